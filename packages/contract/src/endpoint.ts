@@ -2,6 +2,7 @@ import type { FactorNeeded } from '@naru/domain/second-factor';
 import type { StaffRole } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import type { EnvelopeStyle } from './envelope.ts';
+import type { AnyPart } from './shared/reply.ts';
 
 /** Which of the four base servers answers (choices 4). */
 export type Api = 'center' | 'account' | 'sp' | 'file';
@@ -36,8 +37,8 @@ export interface Endpoint {
   readonly body?: PartSchema;
   readonly bodyKind?: BodyKind;
   readonly files?: readonly string[];
-  /** The schema of resultData; `binary` for a stream of bytes instead of an envelope. */
-  readonly result: z.ZodMiniType | 'binary';
+  /** How the answer travels as resultData: a declared reply, or the schema of what travels as it is; `binary` for a stream of bytes instead of an envelope. */
+  readonly result: AnyPart | z.ZodMiniType | 'binary';
   readonly envelope?: EnvelopeStyle;
   /** Calls that move value carry an Idempotency-Key. */
   readonly movesValue?: boolean;
@@ -68,8 +69,20 @@ export type ReadParamsOf<E extends Endpoint> = E extends { params: infer P } ? I
 export type ReadQueryOf<E extends Endpoint> = E extends { query: infer Q } ? Infer<Q> : Record<never, never>;
 /** An endpoint's body in the domain's types. */
 export type ReadBodyOf<E extends Endpoint> = E extends { body: infer B } ? Infer<B> : Record<never, never>;
+type Replied<R> = R extends { readonly schema: infer Schema } ? Infer<Schema> : Infer<R>;
 /** Type of an endpoint's resultData; a binary answer has none. */
-export type ResultOf<E extends Endpoint> = E['result'] extends 'binary' ? never : Infer<E['result']>;
+export type ResultOf<E extends Endpoint> = E['result'] extends 'binary' ? never : Replied<E['result']>;
+/** The same as the domain speaks of it. */
+export type ViewOf<E extends Endpoint> = E['result'] extends { readonly fromWire: (wire: never) => infer View } ? View : ResultOf<E>;
+
+/** The schema of what travels as resultData. */
+export const schemaOf = (result: AnyPart | z.ZodMiniType): z.ZodMiniType => ('schema' in result ? result.schema : result);
+/** An answer as it travels, where its endpoint declares a reply. */
+export const writeResult = ({ result }: Pick<Endpoint, 'result'>, view: unknown): unknown =>
+  result !== 'binary' && 'schema' in result ? result.toWire(view as never) : view;
+/** What travelled, as the domain speaks of it; throws where contract and domain disagree. */
+export const readResult = ({ result }: Pick<Endpoint, 'result'>, wire: unknown): unknown =>
+  result !== 'binary' && 'schema' in result ? result.fromWire(wire as never) : wire;
 
 /** resultData of a call that only succeeds or fails. */
 export const nothing = z.nullable(z.unknown());

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from './index.ts';
-import {
-  inquiryRowWire,
-  issuerProductWire,
-  nftCardWire,
-  orderWire,
-  productQuestionWire,
-  storeCardWire,
-  tradeRowWire,
-  userDetailWire,
-} from './wire/index.ts';
+import { nftCard } from './nft/replies.ts';
+import { storeCard } from './store/replies.ts';
+import { inquiryRowWire, issuerProductWire, orderWire, productQuestionWire, tradeRowWire, userDetailWire } from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -32,13 +25,13 @@ const ENUMERATIONS: readonly Row[] = [
     'qrType',
     ['00', '01', '02', '03', '04', '05', '06'],
   ],
-  ['NFT state: MINT 1, ON_SALE 2, SOLD 3, REVOKE 4', nftCardWire, 'state', [1, 2, 3, 4]],
-  ['Sale state: PRIVATE 0, NOT_SALE 1, ON_SALE 2', nftCardWire, 'saleState', [0, 1, 2]],
-  ['NFT kind: DIGITAL 0, TRANSFERABLE 1', nftCardWire, 'nftKind', [0, 1]],
+  ['NFT state: MINT 1, ON_SALE 2, SOLD 3, REVOKE 4', nftCard.schema, 'state', [1, 2, 3, 4]],
+  ['Sale state: PRIVATE 0, NOT_SALE 1, ON_SALE 2', nftCard.schema, 'saleState', [0, 1, 2]],
+  ['NFT kind: DIGITAL 0, TRANSFERABLE 1', nftCard.schema, 'nftKind', [0, 1]],
   ['NFT kind, as a filter', ENDPOINTS.marketProducts.query, 'nftKind', ['0', '1']],
   ['Genre, ours: 1 to 12, and other 0', ENDPOINTS.categoryCreate.body, 'genre', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]],
-  ['Product type: NORMAL 0, CERTIFICATE 1, GOLD 2', storeCardWire, 'productType', [0, 1, 2]],
-  ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCardWire, 'mediaType', [0, 1, 2, 3, 4, 5]],
+  ['Product type: NORMAL 0, CERTIFICATE 1, GOLD 2', storeCard.schema, 'productType', [0, 1, 2]],
+  ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCard.schema, 'mediaType', [0, 1, 2, 3, 4, 5]],
   ['Payment method: account transfer 1000, virtual account 1800', orderWire, 'method', [1000, 1800]],
   ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
   ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],

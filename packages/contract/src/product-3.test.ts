@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ENDPOINTS } from './index.ts';
+import { ENDPOINTS, schemaOf } from './index.ts';
+import { marketDetail } from './listing/replies.ts';
+import { nftCard, nftDetail } from './nft/replies.ts';
+import { storeCard } from './store/replies.ts';
 import {
   agreementWire,
   bannerPopupWire,
   homeWire,
   issuerProductWire,
-  marketDetailWire,
-  nftCardWire,
-  nftDetailWire,
-  storeCardWire,
   tokensWire,
   tradeRowWire,
   userBasicWire,
@@ -24,13 +23,13 @@ const nonceInfo = ENDPOINTS.actionNonceInfo.result;
 
 /** The field names of product 3, entity by entity, and where they travel. */
 const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, fields: string])[] = [
-  ['NFT token', nftCardWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
-  ['NFT token in full', nftDetailWire, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
+  ['NFT token', nftCard.schema, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
+  ['NFT token in full', nftDetail.schema, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
   ['NFT token, its share key', nftShare.result, 'shareKey'],
   ['trade history row', tradeRowWire, 'tradeType time fromNickname toNickname price txId'],
-  ['listing', marketDetailWire, 'marketPlaceDetail dataList'],
-  ['listing, its detail', marketDetailWire.shape.marketPlaceDetail, 'thumbnail'],
-  ['paged list', marketProducts.result, 'dataList page size allCount'],
+  ['listing', marketDetail.schema, 'marketPlaceDetail dataList'],
+  ['listing, its detail', marketDetail.schema.shape.marketPlaceDetail, 'thumbnail'],
+  ['paged list', schemaOf(marketProducts.result), 'dataList page size allCount'],
   ['QR response', verifyQr.result, 'qrData qrNonce duration'],
   ['QR response, another form', actionQr, 'nonce base64QrImage'],
   ['transfer state result', transferState.result, 'state qrType'],
@@ -49,7 +48,7 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
     issuerProductWire,
     'displayId siteCode productId productName thumbnail state listCount row col price reserveCount active delete updateDatetime createDatetime',
   ],
-  ['product on a shelf', storeCardWire, 'displayId siteCode productId productName thumbnail price'],
+  ['product on a shelf', storeCard.schema, 'displayId siteCode productId productName thumbnail price'],
   ['sold-NFT notification', soldNotice.result, 'count firstTokenName totalPrice totalFeePrice totalDepositPrice'],
   ['home data, a menu entry', rowOf(homeWire.shape.headerMenu), 'siteCode siteName siteRoute'],
   ['home data, banners', homeWire.shape.banner, 'top center'],

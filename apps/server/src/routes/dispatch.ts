@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { callForKey, ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
+import { callForKey, ENDPOINTS, type Endpoint, type EndpointName, writeResult } from '@naru/contract';
 import { mediaOf } from '@naru/contract/reference';
 import { actionQrWire, qrWire } from '@naru/contract/wire';
 import { looksLikeKey } from '@naru/domain/api-key';
@@ -146,7 +146,10 @@ const carryOut = async (
   const key = keyOf(c, name, endpoint, call);
   if (!key.ok) return key;
   const context: RequestContext = { ip: c.get('ip'), signedIn: null, limits: [] };
-  const handle = () => handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c } as never);
+  const handle = async () => {
+    const outcome = await handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c } as never);
+    return outcome.ok && !(outcome.value instanceof Response) ? ok(writeResult(endpoint, outcome.value)) : outcome;
+  };
   const run = async (): Promise<Result<unknown, Failure>> => {
     if (member?.key === undefined) return inRequest(context, handle);
     context.key = member.key;

@@ -4,7 +4,6 @@ import {
   exchangeQuoteCodec,
   exchangeRowCodec,
   exchangeStepCodec,
-  nftCardCodec,
   pageCodec,
   parcelPaperCodec,
   waybillReportCodec,
@@ -36,7 +35,6 @@ import { sendSheet } from './send-sheet.ts';
 import { tellLink } from './tell-link.ts';
 
 const rows = pageCodec(exchangeRowCodec);
-const cards = pageCodec(nftCardCodec);
 const LIST_SIZE = 20;
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
@@ -69,8 +67,7 @@ export const exchangeHandlers = (deps: Deps) => {
       if (quoted === undefined) return fail(failure('lookupFailed'));
       return ok(exchangeQuoteCodec.toWire({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) }));
     },
-    exchangeable: async ({ query, member }) =>
-      ok(cards.toWire(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
+    exchangeable: async ({ query, member }) => ok(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
     issuerExchanges: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
       const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
       const filter = { siteCode, name, state, askedBefore, dispute };

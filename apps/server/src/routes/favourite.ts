@@ -1,4 +1,3 @@
-import { marketCardCodec, nftCardCodec, pageCodec } from '@naru/contract/codec';
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -8,9 +7,6 @@ import { like } from '../use-cases/favourite/like.ts';
 import { setAlert } from '../use-cases/favourite/set-alert.ts';
 import type { NounHandlers } from './handler.ts';
 
-const nfts = pageCodec(nftCardCodec);
-const products = pageCodec(marketCardCodec);
-
 /** What members like; product 7 names none of these. */
 export const favouriteHandlers = (deps: Deps) => {
   const { db, clock } = deps;
@@ -19,9 +15,8 @@ export const favouriteHandlers = (deps: Deps) => {
     favouriteSet: ({ member, body }) => like(deps, member, body),
     favouriteAlert: async ({ member, params }) => ok({ price: await alertOf(db, member.id, params.productId) }),
     favouriteAlertSet: ({ member, body }) => setAlert(deps, member, body),
-    favouriteNfts: async ({ member, query }) =>
-      ok(nfts.toWire(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size)))),
+    favouriteNfts: async ({ member, query }) => ok(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size))),
     favouriteProducts: async ({ member, query }) =>
-      ok(products.toWire(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now()))),
+      ok(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now())),
   } satisfies NounHandlers;
 };

@@ -1,4 +1,4 @@
-import type { EndpointName, Endpoints, ReadBodyOf, ReadParamsOf, ReadQueryOf, ResultOf } from '@naru/contract';
+import type { EndpointName, Endpoints, ReadBodyOf, ReadParamsOf, ReadQueryOf, ViewOf } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { HttpContext } from '../http/http-env.ts';
@@ -27,8 +27,8 @@ export interface CallOf<Name extends EndpointName> {
 type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'binary'
   ? Response
   : Endpoints[Name] extends { envelope: 'login' }
-    ? ResultOf<Endpoints[Name]> | Response
-    : ResultOf<Endpoints[Name]>;
+    ? ViewOf<Endpoints[Name]> | Response
+    : ViewOf<Endpoints[Name]>;
 
 /** What carries out an endpoint: its answer, or the refusal. */
 export type Handler<Name extends EndpointName> = (call: CallOf<Name>) => Promise<Result<Answer<Name>, Failure>>;

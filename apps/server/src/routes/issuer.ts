@@ -1,5 +1,4 @@
 import {
-  categoryCodec,
   issuerItemCodec,
   issuerProductCodec,
   issuerProductDetailCodec,
@@ -7,7 +6,6 @@ import {
   openedJobCodec,
   pageCodec,
   productChangeCodec,
-  productDisplayCodec,
   productDraftCodec,
   productEventCodec,
   productPictureCodec,
@@ -15,8 +13,6 @@ import {
   saleBuyerCodec,
   siteProfileCodec,
   soldProductCodec,
-  storeCardCodec,
-  storeFrontCodec,
 } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
@@ -59,7 +55,6 @@ import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
 const rows = pageCodec(issuerProductCodec);
-const cards = pageCodec(storeCardCodec);
 const itemPages = pageCodec(issuerItemCodec);
 const events = pageCodec(productEventCodec);
 const soldPages = pageCodec(soldProductCodec);
@@ -98,11 +93,11 @@ export const issuerHandlers = (deps: Deps) => {
       const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
       if (!updated.ok) return updated;
       const front = await storeFront(db, params.siteCode);
-      return front === null ? fail(failure('sitePrivate')) : ok(storeFrontCodec.toWire(front));
+      return front === null ? fail(failure('sitePrivate')) : ok(front);
     },
     siteLogoUpdate: async ({ member, body, files }) => {
       const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'logo', picture: files.logo });
-      return updated.ok ? ok((await profile(body.siteCode)).logoImage) : updated;
+      return updated.ok ? ok((await siteProfile(db, body.siteCode)).logoImage) : updated;
     },
     siteBannerUpdate: async ({ member, body, files }) => {
       const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'banner', picture: files.banner });
@@ -189,11 +184,11 @@ export const issuerHandlers = (deps: Deps) => {
       return act.ok ? actionQr(deps, c, member, act.value) : act;
     },
     displayedProducts: async ({ query }) => {
-      return ok(productDisplayCodec.toWire(await productDisplay(db, query.siteCode)));
+      return ok(await productDisplay(db, query.siteCode));
     },
-    displayableProducts: async ({ query }) => ok(cards.toWire(await displayable(db, query, pageWindow(query, LIST_SIZE)))),
-    displayUpdate: async ({ body, member }) => mapResult(await displayProducts(deps, member, body), productDisplayCodec.toWire),
-    categories: async ({ query }) => ok((await categoriesOf(db, query.siteCode)).map(categoryCodec.toWire)),
+    displayableProducts: async ({ query }) => ok(await displayable(db, query, pageWindow(query, LIST_SIZE))),
+    displayUpdate: async ({ body, member }) => await displayProducts(deps, member, body),
+    categories: async ({ query }) => ok(await categoriesOf(db, query.siteCode)),
     categoryCreate: ({ body, member }) => createCategory(deps, member, body),
     categoryUpdate: ({ params, body, member }) => changeCategory(deps, member, { ...body, categoryId: params.x }),
     categoryOrder: ({ body, member }) => orderCategories(deps, member, body),

@@ -1,12 +1,3 @@
-import {
-  goldReferenceCodec,
-  marketCardCodec,
-  marketDetailCodec,
-  nftCardCodec,
-  nftDetailCodec,
-  pageCodec,
-  sellerRecordCodec,
-} from '@naru/contract/codec';
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
@@ -29,9 +20,7 @@ import type { NounHandlers } from './handler.ts';
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);
 
-const cards = pageCodec(nftCardCodec);
-const products = pageCodec(marketCardCodec);
-const cardPage = async (page: Promise<Page<NftCard>>) => ok(cards.toWire(await page));
+const cardPage = async (page: Promise<Page<NftCard>>) => ok(await page);
 
 /** Putting own NFTs on sale, and the marketplace of what is on sale (product 7, NFT and marketplace). */
 export const listingHandlers = (deps: Deps) => {
@@ -59,7 +48,7 @@ export const listingHandlers = (deps: Deps) => {
     },
     marketProducts: async ({ query }) => {
       const window = cursorWindow(query, MARKET_DEFAULTS.size, marketOrder(query));
-      return window.ok ? ok(products.toWire(await marketProducts(db, query, window.value, clock.now()))) : window;
+      return window.ok ? ok(await marketProducts(db, query, window.value, clock.now())) : window;
     },
     marketListings: async ({ query }) => {
       const window = cursorWindow(query, MARKET_DEFAULTS.size, listingsOrder(query));
@@ -71,30 +60,28 @@ export const listingHandlers = (deps: Deps) => {
       if (found === null) return fail(failure('lookupFailed'));
       const { row, card, deal } = found;
       const { description, details, guidance, quantity } = row;
-      return ok(
-        marketDetailCodec.toWire({
-          ...card,
-          deal,
-          description,
-          details,
-          guidance,
-          notice: row.noticeFields,
-          totalQuantity: quantity,
-          listings: page,
-        }),
-      );
+      return ok({
+        ...card,
+        deal,
+        description,
+        details,
+        guidance,
+        notice: row.noticeFields,
+        totalQuantity: quantity,
+        listings: page,
+      });
     },
     marketProductNfts: ({ params, query }) => cardPage(productListings(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
     marketListingInfo: async ({ params, member }) => {
       const tokenId = await tokenListed(db, params.x);
       const detail = tokenId === undefined ? null : await nftDetail(db, member, { tokenId, now: clock.now() });
-      return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
+      return detail === null ? fail(failure('lookupFailed')) : ok(detail);
     },
     marketOwners: async ({ params, query }) => ok(await productOwners(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
-    goldReference: async () => ok(goldReferenceCodec.toWire(await goldReference(db, clock.now()))),
+    goldReference: async () => ok(await goldReference(db, clock.now())),
     marketSeller: async ({ params }) => {
       const found = await sellerRecord(db, params.tokenId);
-      return found === null ? fail(failure('lookupFailed')) : ok(sellerRecordCodec.toWire(found));
+      return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
     marketUnlisted: ({ query }) => cardPage(unlistedNfts(db, pageWindow(query, UNLISTED_DEFAULTS.size))),
     marketRecent: ({ query }) => cardPage(recentNfts(db, pageWindow(query, RECENT_DEFAULTS.size))),

@@ -1,4 +1,5 @@
-import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/contract/codec';
+import { tradeRowCodec } from '@naru/contract/codec';
+import { nftDetail as nftDetailReply } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
@@ -12,7 +13,6 @@ import { walletReader } from '../use-cases/session/wallet-reader.ts';
 import { originOf } from './asker.ts';
 import type { NounHandlers } from './handler.ts';
 
-const cards = pageCodec(nftCardCodec);
 const NEWEST = { limit: HISTORY_PAGE_SIZE, offset: 0 };
 
 /** What the wallet app’s views show; a wallet’s holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
@@ -21,15 +21,13 @@ export const nativeHandlers = (deps: Deps) => {
   const readerOf = (c: HttpContext, jwt: string) => walletReader(deps, jwt, new URL(originOf(c, config)).origin);
   return {
     mobileList: async ({ member, params, query }) =>
-      params.x === member.did
-        ? ok(cards.toWire(await ownNfts(deps.db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))))
-        : fail(failure('noPermission')),
+      params.x === member.did ? ok(await ownNfts(deps.db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))) : fail(failure('noPermission')),
     mobileListByJwt: async ({ c, params, body: { jwt, ...page } }) => {
       const reader = await readerOf(c, jwt);
       if (!reader.ok) return reader;
       const { walletDid, member } = reader.value;
       if (params.x !== walletDid) return fail(failure('noPermission'));
-      return ok(cards.toWire(await ownNfts(db, member.id, pageWindow(page, REQUEST_PAGE_SIZE))));
+      return ok(await ownNfts(db, member.id, pageWindow(page, REQUEST_PAGE_SIZE)));
     },
     mobileNftByJwt: async ({ c, params, body }) => {
       const reader = await readerOf(c, body.jwt);
@@ -38,7 +36,7 @@ export const nativeHandlers = (deps: Deps) => {
       const nft = await nftDetail(db, member, { tokenId: params.x, now: deps.clock.now() });
       if (nft === null || !nft.ownedByMe) return fail(failure('lookupFailed'));
       const { dataList } = await historyOfToken(db, params.x, NEWEST, member.id);
-      return ok({ nft: nftDetailCodec.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });
+      return ok({ nft: nftDetailReply.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });
     },
   } satisfies NounHandlers;
 };

@@ -1,4 +1,3 @@
-import { nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok, type TokenId } from '@naru/domain/shared';
@@ -10,11 +9,9 @@ import { pageWindow } from '../reads/paging.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
 import type { NounHandlers } from './handler.ts';
 
-const cards = pageCodec(nftCardCodec);
-
 const detailOf = async ({ db, clock }: Deps, tokenId: TokenId, member: Member | null) => {
   const detail = await nftDetail(db, member, { tokenId, now: clock.now() });
-  return detail === null ? fail(failure('lookupFailed')) : ok(nftDetailCodec.toWire(detail));
+  return detail === null ? fail(failure('lookupFailed')) : ok(detail);
 };
 
 /** NFTs as their owners and everybody else see them (product 7, NFT). */
@@ -23,7 +20,7 @@ export const nftHandlers = (deps: Deps) => {
   return {
     ownNfts: async ({ params, query, member }) =>
       params.x === member.did
-        ? ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query)))
+        ? ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query))
         : fail(failure('noPermission')),
     nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
     nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
@@ -31,9 +28,8 @@ export const nftHandlers = (deps: Deps) => {
       showNft(deps, member, { tokenId: body.tokenId, visibility: body.visibility === 1 ? 'private' : 'public' }),
     nftDetailTypeUpdate: ({ body, member }) =>
       showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
-    memberNfts: async ({ params, query }) => ok(cards.toWire(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE)))),
-    sales: async ({ query, member }) =>
-      ok(cards.toWire(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' }))),
+    memberNfts: async ({ params, query }) => ok(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE))),
+    sales: async ({ query, member }) => ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' })),
     sold: async ({ query, member }) => {
       const { dataList, ...place } = await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE));
       return ok({ ...place, dataList: dataList.map(({ name, ...sold }) => ({ ...sold, tokenName: name })) });

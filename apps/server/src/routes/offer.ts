@@ -1,4 +1,4 @@
-import { nftCardCodec, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
+import { offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { OFFER_PAGE_SIZE, type OfferView } from '@naru/domain/offer';
 import { fail, ok, type Page, type TokenId } from '@naru/domain/shared';
@@ -30,7 +30,7 @@ export const offerHandlers = (deps: Deps) => {
     },
     offerListingInfo: async ({ params, member }) => {
       const card = await cardFor(params.x, member);
-      return card.ok ? ok(nftCardCodec.toWire(card.value)) : card;
+      return card.ok ? ok(card.value) : card;
     },
     offerPreview: async ({ params, member }) => {
       const preview = await offerPreview(db, member, params.x);

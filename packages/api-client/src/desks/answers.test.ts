@@ -1,29 +1,31 @@
 import {
   activityCodec,
-  categoryCodec,
-  creatorCodec,
   endedBidCodec,
-  goldReferenceCodec,
   inquiryCodec,
   inquiryRowCodec,
   issuerProductCodec,
   issuerProductDetailCodec,
-  marketCardCodec,
-  marketDetailCodec,
   marketFacetsCodec,
-  nftCardCodec,
-  nftDetailCodec,
   orderCodec,
   pageCodec,
   priceSummaryCodec,
-  productVersionCodec,
-  sellerRecordCodec,
-  storeCardCodec,
-  storeFrontCodec,
-  storeProductCodec,
   suggestionsCodec,
   tradeRowCodec,
 } from '@naru/contract/codec';
+import {
+  category,
+  creator,
+  goldReference,
+  marketCard,
+  marketDetail,
+  nftCard,
+  nftDetail,
+  productVersion,
+  sellerRecord,
+  storeCard,
+  storeFront,
+  storeProduct,
+} from '@naru/contract/replies';
 import type { Faq } from '@naru/domain/announcement';
 import type { PriceSummary } from '@naru/domain/history';
 import type { InquiryView } from '@naru/domain/inquiry';
@@ -145,14 +147,9 @@ type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>,
 
 /** What arrives, and what a screen is given of it. */
 const UNDERSTOOD: readonly Row[] = [
-  ['an NFT', (c) => c.nfts.detail(tokenId(7)), nftDetailCodec.toWire(anNftDetail()), anNftDetail()],
-  ['own NFTs', (c) => c.nfts.own(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
-  [
-    'what is on sale',
-    (c) => c.nfts.own({ ...PAGE, onSale: true }),
-    pageCodec(nftCardCodec).toWire(listOf(anNftCard())),
-    listOf(anNftCard()),
-  ],
+  ['an NFT', (c) => c.nfts.detail(tokenId(7)), nftDetail.toWire(anNftDetail()), anNftDetail()],
+  ['own NFTs', (c) => c.nfts.own(PAGE), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
+  ['what is on sale', (c) => c.nfts.own({ ...PAGE, onSale: true }), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), pageCodec(tradeRowCodec).toWire(listOf(aTradeRow())), listOf(aTradeRow())],
   [
     'own history',
@@ -169,14 +166,14 @@ const UNDERSTOOD: readonly Row[] = [
   ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
   ['ended bids', (c) => c.bidBook.ended(PAGE), pageCodec(endedBidCodec).toWire(listOf(ENDED_BID)), listOf(ENDED_BID)],
   ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'all'), priceSummaryCodec.toWire(PRICES), PRICES],
-  ['the market', (c) => c.market.products(PAGE), pageCodec(marketCardCodec).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
+  ['the market', (c) => c.market.products(PAGE), pageCodec(marketCard).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
-  ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetailCodec.toWire(aMarketDetail()), aMarketDetail()],
-  ['the price of gold', (c) => c.market.goldReference(), goldReferenceCodec.toWire(GOLD), GOLD],
+  ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetail.toWire(aMarketDetail()), aMarketDetail()],
+  ['the price of gold', (c) => c.market.goldReference(), goldReference.toWire(GOLD), GOLD],
   ['no price of gold', (c) => c.market.goldReference(), null, null],
-  ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecordCodec.toWire(SELLER), SELLER],
-  ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCardCodec).toWire(listOf(anNftCard())), listOf(anNftCard())],
+  ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecord.toWire(SELLER), SELLER],
+  ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],
   [
     'an opened order',
@@ -186,15 +183,15 @@ const UNDERSTOOD: readonly Row[] = [
   ],
   ['an order', (c) => c.orders.order(orderId(1)), orderCodec.toWire(anOrder()), anOrder()],
   ['own orders', (c) => c.orders.mine(PAGE), pageCodec(orderCodec).toWire(listOf(anOrder())), listOf(anOrder())],
-  ['creators', (c) => c.stores.creators(PAGE), pageCodec(creatorCodec).toWire(listOf(aCreator())), listOf(aCreator())],
-  ['a store', (c) => c.stores.front(SITE), storeFrontCodec.toWire(FRONT), FRONT],
+  ['creators', (c) => c.stores.creators(PAGE), pageCodec(creator).toWire(listOf(aCreator())), listOf(aCreator())],
+  ['a store', (c) => c.stores.front(SITE), storeFront.toWire(FRONT), FRONT],
   [
     'a shelf',
     (c) => c.stores.products({ ...PAGE, siteCode: SITE }),
-    pageCodec(storeCardCodec).toWire(listOf(aStoreCard())),
+    pageCodec(storeCard).toWire(listOf(aStoreCard())),
     listOf(aStoreCard()),
   ],
-  ['a store product', (c) => c.stores.product(PRODUCT), storeProductCodec.toWire(aStoreProduct()), aStoreProduct()],
+  ['a store product', (c) => c.stores.product(PRODUCT), storeProduct.toWire(aStoreProduct()), aStoreProduct()],
   ['issuer counters', (c) => c.issuerDesk.counters(SITE), COUNTERS, COUNTERS],
   [
     'issuer rows',
@@ -208,7 +205,7 @@ const UNDERSTOOD: readonly Row[] = [
     issuerProductDetailCodec.toWire(ISSUER_PRODUCT),
     ISSUER_PRODUCT,
   ],
-  ['what was changed of a product', (c) => c.stores.versions(PRODUCT), [productVersionCodec.toWire(PRODUCT_VERSION)], [PRODUCT_VERSION]],
+  ['what was changed of a product', (c) => c.stores.versions(PRODUCT), [productVersion.toWire(PRODUCT_VERSION)], [PRODUCT_VERSION]],
   [
     'items made',
     (c) => c.issuerDesk.createItems({ siteCode: SITE, productId: PRODUCT, quantity: 2, key: 'key-12345678' }),
@@ -217,7 +214,7 @@ const UNDERSTOOD: readonly Row[] = [
   ],
   ['items minted', (c) => c.issuerDesk.mint({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { minted: 2 }, { minted: 2 }],
   ['items shelved', (c) => c.issuerDesk.listAll({ siteCode: SITE, productId: PRODUCT, key: 'key-12345678' }), { listed: 2 }, { listed: 2 }],
-  ['categories', (c) => c.issuerDesk.categories(SITE), [categoryCodec.toWire(CATEGORY)], [CATEGORY]],
+  ['categories', (c) => c.issuerDesk.categories(SITE), [category.toWire(CATEGORY)], [CATEGORY]],
   [
     'a new category',
     (c) => c.issuerDesk.createCategory({ siteCode: SITE, name: '도자', genre: 'craft' }),
@@ -284,7 +281,7 @@ describe('what the desks understand', () => {
       size: 8,
       allCount: 2,
     };
-    const client = clientOf(await play(() => success(pageCodec(nftCardCodec).toWire(page))));
+    const client = clientOf(await play(() => success(pageCodec(nftCard).toWire(page))));
     expect(await client.market.unlisted({ page: 1, size: 8 })).toEqual(ok(page));
   });
 

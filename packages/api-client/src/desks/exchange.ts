@@ -5,7 +5,6 @@ import {
   exchangeQuoteCodec,
   exchangeRowCodec,
   must,
-  nftCardCodec,
   openedOrderCodec,
   pageCodec,
   parcelPaperCodec,
@@ -18,13 +17,11 @@ import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(exchangeRowCodec);
 
-const cards = pageCodec(nftCardCodec);
-
 /** Redeeming own NFTs for goods, over HTTP. */
 export const httpExchanges = (call: Call, newKey: () => string): Exchanges => {
   const params = (exchangeId: ExchangeId) => ({ x: exchangeId });
   return {
-    exchangeable: (query) => seen(call(exchangeEndpoints.exchangeable, { query }), cards.fromWire),
+    exchangeable: (query) => call(exchangeEndpoints.exchangeable, { query }),
     quote: (tokenId) => seen(call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } }), exchangeQuoteCodec.fromWire),
     request: ({ tokenId, recipient, pin, key }) =>
       seen(call(exchangeEndpoints.deliveryWallet, { body: { tokenIds: [tokenId], pin, ...recipient }, key }), ({ exchangeId }) => ({

@@ -1,12 +1,9 @@
 import { favouriteEndpoints } from '@naru/contract';
-import { marketCardCodec, must, nftCardCodec, pageCodec } from '@naru/contract/codec';
+import { must } from '@naru/contract/codec';
 import type { Favourites } from '@naru/domain/favourite';
 import { parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
-
-const nfts = pageCodec(nftCardCodec);
-const products = pageCodec(marketCardCodec);
 
 /** What a member likes, over HTTP. */
 export const httpFavourites = (call: Call): Favourites => ({
@@ -16,11 +13,11 @@ export const httpFavourites = (call: Call): Favourites => ({
       productIds: productIds.map((id) => must(parseProductId(id))),
     })),
   like: (what, liked) => done(call(favouriteEndpoints.favouriteSet, { body: { ...what, liked } })),
-  nfts: (query) => seen(call(favouriteEndpoints.favouriteNfts, { query }), nfts.fromWire),
+  nfts: (query) => call(favouriteEndpoints.favouriteNfts, { query }),
   alert: (productId) =>
     seen(call(favouriteEndpoints.favouriteAlert, { params: { productId } }), ({ price }) =>
       price === null ? null : must(parseWon(price)),
     ),
   setAlert: (productId, price) => done(call(favouriteEndpoints.favouriteAlertSet, { body: { productId, price } })),
-  products: (query) => seen(call(favouriteEndpoints.favouriteProducts, { query }), products.fromWire),
+  products: (query) => call(favouriteEndpoints.favouriteProducts, { query }),
 });

@@ -1,6 +1,5 @@
 import { bulkEndpoints, issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
 import {
-  categoryCodec,
   issuerItemCodec,
   issuerProductCodec,
   issuerProductDetailCodec,
@@ -9,7 +8,6 @@ import {
   openedJobCodec,
   pageCodec,
   productChangeCodec,
-  productDisplayCodec,
   productDraftCodec,
   productEventCodec,
   productPictureCodec,
@@ -17,7 +15,6 @@ import {
   saleBuyerCodec,
   siteProfileCodec,
   soldProductCodec,
-  storeCardCodec,
 } from '@naru/contract/codec';
 import type { Answer } from '@naru/domain/failure';
 import type { IssuerDesk, ProductSelection } from '@naru/domain/issuer';
@@ -26,7 +23,6 @@ import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
 const rows = pageCodec(issuerProductCodec);
-const cards = pageCodec(storeCardCodec);
 const items = pageCodec(issuerItemCodec);
 const events = pageCodec(productEventCodec);
 const sold = pageCodec(soldProductCodec);
@@ -106,11 +102,10 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     const { bulkJobId: jobId, ids, ...said } = order;
     return opened(call(bulkEndpoints.bulkRevoke, { body: { ...said, jobId, ids: [...ids] }, key }));
   },
-  displayed: (siteCode) => seen(call(issuerEndpoints.displayedProducts, { query: { siteCode } }), productDisplayCodec.fromWire),
-  displayable: (query) => seen(call(issuerEndpoints.displayableProducts, { query }), cards.fromWire),
-  display: ({ productIds, ...order }) =>
-    seen(call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } }), productDisplayCodec.fromWire),
-  categories: (siteCode) => seen(call(issuerEndpoints.categories, { query: { siteCode } }), (list) => list.map(categoryCodec.fromWire)),
+  displayed: (siteCode) => call(issuerEndpoints.displayedProducts, { query: { siteCode } }),
+  displayable: (query) => call(issuerEndpoints.displayableProducts, { query }),
+  display: ({ productIds, ...order }) => call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } }),
+  categories: (siteCode) => call(issuerEndpoints.categories, { query: { siteCode } }),
   createCategory: ({ siteCode, name, genre }) =>
     seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name, genre } }), ({ categoryId }) => ({
       categoryId: must(parseCategoryId(categoryId)),

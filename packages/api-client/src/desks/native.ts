@@ -1,5 +1,6 @@
 import { nativeEndpoints } from '@naru/contract';
-import { nftCardCodec, nftDetailCodec, pageCodec, tradeRowCodec } from '@naru/contract/codec';
+import { tradeRowCodec } from '@naru/contract/codec';
+import { nftDetail } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import type { WalletViews } from '@naru/domain/native';
 import { type Did, fail, parseDid } from '@naru/domain/shared';
@@ -7,8 +8,6 @@ import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { ownDid } from '../transport/own-did.ts';
 import { seen } from './fetching.ts';
-
-const cards = pageCodec(nftCardCodec);
 
 /** Whose wallet a DID JWT says it is of; whether it is, the server finds out. Null for what is none. */
 const didIn = (jwt: string): Did | null => {
@@ -26,16 +25,16 @@ const didIn = (jwt: string): Did | null => {
 export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => ({
   own: async (query) => {
     const did = ownDid(store);
-    return did.ok ? seen(call(nativeEndpoints.mobileList, { params: { x: did.value }, query }), cards.fromWire) : did;
+    return did.ok ? call(nativeEndpoints.mobileList, { params: { x: did.value }, query }) : did;
   },
   ofWallet: async (jwt, query) => {
     const did = didIn(jwt);
     if (did === null) return fail(failure('tokenError'));
-    return seen(call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...query } }), cards.fromWire);
+    return call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...query } });
   },
   nftOfWallet: (jwt, tokenId) =>
     seen(call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({
-      nft: nftDetailCodec.fromWire(nft),
+      nft: nftDetail.fromWire(nft),
       history: history.map(tradeRowCodec.fromWire),
     })),
 });

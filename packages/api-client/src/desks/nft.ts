@@ -1,5 +1,5 @@
 import { nftEndpoints } from '@naru/contract';
-import { must, nftCardCodec, nftDetailCodec, pageCodec } from '@naru/contract/codec';
+import { must } from '@naru/contract/codec';
 import { IMAGE_TYPE, type Nfts } from '@naru/domain/nft';
 import { parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -7,19 +7,17 @@ import type { LoginStore } from '../transport/login-store.ts';
 import { ownDid } from '../transport/own-did.ts';
 import { done, seen } from './fetching.ts';
 
-const cards = pageCodec(nftCardCodec);
-
 /** NFTs, over HTTP. */
 export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
-  detail: (tokenId) => seen(call(nftEndpoints.nftDetail, { params: { x: tokenId } }), nftDetailCodec.fromWire),
+  detail: (tokenId) => call(nftEndpoints.nftDetail, { params: { x: tokenId } }),
   own: async ({ onSale, nftKind, ...query }) => {
-    if (onSale === true && nftKind === undefined) return seen(call(nftEndpoints.sales, { query }), cards.fromWire);
+    if (onSale === true && nftKind === undefined) return call(nftEndpoints.sales, { query });
     const did = ownDid(store);
     if (!did.ok) return did;
     const saleState = onSale === undefined ? undefined : onSale ? 'onSale' : 'notSale';
-    return seen(call(nftEndpoints.ownNfts, { params: { x: did.value }, query: { ...query, saleState, nftKind } }), cards.fromWire);
+    return call(nftEndpoints.ownNfts, { params: { x: did.value }, query: { ...query, saleState, nftKind } });
   },
-  ofMember: (did, query) => seen(call(nftEndpoints.memberNfts, { params: { x: did }, query }), cards.fromWire),
+  ofMember: (did, query) => call(nftEndpoints.memberNfts, { params: { x: did }, query }),
   sold: (query) =>
     seen(call(nftEndpoints.sold, { query }), ({ dataList, ...place }) => ({
       ...place,

@@ -10,7 +10,10 @@ import {
   type ReadParamsOf,
   type ReadQueryOf,
   type ResultOf,
+  readResult,
+  schemaOf,
   sessionEndpoints,
+  type ViewOf,
   writePart,
 } from '@naru/contract';
 import type { EmailAddress, Nickname, Password } from '@naru/domain/account';
@@ -60,7 +63,10 @@ export interface WireCallOf<E extends Endpoint> extends Carried {
 }
 
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */
-export type Call = <E extends Endpoint>(endpoint: E, input?: CallOf<E>) => Answer<AnswerOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input?: CallOf<E>,
+) => Answer<E['result'] extends 'binary' ? DownloadedFile : ViewOf<E>>;
 
 /** The same by whoever speaks the wire's form. */
 export type WireCall = <E extends Endpoint>(endpoint: E, input?: WireCallOf<E>) => Answer<AnswerOf<E>>;
@@ -215,7 +221,16 @@ export const makeCaller = (parts: CallerParts): Caller => {
     return sealed.ok ? sendOnce(endpoint, sealed.value) : sealed;
   };
 
-  const ask = (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => call(endpoint, written(endpoint, input));
+  const ask = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
+    const answer = await call(endpoint, written(endpoint, input));
+    if (!answer.ok) return answer;
+    try {
+      return ok(readResult(endpoint, answer.value));
+    } catch {
+      // What contract and domain disagree on is unreadable, and never the end of a screen.
+      return fail(failure('answerUnreadable'));
+    }
+  };
 
   return { ask: ask as Call, call: call as WireCall, carry, refresh: () => refreshSince(store.read().token) };
 };
@@ -224,6 +239,6 @@ const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result
   if (answered.status >= 400 || !isSuccess(answered.envelope, endpoint.envelope ?? 'newer')) return fail(failureOf(answered));
   if (endpoint.result === 'binary')
     return answered.file === undefined ? fail(failure('answerUnreadable')) : ok(answered.file as AnswerOf<E>);
-  const data = endpoint.result.safeParse(answered.envelope.resultData ?? null);
+  const data = schemaOf(endpoint.result).safeParse(answered.envelope.resultData ?? null);
   return data.success ? ok(data.data as AnswerOf<E>) : fail(failure('answerUnreadable'));
 };

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { historyEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
-import { issuerProductCodec, nftCardCodec, tradeRowCodec } from '@naru/contract/codec';
+import { issuerProductCodec, tradeRowCodec } from '@naru/contract/codec';
+import { nftCard } from '@naru/contract/replies';
 import { csvOf, fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { formatDateTime, PRODUCT_STATE_LABELS, TRADE_TYPE_LABELS } from '@naru/messages';
 import type { Command, Given, Io, Option } from '../framework/command.ts';
@@ -96,7 +97,7 @@ export const EXPORTS: readonly Command[] = [
       return tellable(market.client.call(nftEndpoints.ownNfts, { params: { x: did.value }, query: pageQuery(place) }));
     },
     cells: (row) => {
-      const { tokenId, name, number, siteName, price, isPrivate } = nftCardCodec.fromWire(row);
+      const { tokenId, name, number, siteName, price, isPrivate } = nftCard.fromWire(row);
       return [tokenId, name, number, siteName, price ?? '', isPrivate ? '비공개' : ''];
     },
   }),

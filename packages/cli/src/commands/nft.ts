@@ -1,5 +1,6 @@
 import { historyEndpoints, nftEndpoints } from '@naru/contract';
-import { nftDetailCodec, tradeRowCodec } from '@naru/contract/codec';
+import { tradeRowCodec } from '@naru/contract/codec';
+import { nftDetail } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import { SALE_STATE } from '@naru/domain/nft';
 import { failureText, formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
@@ -29,7 +30,7 @@ export const NFTS: readonly Command[] = [
       return token.ok ? tellable(client.call(nftEndpoints.nftDetail, { params: { x: token.value } })) : token;
     },
     print: (value, io, { kind }) => {
-      const nft = nftDetailCodec.fromWire(value);
+      const nft = nftDetail.fromWire(value);
       io.out(`${nameOf(nft)} (${nft.siteName})`);
       io.out(`NFT 번호: ${nft.tokenId}, 상품 번호: ${nft.productId}`);
       io.out(`소유자: ${nft.ownerNickname ?? '-'}${nft.ownedByMe ? ' (나)' : ''}`);

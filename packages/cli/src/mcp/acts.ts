@@ -1,4 +1,4 @@
-import { listingEndpoints, nftEndpoints, offerEndpoints, orderEndpoints } from '@naru/contract';
+import { listingEndpoints, nftEndpoints, offerEndpoints, orderEndpoints, schemaOf } from '@naru/contract';
 import type { Answer } from '@naru/domain/failure';
 import { fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { formatNumber, formatWon } from '@naru/messages';
@@ -44,7 +44,7 @@ export const listNft = act({
   title: '판매 등록',
   description: '회원의 NFT를 정한 가격에 판매 등록합니다. 회원이 확인한 다음에만 됩니다.',
   input: z.object({ tokenId: token, price: won, confirmation: z.optional(z.string()) }),
-  result: listingEndpoints.listingWallet.result,
+  result: schemaOf(listingEndpoints.listingWallet.result),
   exact: async ({ tokenId, price }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
@@ -61,7 +61,7 @@ export const buyNft = act({
   title: '구매 주문',
   description: '회원이 판매 중인 NFT를 본 가격에 주문합니다. 회원이 확인한 다음에만 되고, 결제는 회원이 직접 합니다.',
   input: z.object({ tokenId: token, price: won, confirmation: z.optional(z.string()) }),
-  result: orderEndpoints.buy.result,
+  result: schemaOf(orderEndpoints.buy.result),
   exact: async ({ tokenId, price }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
@@ -86,7 +86,7 @@ export const makeOffer = act({
     message: z.optional(z.string().check(z.maxLength(MOST_LETTERS))),
     confirmation: z.optional(z.string()),
   }),
-  result: offerEndpoints.offerRequest.result,
+  result: schemaOf(offerEndpoints.offerRequest.result),
   exact: async ({ tokenId, price, message = '' }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
@@ -119,7 +119,7 @@ export const acceptOffer = act({
   title: '제안 수락',
   description: '받은 가격 제안을 수락합니다. 회원이 확인한 다음에만 됩니다.',
   input: z.object({ offerId: z.int().check(z.gte(1)), confirmation: z.optional(z.string()) }),
-  result: offerEndpoints.offerAccept.result,
+  result: schemaOf(offerEndpoints.offerAccept.result),
   exact: async ({ offerId }, market) => {
     const offer = await receivedOffer(market, offerId);
     if (!offer.ok) return offer;

@@ -1,5 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { type Endpoint, historyEndpoints, listingEndpoints, nftEndpoints, offerEndpoints, orderEndpoints } from '@naru/contract';
+import { type Endpoint, historyEndpoints, listingEndpoints, nftEndpoints, offerEndpoints, orderEndpoints, schemaOf } from '@naru/contract';
 import { fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import type { Market } from '../session/market.ts';
@@ -41,7 +41,7 @@ const register = <Input extends z.ZodMiniType>(server: McpServer, market: Market
   const annotations = { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: true };
   server.registerTool(
     name,
-    { title, description, annotations, inputSchema: inputSchema(input), outputSchema: outputSchema(endpoint.result) },
+    { title, description, annotations, inputSchema: inputSchema(input), outputSchema: outputSchema(schemaOf(endpoint.result)) },
     async (given: unknown) => {
       if (signedIn === true && market.kind === 'none') return refusedAnswer(NOT_SIGNED_IN);
       const answer = await tool.ask(z.parse(input, given ?? {}), market);

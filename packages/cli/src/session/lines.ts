@@ -1,5 +1,6 @@
 import type { nftEndpoints, offerEndpoints, orderEndpoints, ResultOf } from '@naru/contract';
-import { nftCardCodec, offerCodec, orderCodec } from '@naru/contract/codec';
+import { offerCodec, orderCodec } from '@naru/contract/codec';
+import { nftCard } from '@naru/contract/replies';
 import type { NftStanding } from '@naru/domain/nft';
 import { formatDateTime, formatNumber, formatWon, OFFER_STATE_LABELS, ORDER_KIND_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
 import { plainText } from '../framework/plain-text.ts';
@@ -31,7 +32,7 @@ export const nameOf = ({ name, number }: { readonly name: string; readonly numbe
 
 /** An NFT in one line. */
 export const cardLine = (row: CardRow): string => {
-  const card = nftCardCodec.fromWire(row);
+  const card = nftCard.fromWire(row);
   return columns([card.tokenId, nameOf(card), priceOf(card.price), STANDING[card.standing], card.ownerNickname ?? card.siteName]);
 };
 

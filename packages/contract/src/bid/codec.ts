@@ -2,7 +2,7 @@ import type { BidStanding, BidView, EndedBid, ProductBids } from '@naru/domain/b
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { nameOf, parseBidId, parseOfferId, parseProductId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { type bidStandingWire, type bidWire, ENDED_BID_WIRE, type endedBidWire, type productBidsWire } from './wire.ts';
 
@@ -17,12 +17,12 @@ export const productBidsCodec: Codec<z.infer<typeof productBidsWire>, ProductBid
 
 /** An own bid that stands. */
 export const bidCodec: Codec<z.infer<typeof bidWire>, BidView> = {
-  toWire: ({ name, thumbnail, ...bid }) => ({ ...bid, productName: name, ...pictureCodec.toWire(thumbnail) }),
+  toWire: ({ name, thumbnail, ...bid }) => ({ ...bid, productName: name, ...pictureReply.toWire(thumbnail) }),
   fromWire: (wire) => ({
     bidId: bidId(wire.bidId),
     productId: must(parseProductId(wire.productId)),
     name: wire.productName,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     price: won(wire.price),
     highest: won(wire.highest),
     createdAt: wire.createdAt,
@@ -35,7 +35,7 @@ export const endedBidCodec: Codec<z.infer<typeof endedBidWire>, EndedBid> = {
   toWire: ({ name, thumbnail, state, sold, ...bid }) => ({
     ...bid,
     productName: name,
-    ...pictureCodec.toWire(thumbnail),
+    ...pictureReply.toWire(thumbnail),
     state: ENDED_BID_WIRE[state],
     sold: orNull(sold, (one) => ({ ...one })),
   }),
@@ -43,7 +43,7 @@ export const endedBidCodec: Codec<z.infer<typeof endedBidWire>, EndedBid> = {
     bidId: bidId(wire.bidId),
     productId: must(parseProductId(wire.productId)),
     name: wire.productName,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     price: won(wire.price),
     state: nameFor(ENDED_BID_WIRE, wire.state),
     createdAt: wire.createdAt,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, tokenId, won } from '../shared/primitives.ts';
 
 /** What is bid on a product. */
@@ -13,7 +13,7 @@ export const bidWire = z.object({
   bidId: positiveInteger,
   productId: positiveInteger,
   productName: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   price: won,
   highest: won,
   createdAt: instant,
@@ -28,7 +28,7 @@ export const endedBidWire = z.object({
   bidId: positiveInteger,
   productId: positiveInteger,
   productName: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   price: won,
   state: codeOf(ENDED_BID_WIRE),
   createdAt: instant,

@@ -1,16 +1,16 @@
 import type { CardPicture, DrawnCard, KeptCardTemplate, SavedCardTemplate } from '@naru/domain/card-template';
 import { parseCardTemplateId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must } from '../shared/codec.ts';
 import type { cardPictureWire, drawnCardWire, keptCardTemplateWire, savedCardTemplateWire } from './wire.ts';
 
 /** A picture that was uploaded for templates. */
 export const cardPictureCodec: Codec<z.infer<typeof cardPictureWire>, CardPicture> = {
-  toWire: ({ fileId, picture }) => ({ fileId, picture: pictureCodec.toWire(picture) }),
+  toWire: ({ fileId, picture }) => ({ fileId, picture: pictureReply.toWire(picture) }),
   fromWire: ({ fileId, picture }) => ({
     fileId,
-    picture: pictureCodec.fromWire(picture) ?? { url: '', placeholder: '', width: 1, height: 1 },
+    picture: pictureReply.fromWire(picture) ?? { url: '', placeholder: '', width: 1, height: 1 },
   }),
 };
 

@@ -9,7 +9,7 @@ import {
 } from '@naru/domain/card-template';
 import { TEXT_LIMITS, tidyLine } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { pictureWire } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { instant, positiveInteger, secretId, someLine, someText, text } from '../shared/primitives.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -94,7 +94,7 @@ export const cardContentWire = z.object({
 });
 
 /** A picture that was uploaded for templates. */
-export const cardPictureWire = z.object({ fileId: secretId, picture: pictureWire });
+export const cardPictureWire = z.object({ fileId: secretId, picture: pictureReply.schema });
 
 /** A template as it is kept. */
 export const keptCardTemplateWire = z.object({

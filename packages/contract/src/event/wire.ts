@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { instant, positiveInteger } from '../shared/primitives.ts';
 
 /** From when until when an event, or what belongs to one, is open. */
@@ -11,6 +11,6 @@ export const eventWire = z.object({
   title: z.string(),
   text: z.string(),
   link: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   ...term,
 });

@@ -25,7 +25,7 @@ import {
   type Result,
 } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -87,7 +87,7 @@ export const exchangeRowCodec: Codec<z.infer<typeof exchangeRowWire>, ExchangeRo
     tokenId: row.tokenId,
     tokenName: row.name,
     number: row.number,
-    ...pictureCodec.toWire(row.thumbnail),
+    ...pictureReply.toWire(row.thumbnail),
     siteCode: row.siteCode,
     siteName: row.siteName,
     state: EXCHANGE_STATE_WIRE[row.state],
@@ -100,7 +100,7 @@ export const exchangeRowCodec: Codec<z.infer<typeof exchangeRowWire>, ExchangeRo
     tokenId: must(parseTokenId(wire.tokenId)),
     name: wire.tokenName,
     number: wire.number,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     siteCode: must(parseSiteCode(wire.siteCode)),
     siteName: wire.siteName,
     state: nameFor(EXCHANGE_STATE_WIRE, wire.state),

@@ -4,9 +4,10 @@ import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLinkWire } from '../file/wire.ts';
-import { nftCardWire } from '../nft/wire.ts';
+import { nftCard } from '../nft/replies.ts';
 import { openedOrderWire } from '../order/wire.ts';
 import { codeOf, line, pageOf, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import {
   EXCHANGE_STATE_WIRE,
@@ -117,7 +118,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'Own NFTs that can be redeemed',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   issuerExchanges: endpoint({
     api: 'center',

@@ -9,7 +9,7 @@ import {
   WAYBILL_FAULTS,
 } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import {
   codeOf,
   instant,
@@ -82,7 +82,7 @@ export const exchangeRowWire = z.object({
   tokenId,
   tokenName: z.string(),
   number: positiveInteger,
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   siteCode,
   siteName: z.string(),
   state: codeOf(EXCHANGE_STATE_WIRE),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { marketCardWire } from '../listing/wire.ts';
-import { nftCardWire } from '../nft/wire.ts';
-import { pageOf, positiveInteger, tokenId, won } from '../shared/primitives.ts';
+import { marketCard } from '../listing/replies.ts';
+import { nftCard } from '../nft/replies.ts';
+import { positiveInteger, tokenId, won } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
 /** What members like; product 7 names none of these. */
@@ -31,7 +32,7 @@ export const favouriteEndpoints = {
     audience: 'member',
     summary: 'The NFTs that the member likes',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   favouriteProducts: endpoint({
     api: 'center',
@@ -40,7 +41,7 @@ export const favouriteEndpoints = {
     audience: 'member',
     summary: 'The products that the member likes',
     query: request.pageQuery,
-    result: pageOf(marketCardWire),
+    result: page(marketCard),
   }),
   favouriteAlert: endpoint({
     api: 'center',

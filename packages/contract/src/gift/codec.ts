@@ -2,7 +2,7 @@ import { FAILURE_CODES, failure, failureByCode } from '@naru/domain/failure';
 import type { GiftCard, PendingGift, Received, SendOutcome } from '@naru/domain/gift';
 import { parseGiftId, parseTokenId } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import {
   CARD_STANDING_WIRE,
@@ -20,7 +20,7 @@ export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGif
   toWire: ({ name, thumbnail, kind, state, wrapping, ...rest }) => ({
     ...rest,
     tokenName: name,
-    ...pictureCodec.toWire(thumbnail),
+    ...pictureReply.toWire(thumbnail),
     kind: SENDING_KIND_WIRE[kind],
     state: GIFT_STATE_WIRE[state],
     wrapping: WRAPPING_WIRE[wrapping],
@@ -30,7 +30,7 @@ export const pendingGiftCodec: Codec<z.infer<typeof pendingGiftWire>, PendingGif
     tokenId: must(parseTokenId(wire.tokenId)),
     name: wire.tokenName,
     number: wire.number,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     kind: nameFor(SENDING_KIND_WIRE, wire.kind),
     state: nameFor(GIFT_STATE_WIRE, wire.state),
     phone: wire.phone,
@@ -62,7 +62,7 @@ export const giftCardCodec: Codec<z.infer<typeof giftCardWire>, GiftCard> = {
     wrapping: WRAPPING_WIRE[wrapping],
     fromNickname: sender,
     isStore: fromStore,
-    ...pictureCodec.toWire(picture),
+    ...pictureReply.toWire(picture),
   }),
   fromWire: (wire) => ({
     standing: nameFor(CARD_STANDING_WIRE, wire.standing),
@@ -71,7 +71,7 @@ export const giftCardCodec: Codec<z.infer<typeof giftCardWire>, GiftCard> = {
     sender: wire.fromNickname,
     fromStore: wire.isStore,
     message: wire.message,
-    picture: pictureCodec.fromWire(wire),
+    picture: pictureReply.fromWire(wire),
     expiresAt: wire.expiresAt,
     opened: wire.opened,
     reply: orNull(wire.reply, ({ giftId, said }) => ({ giftId: must(parseGiftId(giftId)), said })),
@@ -83,7 +83,7 @@ export const receivedCodec: Codec<z.infer<typeof receivedWire>, Received> = {
   toWire: ({ name, thumbnail, kind, sender, fromStore, ...rest }) => ({
     ...rest,
     tokenName: name,
-    ...pictureCodec.toWire(thumbnail),
+    ...pictureReply.toWire(thumbnail),
     kind: SENDING_KIND_WIRE[kind],
     fromNickname: sender,
     isStore: fromStore,
@@ -93,7 +93,7 @@ export const receivedCodec: Codec<z.infer<typeof receivedWire>, Received> = {
     tokenId: must(parseTokenId(wire.tokenId)),
     name: wire.tokenName,
     number: wire.number,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     kind: nameFor(SENDING_KIND_WIRE, wire.kind),
     sender: wire.fromNickname,
     fromStore: wire.isStore,

@@ -1,6 +1,6 @@
 import type { Wrapping } from '@naru/domain/gift';
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, instant, positiveInteger, tokenId } from '../shared/primitives.ts';
 
 /** Words of where a gift stands on the wire. */
@@ -32,7 +32,7 @@ export const pendingGiftWire = z.object({
   tokenId,
   tokenName: z.string(),
   number: positiveInteger,
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   kind: codeOf(SENDING_KIND_WIRE),
   state: codeOf(GIFT_STATE_WIRE),
   phone: z.string(),
@@ -56,7 +56,7 @@ export const giftCardWire = z.object({
   fromNickname: z.string(),
   isStore: z.boolean(),
   message: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   expiresAt: instant,
   opened: z.boolean(),
   reply: z.nullable(z.object({ giftId: positiveInteger, said: z.nullable(z.string()) })),
@@ -68,7 +68,7 @@ export const receivedWire = z.object({
   tokenId,
   tokenName: z.string(),
   number: positiveInteger,
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   kind: codeOf(SENDING_KIND_WIRE),
   fromNickname: z.string(),
   isStore: z.boolean(),

@@ -1,7 +1,7 @@
 import { type ActivityPage, type ActivityParty, type PriceSummary, TRADE_TYPE, type TradeRow } from '@naru/domain/history';
 import { parseDid, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { activityWire, priceSummaryWire, tradeRowWire } from './wire.ts';
 
@@ -15,7 +15,7 @@ export const activityCodec: Codec<Wire, ActivityPage> = {
   toWire: ({ dataList, ...place }) => ({
     dataList: dataList.map(({ thumbnail, tradeType, ...row }) => ({
       ...row,
-      ...pictureCodec.toWire(thumbnail),
+      ...pictureReply.toWire(thumbnail),
       tradeType: TRADE_TYPE[tradeType],
     })),
     ...place,
@@ -24,7 +24,7 @@ export const activityCodec: Codec<Wire, ActivityPage> = {
     dataList: dataList.map(({ thumbnail, thumbnailPath, info, ...row }) => ({
       ...row,
       tokenId: must(parseTokenId(row.tokenId)),
-      thumbnail: pictureCodec.fromWire({ thumbnail, thumbnailPath, info }),
+      thumbnail: pictureReply.fromWire({ thumbnail, thumbnailPath, info }),
       siteCode: must(parseSiteCode(row.siteCode)),
       tradeType: nameFor(TRADE_TYPE, row.tradeType),
       from: party(row.from),

@@ -1,7 +1,7 @@
 import { ACTIVITY_KIND_NAMES, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { chainStateWire } from '../explorer/wire.ts';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, did, feedPlace, instant, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
@@ -25,7 +25,7 @@ export const activityWire = z.object({
       tokenId,
       tokenName: z.string(),
       number: positiveInteger,
-      ...pictureFields,
+      ...pictureReply.schema.shape,
       siteCode,
       tradeType: codeOf(TRADE_TYPE),
       time: instant,

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
-import { marketCardWire } from '../listing/wire.ts';
-import { nftCardWire } from '../nft/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
+import { marketCard as marketCardReply } from '../listing/replies.ts';
+import { nftCard as nftCardReply } from '../nft/replies.ts';
 import { positiveInteger, siteCode } from '../shared/primitives.ts';
-import { creatorWire, storeCardWire } from '../store/wire.ts';
+import { creator as creatorReply, storeCard as storeCardReply } from '../store/replies.ts';
 
 /** A banner or popup. */
-export const bannerWire = z.object({ id: positiveInteger, title: z.string(), text: z.string(), link: z.string(), ...pictureFields });
+export const bannerWire = z.object({
+  id: positiveInteger,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  ...pictureReply.schema.shape,
+});
 
 /** Banners and popups together (product 7, common and notices). */
 export const bannerPopupWire = z.object({
@@ -18,10 +24,10 @@ export const bannerPopupWire = z.object({
 export const homeWire = z.object({
   headerMenu: z.array(z.object({ siteCode, siteName: z.string(), siteRoute: z.string() })),
   ...bannerPopupWire.shape,
-  creators: z.array(creatorWire),
-  recent: z.array(nftCardWire),
-  recentlyListed: z.array(nftCardWire),
-  hot: z.array(nftCardWire),
-  products: z.array(marketCardWire),
-  onShelves: z.optional(z.array(storeCardWire)),
+  creators: z.array(creatorReply.schema),
+  recent: z.array(nftCardReply.schema),
+  recentlyListed: z.array(nftCardReply.schema),
+  hot: z.array(nftCardReply.schema),
+  products: z.array(marketCardReply.schema),
+  onShelves: z.optional(z.array(storeCardReply.schema)),
 });

@@ -4,8 +4,9 @@ import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { positiveInteger, someLine } from '../shared/primitives.ts';
+import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { categoryWire } from '../store/wire.ts';
+import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 
 /** The categories of a site. */
@@ -17,7 +18,7 @@ export const categoryEndpoints = {
     audience: 'site',
     summary: "A site's categories",
     query: siteQuery,
-    result: z.array(categoryWire),
+    result: list(category),
   }),
   categoryCreate: endpoint({
     api: 'center',

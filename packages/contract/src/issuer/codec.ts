@@ -28,7 +28,7 @@ import {
 } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
 import type { ResultOf } from '../endpoint.ts';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { issuerEndpoints } from './endpoints.ts';
 import {
@@ -52,7 +52,7 @@ import {
 export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, IssuerProductRow> = {
   toWire: ({ thumbnail, state, cell, ...row }) => ({
     ...row,
-    ...pictureCodec.toWire(thumbnail),
+    ...pictureReply.toWire(thumbnail),
     state: PRODUCT_STATE_WIRE[state],
     row: cell?.row ?? 0,
     col: cell?.col ?? 0,
@@ -64,7 +64,7 @@ export const issuerProductCodec: Codec<z.infer<typeof issuerProductWire>, Issuer
     displayId: wire.displayId,
     siteCode: must(parseSiteCode(wire.siteCode)),
     productName: wire.productName,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     state: nameFor(PRODUCT_STATE_WIRE, wire.state),
     price: must(parseWon(wire.price)),
     totalQuantity: wire.totalQuantity,
@@ -161,11 +161,11 @@ export const productEventCodec: Codec<z.infer<typeof productEventWire>, ProductE
 
 /** A product of which something was sold. */
 export const soldProductCodec: Codec<z.infer<typeof soldProductWire>, SoldProduct> = {
-  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureCodec.toWire(thumbnail) }),
+  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureReply.toWire(thumbnail) }),
   fromWire: ({ productId, productName, soldCount, price, fee, deposit, soldAt, ...picture }) => ({
     productId: must(parseProductId(productId)),
     productName,
-    thumbnail: pictureCodec.fromWire(picture),
+    thumbnail: pictureReply.fromWire(picture),
     soldCount,
     price,
     fee,
@@ -196,11 +196,11 @@ export const saleBuyerCodec: Codec<z.infer<typeof saleBuyerWire>, SaleBuyer | nu
 
 /** A product of which something was revoked. */
 export const revokedProductCodec: Codec<z.infer<typeof revokedProductWire>, RevokedProduct> = {
-  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureCodec.toWire(thumbnail) }),
+  toWire: ({ thumbnail, ...product }) => ({ ...product, ...pictureReply.toWire(thumbnail) }),
   fromWire: ({ productId, productName, revokedCount, revokedAt, ...picture }) => ({
     productId: must(parseProductId(productId)),
     productName,
-    thumbnail: pictureCodec.fromWire(picture),
+    thumbnail: pictureReply.fromWire(picture),
     revokedCount,
     revokedAt,
   }),
@@ -214,16 +214,16 @@ const known = (picture: Picture | null): Picture => {
 /** A picture of a product as its issuer sees it. */
 export const productPictureCodec: Codec<z.infer<typeof productPictureWire>, ProductPicture> = {
   toWire: ({ shown, source, ...chosen }) => ({
-    ...pictureCodec.toWire(shown),
+    ...pictureReply.toWire(shown),
     url: shown.url,
     ...chosen,
-    source: pictureCodec.toWire(source),
+    source: pictureReply.toWire(source),
   }),
   fromWire: ({ fileId, crop, source, ...shown }) => ({
     fileId,
     crop,
-    shown: known(pictureCodec.fromWire(shown)),
-    source: known(pictureCodec.fromWire(source)),
+    shown: known(pictureReply.fromWire(shown)),
+    source: known(pictureReply.fromWire(source)),
   }),
 };
 
@@ -231,14 +231,14 @@ export const productPictureCodec: Codec<z.infer<typeof productPictureWire>, Prod
 export const siteProfileCodec: Codec<ResultOf<typeof issuerEndpoints.siteInfo>, SiteProfile> = {
   toWire: ({ logoImage, bannerImage, seller, ...site }) => ({
     ...site,
-    logoImage: orNull(logoImage, pictureCodec.toWire),
-    bannerImage: orNull(bannerImage, pictureCodec.toWire),
+    logoImage: orNull(logoImage, pictureReply.toWire),
+    bannerImage: orNull(bannerImage, pictureReply.toWire),
     seller: [...seller],
   }),
   fromWire: (wire) => ({
     ...wire,
     siteCode: must(parseSiteCode(wire.siteCode)),
-    logoImage: orNull(wire.logoImage, pictureCodec.fromWire),
-    bannerImage: orNull(wire.bannerImage, pictureCodec.fromWire),
+    logoImage: orNull(wire.logoImage, pictureReply.fromWire),
+    bannerImage: orNull(wire.bannerImage, pictureReply.fromWire),
   }),
 };

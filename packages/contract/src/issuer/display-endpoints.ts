@@ -1,9 +1,10 @@
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, smallCount } from '../shared/primitives.ts';
+import { smallCount } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { gridFields, productDisplayWire, storeCardWire } from '../store/wire.ts';
+import { gridFields, productDisplay, storeCard } from '../store/replies.ts';
 import { sitePage, siteQuery } from './queries.ts';
 
 /** What a store shows first. */
@@ -15,7 +16,7 @@ export const displayEndpoints = {
     audience: 'site',
     summary: 'What a store shows first, in its order',
     query: siteQuery,
-    result: productDisplayWire,
+    result: productDisplay,
   }),
   displayableProducts: endpoint({
     api: 'center',
@@ -24,7 +25,7 @@ export const displayEndpoints = {
     audience: 'site',
     summary: 'Products that a store could show first',
     query: sitePage,
-    result: pageOf(storeCardWire),
+    result: page(storeCard),
   }),
   displayUpdate: endpoint({
     api: 'center',
@@ -38,6 +39,6 @@ export const displayEndpoints = {
       ...gridFields,
       ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
     }),
-    result: productDisplayWire,
+    result: productDisplay,
   }),
 };

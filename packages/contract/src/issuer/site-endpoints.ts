@@ -4,11 +4,12 @@ import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pictureWire } from '../file/wire.ts';
-import { factWire } from '../nft/wire.ts';
+import { picture } from '../file/replies.ts';
+import { fact } from '../nft/replies.ts';
 import { did, line, pageOf, siteCode, smallCount, someLine, text } from '../shared/primitives.ts';
+import { orNull } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { storeFrontWire } from '../store/wire.ts';
+import { storeFront } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 import { issuerCountersWire, settlementAccountWire } from './wire.ts';
 
@@ -25,9 +26,9 @@ const siteTexts = { siteName: someLine(TEXT_LIMITS.short), siteUrl: line(TEXT_LI
 const siteInfo = z.object({
   siteCode,
   ...siteTexts,
-  logoImage: z.nullable(pictureWire),
-  bannerImage: z.nullable(pictureWire),
-  seller: z.array(factWire),
+  logoImage: z.nullable(picture.schema),
+  bannerImage: z.nullable(picture.schema),
+  seller: z.array(fact.schema),
   version: smallCount,
 });
 
@@ -77,7 +78,7 @@ export const siteEndpoints = {
     summary: "Change an issuer's store front",
     params: siteParam,
     body: storeSettings,
-    result: storeFrontWire,
+    result: storeFront,
   }),
   siteLogoUpdate: endpoint({
     api: 'center',
@@ -88,7 +89,7 @@ export const siteEndpoints = {
     bodyKind: 'multipart',
     body: z.object({ siteCode: request.siteCode }),
     files: ['logo'],
-    result: z.nullable(pictureWire),
+    result: orNull(picture),
   }),
   siteBannerUpdate: endpoint({
     api: 'center',

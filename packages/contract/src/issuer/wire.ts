@@ -3,7 +3,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { pictureFields, pictureWire } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import {
   codeOf,
   did,
@@ -30,7 +30,7 @@ export const issuerProductWire = z.object({
   displayId: z.string(),
   siteCode,
   productName: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   state: codeOf(PRODUCT_STATE_WIRE),
   price: won,
   totalQuantity: nonNegativeInteger,
@@ -149,7 +149,7 @@ export const productEventWire = z.object({
   price: z.nullable(z.object({ before: won, after: won })),
 });
 
-const productHead = { productId: positiveInteger, productName: z.string(), ...pictureFields };
+const productHead = { productId: positiveInteger, productName: z.string(), ...pictureReply.schema.shape };
 
 /** A product of which something was sold. */
 export const soldProductWire = z.object({
@@ -192,4 +192,9 @@ export const settlementAccountWire = z.object({
 });
 
 /** A picture of a product as its issuer sees it. */
-export const productPictureWire = z.object({ ...pictureFields, url: z.string(), ...chosenPictureWire.shape, source: pictureWire });
+export const productPictureWire = z.object({
+  ...pictureReply.schema.shape,
+  url: z.string(),
+  ...chosenPictureWire.shape,
+  source: pictureReply.schema,
+});

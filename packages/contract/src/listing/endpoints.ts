@@ -2,10 +2,11 @@ import { NFT_KIND } from '@naru/domain/nft';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
+import { nftCard, nftDetail } from '../nft/replies.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, smallCount, won } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { goldReferenceWire, marketCardWire, marketDetailWire, sellerRecordWire } from './wire.ts';
+import { goldReference, marketCard, marketDetail, sellerRecord } from './replies.ts';
 
 const productParam = z.object({ x: request.productIdText });
 const listingParam = z.object({ x: request.listingIdText });
@@ -91,7 +92,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'Products with their open listings',
     query: marketQuery,
-    result: pageOf(marketCardWire),
+    result: page(marketCard),
   }),
   marketListings: endpoint({
     api: 'center',
@@ -100,7 +101,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'NFTs on sale',
     query: marketQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   marketProduct: endpoint({
     api: 'center',
@@ -110,7 +111,7 @@ export const listingEndpoints = {
     summary: 'A product and its NFTs on sale, cheapest first',
     params: productParam,
     query: request.pageQuery,
-    result: marketDetailWire,
+    result: marketDetail,
   }),
   marketProductNfts: endpoint({
     api: 'center',
@@ -120,7 +121,7 @@ export const listingEndpoints = {
     summary: "A product's NFTs on sale, cheapest first",
     params: productParam,
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   marketListingInfo: endpoint({
     api: 'center',
@@ -129,7 +130,7 @@ export const listingEndpoints = {
     audience: 'optional',
     summary: 'The NFT behind a listing',
     params: listingParam,
-    result: nftDetailWire,
+    result: nftDetail,
   }),
   marketOwners: endpoint({
     api: 'center',
@@ -148,7 +149,7 @@ export const listingEndpoints = {
     audience: 'member',
     summary: 'What is known of the member who owns an NFT',
     params: z.object({ tokenId: request.tokenId }),
-    result: sellerRecordWire,
+    result: sellerRecord,
   }),
   goldReference: endpoint({
     api: 'center',
@@ -156,7 +157,7 @@ export const listingEndpoints = {
     path: '/marketplace/v1/gold',
     audience: 'open',
     summary: 'What a gram of fine gold costs, who says so and when; null when nobody has told it lately',
-    result: goldReferenceWire,
+    result: goldReference,
   }),
   marketUnlisted: endpoint({
     api: 'center',
@@ -165,7 +166,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'NFTs that nobody has put on sale',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   marketRecent: endpoint({
     api: 'center',
@@ -174,7 +175,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'The newest NFTs',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   marketRecentListings: endpoint({
     api: 'center',
@@ -183,7 +184,7 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'The newest listings',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   marketHot: endpoint({
     api: 'center',
@@ -192,6 +193,6 @@ export const listingEndpoints = {
     audience: 'open',
     summary: 'NFTs with the most trades of the last 7 days',
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { tradeRowWire } from '../history/wire.ts';
-import { nftCardWire, nftDetailWire } from '../nft/wire.ts';
-import { asSent, pageOf } from '../shared/primitives.ts';
+import { nftCard, nftDetail } from '../nft/replies.ts';
+import { asSent } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
 /** A DID JWT travels in the body: paths and queries are written down on the way. */
@@ -20,7 +21,7 @@ export const nativeEndpoints = {
     summary: 'NFTs of a wallet, for the wallet app',
     params: didParam,
     query: z.object(request.pageQueryShape),
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   mobileListByJwt: endpoint({
     api: 'center',
@@ -30,7 +31,7 @@ export const nativeEndpoints = {
     summary: 'NFTs of a wallet, for whoever has its DID JWT',
     params: z.object({ x: request.did }),
     body: z.object({ jwt, ...request.pageQueryShape }),
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   mobileNftByJwt: endpoint({
     api: 'center',
@@ -40,6 +41,6 @@ export const nativeEndpoints = {
     summary: 'One NFT of a wallet with its newest history, for whoever has its DID JWT',
     params: z.object({ x: request.tokenId }),
     body: z.object({ jwt }),
-    result: z.object({ nft: nftDetailWire, history: z.array(tradeRowWire) }),
+    result: z.object({ nft: nftDetail.schema, history: z.array(tradeRowWire) }),
   }),
 };

@@ -2,8 +2,9 @@ import { NFT_KIND, SALE_STATE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { pageOf, tokenId, won } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { nftCardWire, nftDetailWire } from './wire.ts';
+import { nftCard, nftDetail } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
@@ -21,7 +22,7 @@ export const nftEndpoints = {
       saleState: z.optional(request.codeText(SALE_STATE)),
       nftKind: z.optional(request.codeText(NFT_KIND)),
     }),
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   nftDetail: endpoint({
     api: 'center',
@@ -30,7 +31,7 @@ export const nftEndpoints = {
     audience: 'optional',
     summary: 'One NFT in full',
     params: tokenParam,
-    result: nftDetailWire,
+    result: nftDetail,
   }),
   nftDetailOld: endpoint({
     api: 'center',
@@ -40,7 +41,7 @@ export const nftEndpoints = {
     summary: 'One NFT in full, older form',
     envelope: 'older',
     params: tokenParam,
-    result: nftDetailWire,
+    result: nftDetail,
   }),
   nftUpdate: endpoint({
     api: 'center',
@@ -68,7 +69,7 @@ export const nftEndpoints = {
     summary: 'The NFTs of a member that everybody may see',
     params: z.object({ x: request.did }),
     query: request.pageQuery,
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   sales: endpoint({
     api: 'center',
@@ -77,7 +78,7 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'Own NFTs on sale',
     query: z.object(request.pageQueryShape),
-    result: pageOf(nftCardWire),
+    result: page(nftCard),
   }),
   sold: endpoint({
     api: 'center',

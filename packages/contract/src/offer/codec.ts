@@ -2,7 +2,7 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import type { OfferPreview, OfferView } from '@naru/domain/offer';
 import { nameOf, parseOfferId, parseOrderId, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { OFFER_SIDE_WIRE, OFFER_STATE_WIRE, type offerPreviewWire, type offerWire } from './wire.ts';
 
@@ -15,7 +15,7 @@ export const offerCodec: Codec<z.infer<typeof offerWire>, OfferView> = {
     tokenId: offer.tokenId,
     tokenName: offer.name,
     number: offer.number,
-    ...pictureCodec.toWire(offer.thumbnail),
+    ...pictureReply.toWire(offer.thumbnail),
     side: OFFER_SIDE_WIRE[offer.side],
     state: OFFER_STATE_WIRE[offer.state],
     price: offer.price,
@@ -33,7 +33,7 @@ export const offerCodec: Codec<z.infer<typeof offerWire>, OfferView> = {
     tokenId: must(parseTokenId(wire.tokenId)),
     name: wire.tokenName,
     number: wire.number,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     side: nameFor(OFFER_SIDE_WIRE, wire.side),
     state: nameFor(OFFER_STATE_WIRE, wire.state),
     price: won(wire.price),

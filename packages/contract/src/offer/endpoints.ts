@@ -1,7 +1,7 @@
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nftCardWire } from '../nft/wire.ts';
+import { nftCard } from '../nft/replies.ts';
 import { pageOf, positiveInteger, someText, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { offerPreviewWire, offerWire } from './wire.ts';
@@ -29,7 +29,7 @@ export const offerEndpoints = {
     audience: 'optional',
     summary: 'The listing that an offer would meet',
     params: tokenParam,
-    result: nftCardWire,
+    result: nftCard,
   }),
   offerPreview: endpoint({
     api: 'center',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, secretId, tokenId, won } from '../shared/primitives.ts';
 
 /** Words of an offer's state on the wire. */
@@ -22,7 +22,7 @@ export const offerWire = z.object({
   tokenId,
   tokenName: z.string(),
   number: positiveInteger,
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   side: codeOf(OFFER_SIDE_WIRE),
   state: codeOf(OFFER_STATE_WIRE),
   price: won,

@@ -2,7 +2,7 @@ import { FAILURE_CODES, failureByCode } from '@naru/domain/failure';
 import { type OpenedOrder, ORDER_KIND, type OrderDetail, type OrderView, PAYMENT_METHOD } from '@naru/domain/order';
 import { parseExchangeId, parseOrderId, parseProductId, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import { ORDER_STATE_WIRE, type openedOrderWire, type orderDetailWire, type orderWire, PAYMENT_STATE_WIRE } from './wire.ts';
 
@@ -13,7 +13,7 @@ export const orderCodec: Codec<z.infer<typeof orderWire>, OrderView> = {
     kind: ORDER_KIND[order.kind],
     state: ORDER_STATE_WIRE[order.state],
     name: order.name,
-    ...pictureCodec.toWire(order.thumbnail),
+    ...pictureReply.toWire(order.thumbnail),
     productId: order.productId,
     tokenId: order.tokenId,
     price: order.price,
@@ -29,7 +29,7 @@ export const orderCodec: Codec<z.infer<typeof orderWire>, OrderView> = {
     kind: nameFor(ORDER_KIND, wire.kind),
     state: nameFor(ORDER_STATE_WIRE, wire.state),
     name: wire.name,
-    thumbnail: pictureCodec.fromWire(wire),
+    thumbnail: pictureReply.fromWire(wire),
     productId: orNull(wire.productId, (id) => must(parseProductId(id))),
     tokenId: orNull(wire.tokenId, (id) => must(parseTokenId(id))),
     price: must(parseWon(wire.price)),

@@ -14,7 +14,7 @@ import {
 } from '@naru/domain/order';
 import { statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, instant, positiveInteger, secretId, siteCode, tokenId, won } from '../shared/primitives.ts';
 
 /** Words of the order's state on the wire. */
@@ -34,7 +34,7 @@ export const orderWire = z.object({
   kind: codeOf(ORDER_KIND),
   state: codeOf(ORDER_STATE_WIRE),
   name: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   productId: z.nullable(positiveInteger),
   tokenId: z.nullable(tokenId),
   price: won,

@@ -3,7 +3,7 @@ import type { MarketFacets, NameMark, Suggestions } from '@naru/domain/search';
 import { parseProductId, parseSiteCode, parseTokenId, parseWon, type Won } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { marketFacetsWire, suggestionsWire } from './wire.ts';
 
@@ -18,19 +18,19 @@ export const suggestionsCodec: Codec<z.infer<typeof suggestionsWire>, Suggestion
       ...rest,
       tokenName: name,
       marks: marksOf(marks),
-      ...pictureCodec.toWire(picture),
+      ...pictureReply.toWire(picture),
     })),
     products: products.map(({ name, marks, picture, ...rest }) => ({
       ...rest,
       productName: name,
       marks: marksOf(marks),
-      ...pictureCodec.toWire(picture),
+      ...pictureReply.toWire(picture),
     })),
     issuers: issuers.map(({ siteCode, name, marks, picture }) => ({
       siteCode,
       siteName: name,
       marks: marksOf(marks),
-      ...pictureCodec.toWire(picture),
+      ...pictureReply.toWire(picture),
     })),
   }),
   fromWire: ({ nfts, products, issuers }) => ({
@@ -41,7 +41,7 @@ export const suggestionsCodec: Codec<z.infer<typeof suggestionsWire>, Suggestion
       siteName: wire.siteName,
       price: priceOf(wire.price),
       marks: wire.marks,
-      picture: pictureCodec.fromWire(wire),
+      picture: pictureReply.fromWire(wire),
     })),
     products: products.map((wire) => ({
       productId: must(parseProductId(wire.productId)),
@@ -50,13 +50,13 @@ export const suggestionsCodec: Codec<z.infer<typeof suggestionsWire>, Suggestion
       listingCount: wire.listingCount,
       lowestPrice: priceOf(wire.lowestPrice),
       marks: wire.marks,
-      picture: pictureCodec.fromWire(wire),
+      picture: pictureReply.fromWire(wire),
     })),
     issuers: issuers.map((wire) => ({
       siteCode: must(parseSiteCode(wire.siteCode)),
       name: wire.siteName,
       marks: wire.marks,
-      picture: pictureCodec.fromWire(wire),
+      picture: pictureReply.fromWire(wire),
     })),
   }),
 };

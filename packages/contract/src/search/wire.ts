@@ -1,10 +1,10 @@
 import { NFT_KIND } from '@naru/domain/nft';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { codeOf, nonNegativeInteger, positiveInteger, siteCode, tokenId, won } from '../shared/primitives.ts';
 
-const foundFields = { marks: z.array(z.object({ start: nonNegativeInteger, end: positiveInteger })), ...pictureFields };
+const foundFields = { marks: z.array(z.object({ start: nonNegativeInteger, end: positiveInteger })), ...pictureReply.schema.shape };
 
 /** What may be meant by a text, by group; `marks` are the parts of the name that were found, in UTF-16 units. */
 export const suggestionsWire = z.object({

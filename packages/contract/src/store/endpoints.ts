@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, searchText } from '../shared/primitives.ts';
+import { searchText } from '../shared/primitives.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { creatorWire, productVersionWire, storeCardWire, storeFrontWire, storeProductWire } from './wire.ts';
+import { creator, productVersion, storeCard, storeFront, storeProduct } from './replies.ts';
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
@@ -26,7 +27,7 @@ export const storeEndpoints = {
       productCategoryId: z.optional(request.categoryIdText),
       isFixedPrice: z.optional(request.flagText),
     }),
-    result: pageOf(storeCardWire),
+    result: page(storeCard),
   }),
   storeProduct: endpoint({
     api: 'center',
@@ -35,7 +36,7 @@ export const storeEndpoints = {
     audience: 'open',
     summary: 'A store product in full',
     params: z.object({ productId: request.productIdText }),
-    result: storeProductWire,
+    result: storeProduct,
   }),
   productVersions: endpoint({
     api: 'center',
@@ -44,7 +45,7 @@ export const storeEndpoints = {
     audience: 'open',
     summary: 'What was changed of a product since it was first put up',
     params: z.object({ productId: request.productIdText }),
-    result: z.array(productVersionWire),
+    result: list(productVersion),
   }),
   siteDetail: endpoint({
     api: 'center',
@@ -53,7 +54,7 @@ export const storeEndpoints = {
     audience: 'open',
     summary: 'A site',
     params: xSite,
-    result: storeFrontWire,
+    result: storeFront,
   }),
   siteNftTypes: endpoint({
     api: 'center',
@@ -71,7 +72,7 @@ export const storeEndpoints = {
     audience: 'open',
     summary: 'Issuers',
     query: request.pageQuery,
-    result: pageOf(creatorWire),
+    result: page(creator),
   }),
   creatorStore: endpoint({
     api: 'center',
@@ -80,7 +81,7 @@ export const storeEndpoints = {
     audience: 'open',
     summary: "An issuer's store front",
     params: siteParam,
-    result: storeFrontWire,
+    result: storeFront,
   }),
   creatorStoreCard: endpoint({
     api: 'center',
@@ -89,6 +90,6 @@ export const storeEndpoints = {
     audience: 'open',
     summary: "An issuer's card",
     params: xSite,
-    result: creatorWire,
+    result: creator,
   }),
 };

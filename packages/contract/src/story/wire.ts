@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { pictureFields } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { instant, positiveInteger } from '../shared/primitives.ts';
-import { creatorWire, storeCardWire } from '../store/wire.ts';
+import { creator as creatorReply, storeCard as storeCardReply } from '../store/replies.ts';
 
 /** One story in the list. */
 export const storyCardWire = z.object({
   id: positiveInteger,
   title: z.string(),
   lead: z.string(),
-  ...pictureFields,
+  ...pictureReply.schema.shape,
   siteName: z.string(),
   createdAt: instant,
 });
@@ -17,6 +17,6 @@ export const storyCardWire = z.object({
 export const storyWire = z.object({
   ...storyCardWire.shape,
   text: z.string(),
-  store: z.nullable(creatorWire),
-  product: z.nullable(storeCardWire),
+  store: z.nullable(creatorReply.schema),
+  product: z.nullable(storeCardReply.schema),
 });

@@ -2,7 +2,7 @@ import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { parseSiteCode, parseUnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedContent, UnfinishedProduct, UnfinishedRow, UnfinishedUpload } from '@naru/domain/unfinished';
 import type * as z from 'zod/mini';
-import { pictureCodec } from '../file/codec.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { type Codec, must, nameFor, orNull } from '../shared/codec.ts';
 import type { unfinishedContentWire, unfinishedRowWire, unfinishedUploadWire, unfinishedWire } from './wire.ts';
 
@@ -31,23 +31,23 @@ export const unfinishedUploadCodec: Codec<z.infer<typeof unfinishedUploadWire>, 
   toWire: ({ mediaKind, picture, ...upload }) => ({
     ...upload,
     mediaType: MEDIA_KIND[mediaKind],
-    picture: orNull(picture, pictureCodec.toWire),
+    picture: orNull(picture, pictureReply.toWire),
   }),
   fromWire: ({ mediaType, picture, ...upload }) => ({
     ...upload,
     mediaKind: nameFor(MEDIA_KIND, mediaType),
-    picture: orNull(picture, pictureCodec.fromWire),
+    picture: orNull(picture, pictureReply.fromWire),
   }),
 };
 
 /** One unfinished product in a list. */
 export const unfinishedRowCodec: Codec<z.infer<typeof unfinishedRowWire>, UnfinishedRow> = {
-  toWire: ({ name, picture, ...row }) => ({ ...row, productName: name, picture: orNull(picture, pictureCodec.toWire) }),
+  toWire: ({ name, picture, ...row }) => ({ ...row, productName: name, picture: orNull(picture, pictureReply.toWire) }),
   fromWire: ({ unfinishedId, productName, picture, ...row }) => ({
     ...row,
     unfinishedId: must(parseUnfinishedId(unfinishedId)),
     name: productName,
-    picture: orNull(picture, pictureCodec.fromWire),
+    picture: orNull(picture, pictureReply.fromWire),
   }),
 };
 

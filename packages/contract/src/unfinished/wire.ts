@@ -4,7 +4,7 @@ import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { pictureWire } from '../file/wire.ts';
+import { picture as pictureReply } from '../file/replies.ts';
 import { asSent, codeOf, instant, line, nonNegativeInteger, positiveInteger, siteCode, text } from '../shared/primitives.ts';
 
 const FIGURE = 30;
@@ -48,7 +48,7 @@ export const unfinishedUploadWire = z.object({
   name: z.string(),
   bytes: nonNegativeInteger,
   mediaType: codeOf(MEDIA_KIND),
-  picture: z.nullable(pictureWire),
+  picture: z.nullable(pictureReply.schema),
 });
 
 /** When it was saved, by whom, and which version that made. */
@@ -59,7 +59,7 @@ export const unfinishedRowWire = z.object({
   ...savedVersionWire.shape,
   unfinishedId: positiveInteger,
   productName: z.string(),
-  picture: z.nullable(pictureWire),
+  picture: z.nullable(pictureReply.schema),
 });
 
 /** An unfinished product whole. */

@@ -1,4 +1,4 @@
-import { type Endpoint, nothing, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints, roleNeeded } from '@naru/contract';
+import { type Endpoint, nothing, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints, roleNeeded, schemaOf } from '@naru/contract';
 import { mediaOf, PARAMETER_TEXTS, parameterName } from '@naru/contract/reference';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import type * as z from 'zod/mini';
@@ -126,7 +126,7 @@ const answersOf = (book: SchemaBook, { name, endpoint }: DescribedCall): Json =>
   if (endpoint.result === 'binary') return binaryAnswers(mediaOf(name) ?? []);
   const success = {
     summary: 'What was asked for',
-    value: answerBody(endpoint.result === nothing ? null : exampleOf(jsonSchema(endpoint.result))),
+    value: answerBody(endpoint.result === nothing ? null : exampleOf(jsonSchema(schemaOf(endpoint.result)))),
   };
   const examples = { success, refusal: { $ref: '#/components/examples/Refusal' } };
   const headers = {
@@ -138,7 +138,7 @@ const answersOf = (book: SchemaBook, { name, endpoint }: DescribedCall): Json =>
     200: {
       description: 'What was asked for, or why it was refused: `resultCode` says which',
       headers,
-      content: { 'application/json': { schema: envelopeOf(book, endpoint.result, endpoint.envelope), examples } },
+      content: { 'application/json': { schema: envelopeOf(book, schemaOf(endpoint.result), endpoint.envelope), examples } },
     },
   };
 };

@@ -1,4 +1,4 @@
-import { type Endpoint, nothing } from '@naru/contract';
+import { type Endpoint, nothing, schemaOf } from '@naru/contract';
 import { mediaOf, PARAMETER_TEXTS, parameterName } from '@naru/contract/reference';
 import type * as z from 'zod/mini';
 import { escapeHtml } from '../../shared/escape-html.ts';
@@ -35,7 +35,8 @@ const partsOf = (schema: z.ZodMiniType | undefined): [string, unknown][] =>
 const callHtml = ({ name, method, path, endpoint }: DescribedCall): string => {
   const { params, query, body, bodyKind = 'json', result, summary, movesValue, audience } = endpoint;
   const inPath = partsOf(params).map(([key, schema]) => [parameterName(name, params, key), schema] as const);
-  const answer = result === 'binary' ? `<p>${(mediaOf(name) ?? []).map(escapeHtml).join(', ')}</p>` : schemaHtml('resultData', result);
+  const answer =
+    result === 'binary' ? `<p>${(mediaOf(name) ?? []).map(escapeHtml).join(', ')}</p>` : schemaHtml('resultData', schemaOf(result));
   return `<details id="${name}"><summary><b>${method}</b> <code>${escapeHtml(path)}</code> <small>${escapeHtml(summary)}</small></summary>
 <p><code>${name}</code> · ${AUDIENCE[audience]}${movesValue ? ' · <code>Idempotency-Key</code>' : ''}</p>
 ${parametersHtml('경로', inPath)}${parametersHtml('질의', partsOf(query))}${schemaHtml(`본문 (${bodyKind})`, body)}${answer}</details>`;

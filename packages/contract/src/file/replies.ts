@@ -1,0 +1,35 @@
+import type { Picture } from '@naru/domain/file';
+import * as z from 'zod/mini';
+import type { Part } from '../shared/reply.ts';
+
+const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
+
+const pictureWire = z.object({
+  thumbnail: z.string(),
+  thumbnailPath: z.string(),
+  info: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int() })),
+});
+
+/**
+ * A picture as three fields of the row that carries it: address, path below the file server, and what is needed before it has loaded. An absent one
+ * has an empty address.
+ */
+export const picture: Part<typeof pictureWire, Picture | null> = {
+  schema: pictureWire,
+  toWire: (shown) =>
+    shown === null
+      ? { thumbnail: '', thumbnailPath: '', info: null }
+      : {
+          thumbnail: shown.url,
+          thumbnailPath: pathOf(shown.url),
+          info: { placeholder: shown.placeholder, width: shown.width, height: shown.height },
+        },
+  fromWire: ({ thumbnail, info }) => (thumbnail === '' ? null : { url: thumbnail, ...(info ?? { placeholder: '', width: 1, height: 1 }) }),
+};
+
+/** The pictures of a list; absent ones are left out. */
+export const pictures: Part<z.ZodMiniArray<typeof pictureWire>, readonly Picture[]> = {
+  schema: z.array(pictureWire),
+  toWire: (shown) => shown.map(picture.toWire),
+  fromWire: (wire) => wire.flatMap((one) => picture.fromWire(one) ?? []),
+};

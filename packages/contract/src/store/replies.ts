@@ -1,0 +1,120 @@
+import type { DisplayedProduct, ProductDisplay } from '@naru/domain/issuer';
+import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import {
+  type Category,
+  type CreatorCard,
+  DISPLAY_GRID,
+  type DisplayGrid,
+  GENRE,
+  type ProductVersion,
+  type ReadableField,
+  type StoreCard,
+  type StoreFront,
+  type StoreProduct,
+  type TextChange,
+} from '@naru/domain/store';
+import * as z from 'zod/mini';
+import { picture, pictures } from '../file/replies.ts';
+import { deal } from '../listing/deal-reply.ts';
+import { fact, productTexts } from '../nft/replies.ts';
+import * as id from '../shared/ids.ts';
+import { as, bare, code, count, flag, flat, list, moment, orNull, type Part, positive, reply, text, won } from '../shared/reply.ts';
+
+/** An issuer's card. */
+export const creator = reply<CreatorCard>()({ siteCode: id.site, siteName: text, storeUrl: text, logoImage: orNull(picture) });
+
+/** One shelf of a store. */
+export const category = reply<Category>()({
+  categoryId: id.category,
+  name: as('categoryName', text),
+  genre: code(GENRE),
+  productCount: count,
+});
+
+const between = ({ least, most }: { readonly least: number; readonly most: number }) => bare(z.int().check(z.gte(least), z.lte(most)));
+const grid = { columns: between(DISPLAY_GRID.columns), rows: between(DISPLAY_GRID.rows) };
+
+/** How a store is laid out, as issuers choose it. */
+export const gridFields = { columns: grid.columns.schema, rows: grid.rows.schema };
+
+/** An issuer's store front. */
+export const storeFront = reply<StoreFront>()({
+  ...creator.fields,
+  bannerImage: orNull(picture),
+  introduction: text,
+  siteUrl: text,
+  categories: list(category),
+  seller: list(fact),
+  grid: orNull(reply<DisplayGrid>()(grid)),
+});
+
+/** A product on a store's shelf. */
+export const storeCard = reply<StoreCard>()({
+  productId: id.product,
+  displayId: text,
+  siteCode: id.site,
+  siteName: text,
+  name: as('productName', text),
+  thumbnail: flat(picture),
+  mediaKind: as('mediaType', code(MEDIA_KIND)),
+  nftKind: code(NFT_KIND),
+  productType: code(PRODUCT_TYPE),
+  price: won,
+  totalQuantity: positive,
+  available: count,
+  checking: count,
+  saleFrom: orNull(moment),
+  saleUntil: orNull(moment),
+});
+
+/** The fields of a product that everybody can read. */
+const READABLE_FIELDS = [
+  'description',
+  'details',
+  'guidance',
+  'externalLink',
+  'saleFrom',
+  'saleUntil',
+] as const satisfies readonly ReadableField[];
+
+const whatWire = z.object({
+  field: z.nullable(z.literal(READABLE_FIELDS)),
+  /** The line of the notice, where that was changed. */
+  label: z.nullable(z.string()),
+});
+const what: Part<typeof whatWire, TextChange['what']> = {
+  schema: whatWire,
+  toWire: (changed) => ({ field: 'field' in changed ? changed.field : null, label: 'label' in changed ? changed.label : null }),
+  fromWire: ({ field, label }) => (field === null ? { label: label ?? '' } : { field }),
+};
+
+/** What was changed of a product at once. */
+export const productVersion = reply<ProductVersion>()({
+  version: positive,
+  changedAt: moment,
+  changes: list(reply<TextChange>()({ what: flat(what), before: text, after: text })),
+  pictures: orNull(reply<NonNullable<ProductVersion['pictures']>>()({ before: pictures, after: pictures })),
+});
+
+/** A store's product in full. */
+export const storeProduct = reply<StoreProduct>()({
+  ...storeCard.fields,
+  ...productTexts,
+  deal,
+  pictures,
+  seller: list(fact),
+  categoryName: orNull(text),
+  royaltyBasisPoints: count,
+  perMemberLimit: orNull(positive),
+  withdrawalBarred: flag,
+  textsChangedAt: orNull(moment),
+});
+
+const cell = reply<DisplayedProduct['cell']>()({ row: positive, col: positive });
+
+/** What a store shows first. */
+export const productDisplay = reply<ProductDisplay<DisplayedProduct>>()({
+  ...grid,
+  version: count,
+  products: list(reply<DisplayedProduct>()({ ...storeCard.fields, cell: flat(cell) })),
+});
