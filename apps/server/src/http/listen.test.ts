@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { HttpEnv } from './http-env.ts';
-import { type Listening, listen } from './listen.ts';
+import { type Listening, listen, tryAddress } from './listen.ts';
 
 test('a door that closes waits for the answer under way, and not for a next request on its connection', async () => {
   const arrived = Promise.withResolvers<void>();
@@ -122,4 +122,18 @@ describe('who takes too long', () => {
     socket.write(bytes);
     expect(await answerTo(socket)).toBe(`HTTP/1.1 ${status}`);
   });
+});
+
+test('whoever comes while an address is tried is told to come back', async () => {
+  const free = await listen(new Hono<HttpEnv>(), { port: 0, host: '127.0.0.1' });
+  const { port } = free;
+  await free.close(0);
+  const told = new Set<number>();
+  const comeBy = async (): Promise<void> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer !== null) told.add(answer.status);
+  };
+  for (let tries = 0; tries < 500 && told.size === 0; tries += 1)
+    await Promise.all([tryAddress({ port, host: '127.0.0.1' }), ...Array.from({ length: 4 }, comeBy)]);
+  expect([...told]).toEqual([503]);
 });

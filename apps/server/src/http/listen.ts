@@ -126,8 +126,13 @@ const leaveUnread = (incoming: IncomingMessage): void => {
   incoming.once('close', () => clearTimeout(cut));
 };
 
-/** Refuses an address that cannot be opened before anything is begun: a first start fills the demo for seconds. */
+/**
+ * Refuses an address that cannot be opened before anything is begun: a first start fills the demo for seconds. Whoever comes by in that moment, a proxy
+ * or a script that waits for the start, is told to come back.
+ */
 export const tryAddress = async (config: { readonly port: number; readonly host: string }): Promise<void> => {
-  const door = await listen(new Hono(), config);
+  const starting = new Hono<HttpEnv>();
+  starting.all('*', (c) => c.text('starting', 503, { 'retry-after': '1' }));
+  const door = await listen(starting, config);
   await door.close(0);
 };

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -92,7 +93,9 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
     db,
     transact: makeTransact(db, running),
     listen: async (channel, listener) => {
-      const stop = await client.listen(channel, (payload) => listener.heard(payload));
+      // PGlite tells of a change within the transaction that made it, which whoever is told has no part in.
+      const outside = AsyncLocalStorage.snapshot();
+      const stop = await client.listen(channel, (payload) => outside(() => listener.heard(payload)));
       listener.began();
       return { live: () => true, stop };
     },

@@ -80,6 +80,16 @@ onBothEngines('transact', (open) => {
     expect(await after).toMatchObject({ rows: [{ one: 1 }] });
   });
 
+  test('whoever is told of a change asks in their own right, also while its transaction goes on', async () => {
+    const [seen, begun] = [Promise.withResolvers<unknown>(), Promise.withResolvers<void>()];
+    const heard = (): void => seen.resolve(database.db.execute(sql`select 1 as one`));
+    const listening = await database.listen('naru_test_told', { heard, began: begun.resolve });
+    await begun.promise;
+    await database.transact(async (tx) => tx.execute(sql`select pg_notify('naru_test_told', '')`));
+    expect(await seen.promise).toMatchObject({ rows: [{ one: 1 }] });
+    await listening.stop();
+  });
+
   test('so is asking an external service, while it goes on', async () => {
     const ask = () => askText({ url: 'http://127.0.0.1:9/', headers: {}, patienceMs: 1_000 });
     await expect(database.transact(ask)).rejects.toThrow('within an open transaction');
