@@ -30,9 +30,6 @@ export const nftHandlers = (deps: Deps) => {
       showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
     memberNfts: async ({ params, query }) => ok(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE))),
     sales: async ({ query, member }) => ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' })),
-    sold: async ({ query, member }) => {
-      const { dataList, ...place } = await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE));
-      return ok({ ...place, dataList: dataList.map(({ name, ...sold }) => ({ ...sold, tokenName: name })) });
-    },
+    sold: async ({ query, member }) => ok(await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
   } satisfies NounHandlers;
 };

@@ -23,12 +23,12 @@ const REMEMBER_MS = 1_000;
 const LONG_MS = 60_000;
 
 /** What an endpoint may answer by its schema, which tells something where it is a page of a list or the text of a product. */
-const viewThatTells = (name: EndpointName, told: string): unknown => {
+const viewThatTells = (name: EndpointName, answered: string): unknown => {
   const { result }: Endpoint = ENDPOINTS[name];
   if (result === 'binary') return null;
   const view = readResult({ result }, exampleOf(jsonSchema(schemaOf(result))));
   if (typeof view !== 'object' || view === null) return view;
-  return Object.assign(view, 'dataList' in view ? { nextCursor: told } : 'description' in view ? { description: told } : {});
+  return Object.assign(view, 'dataList' in view ? { nextCursor: answered } : 'description' in view ? { description: answered } : {});
 };
 
 describe('over handlers that count', () => {
@@ -47,8 +47,8 @@ describe('over handlers that count', () => {
       async ({ query, params }: { query: unknown; params: unknown }) => {
         const words = JSON.stringify([params, query]);
         await handled(words);
-        const told = words.padEnd(2_000, 'x');
-        return refusal === null ? ok(viewThatTells(name, told)) : fail(refusal);
+        const answered = words.padEnd(2_000, 'x');
+        return refusal === null ? ok(viewThatTells(name, answered)) : fail(refusal);
       };
     const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].method === 'GET');
     const handlers = Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as unknown as Handlers;
@@ -74,13 +74,13 @@ describe('over handlers that count', () => {
     const { get } = counting();
     const questions = ['', '?page=2', '?page=3', '?page=2&size=4', '?name=%EB%8B%AC', '?name=page%3D2'].map((search) => LIST + search);
     questions.push(...['/marketplace/v1/product/hot', '/store/v1/detail/1', '/store/v1/detail/2'].map((path) => MOUNTS.center + path));
-    const told = async (question: string): Promise<string | undefined> => {
+    const wordsOf = async (question: string): Promise<string | undefined> => {
       const { resultData } = (await (await get(question)).json()) as { resultData: { description?: string; nextCursor?: string } };
       return resultData.description ?? resultData.nextCursor;
     };
     const inTurn: unknown[] = [];
-    for (const question of questions) inTurn.push(await told(question));
-    const atOnce = await Promise.all(questions.map(told));
+    for (const question of questions) inTurn.push(await wordsOf(question));
+    const atOnce = await Promise.all(questions.map(wordsOf));
     expect(atOnce).toEqual(inTurn);
     expect(JSON.stringify(inTurn[1])).toContain('2');
     expect(new Set(inTurn).size).toBe(questions.length - 1);

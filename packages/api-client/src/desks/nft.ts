@@ -1,11 +1,9 @@
 import { nftEndpoints } from '@naru/contract';
-import { must } from '@naru/contract/codec';
 import { IMAGE_TYPE, type Nfts } from '@naru/domain/nft';
-import { parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { ownDid } from '../transport/own-did.ts';
-import { done, seen } from './fetching.ts';
+import { done } from './fetching.ts';
 
 /** NFTs, over HTTP. */
 export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
@@ -18,14 +16,7 @@ export const httpNfts = (call: Call, store: LoginStore): Nfts => ({
     return call(nftEndpoints.ownNfts, { params: { x: did.value }, query: { ...query, saleState, nftKind } });
   },
   ofMember: (did, query) => call(nftEndpoints.memberNfts, { params: { x: did }, query }),
-  sold: (query) =>
-    seen(call(nftEndpoints.sold, { query }), ({ dataList, ...place }) => ({
-      ...place,
-      dataList: dataList.map(({ tokenId, tokenName, price, fee, royalty, deposit, soldAt }) => ({
-        ...{ tokenId: must(parseTokenId(tokenId)), name: tokenName, soldAt },
-        ...{ price: must(parseWon(price)), fee: must(parseWon(fee)), royalty: must(parseWon(royalty)), deposit: must(parseWon(deposit)) },
-      })),
-    })),
+  sold: (query) => call(nftEndpoints.sold, { query }),
   setPrivate: (tokenId, isPrivate) => done(call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: isPrivate ? 1 : 0 } })),
   setDetailType: (tokenId, detailType) =>
     done(call(nftEndpoints.nftDetailTypeUpdate, { body: { tokenId, detailType: IMAGE_TYPE[detailType] } })),

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { nftCard, productTexts } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
-import { as, code, count, flat, moment, orNull, type Part, page, positive, reply, text, won } from '../shared/reply.ts';
+import { as, code, count, flat, orNull, type Part, page, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { deal } from './deal-reply.ts';
 
 /** A product with its open listings, as one card. */
@@ -37,7 +37,7 @@ export const marketDetail: Part<typeof marketDetailWire, MarketDetail> = {
 export const sellerRecord = reply<SellerRecord>()({
   nickname: text,
   did: orNull(id.did),
-  joinedAt: moment,
+  joinedAt: timestamp,
   sold: count,
   bought: count,
   paidInTime: count,
@@ -46,4 +46,4 @@ export const sellerRecord = reply<SellerRecord>()({
 });
 
 /** What a gram of fine gold costs; null while nobody has told it lately. */
-export const goldReference = orNull(reply<GoldReference>()({ perGram: won, source: text, at: moment }));
+export const goldReference = orNull(reply<GoldReference>()({ perGram: won, source: text, at: timestamp }));

@@ -1,10 +1,9 @@
 import { NFT_KIND, SALE_STATE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pageOf, tokenId, won } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { nftCard, nftDetail } from './replies.ts';
+import { nftCard, nftDetail, soldNft } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
@@ -87,6 +86,6 @@ export const nftEndpoints = {
     audience: 'member',
     summary: 'What the member has sold',
     query: z.object(request.pageQueryShape),
-    result: pageOf(z.object({ tokenId, tokenName: z.string(), price: won, fee: won, royalty: won, deposit: won, soldAt: z.string() })),
+    result: page(soldNft),
   }),
 };

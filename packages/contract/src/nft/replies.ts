@@ -27,17 +27,17 @@ import {
   bare,
   code,
   count,
+  derived,
   flag,
   flat,
   list,
-  moment,
   optional,
   orNull,
   type Part,
   positive,
   reply,
   text,
-  told,
+  timestamp,
   won,
 } from '../shared/reply.ts';
 
@@ -75,7 +75,7 @@ export const nftCard = reply<NftCard>()({
   nftKind: code(NFT_KIND),
   productType: code(PRODUCT_TYPE),
   standing: flat(standing),
-  saleState: told(codeOf(SALE_STATE), (card: NftCard) => SALE_STATE[saleStateOf(card)]),
+  saleState: derived(codeOf(SALE_STATE), (card: NftCard) => SALE_STATE[saleStateOf(card)]),
   price: orNull(won),
   ownerNickname: orNull(text),
   isPrivate: as('visibility', isPrivate),
@@ -92,13 +92,13 @@ const why = optional(orNull(code(FAILURE_CODES)));
 export const nftDetail = reply<NftDetail>()({
   ...nftCard.fields,
   ...productTexts,
-  textsChangedAt: orNull(moment),
+  textsChangedAt: orNull(timestamp),
   itemId: id.item,
   totalQuantity: positive,
   ownerDid: orNull(id.did),
   ownedByMe: flag,
   whyNot: reply<NftDetail['whyNot']>()({ buy: why, offer: why, list: why, send: why, exchange: why }),
-  mintedAt: moment,
+  mintedAt: timestamp,
   mintTxId: text,
   royaltyBasisPoints: count,
   lastPrice: orNull(won),
@@ -106,7 +106,7 @@ export const nftDetail = reply<NftDetail>()({
   ownCost: orNull(won),
   deal,
   detailType: code(IMAGE_TYPE),
-  listing: orNull(reply<NonNullable<NftDetail['listing']>>()({ listingId: id.listing, price: won, version: count, listedAt: moment })),
+  listing: orNull(reply<NonNullable<NftDetail['listing']>>()({ listingId: id.listing, price: won, version: count, listedAt: timestamp })),
 });
 
 /** One sale of the member. */
@@ -117,5 +117,5 @@ export const soldNft = reply<SoldNft>()({
   fee: won,
   royalty: won,
   deposit: won,
-  soldAt: moment,
+  soldAt: text,
 });

@@ -1,12 +1,11 @@
 /** The ids of the domain as replies carry them: each as it is, let through by the schema that its parser agrees with. */
 import type * as of from '@naru/domain/shared';
-import { did as didWire, positiveInteger, secretId, siteCode, tokenId } from './primitives.ts';
+import { did as didWire, positiveInteger, siteCode, tokenId } from './primitives.ts';
 import { plain } from './reply.ts';
 
 export const site = plain<of.SiteCode>()(siteCode);
 export const token = plain<of.TokenId>()(tokenId);
 export const did = plain<of.Did>()(didWire);
-export const order = plain<of.OrderId>()(secretId);
 export const product = plain<of.ProductId>()(positiveInteger);
 export const category = plain<of.CategoryId>()(positiveInteger);
 export const listing = plain<of.ListingId>()(positiveInteger);

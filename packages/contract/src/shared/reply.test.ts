@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { as, bare, code, count, flag, flat, list, optional, orNull, page, reply, text, told } from './reply.ts';
+import { as, bare, code, count, derived, flag, flat, list, optional, orNull, page, reply, text } from './reply.ts';
 
 const COLOUR = Object.freeze({ red: 1, blue: 2 } as const);
 interface Box {
@@ -17,7 +17,7 @@ const box = reply<Box>()({
   lid: orNull(reply<{ readonly open: boolean }>()({ open: as('isOpen', flag) })),
   marks: list(code(COLOUR)),
   size: flat(reply<Box['size']>()({ width: count })),
-  isRed: told(z.boolean(), ({ colour }: Box) => colour === 'red'),
+  isRed: derived(z.boolean(), ({ colour }: Box) => colour === 'red'),
   note: optional(text),
 });
 const BOX: Box = { name: '상자', colour: 'red', lid: { open: true }, marks: ['blue'], size: { width: 3 } };

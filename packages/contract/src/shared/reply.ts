@@ -34,7 +34,7 @@ export interface Named<Name extends string, P> {
 export interface Flat<P> {
   readonly flat: P;
 }
-export interface Told<Schema extends z.ZodMiniType, View> {
+export interface Derived<Schema extends z.ZodMiniType, View> {
   readonly schema: Schema;
   readonly tell: (view: View) => z.infer<Schema>;
 }
@@ -43,7 +43,7 @@ type Slot<View> = PartOf<View> | Named<string, PartOf<View>> | Flat<PartOf<View>
 /** How each value of a view travels. */
 type FieldsOf<View> = { readonly [Key in keyof View]-?: Slot<View[Key]> };
 /** Whatever else a reply says of the view, which reads nothing of it back. */
-type AlsoTold<Fields, View> = {
+type AlsoDerived<Fields, View> = {
   readonly [Key in Exclude<keyof Fields, keyof View>]: { readonly schema: z.ZodMiniType; readonly tell: (view: View) => unknown };
 };
 
@@ -71,7 +71,10 @@ export const as = <const Name extends string, P extends AnyPart>(name: Name, par
 export const flat = <P extends AnyPart & { readonly schema: z.ZodMiniObject }>(part: P): Flat<P> => ({ flat: part });
 
 /** What a reply says of its view beyond it. */
-export const told = <Schema extends z.ZodMiniType, View>(schema: Schema, tell: (view: View) => z.infer<Schema>): Told<Schema, View> => ({
+export const derived = <Schema extends z.ZodMiniType, View>(
+  schema: Schema,
+  tell: (view: View) => z.infer<Schema>,
+): Derived<Schema, View> => ({
   schema,
   tell,
 });
@@ -92,7 +95,7 @@ interface FlatStep {
   readonly write: Change;
   readonly read: Change;
 }
-interface Telling {
+interface Derivation {
   readonly name: string;
   readonly tell: Change;
 }
@@ -108,12 +111,12 @@ const changeBy = (change: Change): Change | null => (change === asItIs ? null : 
  */
 export const reply =
   <View extends object>() =>
-  <const Fields extends FieldsOf<View> & AlsoTold<Fields, View>>(fields: Fields): Reply<Fields, View> => {
+  <const Fields extends FieldsOf<View> & AlsoDerived<Fields, View>>(fields: Fields): Reply<Fields, View> => {
     const shape: Record<string, z.ZodMiniType> = {};
     const steps: Step[] = [];
     const flats: FlatStep[] = [];
-    const tellings: Telling[] = [];
-    for (const [key, slot] of Object.entries<Slot<never> | Told<z.ZodMiniType, never>>(fields)) {
+    const derivations: Derivation[] = [];
+    for (const [key, slot] of Object.entries<Slot<never> | Derived<z.ZodMiniType, never>>(fields)) {
       if ('flat' in slot) {
         Object.assign(shape, slot.flat.schema.shape);
         flats.push({ key, names: Object.keys(slot.flat.schema.shape), write: slot.flat.toWire, read: slot.flat.fromWire });
@@ -121,7 +124,7 @@ export const reply =
       }
       const [name, part] = 'name' in slot ? [slot.name, slot.part] : [key, slot];
       shape[name] = part.schema;
-      if ('tell' in part) tellings.push({ name, tell: part.tell });
+      if ('tell' in part) derivations.push({ name, tell: part.tell });
       else steps.push({ key, name, write: changeBy(part.toWire), read: changeBy(part.fromWire) });
     }
     // Begun with every name that is always there: an object that grows name by name costs twice as much.
@@ -138,8 +141,8 @@ export const reply =
         const part = write(view[key] as never) as Readonly<Record<string, unknown>>;
         for (let of = 0; of < names.length; of += 1) wire[names[of] as string] = part[names[of] as string];
       }
-      for (let at = 0; at < tellings.length; at += 1) {
-        const { name, tell } = tellings[at] as Telling;
+      for (let at = 0; at < derivations.length; at += 1) {
+        const { name, tell } = derivations[at] as Derivation;
         wire[name] = tell(view as never);
       }
       return wire;
@@ -230,6 +233,6 @@ export const count = bare(nonNegativeInteger);
 /** A whole number from one. */
 export const positive = bare(positiveInteger);
 /** A moment, as ISO 8601 in UTC. */
-export const moment = bare(instant);
+export const timestamp = bare(instant);
 /** An amount of whole won. */
 export const won = plain<Won>()(wonWire);

@@ -18,7 +18,7 @@ import { picture, pictures } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { fact, productTexts } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
-import { as, bare, code, count, flag, flat, list, moment, orNull, type Part, positive, reply, text, won } from '../shared/reply.ts';
+import { as, bare, code, count, flag, flat, list, orNull, type Part, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 /** An issuer's card. */
 export const creator = reply<CreatorCard>()({ siteCode: id.site, siteName: text, storeUrl: text, logoImage: orNull(picture) });
@@ -63,8 +63,8 @@ export const storeCard = reply<StoreCard>()({
   totalQuantity: positive,
   available: count,
   checking: count,
-  saleFrom: orNull(moment),
-  saleUntil: orNull(moment),
+  saleFrom: orNull(timestamp),
+  saleUntil: orNull(timestamp),
 });
 
 /** The fields of a product that everybody can read. */
@@ -91,7 +91,7 @@ const what: Part<typeof whatWire, TextChange['what']> = {
 /** What was changed of a product at once. */
 export const productVersion = reply<ProductVersion>()({
   version: positive,
-  changedAt: moment,
+  changedAt: timestamp,
   changes: list(reply<TextChange>()({ what: flat(what), before: text, after: text })),
   pictures: orNull(reply<NonNullable<ProductVersion['pictures']>>()({ before: pictures, after: pictures })),
 });
@@ -107,7 +107,7 @@ export const storeProduct = reply<StoreProduct>()({
   royaltyBasisPoints: count,
   perMemberLimit: orNull(positive),
   withdrawalBarred: flag,
-  textsChangedAt: orNull(moment),
+  textsChangedAt: orNull(timestamp),
 });
 
 const cell = reply<DisplayedProduct['cell']>()({ row: positive, col: positive });
