@@ -128,12 +128,12 @@ test('whoever comes while an address is tried is told to come back', async () =>
   const free = await listen(new Hono<HttpEnv>(), { port: 0, host: '127.0.0.1' });
   const { port } = free;
   await free.close(0);
-  const told = new Set<number>();
+  const statuses = new Set<number>();
   const comeBy = async (): Promise<void> => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer !== null) told.add(answer.status);
+    if (answer !== null) statuses.add(answer.status);
   };
-  for (let tries = 0; tries < 500 && told.size === 0; tries += 1)
+  for (let tries = 0; tries < 500 && statuses.size === 0; tries += 1)
     await Promise.all([tryAddress({ port, host: '127.0.0.1' }), ...Array.from({ length: 4 }, comeBy)]);
-  expect([...told]).toEqual([503]);
+  expect([...statuses]).toEqual([503]);
 });
