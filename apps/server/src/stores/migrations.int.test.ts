@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -35,6 +35,13 @@ test('the migrations that are checked in make the tables that the code declares'
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+});
+
+test('of the schema, the newest snapshot alone is kept: the next migration is made from it', () => {
+  const meta = join(MIGRATIONS, 'meta');
+  const { entries } = JSON.parse(readFileSync(join(meta, '_journal.json'), 'utf8')) as { entries: { idx: number }[] };
+  const newest = String(entries.at(-1)?.idx).padStart(4, '0');
+  expect(readdirSync(meta).sort()).toEqual([`${newest}_snapshot.json`, '_journal.json'].sort());
 });
 
 test('several processes that start at once on an empty PostgreSQL all find the tables', async () => {
