@@ -105,9 +105,15 @@ const lacks = (text: string): readonly string[] => {
   ];
 };
 
-const decision = (file: string, text: string): Found[] => {
+/** Where decisions are found by their subject. */
+export const INDEX = 'docs/decisions/README.md';
+const STATUS = /^Status: (accepted|superseded by \[\d+\])/m;
+
+const decision = (file: string, text: string, law: Law): Found[] => {
   const [, number] = /\/0*(\d+)-/.exec(file) ?? [];
   return [
+    ...(STATUS.test(text) ? [] : [[0, 'no line “Status: accepted”, or “superseded by [N]”'] as const]),
+    ...(linksOf(INDEX, law.read(INDEX)).some(({ target }) => target === file) ? [] : [[0, `not in ${INDEX}`] as const]),
     ...(new RegExp(`^# ${number}\\. `).test(text) ? [] : [[0, `the heading does not begin with ${number}.`] as const]),
     ...(/^Date: \d{4}-\d\d-\d\d$/m.test(text) ? [] : [[0, 'no line “Date: YYYY-MM-DD”'] as const]),
     ...lacks(text).map((why) => [0, why] as const),
@@ -125,7 +131,7 @@ export const danglingIn = (file: string, text: string, law: Law): readonly Dangl
     ...(document ? links(file, text, law) : []),
     ...(document ? tests(file, text, law) : []),
     ...untested(file, text),
-    ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text) : []),
+    ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text, law) : []),
   ];
   return found.map(([at, why]) => ({ file, line: text.slice(0, at).split('\n').length, why }));
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsIn, danglingIn } from './citations-in.ts';
+import { citationsIn, danglingIn, INDEX } from './citations-in.ts';
 import { type Law, lawOf, plain } from './law.ts';
 
 const TEST = "it('sells once', () => {});";
@@ -7,6 +7,7 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/a.md': '',
   'docs/other.md': '# One thing\n\n## Of `two` words\n',
   'src/race.test.ts': TEST,
+  [INDEX]: '- [25. Bounds](0025-bounds.md)',
 };
 const law: Law = {
   files: new Set(Object.keys(FILES)),
@@ -83,6 +84,8 @@ describe('a document', () => {
 
 Date: 2026-11-22
 
+Status: accepted
+
 ## Context
 
 Much was asked.
@@ -110,6 +113,7 @@ Some wait.
     ['whole', DECIDED, []],
     ['of another number', DECIDED.replace('# 25.', '# 24.'), ['the heading does not begin with 25.']],
     ['without a date', DECIDED.replace('Date: 2026-11-22', ''), ['no line “Date: YYYY-MM-DD”']],
+    ['without a status', DECIDED.replace('Status: accepted', ''), ['no line “Status: accepted”, or “superseded by [N]”']],
     ['without options', DECIDED.replace(/## Options[^#]+/, ''), [PARTS]],
     ['without what was measured', DECIDED.replace(/## Measured[^#]+/, ''), [PARTS]],
     ['in another order', DECIDED.replace('## Measured', '## Consequences'), [PARTS]],
@@ -117,6 +121,10 @@ Some wait.
     ['with an empty part', DECIDED.replace('Some wait.\n', ''), ['it says nothing under Consequences']],
   ])('that decides: %s', (_, text, expected) => {
     expect(why(text, 'docs/decisions/0025-bounds.md')).toEqual(expected);
+  });
+
+  it('that decides is found by its subject', () => {
+    expect(why(DECIDED, 'docs/decisions/0025-others.md')).toEqual([`not in ${INDEX}`]);
   });
 });
 
