@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { koreanTime } from '@naru/domain/shared';
+import { koreanTime, MINUTE_MS } from '@naru/domain/shared';
 import pg from 'pg';
 import { makeBuyers } from './drop.ts';
 import { buyAndPay, makeProducts } from './hot-product.ts';
@@ -20,7 +20,6 @@ const PAGES_A_SECOND = 20;
 const PAGES_A_PURCHASE = 12;
 const QUIET_MS = 60_000;
 const SHARE = 0.99;
-const MINUTE_MS = 60_000;
 const CLI = resolve(import.meta.dirname, '../../cli/src/main.ts');
 const PAGE = '/center/marketplace/v1/product/sale?page=1&size=20';
 

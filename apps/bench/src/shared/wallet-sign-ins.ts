@@ -10,6 +10,7 @@ import {
   receiveCredential,
   selectCredential,
 } from '@naru/identity/holder';
+import { must } from '@naru/testkit';
 
 interface Wallet {
   readonly key: HolderKey;
@@ -26,11 +27,6 @@ export interface ReadySignIn {
 
 const PATIENCE_MS = 5_000;
 const BEAT_MS = 50;
-
-const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
-  if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.failure)}`);
-  return result.value;
-};
 
 const smsCode = async (origin: string, phone: string): Promise<string> => {
   for (const until = Date.now() + 10_000; Date.now() < until; await pause(BEAT_MS)) {

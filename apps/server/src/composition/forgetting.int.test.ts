@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@naru/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
@@ -18,8 +19,6 @@ import {
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
 import { FORGETTING } from './forgetting.ts';
-
-const HOUR_MS = 3_600_000;
 
 describe('what the market has kept long enough', () => {
   let database: Database;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { auditDaily } from '../audit/audit-market.ts';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
@@ -86,7 +87,6 @@ import { mendTexts } from './mend-texts.ts';
 import { openKeys } from './open-keys.ts';
 import type { Ground, Market } from './server.ts';
 
-const MINUTE_MS = 60_000;
 const MAIL_BEAT_MS = 2_000;
 const WEBHOOK_BEAT_MS = 1_000;
 /** What became of texts is nothing that anybody waits for. */

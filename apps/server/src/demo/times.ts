@@ -1,8 +1,7 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeSandboxProvider } from '../gateways/payments/sandbox-provider.ts';
 import type { Deps } from '../kernel/deps.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The moment so many days before `base`. */
 export const daysBefore = (base: Date, days: number): Date => new Date(base.getTime() - Math.round(days * DAY_MS));

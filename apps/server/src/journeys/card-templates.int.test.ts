@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CardTemplateContent, MOST_CARD_TEMPLATES } from '@naru/domain/card-template';
+import { DAY_MS } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
 import { eq, isNull } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -17,7 +18,6 @@ import { forgetCardVersions } from '../use-cases/card-template/forget-versions.t
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
-const DAY_MS = 86_400_000;
 
 describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   let market: TestMarket;

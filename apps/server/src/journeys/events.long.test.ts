@@ -3,7 +3,7 @@ import type { ApplicationDraft } from '@naru/domain/application';
 import type { Recipient } from '@naru/domain/exchange';
 import type { failure } from '@naru/domain/failure';
 import { parseSerial, type Serial } from '@naru/domain/nft';
-import { type ProductId, parseEntryId } from '@naru/domain/shared';
+import { DAY_MS, type ProductId, parseEntryId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,6 @@ import { moveEntry } from '../use-cases/smath/move-entry.ts';
 import { addStory, listStories, removeStory } from '../use-cases/story/manage-stories.ts';
 
 const PAGE = { page: 1, size: 20 };
-const DAY_MS = 86_400_000;
 const HOME: Recipient = {
   ...{ name: '김나루', phone: '010-1234-5678', zoneCode: '04524', address: '서울특별시 중구 세종대로 110' },
   ...{ addressDetail: '3층', memo: '' },

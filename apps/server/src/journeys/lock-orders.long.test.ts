@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import { asc, desc } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lookUpToken } from '../kernel/facts/token.ts';
@@ -14,7 +15,6 @@ const STOCK = 6;
 const KINDS_AT_ONCE = 5;
 /** `npm run soak` has four of each. */
 const EACH_AT_ONCE = process.env.NARU_SOAK === undefined ? 2 : 4;
-const MINUTE_MS = 60_000;
 /** At most one transaction in so many may be undone for waiting in a circle, and is repeated then. */
 const ACTS_A_CIRCLE = 1_000;
 

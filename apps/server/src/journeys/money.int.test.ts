@@ -1,4 +1,5 @@
 import type { OpenedOrder } from '@naru/domain/order';
+import { DAY_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -39,7 +40,6 @@ import { withdrawPurchase } from '../use-cases/order/withdraw.ts';
 const RESALE = 3_000;
 const GOODS_PRICE = 200_000;
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
-const DAY_MS = 86_400_000;
 const [FIRST = '', WE_TAKE = '', CHANNEL_TAKES = ''] = Object.keys(PAYMENT_HOUSES);
 /** Each provider under everything that can go wrong, and the first on both engines. */
 const PROVIDERS = { pglite: [FIRST, CHANNEL_TAKES], postgres: [FIRST, WE_TAKE] } as const;

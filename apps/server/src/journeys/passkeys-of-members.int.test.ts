@@ -3,6 +3,7 @@ import { sessionEndpoints } from '@naru/contract';
 import { HOLD_MS } from '@naru/domain/account';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { RECOVERY_MS, SECOND_STEP_MS } from '@naru/domain/second-factor';
+import { HOUR_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
@@ -20,7 +21,6 @@ import { buyOne, won } from '../testing/stall.ts';
 const refused = (name: string) => ({ ok: false, failure: expect.objectContaining({ name }) });
 const proof = { password: PASSWORD };
 const BANK = { bankId: '004', bankAccount: '123-456-789012', bankAccountHolder: '홍길동' };
-const HOUR = 3_600_000;
 
 describe.each(JOURNEY_ENGINES)('passkeys of members on %s', (kind) => {
   let market: TestMarket;
@@ -145,7 +145,7 @@ describe.each(JOURNEY_ENGINES)('passkeys of members on %s', (kind) => {
 
   it('are asked for at every change that an account hangs on, whoever has session, password and PIN', async () => {
     const { client, email, key } = await keyHolder('changes');
-    await factorAged(email, HOUR);
+    await factorAged(email, HOUR_MS);
     const thief = market.client();
     thief.store.write({ ...client.store.read() });
     const pin = (digits: string) => thief.pinHasher.hash(digits);
@@ -241,7 +241,7 @@ describe.each(JOURNEY_ENGINES)('passkeys of members on %s', (kind) => {
     const { client, email } = await keyHolder('found');
     must(await (await byPassword(email)).secondFactors.loseAll());
     const open = openKeyIn((await letterTo(market, email, '패스키 없이')).text);
-    await factorAged(email, HOUR);
+    await factorAged(email, HOUR_MS);
     must(await client.profile.changeBank({ ...BANK, proof }));
     await daysPass(email, RECOVERY_MS).catch(() => undefined);
     expect((await rowOf(email)).actsHeldUntil).toBeNull();

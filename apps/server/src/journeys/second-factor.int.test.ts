@@ -1,5 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import { HOUR_MS } from '@naru/domain/shared';
 import { must, tokenId } from '@naru/testkit';
 import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
@@ -39,7 +40,6 @@ describe('a second factor', () => {
       .update(sessions)
       .set({ factorAt: new Date(Date.now() - ms) })
       .where(eq(sessions.awaitsFactor, false));
-  const HOUR = 3_600_000;
 
   it('is a passkey that was made here, for this log-in, by whoever proves afresh that it is they', async () => {
     const { secondFactors } = art.client;
@@ -64,7 +64,7 @@ describe('a second factor', () => {
     must(await secondFactors.byPasskey(passkey.use(await optionsFor(art.client))));
     expect(await secondFactors.addPasskey({ name: '노트북', credential: passkey.make(options), proof })).toEqual(refused('passkeyRefused'));
     expect(must(await secondFactors.passkeys())).toMatchObject([{ name: '노트북' }]);
-    await aged(HOUR);
+    await aged(HOUR_MS);
   });
 
   it('is asked of everybody who acts for a site, once an owner who has just given one turns it on', async () => {
@@ -92,7 +92,7 @@ describe('a second factor', () => {
     must(await helper.secondFactors.byPasskey(own.use(await optionsFor(helper))));
     must(await look(helper));
     // Nor does one vouch for the next, unless it was touched just now.
-    await aged(HOUR);
+    await aged(HOUR_MS);
     const { options } = must(await helper.secondFactors.beginPasskey());
     const second = { name: '둘째', credential: softPasskey(ORIGIN).make(options), proof };
     expect(await helper.secondFactors.addPasskey(second)).toEqual(refused('secondFactorNeeded'));
@@ -100,7 +100,7 @@ describe('a second factor', () => {
 
   it('counts for a working day, for what harms most for ten minutes, and never for another log-in', async () => {
     const { client, siteCode } = art;
-    await aged(12 * HOUR - 60_000);
+    await aged(12 * HOUR_MS - 60_000);
     must(await look());
     const productId = await shelve(art);
     const ids = must(await client.issuerDesk.items({ ...PAGE, siteCode, productId })).dataList.map(({ itemId }) => itemId);
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
     must(await revoke());
     expect(await unmask()).toEqual(refused('lookupFailed'));
-    await aged(12 * HOUR + 60_000);
+    await aged(12 * HOUR_MS + 60_000);
     expect(await look()).toEqual(refused('secondFactorNeeded'));
     // A thief with the tokens of another log-in has none of it.
     must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));
@@ -131,7 +131,7 @@ describe('a second factor', () => {
 
   it('takes an answer once, from this market, by a person, and from a key that was not copied', async () => {
     const { client } = art;
-    await aged(13 * HOUR);
+    await aged(13 * HOUR_MS);
     const give = async (credential: (options: string) => string) => client.secondFactors.byPasskey(credential(await optionsFor(client)));
     expect(await give((options) => passkey.use(options, { origin: 'https://naru.evil' }))).toEqual(refused('passkeyRefused'));
     expect(await give((options) => passkey.use(options, { verified: false }))).toEqual(refused('passkeyRefused'));

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
+import { HOUR_MS } from '@naru/domain/shared';
 import { MOST_UNFINISHED, MOST_UPLOADS, type UnfinishedContent } from '@naru/domain/unfinished';
 import { must, unfinishedContent } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -16,7 +17,6 @@ import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
 const NOTICE = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
-const HOUR_MS = 3_600_000;
 const CROP = { x: 1_000, y: 0, zoom: 200 };
 
 /** A picture that is red on its left half and blue on its right. */

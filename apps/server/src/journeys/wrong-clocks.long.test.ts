@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { LoginData } from '@naru/api-client';
 import type { OrderId, ProductId } from '@naru/domain/shared';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { it } from 'vitest';
@@ -20,9 +21,6 @@ import { shiftedClock, startProcess } from '../testing/server-process.ts';
 import { won } from '../testing/stall.ts';
 import { clientAt } from '../testing/storm.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const MINUTE = 60_000;
 const PRICE = won(1_000);
 /** The next beat of the worker that ends orders, however busy the machine is. */
 const BEAT = { timeout: 60_000 };
@@ -44,7 +42,7 @@ const ordered = async (door: TestDoor, buyer: LoginData, productId: ProductId) =
   return must(await client.orders.buyFromStore({ productId, price: PRICE, key: client.newKey() }));
 };
 const stateAt = async (door: TestDoor, buyer: LoginData, orderId: OrderId) => must(await clientAt(door, buyer).orders.order(orderId)).state;
-const minutesLeft = (deadline: string): number => Math.round((Date.parse(deadline) - Date.now()) / MINUTE);
+const minutesLeft = (deadline: string): number => Math.round((Date.parse(deadline) - Date.now()) / MINUTE_MS);
 
 it('two servers whose clocks differ by two hours agree about codes and orders', async ({ onTestFinished, expect }) => {
   const { database, url } = await freshPostgres();
@@ -56,7 +54,7 @@ it('two servers whose clocks differ by two hours agree about codes and orders', 
     onTestFinished(server.kill);
     return server;
   };
-  const [fast, slow] = [await start('fast', HOUR), await start('slow', -HOUR)];
+  const [fast, slow] = [await start('fast', HOUR_MS), await start('slow', -HOUR_MS)];
   const { productId, buyer } = await prepare(fast, database);
   for (const [from, to] of [
     [fast, slow],
@@ -113,7 +111,7 @@ it('a clock that jumps ahead and back under the embedded database ends no order,
       .set({ deadline: sql`now() + ${seconds} * interval '1 second'` })
       .where(eq(orders.id, signs[when].orderId));
   await before.stop();
-  const server = await startProcess({ NARU_DATA_DIR: dataDir, ...shiftedClock(0, [HOUR, -2 * HOUR]) });
+  const server = await startProcess({ NARU_DATA_DIR: dataDir, ...shiftedClock(0, [HOUR_MS, -2 * HOUR_MS]) });
   onTestFinished(server.kill);
   const open = [await ordered(server, buyer, productId)];
   for (const when of ['ahead', 'back'] as const) {
@@ -146,7 +144,7 @@ const PLACES = {
     await freshFolder(dataDir);
     return {
       settings: { NARU_DATA_DIR: dataDir },
-      jump: async () => shiftedClock(DAY),
+      jump: async () => shiftedClock(DAY_MS),
       jumpBack: async () => undefined,
       run: async (statement) => {
         const client = await createPglite({ dataDir: join(dataDir, 'pgdata') });

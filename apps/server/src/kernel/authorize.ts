@@ -1,5 +1,6 @@
 import { newNonce, signAuthorization } from '@naru/chain/authorization';
 import type { Address, Hex } from '@naru/domain/chain';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { addressOfHolder, type Holder, signerOfHolder } from '../gateways/chain/custody.ts';
 import { brand } from '../stores/branding.ts';
@@ -35,7 +36,6 @@ type AuthorizeDeps = Pick<Deps, 'clock' | 'keys' | 'chain'>;
 
 /** How long an authorisation holds: whatever it was given for ends long before, and voids it. */
 const TERM_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 const receiverOf = async ({ keys }: AuthorizeDeps, tx: Db, act: Act): Promise<Address | 'anyBuyer'> => {
   if (act.kind === 'burn' || act.to === 'anyBuyer') return 'anyBuyer';

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DAY_MS } from '@naru/domain/shared';
 
 /** When a file of log lines is set aside, and how long it is kept then. */
 export interface Rotation {
@@ -7,7 +8,6 @@ export interface Rotation {
   readonly days: number;
 }
 
-const DAY_MS = 86_400_000;
 const SET_ASIDE = /^\.\d{8}T\d{9}Z$/;
 
 /**

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SmsSender } from '@naru/domain/notice';
+import { MINUTE_MS } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { makeMailSender, queueMail } from '../gateways/mail/outbox.ts';
@@ -13,7 +14,6 @@ import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world
 import { FIGURES } from './figures.ts';
 
 const ALARMS = readFileSync(join(import.meta.dirname, '../../../../docs/operations/alarms.yml'), 'utf8');
-const MINUTE_MS = 60_000;
 const MAIL = { to: 'member@naru.test', subject: '인증 번호', text: '123456', html: '<p>123456</p>' };
 
 /** From which value on an alarm rings by a figure, as its rule says. */

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FIGURE_PANELS, type FigurePanel } from '@naru/domain/operator';
+import { MINUTE_MS } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { MetricLine } from './metrics.ts';
 import { PANELS, quantile } from './panels.ts';
 import { keepReadings } from './readings.ts';
 
-const MINUTE_MS = 60_000;
 const FOLDER = join(import.meta.dirname, '../../../../docs/operations/dashboards');
 const NAMES = Object.keys(PANELS) as FigurePanel[];
 

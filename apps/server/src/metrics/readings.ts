@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import type { MetricLine } from './metrics.ts';
 
-const MINUTE_MS = 60_000;
 /** So long back is looked for what has risen within an hour. */
 const KEPT_MS = 61 * MINUTE_MS;
 /** So long back, of what has many lines. */

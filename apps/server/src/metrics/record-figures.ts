@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import type { FigureHistory, FigureLines } from '../kernel/figure-history.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import type { Metrics } from './metrics.ts';
 import { PANELS } from './panels.ts';
 import { keepReadings } from './readings.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Writes down, minute by minute, how everything stands, for those who look at it without a Prometheus. */
 export const recordFigures = (

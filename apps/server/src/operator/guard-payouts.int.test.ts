@@ -1,4 +1,5 @@
 import type { failure } from '@naru/domain/failure';
+import { HOUR_MS } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Member } from '../kernel/deps.ts';
@@ -11,7 +12,6 @@ import { openPayoutWorld, type PayoutWorld } from '../testing/payout-world.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 
-const HOUR_MS = 3_600_000;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });
 
 /** What one person who pays out tries alone with what a bank says. */

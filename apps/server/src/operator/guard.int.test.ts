@@ -1,5 +1,6 @@
 import type { failure } from '@naru/domain/failure';
 import { MOST_REVEALS_A_DAY } from '@naru/domain/operator';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { OPERATOR_QUESTIONS } from '../audit/questions/operators.ts';
@@ -13,8 +14,6 @@ import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world
 import { carryOutDue } from '../use-cases/operator/judge-approval.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });
 const isDone = (answer: object): boolean => 'ok' in answer && answer.ok === true && !('waiting' in answer);
 

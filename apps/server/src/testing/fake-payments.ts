@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { DAY_MS } from '@naru/domain/shared';
 import type { Context, Hono } from 'hono';
 import { type FakeReceiptOffice, makeFakeReceipts } from './fake-receipts.ts';
 
@@ -104,7 +105,6 @@ export interface FakePayments extends FakeReceiptOffice {
 }
 
 const PAID_AT = new Date('2026-11-21T12:00:00+09:00');
-const DAY_MS = 86_400_000;
 
 /** What services have in common: payments, faults, keys of idempotency. */
 export const makeFakePayments = ({ key: known, refuse, idempotency }: Wording, now: () => Date = () => PAID_AT) => {

@@ -1,10 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DAY_MS } from '@naru/domain/shared';
 import * as x509 from '@peculiar/x509';
 
 const EC = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
-const DAY_MS = 86_400_000;
 
 /** A key and its certificate for this machine, and a file by which a process trusts it (NODE_EXTRA_CA_CERTS). */
 export interface HouseTls {

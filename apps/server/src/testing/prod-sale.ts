@@ -1,9 +1,7 @@
 import type { ApiClient } from '@naru/api-client';
 import { isBusinessDay } from '@naru/domain/payout';
-import { koreanDayAt } from '@naru/domain/shared';
+import { DAY_MS, koreanDayAt } from '@naru/domain/shared';
 import type { FakeToss } from './fake-toss.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Pays an order through Toss as a buyer's browser would, by account: our page, their window, and the way back, which it answers. */
 export const payByToss = async (

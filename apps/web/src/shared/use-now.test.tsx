@@ -1,11 +1,10 @@
+import { HOUR_MS } from '@naru/domain/shared';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Surround, standInThings } from '../testing/render.tsx';
 import { Remaining } from './ui/Remaining.tsx';
-
-const HOUR_MS = 3_600_000;
 
 afterEach(() => vi.useRealTimers());
 

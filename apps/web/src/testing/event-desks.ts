@@ -1,7 +1,7 @@
 import type { Application, Applications } from '@naru/domain/application';
 import type { EventPost, Events } from '@naru/domain/event';
 import { failure } from '@naru/domain/failure';
-import { fail, ok } from '@naru/domain/shared';
+import { DAY_MS, fail, ok } from '@naru/domain/shared';
 import {
   type IssuerSmath,
   type SiteEntry,
@@ -19,7 +19,6 @@ import { creatorCards, storeCards } from './store-desks.ts';
 import type { World } from './world.ts';
 
 const AT = '2026-11-20T05:30:00.000Z';
-const DAY_MS = 86_400_000;
 const away = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const NOBODY = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 const found = <T>(one: T | undefined) => (one === undefined ? fail(failure('lookupFailed')) : ok(one));

@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 
 /** What stands open around a member who wants to leave. The first three must be ended by themselves, and money that is due needs an account to go to; the rest ends with the membership. */
 export interface LeavingFacts {
@@ -21,8 +22,6 @@ export interface LeavingFacts {
   /** Until when nothing is paid out to it, since it was changed (ISO 8601); null when it may receive. */
   readonly accountHeldUntil: string | null;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /**
  * Why a member cannot leave now; empty when they can. `abandon` is their consent to leave their NFTs behind for good: they stay in the closed account,

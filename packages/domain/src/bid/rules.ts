@@ -1,7 +1,9 @@
 import { type Actor, didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { isSalePrice } from '../listing/rules.ts';
 import { type OfferableToken, whyHeld } from '../offer/rules.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import type { Did, ProductId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import { BID_DAYS, OPEN_BID_LIMIT } from './constants.ts';
@@ -23,10 +25,6 @@ export interface SoldToBid {
   /** The price that the owner has confirmed. */
   readonly price: Won;
 }
-
-const DAY_MS = 86_400_000;
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** When a bid that was placed or changed at `at` ends by itself. */
 export const bidDeadline = (at: Date): Date => new Date(at.getTime() + BID_DAYS * DAY_MS);

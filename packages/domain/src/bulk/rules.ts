@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { changeFaults } from '../issuer/draft-rules.ts';
 import { BULK_SAMPLES } from './constants.ts';
 import type { BulkTerms } from './views.ts';
@@ -18,8 +19,6 @@ export interface ApprovableJob {
   /** How many of its ready rows give their NFT away. */
   readonly gifts: number;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** How a job was approved: looked at alone, or confirmed by PIN or wallet, which giving something away takes. */
 export type BulkApproval = 'seen' | 'confirmed';

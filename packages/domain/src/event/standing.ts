@@ -1,3 +1,5 @@
+import { DAY_MS } from '../shared/durations.ts';
+
 /** Where an event stands at a moment. */
 export type EventStanding = 'running' | 'coming' | 'over';
 
@@ -7,7 +9,6 @@ export interface EventTerm {
   readonly endsAt: string;
 }
 
-const DAY_MS = 86_400_000;
 const KOREA_MS = 9 * 3_600_000;
 
 const koreanDay = (ms: number): number => Math.floor((ms + KOREA_MS) / DAY_MS);

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/durations.ts';
 import type { ExchangeState } from './lifecycle.ts';
 
 /** Days after which goods that were delivered count as received (choices 2). */
@@ -18,8 +19,6 @@ export const MOST_REASON = 200;
  * supplied (safety, personal data).
  */
 export const RECIPIENT_KEPT_DAYS = Object.freeze({ completed: 1_826, ended: 30 } as const);
-
-const DAY_MS = 86_400_000;
 
 /** When an exchange that entered `state` at `at` moves on by itself; null for a state that waits for somebody. */
 export const exchangeDueAt = (state: ExchangeState, at: Date): Date | null => {

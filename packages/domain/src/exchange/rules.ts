@@ -1,5 +1,6 @@
 import { type Actor, didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
 import type { NftKind } from '../nft/kinds.ts';
 import type { Did } from '../shared/ids.ts';
@@ -15,8 +16,6 @@ export interface ExchangeFacts {
   readonly ownerDid: Did;
   readonly state: ExchangeState;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** Why `actor` cannot redeem a token for goods; empty when they can. What keeps it off the market keeps it here, and only some NFTs stand for goods. */
 export const whyNotExchangeable = (token: ExchangeableToken, actor: Actor): readonly Failure[] => {

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../shared/durations.ts';
+
 /** Days in which the receiver of a phone gift or phone transfer must enter the NFT code (choices 2). */
 export const GIFT_DAYS = 7;
 /** How many days before it comes back its receiver is reminded of it, and its sender told. */
@@ -10,8 +12,6 @@ export const APPROVED_WORDS_LENGTH = 100;
 export const RECENT_RECEIVERS = 5;
 /** Rows on one page of pending gifts (product 9, request list). */
 export const GIFT_PAGE_SIZE = 8;
-
-const DAY_MS = 24 * 3_600_000;
 
 /** When a gift that was sent at `at` comes back by itself. */
 export const giftDeadline = (at: Date): Date => new Date(at.getTime() + GIFT_DAYS * DAY_MS);

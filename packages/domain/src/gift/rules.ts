@@ -1,5 +1,6 @@
 import { type Actor, didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
 import type { Did } from '../shared/ids.ts';
 import type { GiftState } from './lifecycle.ts';
@@ -13,8 +14,6 @@ export interface GiftFacts {
   /** Its seven days are over, whether or not anybody has noticed. */
   readonly late: boolean;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** Why a token cannot leave its owner's hands by `actor`, as a gift or a transfer; empty when it can. What keeps it off the market keeps it here. */
 export const whyNotSendable: (token: ListableToken, actor: Actor) => readonly Failure[] = whyNotListable;

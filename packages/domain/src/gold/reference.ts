@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../shared/durations.ts';
 import { parseWon, type Won } from '../shared/won.ts';
 import { FINE_GOLD, MILLIGRAMS_A_DON, type Milligrams } from './weight.ts';
 
@@ -17,7 +18,6 @@ export const parseGoldReference = (value: unknown): GoldReference | null => {
   return { perGram: perGram.value, source, at };
 };
 
-const HOUR_MS = 3_600_000;
 /** So old a reference may be: over a weekend and a holiday beside it markets name no other. */
 export const GOLD_REFERENCE_HOURS = 96;
 

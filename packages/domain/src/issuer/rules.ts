@@ -1,5 +1,6 @@
 import type { Actor } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { LEAST_PRICE } from '../listing/constants.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -16,8 +17,6 @@ export interface ItemFacts {
   /** The chain has not cleared its token. */
   readonly frozen?: boolean;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 const foreign = (actor: Actor, siteCode: SiteCode): readonly Failure[] =>
   when(actor.kind !== 'issuer' || actor.siteCode !== siteCode, failure('noPermission'));

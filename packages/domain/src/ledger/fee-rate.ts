@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import { WHOLE_BASIS_POINTS } from './split.ts';
 
 /** The platform's fee from a moment on, in basis points of a price. */
@@ -13,8 +14,6 @@ export const MOST_FEE_BASIS_POINTS = WHOLE_BASIS_POINTS / 2;
 export const FEE_RISE_DAYS = 30;
 /** The same of one that is no higher: every server of the market has read it long before. */
 export const FEE_CHANGE_DAYS = 1;
-
-const DAY_MS = 86_400_000;
 
 /** The fee at a moment, of rates in the order in which they were decided: of two from the same moment the later one counts. Undefined before the first. */
 export const feeAt = (rates: readonly FeeRate[], at: Date): number | undefined =>

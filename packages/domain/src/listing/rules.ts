@@ -1,6 +1,7 @@
 import type { Actor } from '../account/actor.ts';
 import { didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { whyNotOneMoreOrder } from '../order/limit.ts';
 import type { Did } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -39,8 +40,6 @@ export interface OrderingBuyer {
   /** Orders that wait for their payment. */
   readonly unpaidOrders: number;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** Whether an NFT can be sold at this price, in won. */
 export const isSalePrice = (price: Won | undefined): price is Won => price !== undefined && price >= LEAST_PRICE;

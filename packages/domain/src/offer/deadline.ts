@@ -1,7 +1,6 @@
+import { HOUR_MS } from '../shared/durations.ts';
 import { ACCEPTED_OFFER_HOURS, OFFER_DAYS } from './constants.ts';
 import { type OfferState, UNANSWERED_OFFER_STATES } from './lifecycle.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** When an offer that entered `state` at `at` ends by itself; undefined for a state without an end (choices 2). */
 export const offerDeadline = (state: OfferState, at: Date): Date | undefined => {

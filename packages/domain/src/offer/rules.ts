@@ -1,5 +1,6 @@
 import { type Actor, didOf } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { WHOLE_BASIS_POINTS } from '../ledger/split.ts';
 import type { Did } from '../shared/ids.ts';
 import { ONE_WON, shareOfWon, subtractWon, type Won } from '../shared/won.ts';
@@ -38,8 +39,6 @@ export interface OfferFacts {
   /** Its time has run out, though nobody may have ended it yet: it can be taken by nobody any more (I5). */
   readonly late: boolean;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** The least price that an offer on a token must come to, rounded up; one won where it is not listed. */
 export const leastOffer = (listingPrice: Won | null): Won =>

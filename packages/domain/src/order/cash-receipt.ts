@@ -1,4 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
+import { MINUTE_MS } from '../shared/durations.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
 /**
@@ -26,7 +27,6 @@ export const receiptSum = ({ cash, left }: ReceiptFacts): number => Math.max(0, 
 /** Whether its buyer mends it by registering another number. */
 export const isMendable = (fault: CashReceiptFault | null): boolean => fault === 'number' || fault === 'forgotten';
 
-const MINUTE_MS = 60_000;
 /** As long a provider is waited for at least, so that no two ask it for one receipt at once. */
 const SOONEST_MINUTES = 2;
 /** The tax office answers the day after: who asks every hour is early enough. */

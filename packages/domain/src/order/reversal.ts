@@ -2,6 +2,7 @@ import type { Actor } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
 import { CONFIRM_DAYS } from '../payout/terms.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import type { Did } from '../shared/ids.ts';
 import type { ConfirmedFacts } from './confirmation.ts';
 import { isBarred, type WithdrawalGround } from './withdrawal.ts';
@@ -58,7 +59,6 @@ export const whyNotReversible = (sale: ReversibleSale): readonly Failure[] => {
   return whyNotGiven(sale);
 };
 
-const DAY_MS = 86_400_000;
 /** So many days after the purchase its buyer may withdraw from it without a reason (electronic commerce act 17.1). */
 export const WITHDRAWAL_DAYS = CONFIRM_DAYS;
 

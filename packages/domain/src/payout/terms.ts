@@ -1,9 +1,9 @@
+import { DAY_MS } from '../shared/durations.ts';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../shared/korean-time.ts';
 import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
 
 /** A purchase counts as confirmed so many days after it, where its buyer has not confirmed it before (the term for withdrawing from it). */
 export const CONFIRM_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** When a purchase counts as confirmed. */
 export const confirmedAt = (completedAt: Date, byBuyer: Date | null): Date =>

@@ -1,10 +1,9 @@
 import type { Actor } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { type PlacedProduct, whyNotPriceable } from '../issuer/rules.ts';
+import { DAY_MS } from '../shared/durations.ts';
 import type { Won } from '../shared/won.ts';
 import { PRICE_PLAN_DAYS } from './constants.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Whether a price can be planned at `now` for a moment: one to come, and no further ahead than a year. */
 export const isPlanMoment = (from: Date, now: Date): boolean => {

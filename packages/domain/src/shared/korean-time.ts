@@ -1,9 +1,9 @@
 import type { Brand } from './brand.ts';
+import { DAY_MS } from './durations.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Korea is nine hours ahead of UTC and keeps no summer time. */
 const KOREA_OFFSET_MS = 9 * 60 * 60 * 1000;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A moment as a Korean clock and calendar show it; `month` from 1. */
 export interface KoreanTime {

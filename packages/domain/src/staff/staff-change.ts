@@ -1,5 +1,6 @@
 import type { EmailAddress } from '../account/email.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import type { SiteCode, StaffId } from '../shared/ids.ts';
 import { mayAs, type StaffRole } from './roles.ts';
 
@@ -20,8 +21,6 @@ export interface StaffFacts {
   /** How many owners the site has. */
   readonly owners: number;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** Why somebody's role at a site can not become another one, or end (`next` null); empty when it can. Everybody may end their own. */
 export const whyNotStaffChange = ({ by, own, role, owners }: StaffFacts, next: StaffRole | null): readonly Failure[] => [

@@ -1,5 +1,6 @@
 import type { Actor } from '../account/actor.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import type { ProductState } from '../issuer/product-lifecycle.ts';
 import type { Won } from '../shared/won.ts';
 import type { SaleStanding } from './sale-period.ts';
@@ -17,8 +18,6 @@ export interface StoreShelf {
   /** How many the buyer already has, open orders included. */
   readonly boughtByBuyer: number;
 }
-
-const when = (condition: boolean, reason: Failure): readonly Failure[] => (condition ? [reason] : []);
 
 /** Why `buyer` can not buy one item of a product at the price that they saw; empty when they can (I2 and I4). */
 export const whyNotStoreBuyable = (shelf: StoreShelf, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [

@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '../shared/durations.ts';
+
 const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** How long after each try that failed the next one comes: three days or so in all, of which the first tries are in the first minutes. */
 const PAUSES_MS: readonly number[] = Object.freeze([

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openConsole, viewOf } from '../../testing/console.tsx';
 
-const MINUTE_MS = 60_000;
 const WARNING = { name: '곧 로그아웃됩니다' };
 
 beforeEach(() => {

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@naru/domain/shared';
 import { expect, test } from 'vitest';
 import { idleStanding } from './idle.ts';
-
-const MINUTE = 60_000;
 
 test.each([
   [0, 'busy'],
@@ -11,5 +10,5 @@ test.each([
   [30, 'over'],
   [600, 'over'],
 ] as const)('after %s minutes alone a session is %s', (minutes, standing) => {
-  expect(idleStanding(1_000, 1_000 + minutes * MINUTE).standing).toBe(standing);
+  expect(idleStanding(1_000, 1_000 + minutes * MINUTE_MS).standing).toBe(standing);
 });

@@ -1,6 +1,6 @@
 import { HOUSE_IDLE_MINUTES } from '@naru/domain/operator';
+import { MINUTE_MS } from '@naru/domain/shared';
 
-const MINUTE_MS = 60_000;
 /** So long before the end it is said. */
 const WARNED_MS = 2 * MINUTE_MS;
 

@@ -7,7 +7,7 @@ import {
   type PayoutStanding,
 } from '@naru/domain/payout';
 import type { Keys } from '@naru/domain/secret';
-import { type Clock, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
+import { type Clock, DAY_MS, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../stores/db.ts';
@@ -29,7 +29,6 @@ const PATIENCE_MS = 60_000;
 const AGAIN_MS = 600_000;
 /** A bank gives back what it cannot book within days. */
 const WATCHED_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** A key of idempotency is good for fifteen days: what is older is not asked for again. */
 const MOST_ASKED_MS = 13 * DAY_MS;
 /** What it has never taken by then, and nobody asks for any more, comes back. */

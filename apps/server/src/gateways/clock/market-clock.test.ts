@@ -1,10 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { expect, it } from 'vitest';
 import { type Left, MarketClock } from './market-clock.ts';
 
 const NOON = Date.parse('2026-11-21T03:00:00Z');
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 
 /** A database and the machines of several processes, all of whose clocks the test sets; true time passes for all of them. */
 const world = () => {
@@ -12,7 +11,7 @@ const world = () => {
   const reports: string[] = [];
   const database = () => NOON + state.passed + state.database;
   /** A machine that was started an hour ago; `clock` is by how much its own clock is wrong. */
-  const newMachine = (boot: string | null = 'here') => ({ slept: 0, boot, since: state.passed - HOUR, clock: 0 });
+  const newMachine = (boot: string | null = 'here') => ({ slept: 0, boot, since: state.passed - HOUR_MS, clock: 0 });
   const process = (machine = newMachine()) => {
     const clock = new MarketClock({
       ask: async () => {
@@ -49,9 +48,9 @@ it('is the database’s, whatever the machine says, and goes on between two look
   const { state, process, pass } = world();
   const [one, two] = [process(), process()];
   await Promise.all([one.look(), two.look()]);
-  await pass(5 * MINUTE, one, two);
+  await pass(5 * MINUTE_MS, one, two);
   state.passed += 7 * SECOND;
-  expect([one.now(), two.now()]).toEqual([5 * MINUTE + 7 * SECOND, 5 * MINUTE + 7 * SECOND]);
+  expect([one.now(), two.now()]).toEqual([5 * MINUTE_MS + 7 * SECOND, 5 * MINUTE_MS + 7 * SECOND]);
 });
 
 it('follows a clock that is adjusted, without ever going back', async () => {
@@ -70,13 +69,13 @@ it('does not follow a database that jumps ahead and back, and tells operators', 
   const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
-  state.database = HOUR;
-  await pass(10 * MINUTE, one);
-  expect(one.now()).toBe(10 * MINUTE);
+  state.database = HOUR_MS;
+  await pass(10 * MINUTE_MS, one);
+  expect(one.now()).toBe(10 * MINUTE_MS);
   state.database = 0;
-  await pass(MINUTE, one);
+  await pass(MINUTE_MS, one);
   expect([one.now(), reports]).toEqual([
-    11 * MINUTE,
+    11 * MINUTE_MS,
     ['the clock of the database is ahead: it is not believed yet', 'the clocks agree again'],
   ]);
 });
@@ -85,12 +84,12 @@ it('believes a database that stays ahead after a quarter of an hour, and the nex
   const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
-  for (const jump of [HOUR, 3 * HOUR]) {
+  for (const jump of [HOUR_MS, 3 * HOUR_MS]) {
     const began = one.now();
     state.database = jump;
-    await pass(14 * MINUTE, one);
-    expect(one.now() - began).toBe(14 * MINUTE);
-    await pass(2 * MINUTE, one);
+    await pass(14 * MINUTE_MS, one);
+    expect(one.now() - began).toBe(14 * MINUTE_MS);
+    await pass(2 * MINUTE_MS, one);
     expect(one.now()).toBe(state.passed + jump);
   }
   expect(reports.filter((what) => what.includes('believed now'))).toHaveLength(2);
@@ -100,15 +99,15 @@ it('never goes back with a database that does, lengthens nothing by more than a 
   const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
-  await pass(MINUTE, one);
-  state.database = -HOUR;
-  await pass(2 * MINUTE, one);
+  await pass(MINUTE_MS, one);
+  state.database = -HOUR_MS;
+  await pass(2 * MINUTE_MS, one);
   // A code of two minutes is over after at most 126 s.
-  expect(one.now()).toBeGreaterThan(MINUTE + 110 * SECOND);
-  await pass(19 * HOUR, one);
-  expect(one.now() - (state.passed - HOUR)).toBeGreaterThan(MINUTE);
-  await pass(2 * HOUR, one);
-  expect(Math.abs(one.now() - (state.passed - HOUR))).toBeLessThan(4 * SECOND);
+  expect(one.now()).toBeGreaterThan(MINUTE_MS + 110 * SECOND);
+  await pass(19 * HOUR_MS, one);
+  expect(one.now() - (state.passed - HOUR_MS)).toBeGreaterThan(MINUTE_MS);
+  await pass(2 * HOUR_MS, one);
+  expect(Math.abs(one.now() - (state.passed - HOUR_MS))).toBeLessThan(4 * SECOND);
   expect(reports).toEqual(['the clock of the database is behind: the market waits for it', 'the clocks agree again']);
 });
 
@@ -116,13 +115,13 @@ it('starts where the others are, also after the database went back', async () =>
   const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
-  await pass(MINUTE, one);
-  state.database = -HOUR;
-  await pass(MINUTE, one);
+  await pass(MINUTE_MS, one);
+  state.database = -HOUR_MS;
+  await pass(MINUTE_MS, one);
   const late = process();
   await late.look();
   expect(Math.abs(late.now() - one.now())).toBeLessThan(11 * SECOND);
-  await pass(MINUTE, late, one);
+  await pass(MINUTE_MS, late, one);
   expect(Math.abs(late.now() - one.now())).toBeLessThan(2 * SECOND);
   expect(reports.filter((what) => what.includes('behind'))).toHaveLength(2);
 });
@@ -131,25 +130,25 @@ it('knows that the machine has slept', async () => {
   const { state, reports, process, pass } = world();
   const one = process();
   await one.look();
-  await pass(MINUTE, one);
-  state.passed += 8 * HOUR;
-  one.machine.slept += 8 * HOUR;
+  await pass(MINUTE_MS, one);
+  state.passed += 8 * HOUR_MS;
+  one.machine.slept += 8 * HOUR_MS;
   await one.look();
-  expect([one.now(), reports]).toEqual([8 * HOUR + MINUTE, []]);
+  expect([one.now(), reports]).toEqual([8 * HOUR_MS + MINUTE_MS, []]);
 });
 
 it('takes the database’s word at once, also back, where an operator says so', async () => {
   const { state, process, follow, pass } = world();
   const one = process();
   await one.look();
-  state.database = -24 * HOUR;
-  await pass(MINUTE, one);
+  state.database = -24 * HOUR_MS;
+  await pass(MINUTE_MS, one);
   follow();
   await one.look();
-  expect(one.now()).toBe(MINUTE - 24 * HOUR);
+  expect(one.now()).toBe(MINUTE_MS - 24 * HOUR_MS);
   // What it told before belongs to the past.
-  await pass(MINUTE, one);
-  expect(one.now()).toBe(2 * MINUTE - 24 * HOUR);
+  await pass(MINUTE_MS, one);
+  expect(one.now()).toBe(2 * MINUTE_MS - 24 * HOUR_MS);
 });
 
 it('believes no answer that was long on its way', async () => {
@@ -166,16 +165,15 @@ it('believes no answer that was long on its way', async () => {
 const ended = async (of: ReturnType<typeof world>, machine = of.newMachine()) => {
   const one = of.process(machine);
   await one.look();
-  await of.pass(MINUTE, one);
+  await of.pass(MINUTE_MS, one);
   return machine;
 };
-const DAY = 24 * HOUR;
 
 it.each([
   ['while it was seen', true, 'here', 0],
   ['while nobody looked', false, 'here', 0],
-  ['while it was seen, on another machine whose clock jumped as well', true, 'there', DAY],
-  ['while it was seen, on a machine without a name', true, null, DAY],
+  ['while it was seen, on another machine whose clock jumped as well', true, 'there', DAY_MS],
+  ['while it was seen, on a machine without a name', true, null, DAY_MS],
   ['while nobody looked, on another machine', false, 'there', 0],
 ] as const)('starts without believing a jump ahead: %s', async (_, seen, boot, by) => {
   const it = world();
@@ -183,22 +181,22 @@ it.each([
   const machine = newMachine();
   const before = process(machine);
   await before.look();
-  await pass(MINUTE, before);
-  state.database = DAY;
-  if (seen) await pass(MINUTE, before);
-  state.passed += MINUTE;
+  await pass(MINUTE_MS, before);
+  state.database = DAY_MS;
+  if (seen) await pass(MINUTE_MS, before);
+  state.passed += MINUTE_MS;
   const after = process(boot === 'here' ? machine : { ...newMachine(boot), clock: by });
   await after.look();
   // On another machine its own clock says how late it is, to a minute.
-  expect(Math.abs(after.now() - state.passed)).toBeLessThanOrEqual(boot === 'here' ? 0 : MINUTE);
+  expect(Math.abs(after.now() - state.passed)).toBeLessThanOrEqual(boot === 'here' ? 0 : MINUTE_MS);
   expect(reports.at(-1)).toBe('the clock of the database is ahead: it is not believed yet');
   // Others go by it, and it is believed in its time.
   const second = process(machine);
   await second.look();
-  await pass(14 * MINUTE, after, second);
-  for (const one of [after, second]) expect(one.now()).toBeLessThan(18 * MINUTE);
-  await pass(2 * MINUTE, after, second);
-  for (const one of [after, second]) expect(one.now()).toBe(state.passed + DAY);
+  await pass(14 * MINUTE_MS, after, second);
+  for (const one of [after, second]) expect(one.now()).toBeLessThan(18 * MINUTE_MS);
+  await pass(2 * MINUTE_MS, after, second);
+  for (const one of [after, second]) expect(one.now()).toBe(state.passed + DAY_MS);
 });
 
 it.each([
@@ -209,10 +207,10 @@ it.each([
 ] as const)('believes a weekend at once, of a process %s', async (_, boot) => {
   const it = world();
   const machine = await ended(it);
-  it.state.passed += 3 * DAY;
+  it.state.passed += 3 * DAY_MS;
   const after = it.process(boot === 'here' ? machine : it.newMachine(boot));
   await after.look();
-  expect([after.now(), it.reports]).toEqual([3 * DAY + MINUTE, []]);
+  expect([after.now(), it.reports]).toEqual([3 * DAY_MS + MINUTE_MS, []]);
 });
 
 it('believes a weekend that began in a jump, with the jump after a quarter of an hour', async () => {
@@ -220,21 +218,21 @@ it('believes a weekend that began in a jump, with the jump after a quarter of an
   const { state, process, newMachine, pass } = it;
   const before = process();
   await before.look();
-  state.database = DAY;
-  await pass(MINUTE, before);
-  state.passed += 3 * DAY;
+  state.database = DAY_MS;
+  await pass(MINUTE_MS, before);
+  state.passed += 3 * DAY_MS;
   const after = process(newMachine('there'));
   await after.look();
   expect(after.now()).toBe(state.passed);
-  await pass(16 * MINUTE, after);
-  expect(after.now()).toBe(state.passed + DAY);
+  await pass(16 * MINUTE_MS, after);
+  expect(after.now()).toBe(state.passed + DAY_MS);
 });
 
 it('waits for a database that went back while all were away, on a machine that was on', async () => {
   const it = world();
   const machine = await ended(it);
-  it.state.passed += 2 * HOUR;
-  it.state.database = -HOUR;
+  it.state.passed += 2 * HOUR_MS;
+  it.state.database = -HOUR_MS;
   const after = it.process(machine);
   await after.look();
   expect([after.now(), it.reports]).toEqual([it.state.passed, ['the clock of the database is behind: the market waits for it']]);
@@ -243,29 +241,29 @@ it('waits for a database that went back while all were away, on a machine that w
 it('counts no time by a container that began anew', async () => {
   const it = world();
   await ended(it);
-  it.state.passed += MINUTE;
+  it.state.passed += MINUTE_MS;
   const after = it.process({ ...it.newMachine(), since: it.state.passed });
   await after.look();
-  expect([after.now(), it.reports]).toEqual([2 * MINUTE, []]);
+  expect([after.now(), it.reports]).toEqual([2 * MINUTE_MS, []]);
 });
 
 it('starts by the database’s word where an operator has said so meanwhile', async () => {
   const it = world();
   const machine = await ended(it);
-  it.state.database = DAY;
-  machine.clock = DAY;
+  it.state.database = DAY_MS;
+  machine.clock = DAY_MS;
   it.follow();
-  it.state.passed += MINUTE;
+  it.state.passed += MINUTE_MS;
   const after = it.process(machine);
   await after.look();
-  expect(after.now()).toBe(it.state.passed + DAY);
+  expect(after.now()).toBe(it.state.passed + DAY_MS);
 });
 
 it('goes on from what an older version has left', async () => {
   const it = world();
   it.state.left = { seen: NOON, ahead: 0, booted: null };
-  it.state.passed = 3 * DAY;
+  it.state.passed = 3 * DAY_MS;
   const after = it.process();
   await after.look();
-  expect(after.now()).toBe(3 * DAY);
+  expect(after.now()).toBe(3 * DAY_MS);
 });

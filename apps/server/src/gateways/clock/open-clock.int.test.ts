@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@naru/domain/shared';
 import { CLOCK_SUITE } from '@naru/testkit/suites';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -6,8 +7,6 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { TOLERANCE_MS } from './market-clock.ts';
 import { followDatabase, openClock } from './open-clock.ts';
 import { machine } from './steady.ts';
-
-const HOUR = 3_600_000;
 
 onBothEngines('the clock of the market', (open) => {
   it.each(Object.entries(CLOCK_SUITE))('%s', async (_, holds) => {
@@ -29,11 +28,11 @@ onBothEngines('the clock of the market', (open) => {
     await one.look();
     expect(await db.select().from(marketClock)).toMatchObject([{ id: 1, generation: 0 }]);
     // As seen from here the database's clock goes back by an hour.
-    passed.ms = HOUR;
+    passed.ms = HOUR_MS;
     await one.look();
     await one.look();
     const late = await openClock(db, report);
-    expect(late.now().getTime() - Date.now()).toBeGreaterThan(HOUR / 2);
+    expect(late.now().getTime() - Date.now()).toBeGreaterThan(HOUR_MS / 2);
     expect(new Set(reports)).toEqual(new Set(['the clock of the database is behind: the market waits for it']));
     // Until an operator says that it is right.
     await followDatabase(db);
@@ -50,7 +49,6 @@ onBothEngines('the clock of the market', (open) => {
 
   it('starts in a jump ahead without it, also where all were down or another machine goes on, and after a day away with it', async () => {
     const { db } = await open();
-    const DAY = 24 * HOUR;
     const reports: string[] = [];
     const report = (what: string) => reports.push(what);
     const now = async (here = machine) => {
@@ -61,9 +59,9 @@ onBothEngines('the clock of the market', (open) => {
     // As seen from here the database jumps by a day: all that was told before is a day older than the machine counts.
     const seenEarlier = sql`${marketClock.seen} - interval '1 day'`;
     await db.update(marketClock).set({ seen: seenEarlier, booted: sql`${marketClock.booted} - interval '1 day'` });
-    expect(await now()).toBeCloseTo(-DAY / 1000, -1);
+    expect(await now()).toBeCloseTo(-DAY_MS / 1000, -1);
     // The next one does not believe it either, on a machine whose clock jumped too: it knows what was not believed.
-    expect(await now(() => ({ boot: null, up: 0, clock: Date.now() }))).toBeCloseTo(-DAY / 1000, -1);
+    expect(await now(() => ({ boot: null, up: 0, clock: Date.now() }))).toBeCloseTo(-DAY_MS / 1000, -1);
     expect(new Set(reports)).toEqual(new Set(['the clock of the database is ahead: it is not believed yet']));
     await followDatabase(db);
     expect(await now()).toBe(0);

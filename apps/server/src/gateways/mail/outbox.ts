@@ -1,5 +1,6 @@
 import type { Mail, Mailer } from '@naru/domain/notice';
 import type { Clock } from '@naru/domain/shared';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import type { Db } from '../../stores/db.ts';
@@ -19,7 +20,6 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 15 * 60_000;
-const DAY_MS = 86_400_000;
 /** What is written of a message to an address that nothing goes to; the mail server's own words stand with the address. */
 const SUPPRESSED = 'a mail server has said that there is nobody at this address';
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */

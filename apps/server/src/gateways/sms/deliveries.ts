@@ -1,4 +1,5 @@
 import { pauseBeforeSmsLook } from '@naru/domain/notice';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { moveRows } from '../../stores/move-rows.ts';
 import { smsOutbox } from '../../stores/schema/index.ts';
@@ -6,7 +7,6 @@ import type { SmsParts } from './outbox.ts';
 
 const BATCH = 20;
 const LEASE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** So long after it was sent the service is asked what became of a text; carriers say it within a day. */
 const ASKED_MS = 3 * DAY_MS;
 /** How long is known to whom a text went that arrived, whose time was over, that did not arrive or was given up, or of which nothing is known. */

@@ -1,5 +1,5 @@
 import type { SmsDelivery, SmsFault, SmsOrder, SmsSender } from '@naru/domain/notice';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { DAY_MS, fail, ok, type Result } from '@naru/domain/shared';
 import { asc, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
@@ -40,8 +40,6 @@ class Service implements SmsSender {
     return ok(this.delivery);
   }
 }
-
-const DAY_MS = 86_400_000;
 
 onBothEngines('the outbox of texts', (open) => {
   let database: Database;

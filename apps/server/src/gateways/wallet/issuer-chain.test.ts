@@ -1,11 +1,11 @@
 import { X509Certificate } from 'node:crypto';
+import { DAY_MS } from '@naru/domain/shared';
 import * as x509 from '@peculiar/x509';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chainTo } from './issuer-chain.ts';
 
 const EC = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const ISSUER = 'https://issuer.example/join';
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-22T03:00:00Z');
 
 interface Authority {

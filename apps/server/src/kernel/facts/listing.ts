@@ -1,5 +1,6 @@
 import { LISTING_DAYS, type ListingFacts, listingDeadline } from '@naru/domain/listing';
 import type { Did, ListingId, ProductId } from '@naru/domain/shared';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -63,8 +64,6 @@ export const lookUpListing = async (
   const { did: sellerDid, active: sellerActive } = await sellerOf(db, listing.sellerMemberId);
   return { listing, token, facts: listingFacts({ listing, token, sellerDid, sellerActive }, now) };
 };
-
-const DAY_MS = 86_400_000;
 
 /** The cheapest listing of a product that a buyer could order as it stands at `now`: the rules of buying, as a query. Undefined when there is none. */
 export const cheapestListing = async (

@@ -7,7 +7,7 @@ import {
   type PriceSummary,
   TRADE_TYPE,
 } from '@naru/domain/history';
-import { koreanDayAt, koreanDaySpan, type ProductId, type TokenId, type Won } from '@naru/domain/shared';
+import { DAY_MS, koreanDayAt, koreanDaySpan, type ProductId, type TokenId, type Won } from '@naru/domain/shared';
 import { and, desc, eq, gte, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -140,7 +140,6 @@ const folded = async (db: Db, days: SQL, key: SQL): Promise<readonly Fold[]> => 
   }));
 };
 
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const midnight = (day: string): Date => new Date(`${day}T00:00:00+09:00`);
 
 /** So many days taken together that the points are few enough; the last may not be over. */

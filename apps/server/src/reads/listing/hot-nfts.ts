@@ -1,6 +1,7 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -10,7 +11,6 @@ import { tradable } from '../nft/lists.ts';
 import { ANY_WINDOW, toPage, type Window } from '../paging.ts';
 
 const HOT_DAYS = 7;
-const DAY_MS = 86_400_000;
 /** Of a week with more sales than these, the newest count: the list costs the same however much is traded. */
 const MOST_SALES = 10_000;
 

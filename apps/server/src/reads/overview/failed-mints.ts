@@ -1,7 +1,6 @@
 import { TOLD_DAYS } from '@naru/domain/overview';
+import { DAY_MS } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
-
-const DAY_MS = 86_400_000;
 
 /** From when on what went wrong by itself is told of. */
 export const toldSince = (now: Date): SQL => sql`${new Date(now.getTime() - TOLD_DAYS * DAY_MS).toISOString()}::timestamptz`;

@@ -1,6 +1,6 @@
 import { EMAIL_LIMIT_LOCK_MINUTES, EMAIL_REQUEST_LIMIT, EMAIL_RESEND_THROTTLE_MS, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { DAY_MS, fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, like } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
@@ -9,7 +9,6 @@ import { emailCodes } from '../../stores/schema/index.ts';
 import { knownDevice } from '../session/known-device.ts';
 
 const HOUR_MS = EMAIL_LIMIT_LOCK_MINUTES * 60_000;
-const DAY_MS = 86_400_000;
 /** What all strangers together may have sent to one address: neither is anybody flooded, nor is a code guessed by ever another network. */
 const OF_STRANGERS_PER_HOUR = 10;
 const OF_STRANGERS_PER_DAY = 40;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { unsuppress } from '../../gateways/mail/suppressions.ts';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
@@ -37,7 +38,6 @@ type MemberRow = typeof members.$inferSelect;
 
 /** How long the hash of a left account's address stays, so that a log-in with its password can be told so (product 8). */
 const REMEMBERED_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Stands for a member who has left; its space keeps anybody else from having it. */
 const leftName = (id: number): string => `탈퇴한 회원 ${id}`;

@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Act, actKindOf } from '@naru/domain/act';
-import type { Failure } from '@naru/domain/failure';
-import type { Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
-import { bulkTerms } from '@naru/testkit';
+import { bulkTerms, must } from '@naru/testkit';
 import { asc, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -22,11 +20,6 @@ import { ACTS, moduleOf } from './index.ts';
 import { showAct } from './show-act.ts';
 
 const ORIGIN = 'https://naru.test';
-
-const must = <T>(answer: Result<T, Failure>): T => {
-  if (!answer.ok) throw new Error(answer.failure.name);
-  return answer.value;
-};
 
 const KINDS = Object.keys(ACTS);
 

@@ -3,6 +3,7 @@ import { LISTING_DAYS } from '@naru/domain/listing';
 import { NFT_ACTS, type NftAct, type WhyNot } from '@naru/domain/nft';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import type { ListingId, Result } from '@naru/domain/shared';
+import { DAY_MS } from '@naru/domain/shared';
 import { eq, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +25,6 @@ import { requestOffer } from '../offer/request-offer.ts';
 import { buyListing } from '../order/buy-listing.ts';
 
 const PRICE = 1_000;
-const DAY_MS = 86_400_000;
 const PAGE = { limit: 100, offset: 0 };
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 

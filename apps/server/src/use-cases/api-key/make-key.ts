@@ -10,7 +10,7 @@ import {
   shownPartOf,
 } from '@naru/domain/api-key';
 import { type Failure, failure } from '@naru/domain/failure';
-import { type ApiKeyId, fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
+import { type ApiKeyId, DAY_MS, fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -23,7 +23,6 @@ import { withProof } from '../proof/with-proof.ts';
 import { factorJustGiven } from '../second-factor/factor-of.ts';
 import { endKeys } from './end-keys.ts';
 
-const DAY_MS = 86_400_000;
 const keyName = requiredText(KEY_NAME_MOST);
 
 /** More letters than a key has, so that enough are left where some bytes are passed over. */

@@ -1,4 +1,5 @@
 import type { failure } from '@naru/domain/failure';
+import { DAY_MS } from '@naru/domain/shared';
 import { expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -9,7 +10,6 @@ import { openReversalWorld } from '../../testing/reversal-world.ts';
 import { spendByKey } from './spend-by-key.ts';
 
 const LIMIT = 20_000;
-const DAY_MS = 86_400_000;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });
 
 onBothEngines('the sum that a key confirms', (open) => {

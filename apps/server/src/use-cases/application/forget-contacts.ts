@@ -1,11 +1,10 @@
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, lte, ne } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Forgets whom to turn to about applications that were answered long enough ago (safety, personal data). */
 export const forgetContacts = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
@@ -21,7 +22,6 @@ import { withdrawBid } from './withdraw-bid.ts';
 const OWNERS = 50;
 const BIDDERS = 12;
 const EACH = 3;
-const DAY_MS = 24 * 3_600_000;
 
 // Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
 describe('races for one bid', () => {

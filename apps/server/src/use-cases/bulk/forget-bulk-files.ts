@@ -1,11 +1,11 @@
 import { BULK_FILE_DAYS } from '@naru/domain/bulk';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { bulkFiles, bulkJobs, bulkRecipients } from '../../stores/schema/index.ts';
 import { dropUpload } from '../upload/drop-upload.ts';
 
-const DAY_MS = 86_400_000;
 const BATCH = 20;
 /** How long the phones are kept that rows of a job name which nobody ends. */
 const PHONE_DAYS = 30;

@@ -1,6 +1,6 @@
 import { type BulkMessageKind, isNightInKorea, MOST_BULK_MESSAGES_A_DAY } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
-import { description, fail, ok, type Result, title } from '@naru/domain/shared';
+import { DAY_MS, description, fail, ok, type Result, title } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -12,7 +12,6 @@ import type { Ending } from '../../shared/each-due.ts';
 import { bulkMessages, sites } from '../../stores/schema/index.ts';
 import { lockBulkJob, type SiteBulkJob } from './bulk-job.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /** What is said to the holders of a job. */

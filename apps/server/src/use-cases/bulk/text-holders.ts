@@ -1,4 +1,4 @@
-import { ok } from '@naru/domain/shared';
+import { DAY_MS, ok } from '@naru/domain/shared';
 import { holderSms } from '@naru/messages';
 import { eq, sql } from 'drizzle-orm';
 import { queueSms } from '../../gateways/sms/outbox.ts';
@@ -10,7 +10,6 @@ import { bulkMessages, members, sites } from '../../stores/schema/index.ts';
 type TextDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'keys' | 'config' | 'smsWritten'>;
 
 const AT_ONCE = 20;
-const DAY_MS = 86_400_000;
 
 /** A receiver of a message who is to be told by text message. */
 type Receiver = Record<'message_id' | 'member_id', string>;

@@ -1,4 +1,4 @@
-import { ok } from '@naru/domain/shared';
+import { DAY_MS, ok } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
@@ -7,7 +7,7 @@ import { dropFiles } from '../file/staged-file.ts';
 import { lockSite } from './find-template.ts';
 
 /** Whoever designs a card may have uploaded what they have not saved yet. */
-const DAY_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 const BATCH = 50;
 
 const isUnnamed = sql`not exists (
@@ -17,7 +17,7 @@ const isUnnamed = sql`not exists (
 
 /** Lets pictures go that no version of a template names and no example either, a day after they came. */
 export const forgetCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
-  const old = and(lte(cardPictures.createdAt, new Date(deps.clock.now().getTime() - DAY_MS)), isUnnamed);
+  const old = and(lte(cardPictures.createdAt, new Date(deps.clock.now().getTime() - KEPT_MS)), isUnnamed);
   const found = await deps.db.selectDistinct({ siteCode: cardPictures.siteCode }).from(cardPictures).where(old).limit(BATCH);
   for (const { siteCode } of found) {
     await deps.transact(async (tx) => {

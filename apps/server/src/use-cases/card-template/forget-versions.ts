@@ -1,10 +1,10 @@
-import { ok } from '@naru/domain/shared';
+import { DAY_MS, ok } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { cardTemplates, cardTemplateVersions } from '../../stores/schema/index.ts';
 
 /** Whoever has one before them may still mint by it. */
-const DAY_MS = 86_400_000;
+const KEPT_MS = DAY_MS;
 const BATCH = 50;
 
 /**
@@ -12,7 +12,7 @@ const BATCH = 50;
  * made; with its last version a template that is off the list goes as well. What cards were drawn by stays for good.
  */
 export const forgetCardVersions = async ({ db, clock, transact }: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
-  const since = new Date(clock.now().getTime() - DAY_MS).toISOString();
+  const since = new Date(clock.now().getTime() - KEPT_MS).toISOString();
   const unused = sql`${cardTemplateVersions.createdAt} <= ${since}::timestamptz
     and exists (select 1 from card_templates t where t.id = ${cardTemplateVersions.templateId}
       and (t.version <> ${cardTemplateVersions.version} or t.removed_at <= ${since}::timestamptz))

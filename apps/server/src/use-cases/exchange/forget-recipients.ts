@@ -1,9 +1,8 @@
 import { RECIPIENT_KEPT_DAYS } from '@naru/domain/exchange';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { exchanges } from '../../stores/schema/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Exchanges of which nobody has to keep any more where their goods went, or would have gone. */
 export const overSince = (now: Date): SQL | undefined => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FileStore } from '@naru/domain/file';
+import { HOUR_MS } from '@naru/domain/shared';
 import { MemoryFiles, must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -9,8 +10,6 @@ import { erasedBytes, files } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { eraseBytes } from './erased-bytes.ts';
 import { dropFiles, hashOf, keepFiles, stageFile, sweepStaged } from './staged-file.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** A store whose erasing can be made to take its time, or to be done after its answer was lost. */
 class SlowStore extends MemoryFiles {

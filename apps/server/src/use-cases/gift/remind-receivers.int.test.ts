@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { HOUR_MS } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
@@ -11,7 +12,6 @@ import { expireDueGifts } from './give-back.ts';
 import { toRemindPlace } from './nft-code.ts';
 import { remindReceivers } from './remind-receivers.ts';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
@@ -8,8 +9,6 @@ import { makeRelayWorld } from '../../testing/relay-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { toTellPlace } from './nft-code.ts';
 import { tellCodes } from './tell-codes.ts';
-
-const HOUR_MS = 3_600_000;
 
 it('a message that cannot be written keeps no other code waiting, and goes out once when it can', async () => {
   const database = await freshDatabase('pglite');

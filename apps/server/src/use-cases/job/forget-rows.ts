@@ -1,9 +1,8 @@
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, exists, lt, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { jobRows, jobs } from '../../stores/schema/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Forgets what became of each thing of jobs that ended long ago, one job at a time; how many they were stays. */
 export const forgetJobRows = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {

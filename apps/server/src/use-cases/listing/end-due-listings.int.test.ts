@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import { LISTING_DAYS } from '@naru/domain/listing';
-import { fail } from '@naru/domain/shared';
+import { DAY_MS, fail } from '@naru/domain/shared';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
@@ -12,8 +12,6 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { buyListing } from '../order/buy-listing.ts';
 import { endDueListings } from './end-due-listings.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('a listing that nobody has taken', () => {
   let database: Database;

@@ -1,4 +1,5 @@
 import { LISTING_DAYS } from '@naru/domain/listing';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { lookUpListing } from '../../kernel/facts/listing.ts';
@@ -10,8 +11,6 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { listings, products } from '../../stores/schema/index.ts';
 import { takeOffSale } from './cancel-listing.ts';
-
-const DAY_MS = 86_400_000;
 
 type ListingDeps = Pick<Deps, 'db' | 'clock' | 'transact'>;
 

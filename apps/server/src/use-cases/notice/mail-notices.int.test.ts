@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@naru/domain/shared';
 import { asc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notify } from '../../kernel/notify.ts';
@@ -7,8 +8,6 @@ import { mailOutbox, members } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { mailNotices } from './mail-notices.ts';
-
-const HOUR_MS = 3_600_000;
 
 let database: Database;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import { OFFER_ORDER_LIMIT } from '@naru/domain/offer';
-import { fail } from '@naru/domain/shared';
+import { DAY_MS, fail } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
@@ -25,7 +25,6 @@ import { cancelOffer } from './withdraw-offer.ts';
 const BUYERS = 12;
 const NFTS = 14;
 const LISTED = 10_000;
-const DAY_MS = 24 * 3_600_000;
 
 // Only PostgreSQL runs these statements side by side; on PGlite's one connection every race passes in a void.
 describe('races for one NFT', () => {

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type GoldReference, isCurrent } from '@naru/domain/gold';
 import { ALONE_HOURS } from '@naru/domain/operator';
-import { fail, ok, parseWon, type Result, title } from '@naru/domain/shared';
+import { fail, HOUR_MS, ok, parseWon, type Result, title } from '@naru/domain/shared';
 import { and, eq, isNotNull, lte, max, or, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -9,7 +9,6 @@ import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, settings } from '../../stores/schema/index.ts';
 
-const HOUR_MS = 3_600_000;
 /** The deed by which a price was told, in the audit log. */
 const PRICE_TOLD = 'gold.tell';
 

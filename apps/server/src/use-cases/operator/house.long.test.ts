@@ -1,5 +1,6 @@
 import type { failure } from '@naru/domain/failure';
 import { type FourEyesCallName, OPERATOR_ROLES, type OperatorCallName, whyNotCall } from '@naru/domain/operator';
+import { DAY_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,6 @@ import { carryOutDue } from './judge-approval.ts';
 import { expireDueApprovals } from './open-approval.ts';
 import { ownersOf } from './owners.ts';
 
-const DAY_MS = 86_400_000;
 /** Triggers hold back whoever uses the market's doors, not who owns the database. */
 const BEHIND_THE_GUARDS = sql`set local session_replication_role = replica`;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });

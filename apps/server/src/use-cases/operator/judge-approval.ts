@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, OWNER_ENDS_AFTER_HOURS, roleFor, whyNotApprove } from '@naru/domain/operator';
-import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { description, fail, failureOfFault, HOUR_MS, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -17,8 +17,6 @@ import type { SeenAct } from './seen-act.ts';
 import { writeToConcerned } from './write-to-staff.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;
-
-const HOUR_MS = 3_600_000;
 
 /** Who judges: a person, or the machine under the name that it has there. */
 export interface Checker {

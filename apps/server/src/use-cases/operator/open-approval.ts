@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import { APPROVAL_HOURS, type FourEyesCallName, OPEN_APPROVAL_STATES, roleFor, whyNotAsk } from '@naru/domain/operator';
-import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { description, fail, failureOfFault, HOUR_MS, ok, type Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -12,8 +12,6 @@ import { operatorApprovals } from '../../stores/schema/index.ts';
 import { otherApprovers } from './owners.ts';
 import type { OperatorPerson } from './people.ts';
 import type { SeenAct } from './seen-act.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** An act as a second person judges it. */
 export interface AskedAct extends SeenAct {

@@ -1,9 +1,8 @@
 import { ALONE_HOURS } from '@naru/domain/operator';
+import { HOUR_MS } from '@naru/domain/shared';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Deeds that give money back; each says with `sum` how much, in whole won. */
 const REFUNDS = ['sale.part', 'sale.reverse', 'dispute.refund', 'dispute.part'] as const;

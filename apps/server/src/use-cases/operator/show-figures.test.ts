@@ -1,10 +1,10 @@
 import { FIGURE_HOURS, FIGURE_PANEL_NAMES } from '@naru/domain/operator';
+import { MINUTE_MS } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { makeFigureHistory } from '../../kernel/figure-history.ts';
 import { showFigures } from './show-figures.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
-const MINUTE_MS = 60_000;
 
 describe('figures that are shown', () => {
   it('are every picture, in equal stretches of which each tells what stood out', () => {

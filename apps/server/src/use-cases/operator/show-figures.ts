@@ -1,8 +1,7 @@
 import type { OperatorValue } from '@naru/contract/operator';
 import { FIGURE_LINES, FIGURE_PANEL_NAMES, type FigureHours, stretchesIn } from '@naru/domain/operator';
+import { HOUR_MS } from '@naru/domain/shared';
 import type { Deps } from '../../kernel/deps.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** Of two values the one that stands further from nothing: what is looked for is what stands out. */
 const further = (a: number | undefined, b: number): number => (a === undefined || Math.abs(b) > Math.abs(a) ? b : a);

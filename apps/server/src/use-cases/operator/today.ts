@@ -1,5 +1,6 @@
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { approvedBy, CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
+import { MINUTE_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { overdueInvoices } from '../../stores/overdue-invoices.ts';
@@ -19,8 +20,6 @@ import {
 } from '../../stores/schema/index.ts';
 import { byHand } from '../order/list-receipts.ts';
 import type { OperatorPerson } from './people.ts';
-
-const MINUTE_MS = 60_000;
 
 type Counted = Pick<OperatorPerson, 'id' | 'roles'>;
 

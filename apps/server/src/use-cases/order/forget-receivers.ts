@@ -1,10 +1,9 @@
 import { RECEIPT_NUMBER_DAYS } from '@naru/domain/order';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, exists, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { cashReceipts, members, orders } from '../../stores/schema/index.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Forgets at once the numbers of a member who leaves. Only one that is about to be issued keeps its own: what was bought has its receipt, which goes to

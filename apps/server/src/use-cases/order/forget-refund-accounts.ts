@@ -1,8 +1,8 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { and, eq, isNotNull, lte, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { payments } from '../../stores/schema/index.ts';
 
-const DAY_MS = 86_400_000;
 /** Whoever has not paid by then does not pay any more; as long as money is owed back to them, their payment is asked about, and stays young. */
 const UNPAID_KEPT_DAYS = 30;
 /** Who has money back later than that is asked anew, by the account that they register. */

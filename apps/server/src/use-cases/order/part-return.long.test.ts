@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import type { ReversalBearer } from '@naru/domain/order';
-import { koreanDayAt, parseKoreanMonth } from '@naru/domain/shared';
+import { DAY_MS, koreanDayAt, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
@@ -20,7 +20,6 @@ import { reverseDueOrders } from './reverse.ts';
 
 const WHY = '상자가 구겨져 도착했습니다.';
 const RESALE = 50_000;
-const DAY_MS = 86_400_000;
 const refused = (name: Parameters<typeof failure>[0], more: object = {}) => ({ ok: false, failure: { ...failure(name), ...more } });
 
 onBothEngines('a part of what was paid', (open, kind) => {

@@ -1,5 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import type { ReceiptToIssue } from '@naru/domain/order';
+import { HOUR_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +18,6 @@ import { listReceipts } from './list-receipts.ts';
 import { recordCancelled, recordReceipt, revealReceiver } from './record-receipt.ts';
 
 const NUMBER = '01012345678';
-const HOUR_MS = 3_600_000;
 const refused = (name: Parameters<typeof failure>[0], more: object = {}) => ({ ok: false, failure: { ...failure(name), ...more } });
 
 onBothEngines('cash receipts that no provider issues', (open) => {

@@ -1,4 +1,5 @@
 import type { ProviderReceipt } from '@naru/domain/order';
+import { DAY_MS, HOUR_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,8 +25,6 @@ import { markReversal, reverseDueOrders } from './reverse.ts';
 const MINE = '01012345678';
 const OTHER = '01098765432';
 const WRONG = '01012340000';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe.each(Object.entries(PAYMENT_HOUSES))('cash receipts of what was paid through %s', (_, startHouse) => {
   let database: Database;

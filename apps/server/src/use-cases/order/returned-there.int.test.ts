@@ -1,3 +1,4 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -18,8 +19,6 @@ import { listDifferences } from '../reconciliation/list-differences.ts';
 import { reconcileDueDays } from '../reconciliation/reconcile-day.ts';
 import { decideReversal } from './decide-reversal.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
-
-const DAY_MS = 86_400_000;
 
 // Who takes the money makes no difference to the books.
 const HOUSES = Object.entries(PAYMENT_HOUSES).filter(([name]) => !name.endsWith('where we take the money'));

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
 import { withdrawableUntil } from '@naru/domain/order';
-import { parseKoreanMonth } from '@naru/domain/shared';
+import { DAY_MS, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,6 @@ import { withdrawPurchase } from './withdraw.ts';
 
 const WHY = '표시된 내용과 다른 상품입니다.';
 const RESALE = 50_000;
-const DAY_MS = 86_400_000;
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 const refused = (name: Parameters<typeof failure>[0], more: object = {}) => ({ ok: false, failure: { ...failure(name), ...more } });
 

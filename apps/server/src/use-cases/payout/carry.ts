@@ -2,6 +2,7 @@ import { isHeld } from '@naru/domain/account';
 import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
 import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/payout';
 import type { SiteCode } from '@naru/domain/shared';
+import { DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { tellSettlement } from '../../kernel/webhook-tellings.ts';
@@ -162,7 +163,6 @@ const BATCH = 50;
 /** What was tried and has not arrived is tried again after so long; what has been on its way for longer is left alone for as long as its carrier says. */
 const TRY_AGAIN_MS = 10_000;
 const FRESH_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** Which payouts are to be carried, or looked at again, now. */
 const dueNow = ({ clock, payouts: carrier }: Pick<Deps, 'clock' | 'payouts'>) => {

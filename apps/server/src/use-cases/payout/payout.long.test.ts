@@ -1,6 +1,6 @@
 import { HOLD_MS } from '@naru/domain/account';
 import type { PayoutSender } from '@naru/domain/payout';
-import { koreanMonthOf, parseKoreanDay } from '@naru/domain/shared';
+import { DAY_MS, koreanMonthOf, parseKoreanDay } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -31,7 +31,6 @@ import { closeDueRun } from './close-run.ts';
 import { approveRun, checkRun, rejectRun } from './judge-run.ts';
 
 const ALL = { limit: 100, offset: 0 };
-const DAY_MS = 86_400_000;
 const refused = (name: string, more: object = {}) => ({ ok: false, failure: { name, ...more } });
 
 onBothEngines('payouts', (open, kind) => {

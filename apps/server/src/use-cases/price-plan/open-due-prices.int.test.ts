@@ -1,5 +1,6 @@
 import { MOST_PRICE_PLANS, PRICE_PLAN_DAYS } from '@naru/domain/price-plan';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
+import { HOUR_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,7 +19,6 @@ import { cancelPricePlan, changePricePlan } from './change-plan.ts';
 import { openDuePrices } from './open-due-prices.ts';
 import { planPrices } from './plan-prices.ts';
 
-const HOUR = 3_600_000;
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 
 onBothEngines('price plans', (open) => {
@@ -55,8 +55,8 @@ onBothEngines('price plans', (open) => {
   const first = async () => only((await waiting()).slice(0, 1));
 
   it('come at their moment and not before, once, as a job of whoever planned them', async () => {
-    must(await plan(8_000, HOUR));
-    ground.pass(HOUR - 1);
+    must(await plan(8_000, HOUR_MS));
+    ground.pass(HOUR_MS - 1);
     await beat();
     expect([await priceNow(), await deps.db.$count(jobs)]).toEqual([10_000, 0]);
     ground.pass(1);
@@ -76,9 +76,9 @@ onBothEngines('price plans', (open) => {
   });
 
   it('are neither lost nor done twice where their process dies as their job is opened, however late the next one comes', async () => {
-    must(await plan(8_000, HOUR));
-    must(await plan(10_000, 2 * HOUR));
-    ground.pass(50 * HOUR);
+    must(await plan(8_000, HOUR_MS));
+    must(await plan(10_000, 2 * HOUR_MS));
+    ground.pass(50 * HOUR_MS);
     const dying: Deps = {
       ...deps,
       transact: (work, options) =>
@@ -99,9 +99,9 @@ onBothEngines('price plans', (open) => {
   });
 
   it('expect the price of the plan before them, also where one goes or moves; another price stays', async () => {
-    must(await plan(7_000, 3 * HOUR));
-    must(await plan(8_000, HOUR));
-    must(await plan(9_000, 5 * HOUR));
+    must(await plan(7_000, 3 * HOUR_MS));
+    must(await plan(8_000, HOUR_MS));
+    must(await plan(9_000, 5 * HOUR_MS));
     const chain = async () => (await waiting()).map(({ expectedPrice, price }) => [expectedPrice, price]);
     expect(await chain()).toEqual([
       [10_000, 8_000],
@@ -109,7 +109,7 @@ onBothEngines('price plans', (open) => {
       [7_000, 9_000],
     ]);
     const { planId, version } = await first();
-    must(await changePricePlan(deps, colleague, { siteCode, planId, version, price: brand.won(6_000), from: later(4 * HOUR) }));
+    must(await changePricePlan(deps, colleague, { siteCode, planId, version, price: brand.won(6_000), from: later(4 * HOUR_MS) }));
     expect(await chain()).toEqual([
       [10_000, 7_000],
       [7_000, 6_000],
@@ -123,7 +123,7 @@ onBothEngines('price plans', (open) => {
     const rows = [{ productId, price: brand.won(11_000), expectedPrice: brand.won(10_000) }];
     must(await changePrices(deps, operator, { siteCode, rows }));
     await runJobs(deps);
-    ground.pass(4 * HOUR);
+    ground.pass(4 * HOUR_MS);
     await beat();
     expect(await priceNow()).toBe(11_000);
     expect(await deps.db.select({ failure: jobRows.failure }).from(jobRows).where(eq(jobRows.state, 'refused'))).toEqual([
@@ -132,44 +132,44 @@ onBothEngines('price plans', (open) => {
   });
 
   it('are changed by the second of two operators only as the first has left them, and by nobody once they are due', async () => {
-    must(await plan(8_000, HOUR));
+    must(await plan(8_000, HOUR_MS));
     const { planId } = await first();
-    const change = (version: number, by: Member, from = later(HOUR)) =>
+    const change = (version: number, by: Member, from = later(HOUR_MS)) =>
       changePricePlan(deps, by, { siteCode, planId, version, price: brand.won(7_000), from });
     const both = await Promise.all([change(0, operator), change(0, colleague)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(refused('changedMeanwhile'));
     expect(await cancelPricePlan(deps, operator, { siteCode, planId, version: 0 })).toEqual(refused('changedMeanwhile'));
     expect(await change(1, operator, later(0))).toEqual(refused('badRequest', 'from'));
-    ground.pass(HOUR);
-    expect(await change(1, operator, later(HOUR))).toMatchObject(refused('wrongState'));
+    ground.pass(HOUR_MS);
+    expect(await change(1, operator, later(HOUR_MS))).toMatchObject(refused('wrongState'));
     expect(await cancelPricePlan(deps, operator, { siteCode, planId, version: 1 })).toMatchObject(refused('wrongState'));
     expect(await waiting()).toEqual([]);
   });
 
   it('are of nobody who acts for the site no longer by then', async () => {
-    must(await plan(8_000, HOUR, 10_000, colleague));
+    must(await plan(8_000, HOUR_MS, 10_000, colleague));
     await deps.db.delete(siteAuthorities).where(and(eq(siteAuthorities.siteCode, siteCode), eq(siteAuthorities.memberId, colleague.id)));
-    ground.pass(HOUR);
+    ground.pass(HOUR_MS);
     await beat();
     expect(await priceNow()).toBe(10_000);
     expect(await deps.db.select({ failure: jobRows.failure }).from(jobRows)).toEqual([{ failure: { name: 'noPermission' } }]);
   });
 
   it('are made within their limits, all or none', async () => {
-    const day = 24 * HOUR;
+    const day = 24 * HOUR_MS;
     expect(await plan(8_000, 0)).toEqual(refused('badRequest', 'from'));
     expect(await plan(8_000, PRICE_PLAN_DAYS * day + 1)).toEqual(refused('badRequest', 'from'));
-    expect(await plan(0, HOUR)).toEqual(refused('badRequest', 'price'));
-    expect(await plan(8_000, HOUR, 9_999)).toEqual(refused('changedMeanwhile'));
+    expect(await plan(0, HOUR_MS)).toEqual(refused('badRequest', 'price'));
+    expect(await plan(8_000, HOUR_MS, 9_999)).toEqual(refused('changedMeanwhile'));
     must(await plan(1, PRICE_PLAN_DAYS * day));
     must(await plan(1_000_000_000_000, 1));
     expect(await plan(8_000, 1)).toEqual(refused('badRequest', 'from'));
     const taken = { siteCode, memberId: operator.id, productId, price: 5, expected: 6 };
     const room = MOST_PRICE_PLANS - 2;
     await deps.db.insert(pricePlans).values(Array.from({ length: room - 1 }, (_, at) => ({ ...taken, startsAt: later(day + at) })));
-    must(await plan(8_000, HOUR));
-    expect(await plan(8_000, 2 * HOUR)).toEqual({ ok: false, failure: { name: 'quantityExceeded', data: { limit: MOST_PRICE_PLANS } } });
+    must(await plan(8_000, HOUR_MS));
+    expect(await plan(8_000, 2 * HOUR_MS)).toEqual({ ok: false, failure: { name: 'quantityExceeded', data: { limit: MOST_PRICE_PLANS } } });
     expect(await deps.db.$count(pricePlans)).toBe(MOST_PRICE_PLANS);
   });
 });

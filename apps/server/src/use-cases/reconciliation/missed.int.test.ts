@@ -1,3 +1,4 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTossBooks } from '../../gateways/payments/toss-books.ts';
@@ -10,8 +11,6 @@ import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { listDifferences } from './list-differences.ts';
 import { reconcileDueDays } from './reconcile-day.ts';
-
-const DAY_MS = 86_400_000;
 
 describe('days whose books were not compared', () => {
   let database: Database;

@@ -1,4 +1,4 @@
-import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
+import { addKoreanDays, DAY_MS, koreanDayAt } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,6 @@ import { explainDifference } from './explain.ts';
 import { listDifferences, showDifference } from './list-differences.ts';
 import { reconcileDueDays } from './reconcile-day.ts';
 
-const DAY_MS = 86_400_000;
 const FEES = { NARU_PROVIDER_FEE_BASIS_POINTS: '100' };
 const UNEXPLAINED = 'a difference from the provider’s books that nobody has explained';
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { fileLinks, sessions, sessionTokens } from '../../stores/schema/index.ts';
 
-const DAY_MS = 86_400_000;
 /** Longer than a refresh token lives: whoever still comes with one is told what became of its session. */
 const TOKENS_KEPT_DAYS = 15;
 /** How long the law wants records of log-ins kept, and the privacy policy says that they are: three months. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { OPERATOR_QUESTIONS } from '../../audit/questions/operators.ts';
@@ -10,7 +11,6 @@ import { brokenTruths } from '../../testing/truths.ts';
 import { beginFee } from './begin-fee.ts';
 import { listFeeRates } from './list-fee-rates.ts';
 
-const DAY_MS = 86_400_000;
 const dayIn = (now: Date, days: number): string => new Date(now.getTime() + 9 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 onBothEngines('the platform’s fee', (open) => {

@@ -1,4 +1,5 @@
 import { TRANSIT_DAYS } from '@naru/domain/exchange';
+import { DAY_MS } from '@naru/domain/shared';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import { and, eq, lte, ne, or } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { smathEntries } from '../../stores/schema/index.ts';
 
-const DAY_MS = 86_400_000;
 /** What stays of a recipient who is forgotten. */
 export const FORGOTTEN_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 

@@ -1,7 +1,7 @@
 import type { EmailAddress, FreshProof } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { fail, type InvitationId, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { DAY_MS, fail, type InvitationId, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { INVITATION_DAYS, MOST_INVITATIONS_A_DAY, MOST_STAFF, mayAs, type StaffRole } from '@naru/domain/staff';
 import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, count, eq, gt } from 'drizzle-orm';
@@ -18,8 +18,6 @@ import { members, siteAuthorities, staffInvitations } from '../../stores/schema/
 import { letter } from '../account/mails.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { lockSite, tellOwners } from './site-staff.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Who is invited, and to what. */
 interface InviteOrder {

@@ -1,4 +1,4 @@
-import { ok } from '@naru/domain/shared';
+import { DAY_MS, HOUR_MS, ok } from '@naru/domain/shared';
 import { UNFINISHED_DAYS } from '@naru/domain/unfinished';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -6,8 +6,6 @@ import { unfinishedProducts, unfinishedUploads } from '../../stores/schema/index
 import { dropFiles, sweepStaged } from '../file/staged-file.ts';
 import { removeUnfinished } from './find-unfinished.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const BATCH = 50;
 
 /**

@@ -1,5 +1,5 @@
 import { verifyWebhook } from '@naru/api-client/webhook';
-import { ok } from '@naru/domain/shared';
+import { DAY_MS, ok } from '@naru/domain/shared';
 import { WEBHOOK_EVENTS, type WebhookCarrier, type WebhookPost } from '@naru/domain/webhook';
 import { must } from '@naru/testkit';
 import { asc, desc, eq, sql } from 'drizzle-orm';
@@ -29,7 +29,6 @@ import { forgetWebhooks } from './forget-webhooks.ts';
 import { secretPlace } from './make-webhook.ts';
 import { enableWebhook, pingWebhook, replayFailed, replayMessage } from './manage-webhook.ts';
 
-const DAY_MS = 86_400_000;
 const SALE = {
   type: 'sale.completed',
   data: { orderId: 'order-0123456789abc', kind: 'store', tokenId: '7', productId: 3, siteCode: 'ART', price: 50_000 },

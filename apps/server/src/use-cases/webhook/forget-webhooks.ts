@@ -1,9 +1,9 @@
+import { DAY_MS } from '@naru/domain/shared';
 import { eq, inArray, lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { webhookMessages, webhooks } from '../../stores/schema/index.ts';
 
-const DAY_MS = 86_400_000;
 /** How long is known what an address was told, and how it answered. */
 const LOG_MS = 30 * DAY_MS;
 /** How long is known which addresses there were, as long as records of connections are. */

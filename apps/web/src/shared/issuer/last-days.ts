@@ -1,6 +1,4 @@
-import { type KoreanDay, koreanDayAt } from '@naru/domain/shared';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
 
 /** The last so many days with today, as the calendar goes in Korea. */
 export const lastDays = (days: number, now: Date): { readonly from: KoreanDay; readonly to: KoreanDay } => ({

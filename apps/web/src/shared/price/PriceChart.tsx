@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import type { PricePoint, PriceSummary } from '@naru/domain/history';
+import { DAY_MS } from '@naru/domain/shared';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scaleUtc } from '@visx/scale';
 import { LinePath } from '@visx/shape';
@@ -24,7 +25,6 @@ const LINES = 4;
 const UNMEASURED = 288;
 /** How much room a day of the axis takes with its label, in pixels. */
 const TICK_ROOM = 84;
-const DAY_MS = 24 * 60 * 60 * 1_000;
 const YEAR_MS = 365 * DAY_MS;
 
 // The axis is one of Korean days, whatever clock the reader has: their midnights are drawn as UTC’s.

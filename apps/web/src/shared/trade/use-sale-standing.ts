@@ -1,8 +1,8 @@
+import { HOUR_MS } from '@naru/domain/shared';
 import { type SalePeriod, type SaleStanding, saleStandingAt } from '@naru/domain/store';
 import { useNow } from '../use-now.ts';
 
 const SECOND_MS = 1_000;
-const HOUR_MS = 3_600_000;
 
 /** How a product's period of sale stands now, and the moment in milliseconds; one without a period is looked at once an hour. */
 export const useSaleStanding = (period: SalePeriod): { readonly standing: SaleStanding; readonly now: number } => {

@@ -1,5 +1,5 @@
 import { type MyHistoryQuery, TRADE_TYPE } from '@naru/domain/history';
-import { namesOf } from '@naru/domain/shared';
+import { DAY_MS, namesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
@@ -14,7 +14,6 @@ export interface HistoryChoice {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** The moment at which a day begins in Korea; undefined for what is no day. */
 const beginningOf = (day: string): Date | undefined => {
