@@ -1,6 +1,4 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
-import { KEY_SCOPES } from '@naru/domain/api-key';
-import { WORK_KINDS } from '@naru/domain/application';
 import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
 import { CHAIN_ACTION } from '@naru/domain/chain';
@@ -11,7 +9,6 @@ import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { PRODUCT_DEED } from '@naru/domain/issuer';
-import { JOB_KIND } from '@naru/domain/job';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import {
@@ -28,11 +25,8 @@ import {
   REVERSAL_LIFECYCLE,
   WITHDRAWAL_GROUNDS,
 } from '@naru/domain/order';
-import { FIRST_STEPS, OWN_WAITING, WAITING } from '@naru/domain/overview';
-import { PAYOUT_LIFECYCLE } from '@naru/domain/payout';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
-import { SETTLEMENT_KIND } from '@naru/domain/settlement';
 import {
   namesOf,
   parseAddressId,
@@ -48,20 +42,15 @@ import {
   statesOf,
   tidyLine,
 } from '@naru/domain/shared';
-import { SITE_DEED, STAFF_ROLES } from '@naru/domain/staff';
 import { GENRE, type ReadableField } from '@naru/domain/store';
-import { WEBHOOK_EVENTS, WEBHOOK_FAULTS } from '@naru/domain/webhook';
 import {
   announcementId,
-  apiKeyId,
-  applicationId,
   bulkJobId,
   campaignId,
   cardTemplateId,
   didOf,
   entryId,
   eventId,
-  invitationId,
   itemId,
   jobId,
   listingId,
@@ -69,17 +58,13 @@ import {
   noticeId,
   orderId,
   passkeyId,
-  pricePlanId,
   productId,
   questionId,
   siteCode,
-  staffId,
   storyId,
   tokenId,
   unfinishedId,
   walletKeyId,
-  webhookId,
-  webhookMessageId,
   won,
 } from '@naru/testkit';
 import fc from 'fast-check';
@@ -88,6 +73,8 @@ import type * as z from 'zod/mini';
 import * as codecs from './codec/index.ts';
 import { issuerEndpoints } from './issuer/endpoints.ts';
 import * as replies from './replies/index.ts';
+import { day, month } from './shared/calendar.ts';
+import { refusal } from './shared/refusal.ts';
 import * as wire from './wire/index.ts';
 
 const oneOf = <const C extends Readonly<Record<string, string | number>>>(codes: C) => fc.constantFrom(...namesOf(codes));
@@ -285,16 +272,6 @@ const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
 const permille = fc.integer({ min: 0, max: 1_000 });
 const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
 const fileId = fc.stringMatching(/^[A-Za-z0-9_-]{24}$/);
-const pricePlan = fc.record({
-  planId: count.map(pricePlanId),
-  productId: count.map(productId),
-  productName: text,
-  nickname: text,
-  version: size,
-  price,
-  expectedPrice: price,
-  from: instant,
-});
 const questionAnswerShape = { text, at: instant, changedAt: maybe(instant) };
 const questionContent = fc.record({
   kind: oneOf(QUESTION_KIND),
@@ -475,131 +452,13 @@ const unfinished = fc.record({
   content: unfinishedContent,
   uploads: fc.array(unfinishedUpload, { maxLength: 2 }),
 });
-const job = fc.record({
-  ...{
-    jobId: count.map(jobId),
-    siteCode: site,
-    kind: oneOf(JOB_KIND),
-    state: oneOf(wire.JOB_STATE_WIRE),
-    total: size,
-    done: size,
-    refused: size,
-  },
-  ...{ nickname: text, reason: text, undoable: fc.boolean(), undoes: maybe(count.map(jobId)), createdAt: instant, endedAt: maybe(instant) },
-});
-const role = fc.constantFrom(...STAFF_ROLES);
 const passkey = fc.record({ passkeyId: count.map(passkeyId), name: text, createdAt: instant, usedAt: maybe(instant) });
-const webhook = fc.record({
-  webhookId: count.map(webhookId),
-  url: text,
-  siteCode: maybe(site),
-  events: fc.subarray([...WEBHOOK_EVENTS]),
-  state: fc.constantFrom('active' as const, 'disabled' as const),
-  createdAt: instant,
-  oldSecretUntil: maybe(instant),
-  waiting: count,
-  failed: count,
-});
-const webhookMessage = fc.record({
-  messageId: count.map(webhookMessageId),
-  id: text,
-  type: fc.constantFrom(...WEBHOOK_EVENTS, 'ping' as const),
-  state: fc.constantFrom('queued' as const, 'delivered' as const, 'failed' as const),
-  createdAt: instant,
-  dueAt: maybe(instant),
-  tries: count,
-  attempts: fc.array(
-    fc.record({
-      at: instant,
-      status: maybe(fc.integer({ min: 100, max: 599 })),
-      fault: fc.constantFrom('' as const, ...WEBHOOK_FAULTS),
-      tookMs: count,
-      answer: text,
-    }),
-    { maxLength: 3 },
-  ),
-});
-const apiKey = fc.record({
-  apiKeyId: count.map(apiKeyId),
-  name: text,
-  shown: text,
-  scopes: fc.subarray([...KEY_SCOPES]),
-  dayLimit: maybe(price),
-  spentToday: price,
-  createdAt: instant,
-  expiresAt: instant,
-  used: maybe(fc.record({ at: instant, network: text })),
-});
-const apiKeySelf = fc
-  .tuple(apiKey, fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf), text)
-  .map(([key, did, nickname]) => ({ ...key, did, nickname }));
 const walletKey = fc.record({
   walletKeyId: count.map(walletKeyId),
   did: fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf),
   linkedAt: instant,
   usedAt: maybe(instant),
   heldUntil: maybe(instant),
-});
-const siteStaff = fc.record({
-  staff: fc.array(fc.record({ staffId: count.map(staffId), nickname: text, email: text, role, isMe: fc.boolean(), since: instant })),
-  invitations: fc.array(fc.record({ invitationId: count.map(invitationId), email: text, role, invitedBy: text, expiresAt: instant })),
-});
-const shownInvitation = fc.record({
-  ...{ siteCode: site, siteName: text, role, invitedBy: text, email: text, isMine: fc.boolean(), expiresAt: instant },
-});
-const deedDetail = fc.dictionary(fc.constantFrom('kind', 'total'), fc.oneof(text, count, fc.boolean(), fc.constant(null)), {
-  noNullPrototype: true,
-});
-const siteDeed = fc.record({ id: count, at: instant, deed: oneOf(SITE_DEED), actor: text, target: text, detail: deedDetail, ip: text });
-const jobRow = fc.record({
-  ...{ row: count, productId: product, productName: text, number: maybe(count), outcome: oneOf(wire.JOB_ROW_STATE_WIRE) },
-  failure: maybe(oneOf(FAILURE_CODES).map((name) => failure(name))),
-});
-const day = fc.constantFrom('2026-02-28', '2028-02-29').map((text) => must(parseKoreanDay(text)));
-const ofEach = <Name extends string, T>(names: readonly Name[], part: fc.Arbitrary<T>) =>
-  fc.tuple(...names.map(() => part)).map((parts) => Object.fromEntries(names.map((name, at) => [name, parts[at]])) as Record<Name, T>);
-const performance = fc.record({
-  ...{ productId: product, productName: text, buyers: size, days: fc.array(fc.record({ day, sold: size, price: size, views: size })) },
-  ...{ resales: fc.record({ sold: size, price: size, royalty: size }), items: fc.record({ minted: size, sold: size, revoked: size }) },
-});
-const duePayout = fc.record({ day, amount: fc.integer() });
-const owed = fc.record({
-  ...{ due: fc.array(duePayout), adjustment: size, unconfirmed: fc.integer(), stopped: fc.integer(), underway: size, least: size },
-});
-const payout = fc.record({
-  ...{
-    payoutId: size.map(orderId),
-    day,
-    amount: count,
-    bankId: text,
-    account: text,
-    holder: text,
-    state: fc.constantFrom(...statesOf(PAYOUT_LIFECYCLE)),
-  },
-  ...{ at: maybe(instant), reason: maybe(text) },
-});
-const memberOverview = fc.record({ waiting: ofEach(OWN_WAITING, size), owned: size, onSale: size, payout: maybe(duePayout) });
-const siteOverview = fc.record({
-  ...{ at: instant, waiting: ofEach(WAITING, size), ordersSeenAt: maybe(instant), stockThreshold: fc.integer({ min: 0, max: 10_000 }) },
-  days: fc.array(fc.record({ day, sold: size, price: size })),
-  payout: maybe(duePayout),
-  steps: ofEach(FIRST_STEPS, fc.boolean()),
-});
-const amounts = { price: size, fee: size, royalty: size, refund: size, net: size };
-const lineTax = fc.record({ supply: fc.integer(), vat: fc.integer(), exempt: fc.integer(), feeSupply: fc.integer(), feeVat: fc.integer() });
-const statement = fc.record({
-  ...{ month: fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))), open: fc.boolean() },
-  ...{ booked: fc.integer(), carried: fc.integer(), paid: fc.integer(), heldCosts: size },
-  tax: lineTax,
-  invoice: maybe(fc.record({ approvalNumber: text, issuedOn: text })),
-  sums: fc.array(fc.record({ kind: oneOf(SETTLEMENT_KIND), count, ...amounts })),
-  account: maybe(fc.record({ bankId: text, account: text, holder: text, heldUntil: maybe(instant) })),
-});
-const settlementLine = fc.record({
-  tax: lineTax,
-  means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
-  ...{ kind: oneOf(SETTLEMENT_KIND), orderId: size.map(orderId), at: instant, productId: product, productName: text },
-  ...{ number: maybe(count), tokenId: maybe(token), ...amounts },
 });
 const orderShape = {
   ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
@@ -887,12 +746,6 @@ const siteEntry = fc.record({
   steps: fc.array(fc.record({ state: smathState, actor: maybe(text), at: instant })),
 });
 const smathCounts = fc.record({ received: size, preparing: size, shipped: size, completed: size, withdrawn: size });
-const application = fc.record({
-  ...{ id: count.map(applicationId), brandName: text, contactName: text, phone: text, email: text, siteUrl: text, introduction: text },
-  kinds: fc.uniqueArray(fc.constantFrom(...WORK_KINDS)),
-  state: fc.constantFrom('received', 'accepted', 'rejected', 'withdrawn'),
-  ...{ reason: text, createdAt: instant, closedAt: maybe(instant) },
-});
 
 const row = <Wire, View>(
   name: string,
@@ -914,6 +767,19 @@ const row = <Wire, View>(
 });
 
 const ROWS = [
+  row(
+    'day',
+    day,
+    day.schema,
+    fc.constantFrom('2026-02-28', '2028-02-29').map((text) => must(parseKoreanDay(text))),
+  ),
+  row(
+    'month',
+    month,
+    month.schema,
+    fc.constantFrom('2026-02', '2028-12').map((text) => must(parseKoreanMonth(text))),
+  ),
+  row('refusal', refusal, refusal.schema, maybe(oneOf(FAILURE_CODES).map((name) => failure(name)))),
   row('picture', replies.picture, replies.picture.schema, thumbnail),
   row('nftCard', replies.nftCard, replies.nftCard.schema, nftCard),
   row('nftDetail', replies.nftDetail, replies.nftDetail.schema, nftDetail),
@@ -968,7 +834,6 @@ const ROWS = [
   row('saleBuyerCodec', codecs.saleBuyerCodec, wire.saleBuyerWire, saleBuyer),
   row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
   row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
-  row('openedJobCodec', codecs.openedJobCodec, wire.openedJobWire, fc.record({ jobId: count.map(jobId) })),
   row('openedBulkCodec', codecs.openedBulkCodec, wire.openedBulkWire, fc.record({ jobId: count.map(bulkJobId) })),
   row('bulkTermsCodec', codecs.bulkTermsCodec, wire.bulkTermsWire, bulkTerms),
   row('bulkJobCodec', codecs.bulkJobCodec, wire.bulkJobWire, bulkJob),
@@ -977,16 +842,6 @@ const ROWS = [
   row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
   row('revocableCardsCodec', codecs.revocableCardsCodec, wire.revocableCardsWire, revocableCards),
   row('bulkMessageCodec', codecs.bulkMessageCodec, wire.bulkMessageWire, bulkMessage),
-  row('jobCodec', codecs.jobCodec, wire.jobWire, job),
-  row('productPerformanceCodec', codecs.productPerformanceCodec, wire.productPerformanceWire, performance),
-  row('memberOverviewCodec', codecs.memberOverviewCodec, wire.memberOverviewWire, memberOverview),
-  row('siteOverviewCodec', codecs.siteOverviewCodec, wire.siteOverviewWire, siteOverview),
-  row('statementCodec', codecs.statementCodec, wire.statementWire, statement),
-  row('settlementLineCodec', codecs.settlementLineCodec, wire.settlementLineWire, settlementLine),
-  row('duePayoutCodec', codecs.duePayoutCodec, wire.duePayoutWire, duePayout),
-  row('owedCodec', codecs.owedCodec, wire.owedWire, owed),
-  row('payoutCodec', codecs.payoutCodec, wire.payoutWire, payout),
-  row('pricePlanCodec', codecs.pricePlanCodec, wire.pricePlanWire, pricePlan),
   row('productQuestionCodec', codecs.productQuestionCodec, wire.productQuestionWire, productQuestion),
   row('questionPortionCodec', codecs.questionPortionCodec, wire.questionPortionWire, questionPortion),
   row('ownQuestionCodec', codecs.ownQuestionCodec, wire.ownQuestionWire, ownQuestion),
@@ -1000,11 +855,6 @@ const ROWS = [
   row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
   row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
   row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
-  row('apiKeyCodec', codecs.apiKeyCodec, wire.apiKeyWire, apiKey),
-  row('webhookCodec', codecs.webhookCodec, wire.webhookWire, webhook),
-  row('madeWebhookCodec', codecs.madeWebhookCodec, wire.madeWebhookWire, fc.record({ webhookId: count.map(webhookId), secret: text })),
-  row('webhookMessageCodec', codecs.webhookMessageCodec, wire.webhookMessageWire, webhookMessage),
-  row('apiKeySelfCodec', codecs.apiKeySelfCodec, wire.apiKeySelfWire, apiKeySelf),
   row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
   row(
     'factorWaysCodec',
@@ -1018,10 +868,6 @@ const ROWS = [
     }),
   ),
   row('walletKeyCodec', codecs.walletKeyCodec, wire.walletKeyWire, walletKey),
-  row('siteStaffCodec', codecs.siteStaffCodec, wire.siteStaffWire, siteStaff),
-  row('shownInvitationCodec', codecs.shownInvitationCodec, wire.shownInvitationWire, shownInvitation),
-  row('siteDeedCodec', codecs.siteDeedCodec, wire.siteDeedWire, siteDeed),
-  row('jobRowCodec', codecs.jobRowCodec, wire.jobRowWire, jobRow),
   row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row(
     'productPictureCodec',
@@ -1094,7 +940,6 @@ const ROWS = [
   row('siteEntryCodec', codecs.siteEntryCodec, wire.siteEntryWire, siteEntry),
   row('siteCampaignCodec', codecs.siteCampaignCodec, wire.siteCampaignWire, fc.record({ campaignId: count.map(campaignId), title: text })),
   row('smathCountsCodec', codecs.smathCountsCodec, wire.smathCountsWire, smathCounts),
-  row('applicationCodec', codecs.applicationCodec, wire.applicationWire, application),
   row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
   row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
   row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),

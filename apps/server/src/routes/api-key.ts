@@ -1,4 +1,3 @@
-import { apiKeyCodec, apiKeySelfCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -9,10 +8,10 @@ import type { NounHandlers } from './handler.ts';
 /** Keys by which programs act for a member. */
 export const apiKeyHandlers = (deps: Deps) =>
   ({
-    apiKeys: async ({ member }) => ok((await memberKeys(deps.db, member.id, deps.clock.now())).map(apiKeyCodec.toWire)),
+    apiKeys: async ({ member }) => ok(await memberKeys(deps.db, member.id, deps.clock.now())),
     apiKeySelf: async ({ member }) => {
       const key = member.key && (await keySelf(deps.db, member, member.key.id, deps.clock.now()));
-      return key === undefined ? fail(failure('lookupFailed')) : ok(apiKeySelfCodec.toWire(key));
+      return key === undefined ? fail(failure('lookupFailed')) : ok(key);
     },
     apiKeyMake: ({ body, member }) => makeKey(deps, member, body),
     apiKeyEnd: ({ params, member }) => endKey(deps, member, params.x),

@@ -1,4 +1,3 @@
-import { applicationCodec } from '@naru/contract/codec';
 import { mapResult, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { latestApplication } from '../reads/application.ts';
@@ -9,10 +8,7 @@ import type { NounHandlers } from './handler.ts';
 export const applicationHandlers = (deps: Deps) => {
   const { db, keys } = deps;
   return {
-    applicationLatest: async ({ member }) => {
-      const latest = await latestApplication(db, keys, member.id);
-      return ok(latest === null ? null : applicationCodec.toWire(latest));
-    },
+    applicationLatest: async ({ member }) => ok(await latestApplication(db, keys, member.id)),
     applicationSend: async ({ body: { agree: _agree, ...draft }, member, key }) => apply(deps, member, draft, key),
     applicationWithdraw: async ({ params, member }) => mapResult(await withdrawApplication(deps, member, { id: params.x }), () => null),
   } satisfies NounHandlers;

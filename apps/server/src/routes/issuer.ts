@@ -3,7 +3,6 @@ import {
   issuerProductCodec,
   issuerProductDetailCodec,
   issuerSaleCodec,
-  openedJobCodec,
   pageCodec,
   productChangeCodec,
   productDraftCodec,
@@ -14,11 +13,11 @@ import {
   siteProfileCodec,
   soldProductCodec,
 } from '@naru/contract/codec';
-import { type Failure, failure } from '@naru/domain/failure';
+import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { PinHash } from '@naru/domain/pin';
-import { fail, mapResult, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { fail, mapResult, ok, type SiteCode } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { productPicturesOf } from '../reads/file.ts';
@@ -48,7 +47,6 @@ import { revealBuyer } from '../use-cases/issuer/reveal-buyer.ts';
 import { updatePictures } from '../use-cases/issuer/update-pictures.ts';
 import { updateProduct } from '../use-cases/issuer/update-product.ts';
 import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/update-site.ts';
-import type { OpenedJob } from '../use-cases/job/open-job.ts';
 import { changeSettlementAccount } from '../use-cases/staff/change-settlement-account.ts';
 import { actionQr } from './action-qr.ts';
 import type { NounHandlers } from './handler.ts';
@@ -61,8 +59,6 @@ const soldPages = pageCodec(soldProductCodec);
 const salePages = pageCodec(issuerSaleCodec);
 const revokedPages = pageCodec(revokedProductCodec);
 const LIST_SIZE = 20;
-
-const openedJob = (opened: Result<OpenedJob, Failure>) => mapResult(opened, openedJobCodec.toWire);
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
@@ -81,7 +77,7 @@ export const issuerHandlers = (deps: Deps) => {
     fewerThan: lowStock ? (await siteWatch(db, filter.siteCode)).stockThreshold : undefined,
   });
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
-    openedJob(await confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed }));
+    confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed });
   return {
     siteInfo: async ({ params }) => ok(await profile(params.siteCode)),
     siteInfoUpdate: async ({ member, params, body }) => {
@@ -166,15 +162,14 @@ export const issuerHandlers = (deps: Deps) => {
     productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
       updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChangeCodec.fromWire(change), key }),
     productDelete: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
-    productState: async ({ body, member, key }) => openedJob(await changeStates(deps, member, { ...body, key })),
-    productStateAll: async ({ body, member, key }) =>
-      openedJob(await changeStates(deps, member, { ...body, selection: { filter: {} }, key })),
-    productPrice: async ({ body, member, key }) => openedJob(await changePrices(deps, member, { ...body, key })),
-    productCategory: async ({ body, member, key }) => openedJob(await moveToCategory(deps, member, { ...body, key })),
-    productListing: async ({ body, member, key }) => openedJob(await shelveProducts(deps, member, { ...body, event: 'list', key })),
-    productCancelListing: async ({ body, member, key }) => openedJob(await shelveProducts(deps, member, { ...body, event: 'unlist', key })),
-    itemCancelListing: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
-    itemCancelListingAll: async ({ body, member, key }) => openedJob(await unlistItems(deps, member, { ...body, key })),
+    productState: ({ body, member, key }) => changeStates(deps, member, { ...body, key }),
+    productStateAll: ({ body, member, key }) => changeStates(deps, member, { ...body, selection: { filter: {} }, key }),
+    productPrice: ({ body, member, key }) => changePrices(deps, member, { ...body, key }),
+    productCategory: ({ body, member, key }) => moveToCategory(deps, member, { ...body, key }),
+    productListing: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'list', key }),
+    productCancelListing: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'unlist', key }),
+    itemCancelListing: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
+    itemCancelListingAll: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
     itemRevokeCount: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
     itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
     itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),

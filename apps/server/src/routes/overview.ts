@@ -1,4 +1,3 @@
-import { memberOverviewCodec, productPerformanceCodec, siteOverviewCodec } from '@naru/contract/codec';
 import { type Failure, failure } from '@naru/domain/failure';
 import { performanceDays } from '@naru/domain/overview';
 import { fail, type KoreanDay, koreanDayAt, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
@@ -24,15 +23,15 @@ export const overviewHandlers = (deps: Deps) => {
     return range.ok ? ok({ siteCode, productId: params.x, ...range.value }) : fail(failure('badRequest', { field: 'from' }));
   };
   return {
-    ownOverview: async ({ member }) => ok(memberOverviewCodec.toWire(await memberOverview(deps, member.id, deps.clock.now()))),
-    overview: async ({ query }) => ok(siteOverviewCodec.toWire(await siteOverview(deps, query.siteCode, deps.clock.now()))),
+    ownOverview: async ({ member }) => ok(await memberOverview(deps, member.id, deps.clock.now())),
+    overview: async ({ query }) => ok(await siteOverview(deps, query.siteCode, deps.clock.now())),
     overviewOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
     overviewThreshold: ({ body, member }) => setStockThreshold(deps, member, body),
     productPerformance: async (call) => {
       const of = performanceOf(call);
       if (!of.ok) return of;
       const found = await productPerformance(deps.db, of.value);
-      return found === null ? fail(failure('lookupFailed')) : ok(productPerformanceCodec.toWire(found));
+      return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
     productPerformanceDownload: async ({ member, c, ...call }) => {
       const of = performanceOf(call);

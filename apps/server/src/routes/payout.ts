@@ -1,4 +1,3 @@
-import { owedCodec, pageCodec, payoutCodec } from '@naru/contract/codec';
 import { ok, type PageQuery } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -7,15 +6,14 @@ import { payoutsOf } from '../reads/payout/payouts.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
 import type { NounHandlers } from './handler.ts';
 
-const payouts = pageCodec(payoutCodec);
 const LIST_SIZE = 20;
 
 type Place = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined };
 
 /** Money on its way to those who sold. */
 export const payoutHandlers = (deps: Deps) => {
-  const owedTo = async (holder: Holder) => ok(owedCodec.toWire(await owedOf(deps, holder, deps.clock.now())));
-  const listOf = async (holder: Holder, place: Place) => ok(payouts.toWire(await payoutsOf(deps.db, holder, pageWindow(place, LIST_SIZE))));
+  const owedTo = async (holder: Holder) => ok(await owedOf(deps, holder, deps.clock.now()));
+  const listOf = async (holder: Holder, place: Place) => ok(await payoutsOf(deps.db, holder, pageWindow(place, LIST_SIZE)));
   return {
     owed: ({ member }) => owedTo({ memberId: member.id }),
     payouts: ({ member, query }) => listOf({ memberId: member.id }, query),

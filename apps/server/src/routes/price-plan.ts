@@ -1,4 +1,3 @@
-import { pageCodec, pricePlanCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -8,13 +7,11 @@ import { planPrices } from '../use-cases/price-plan/plan-prices.ts';
 import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;
-const plans = pageCodec(pricePlanCodec);
-
 /** The prices that a site's products are to have later. */
 export const pricePlanHandlers = (deps: Deps) =>
   ({
     pricePlans: async ({ query }) =>
-      ok(plans.toWire(await pricePlansOf(deps.db, { siteCode: query.siteCode, now: deps.clock.now() }, pageWindow(query, LIST_SIZE)))),
+      ok(await pricePlansOf(deps.db, { siteCode: query.siteCode, now: deps.clock.now() }, pageWindow(query, LIST_SIZE))),
     pricePlanMake: ({ body: { from, ...order }, member, key }) => planPrices(deps, member, { ...order, from: new Date(from), key }),
     pricePlanChange: ({ params, body: { from, ...change }, member }) =>
       changePricePlan(deps, member, { ...change, planId: params.x, from: new Date(from) }),

@@ -1,4 +1,3 @@
-import { pageCodec, settlementLineCodec, statementCodec } from '@naru/contract/codec';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type PageQuery } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -9,7 +8,6 @@ import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/fil
 import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
-const lines = pageCodec(settlementLineCodec);
 const LIST_SIZE = 20;
 
 type LinesCall = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined } & { readonly month?: KoreanMonth | undefined };
@@ -17,15 +15,15 @@ type LinesCall = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefi
 /** What issuers and selling members are owed, month by month. */
 export const settlementHandlers = (deps: Deps) => {
   const linesOf = async (holder: Holder, { month = koreanMonthOf(koreanDayAt(deps.clock.now())), ...place }: LinesCall) =>
-    ok(lines.toWire(await statementLines(deps.db, holder, month, pageWindow(place, LIST_SIZE))));
+    ok(await statementLines(deps.db, holder, month, pageWindow(place, LIST_SIZE)));
   return {
-    siteSettlement: async ({ query: { siteCode, month } }) => ok(statementCodec.toWire(await statementOf(deps, { siteCode }, month))),
+    siteSettlement: async ({ query: { siteCode, month } }) => ok(await statementOf(deps, { siteCode }, month)),
     siteSettlementLines: ({ query: { siteCode, ...query } }) => linesOf({ siteCode }, query),
     siteSettlementDownload: async ({ query, member, c }) => {
       const file = await fileSiteStatement(deps, member, query);
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
-    settlement: async ({ query, member }) => ok(statementCodec.toWire(await statementOf(deps, { memberId: member.id }, query.month))),
+    settlement: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
     settlementLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
     settlementDownload: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
   } satisfies NounHandlers;

@@ -1,4 +1,3 @@
-import { pageCodec, shownInvitationCodec, siteDeedCodec, siteStaffCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -10,13 +9,12 @@ import { changeRole, endStaff } from '../use-cases/staff/change-staff.ts';
 import { inviteStaff, withdrawInvitation } from '../use-cases/staff/invite.ts';
 import type { NounHandlers } from './handler.ts';
 
-const deeds = pageCodec(siteDeedCodec);
 const LIST_SIZE = 20;
 
 /** Who acts for a site, and what they have done (product 6, issuer mode). */
 export const staffHandlers = (deps: Deps) =>
   ({
-    staff: async ({ query, member }) => ok(siteStaffCodec.toWire(await siteStaff(deps, member, query.siteCode))),
+    staff: async ({ query, member }) => ok(await siteStaff(deps, member, query.siteCode)),
     staffInvite: ({ body, member }) => inviteStaff(deps, member, body),
     staffInvitationWithdraw: ({ params, body, member }) =>
       withdrawInvitation(deps, member, { siteCode: body.siteCode, invitationId: params.x }),
@@ -24,8 +22,8 @@ export const staffHandlers = (deps: Deps) =>
     staffEnd: ({ params, body, member }) => endStaff(deps, member, { ...body, staffId: params.x }),
     invitation: async ({ body, member }) => {
       const shown = await invitationBy(deps, member, body.code);
-      return shown === null ? fail(failure('invitationEnded')) : ok(shownInvitationCodec.toWire(shown));
+      return shown === null ? fail(failure('invitationEnded')) : ok(shown);
     },
     invitationAccept: ({ body, member }) => acceptInvitation(deps, member, body.code),
-    siteDeeds: async ({ query }) => ok(deeds.toWire(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE)))),
+    siteDeeds: async ({ query }) => ok(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE))),
   }) satisfies NounHandlers;

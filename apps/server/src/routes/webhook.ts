@@ -1,6 +1,5 @@
-import { madeWebhookCodec, webhookCodec, webhookMessageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import { fail, mapResult, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { memberWebhooks, webhookLog } from '../reads/webhook.ts';
 import { makeWebhook, renewSecret } from '../use-cases/webhook/make-webhook.ts';
@@ -10,16 +9,15 @@ import type { NounHandlers } from './handler.ts';
 /** Addresses of a member that are told of events. */
 export const webhookHandlers = (deps: Deps) =>
   ({
-    webhooks: async ({ member }) => ok((await memberWebhooks(deps.db, member.id, deps.clock.now())).map(webhookCodec.toWire)),
-    webhookMake: async ({ body, member }) => mapResult(await makeWebhook(deps, member, body), madeWebhookCodec.toWire),
+    webhooks: async ({ member }) => ok(await memberWebhooks(deps.db, member.id, deps.clock.now())),
+    webhookMake: ({ body, member }) => makeWebhook(deps, member, body),
     webhookEnd: ({ params, member }) => endWebhook(deps, member, params.x),
     webhookEnable: ({ params, member }) => enableWebhook(deps, member, params.x),
-    webhookSecret: async ({ params, body, member }) =>
-      mapResult(await renewSecret(deps, member, { webhookId: params.x, ...body }), madeWebhookCodec.toWire),
+    webhookSecret: ({ params, body, member }) => renewSecret(deps, member, { webhookId: params.x, ...body }),
     webhookPing: ({ params, member }) => pingWebhook(deps, member, params.x),
     webhookMessages: async ({ params, member }) => {
       const log = await webhookLog(deps.db, member.id, params.x);
-      return log === null ? fail(failure('lookupFailed')) : ok(log.map(webhookMessageCodec.toWire));
+      return log === null ? fail(failure('lookupFailed')) : ok(log);
     },
     webhookReplay: ({ params, member }) => replayMessage(deps, member, { webhookId: params.x, messageId: params.y }),
     webhookReplayFailed: ({ params, body, member }) => replayFailed(deps, member, { webhookId: params.x, since: new Date(body.since) }),

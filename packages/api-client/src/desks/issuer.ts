@@ -5,7 +5,6 @@ import {
   issuerProductDetailCodec,
   issuerSaleCodec,
   must,
-  openedJobCodec,
   pageCodec,
   productChangeCodec,
   productDraftCodec,
@@ -16,7 +15,6 @@ import {
   siteProfileCodec,
   soldProductCodec,
 } from '@naru/contract/codec';
-import type { Answer } from '@naru/domain/failure';
 import type { IssuerDesk, ProductSelection } from '@naru/domain/issuer';
 import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
@@ -28,8 +26,6 @@ const events = pageCodec(productEventCodec);
 const sold = pageCodec(soldProductCodec);
 const sales = pageCodec(issuerSaleCodec);
 const revoked = pageCodec(revokedProductCodec);
-
-const opened = (answer: Answer<{ jobId: number }>) => seen(answer, openedJobCodec.fromWire);
 
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
@@ -80,27 +76,24 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   mint: ({ key, ...body }) => call(issuerEndpoints.itemMint, { body, key }),
   listAll: ({ key, ...body }) => call(issuerEndpoints.itemListingAll, { body, key }),
   changeStates: ({ selection, key, ...rest }) =>
-    opened(call(issuerEndpoints.productState, { body: { ...rest, selection: chosen(selection) }, key })),
-  changePrices: ({ siteCode, rows: pricings, key }) =>
-    opened(call(issuerEndpoints.productPrice, { body: { siteCode, rows: [...pricings] }, key })),
+    call(issuerEndpoints.productState, { body: { ...rest, selection: chosen(selection) }, key }),
+  changePrices: ({ siteCode, rows: pricings, key }) => call(issuerEndpoints.productPrice, { body: { siteCode, rows: [...pricings] }, key }),
   moveToCategory: ({ selection, key, ...rest }) =>
-    opened(call(issuerEndpoints.productCategory, { body: { ...rest, selection: chosen(selection) }, key })),
+    call(issuerEndpoints.productCategory, { body: { ...rest, selection: chosen(selection) }, key }),
   listProducts: ({ selection, key, ...rest }) =>
-    opened(call(issuerEndpoints.productListing, { body: { ...rest, selection: chosen(selection) }, key })),
+    call(issuerEndpoints.productListing, { body: { ...rest, selection: chosen(selection) }, key }),
   unlistProducts: ({ selection, key, ...rest }) =>
-    opened(call(issuerEndpoints.productCancelListing, { body: { ...rest, selection: chosen(selection) }, key })),
+    call(issuerEndpoints.productCancelListing, { body: { ...rest, selection: chosen(selection) }, key }),
   unlistItems: ({ ids, key, ...body }) =>
-    opened(
-      ids === undefined
-        ? call(issuerEndpoints.itemCancelListingAll, { body, key })
-        : call(issuerEndpoints.itemCancelListing, { body: { ...body, ids: [...ids] }, key }),
-    ),
+    ids === undefined
+      ? call(issuerEndpoints.itemCancelListingAll, { body, key })
+      : call(issuerEndpoints.itemCancelListing, { body: { ...body, ids: [...ids] }, key }),
   countRevocable: (siteCode, productId) => call(issuerEndpoints.itemRevokeCount, { query: { siteCode, productId } }),
   revokeItems: ({ key, ...order }) => {
-    if ('count' in order) return opened(call(issuerEndpoints.itemRevokeAll, { body: order, key }));
-    if ('productId' in order) return opened(call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key }));
+    if ('count' in order) return call(issuerEndpoints.itemRevokeAll, { body: order, key });
+    if ('productId' in order) return call(issuerEndpoints.itemRevoke, { body: { ...order, ids: [...order.ids] }, key });
     const { bulkJobId: jobId, ids, ...said } = order;
-    return opened(call(bulkEndpoints.bulkRevoke, { body: { ...said, jobId, ids: [...ids] }, key }));
+    return call(bulkEndpoints.bulkRevoke, { body: { ...said, jobId, ids: [...ids] }, key });
   },
   displayed: (siteCode) => call(issuerEndpoints.displayedProducts, { query: { siteCode } }),
   displayable: (query) => call(issuerEndpoints.displayableProducts, { query }),

@@ -1,18 +1,17 @@
 import { webhookEndpoints } from '@naru/contract';
-import { madeWebhookCodec, webhookCodec, webhookMessageCodec } from '@naru/contract/codec';
 import type { Webhooks } from '@naru/domain/webhook';
 import type { Call } from '../transport/caller.ts';
-import { done, seen } from './fetching.ts';
+import { done } from './fetching.ts';
 
 /** Addresses that are told of events, over HTTP. */
 export const httpWebhooks = (call: Call): Webhooks => ({
-  list: () => seen(call(webhookEndpoints.webhooks), (all) => all.map(webhookCodec.fromWire)),
-  make: (body) => seen(call(webhookEndpoints.webhookMake, { body }), madeWebhookCodec.fromWire),
+  list: () => call(webhookEndpoints.webhooks),
+  make: (body) => call(webhookEndpoints.webhookMake, { body }),
   end: (x) => done(call(webhookEndpoints.webhookEnd, { params: { x } })),
   enable: (x) => done(call(webhookEndpoints.webhookEnable, { params: { x } })),
-  renewSecret: (x, proof) => seen(call(webhookEndpoints.webhookSecret, { params: { x }, body: { proof } }), madeWebhookCodec.fromWire),
+  renewSecret: (x, proof) => call(webhookEndpoints.webhookSecret, { params: { x }, body: { proof } }),
   ping: (x) => done(call(webhookEndpoints.webhookPing, { params: { x } })),
-  messages: (x) => seen(call(webhookEndpoints.webhookMessages, { params: { x } }), (all) => all.map(webhookMessageCodec.fromWire)),
+  messages: (x) => call(webhookEndpoints.webhookMessages, { params: { x } }),
   replay: (x, y) => done(call(webhookEndpoints.webhookReplay, { params: { x, y } })),
   replayFailed: (x, since) => call(webhookEndpoints.webhookReplayFailed, { params: { x }, body: { since } }),
 });

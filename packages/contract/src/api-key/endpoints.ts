@@ -1,8 +1,16 @@
+import { KEY_DAYS, KEY_SCOPES } from '@naru/domain/api-key';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
+import { someLine } from '../shared/primitives.ts';
+import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { apiKeySelfWire, apiKeyWire, keyTerms } from './wire.ts';
+import { apiKey, apiKeySelf } from './replies.ts';
+
+const scopes = z.readonly(z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)));
+
+/** What a key is made for. */
+export const keyTerms = { name: someLine(30), scopes, days: z.literal(KEY_DAYS), dayLimit: z.nullable(request.won) };
 
 /** Keys by which programs act for a member; product 7 names none of these. No key makes or ends one, or sees another. */
 export const apiKeyEndpoints = {
@@ -12,7 +20,7 @@ export const apiKeyEndpoints = {
     path: '/api/v2/member/api-key',
     audience: 'member',
     summary: 'The keys for machines of a member that still count, newest first',
-    result: z.array(apiKeyWire),
+    result: list(apiKey),
   }),
   apiKeySelf: endpoint({
     api: 'account',
@@ -20,7 +28,7 @@ export const apiKeyEndpoints = {
     path: '/api/v2/member/api-key/self',
     audience: 'member',
     summary: 'The key that the call is made by, and for whom it calls',
-    result: apiKeySelfWire,
+    result: apiKeySelf,
   }),
   apiKeyMake: endpoint({
     api: 'account',

@@ -1,8 +1,23 @@
+import { WORK_KINDS } from '@naru/domain/application';
+import { type ApplicationId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { email, someLine, someText } from '../shared/primitives.ts';
+import { orNull, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { applicationDraftFields, applicationWire } from './wire.ts';
+import { application } from './replies.ts';
+
+/** What somebody fills in who wants to become an issuer; names may be longer than the domain takes, so that its rule says what is wrong. */
+const draftFields = {
+  brandName: someLine(50),
+  contactName: someLine(50),
+  phone: someLine(20),
+  email,
+  siteUrl: someLine(TEXT_LIMITS.url),
+  introduction: someText(TEXT_LIMITS.long),
+  kinds: z.array(z.enum(WORK_KINDS)).check(z.minLength(1), z.maxLength(WORK_KINDS.length)),
+};
 
 /** Applying to become an issuer; product 7 names none of these. */
 export const applicationEndpoints = {
@@ -12,7 +27,7 @@ export const applicationEndpoints = {
     path: '/user/v1/application',
     audience: 'member',
     summary: 'The latest own application to become an issuer',
-    result: z.nullable(applicationWire),
+    result: orNull(application),
   }),
   applicationSend: endpoint({
     api: 'center',
@@ -21,8 +36,8 @@ export const applicationEndpoints = {
     audience: 'member',
     summary: 'Apply to become an issuer',
     movesValue: true,
-    body: z.object({ ...applicationDraftFields, agree: z.literal(true) }),
-    result: z.object({ id: positiveInteger }),
+    body: z.object({ ...draftFields, agree: z.literal(true) }),
+    result: reply<{ readonly id: ApplicationId }>()({ id: id.application }),
   }),
   applicationWithdraw: endpoint({
     api: 'center',

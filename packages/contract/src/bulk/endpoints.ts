@@ -4,7 +4,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { openedJobWire } from '../job/wire.ts';
+import { openedJob } from '../job/replies.ts';
 import { actionQrWire } from '../qr/wire.ts';
 import { asSent, pageOf, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
@@ -288,7 +288,7 @@ export const bulkEndpoints = {
     summary: 'Revoke units of the cards of a job, confirmed by PIN, as a job of its own',
     movesValue: true,
     body: z.object({ ...revocation.shape, pin: request.pin }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   bulkRevokeQr: endpoint({
     api: 'center',

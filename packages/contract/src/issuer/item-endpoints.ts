@@ -2,7 +2,7 @@ import { MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { openedJobWire } from '../job/wire.ts';
+import { openedJob } from '../job/replies.ts';
 import { actionQrWire } from '../qr/wire.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
@@ -72,7 +72,7 @@ export const itemEndpoints = {
     summary: 'Take items off the shelf, as a job',
     movesValue: true,
     body: z.object({ ...siteProduct.shape, ids: itemIds }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   itemCancelListingAll: endpoint({
     api: 'center',
@@ -82,7 +82,7 @@ export const itemEndpoints = {
     summary: 'Take every item off the shelf, as a job',
     movesValue: true,
     body: siteProduct,
-    result: openedJobWire,
+    result: openedJob,
   }),
   itemRevoke: endpoint({
     api: 'center',
@@ -93,7 +93,7 @@ export const itemEndpoints = {
     summary: 'Revoke items, confirmed by PIN, as a job',
     movesValue: true,
     body: z.object({ ...siteProduct.shape, ids: itemIds, reason, pin: request.pin }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   itemRevokeAll: endpoint({
     api: 'center',
@@ -104,7 +104,7 @@ export const itemEndpoints = {
     summary: 'Revoke every unsold item, of which so many were seen, confirmed by PIN, as a job',
     movesValue: true,
     body: z.object({ ...siteProduct.shape, count: smallNumber, reason, pin: request.pin }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   itemRevokeQr: endpoint({
     api: 'center',

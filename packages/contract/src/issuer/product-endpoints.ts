@@ -3,7 +3,7 @@ import { MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT } from '@naru/
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { openedJobWire } from '../job/wire.ts';
+import { openedJob } from '../job/replies.ts';
 import { pageOf, positiveInteger, searchText, smallCount, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
@@ -135,7 +135,7 @@ export const productEndpoints = {
     summary: 'Show or hide products, as a job',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, state: shownState }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   productStateAll: endpoint({
     api: 'center',
@@ -145,7 +145,7 @@ export const productEndpoints = {
     summary: 'Show or hide every product, as a job',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, state: shownState }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   productPrice: endpoint({
     api: 'center',
@@ -160,7 +160,7 @@ export const productEndpoints = {
         .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
         .check(z.minLength(1), z.maxLength(MOST_PRICINGS)),
     }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   productCategory: endpoint({
     api: 'center',
@@ -170,7 +170,7 @@ export const productEndpoints = {
     summary: 'Move products into a category or out of any, as a job',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.categoryId) }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   productListing: endpoint({
     api: 'center',
@@ -180,7 +180,7 @@ export const productEndpoints = {
     summary: 'Put every minted item of products on the shelf, as a job',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
-    result: openedJobWire,
+    result: openedJob,
   }),
   productCancelListing: endpoint({
     api: 'center',
@@ -190,6 +190,6 @@ export const productEndpoints = {
     summary: 'Take every item of products off the shelf, as a job',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
-    result: openedJobWire,
+    result: openedJob,
   }),
 };

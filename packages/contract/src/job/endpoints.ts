@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { jobRowWire, jobWire, openedJobWire } from './wire.ts';
+import { job, jobRow, openedJob } from './replies.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -19,7 +19,7 @@ export const jobEndpoints = {
     audience: 'site',
     summary: "A site's jobs, newest first; those alone of which something was refused where that is asked for",
     query: z.object({ ...sitePage.shape, withRefused: z.optional(request.flagText) }),
-    result: pageOf(jobWire),
+    result: page(job),
   }),
   job: endpoint({
     api: 'center',
@@ -29,7 +29,7 @@ export const jobEndpoints = {
     summary: 'Where a job stands',
     params: byId,
     query: siteQuery,
-    result: jobWire,
+    result: job,
   }),
   jobRefused: endpoint({
     api: 'center',
@@ -39,7 +39,7 @@ export const jobEndpoints = {
     summary: 'What of a job was refused',
     params: byId,
     query: sitePage,
-    result: pageOf(jobRowWire),
+    result: page(jobRow),
   }),
   jobRefusedDownload: endpoint({
     api: 'center',
@@ -70,6 +70,6 @@ export const jobEndpoints = {
     movesValue: true,
     params: byId,
     body: siteQuery,
-    result: openedJobWire,
+    result: openedJob,
   }),
 };

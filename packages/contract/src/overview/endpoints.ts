@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { instant, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { memberOverviewWire, productPerformanceWire, siteOverviewWire, stockThreshold } from './wire.ts';
+import { memberOverview, productPerformance, siteOverview, stockThreshold } from './replies.ts';
 
 const byId = z.object({ x: request.productIdText });
 
@@ -18,7 +18,7 @@ export const overviewEndpoints = {
     path: '/user/v1/overview',
     audience: 'member',
     summary: 'What waits for the member, what they own, and their next settlement',
-    result: memberOverviewWire,
+    result: memberOverview,
   }),
   overview: endpoint({
     api: 'center',
@@ -27,7 +27,7 @@ export const overviewEndpoints = {
     audience: 'site',
     summary: 'What waits at a site, its sales of sixty days, and its next settlement',
     query: z.object({ siteCode: request.siteCode }),
-    result: siteOverviewWire,
+    result: siteOverview,
   }),
   overviewOrdersSeen: endpoint({
     api: 'center',
@@ -55,7 +55,7 @@ export const overviewEndpoints = {
     summary: 'How a product does: its sales and views by day, its buyers, resales and royalties',
     params: byId,
     query: someDays,
-    result: productPerformanceWire,
+    result: productPerformance,
   }),
   productPerformanceDownload: endpoint({
     api: 'center',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { owedWire, payoutWire } from './wire.ts';
+import { owed, payout } from './replies.ts';
 
 const ofSite = { siteCode: request.siteCode };
 
@@ -14,7 +14,7 @@ export const payoutEndpoints = {
     path: '/nft/v2/payout/owed',
     audience: 'member',
     summary: 'What own resales brought and has not been paid out: when it is due, and what it waits for',
-    result: owedWire,
+    result: owed,
   }),
   payouts: endpoint({
     api: 'center',
@@ -23,7 +23,7 @@ export const payoutEndpoints = {
     audience: 'member',
     summary: 'Own payouts, the latest first',
     query: request.pageQuery,
-    result: pageOf(payoutWire),
+    result: page(payout),
   }),
   siteOwed: endpoint({
     api: 'center',
@@ -32,7 +32,7 @@ export const payoutEndpoints = {
     audience: 'site',
     summary: 'What a site has earned and has not been paid out: when it is due, and what it waits for',
     query: z.object(ofSite),
-    result: owedWire,
+    result: owed,
   }),
   sitePayouts: endpoint({
     api: 'center',
@@ -41,6 +41,6 @@ export const payoutEndpoints = {
     audience: 'site',
     summary: "A site's payouts, the latest first",
     query: z.object({ ...ofSite, ...request.pageQueryShape }),
-    result: pageOf(payoutWire),
+    result: page(payout),
   }),
 };

@@ -1,9 +1,10 @@
 import { MOST_PRICE_PLANS } from '@naru/domain/price-plan';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, pageOf, smallCount } from '../shared/primitives.ts';
+import { instant, smallCount } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { pricePlanWire } from './wire.ts';
+import { pricePlan } from './replies.ts';
 
 const byId = z.object({ x: request.pricePlanIdText });
 
@@ -18,7 +19,7 @@ export const pricePlanEndpoints = {
     audience: 'site',
     summary: "A site's price plans that are still to come, the next one first",
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
-    result: pageOf(pricePlanWire),
+    result: page(pricePlan),
   }),
   pricePlanMake: endpoint({
     api: 'center',

@@ -2,15 +2,15 @@ import { APPROVED_WORDS_LENGTH, MOST_SENT } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { bankOrder } from '../account/wire.ts';
-import { keyTerms } from '../api-key/wire.ts';
+import { keyTerms } from '../api-key/endpoints.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { WRAPPING_WIRE } from '../gift/wire.ts';
 import { tokensWire } from '../session/wire.ts';
 import { asSent, codeOf, secretId, someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { staffRole } from '../staff/wire.ts';
-import { webhookTerms } from '../webhook/wire.ts';
+import { staffRole } from '../staff/replies.ts';
+import { webhookTerms } from '../webhook/endpoints.ts';
 import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
 
 const staffChange = { what: z.literal('staff'), siteCode: request.siteCode };

@@ -2,9 +2,9 @@ import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { reason } from '../exchange/wire.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { settlementLineWire, statementWire } from './wire.ts';
+import { settlementLine, statement } from './replies.ts';
 
 const month = z.optional(request.koreanMonth);
 const format = z.optional(z.literal(SHEET_FORMATS));
@@ -19,7 +19,7 @@ export const settlementEndpoints = {
     audience: 'site',
     summary: "A month of a site's settlement: its sums, what the ledger booked, and what was paid out",
     query: z.object(ofSite),
-    result: statementWire,
+    result: statement,
   }),
   siteSettlementLines: endpoint({
     api: 'center',
@@ -28,7 +28,7 @@ export const settlementEndpoints = {
     audience: 'site',
     summary: "The lines of a month of a site's settlement, the latest first",
     query: z.object({ ...ofSite, ...request.pageQueryShape }),
-    result: pageOf(settlementLineWire),
+    result: page(settlementLine),
   }),
   siteSettlementDownload: endpoint({
     api: 'center',
@@ -48,7 +48,7 @@ export const settlementEndpoints = {
     audience: 'member',
     summary: 'A month of what own resales bring: its sums, what the ledger booked, and what was paid out',
     query: z.object({ month }),
-    result: statementWire,
+    result: statement,
   }),
   settlementLines: endpoint({
     api: 'center',
@@ -57,7 +57,7 @@ export const settlementEndpoints = {
     audience: 'member',
     summary: 'The lines of a month of own resales, the latest first',
     query: z.object({ month, ...request.pageQueryShape }),
-    result: pageOf(settlementLineWire),
+    result: page(settlementLine),
   }),
   settlementDownload: endpoint({
     api: 'center',

@@ -232,6 +232,8 @@ export const flag = bare(z.boolean());
 export const count = bare(nonNegativeInteger);
 /** A whole number from one. */
 export const positive = bare(positiveInteger);
+/** A whole number, also a negative one. */
+export const integer = bare(z.int());
 /** A moment, as ISO 8601 in UTC. */
 export const timestamp = bare(instant);
 /** An amount of whole won. */

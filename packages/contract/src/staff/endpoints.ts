@@ -1,10 +1,13 @@
+import type { SiteCode } from '@naru/domain/shared';
 import { SITE_DEED } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pageOf, secretId, siteCode, someLine } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { secretId, someLine } from '../shared/primitives.ts';
+import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { shownInvitationWire, siteDeedWire, siteStaffWire, staffRole } from './wire.ts';
+import { shownInvitation, siteDeed, siteStaff, staffRole } from './replies.ts';
 
 const siteBody = z.object({ siteCode: request.siteCode });
 const byStaff = z.object({ x: request.staffIdText });
@@ -19,7 +22,7 @@ export const staffEndpoints = {
     audience: 'site',
     summary: 'Who acts for a site, and who is invited to',
     query: siteBody,
-    result: siteStaffWire,
+    result: siteStaff,
   }),
   staffInvite: endpoint({
     api: 'center',
@@ -73,7 +76,7 @@ export const staffEndpoints = {
     audience: 'member',
     summary: 'What a letter invites to',
     body: code,
-    result: shownInvitationWire,
+    result: shownInvitation,
   }),
   invitationAccept: endpoint({
     api: 'center',
@@ -82,7 +85,7 @@ export const staffEndpoints = {
     audience: 'member',
     summary: 'Accept an invitation to act for a site',
     body: code,
-    result: z.object({ siteCode }),
+    result: reply<{ readonly siteCode: SiteCode }>()({ siteCode: id.site }),
   }),
   siteDeeds: endpoint({
     api: 'center',
@@ -99,6 +102,6 @@ export const staffEndpoints = {
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
     }),
-    result: pageOf(siteDeedWire),
+    result: page(siteDeed),
   }),
 };

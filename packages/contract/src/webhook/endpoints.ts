@@ -1,9 +1,16 @@
+import { WEBHOOK_EVENTS, WEBHOOK_URL_MOST } from '@naru/domain/webhook';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { instant, nonNegativeInteger } from '../shared/primitives.ts';
+import { instant, nonNegativeInteger, someLine } from '../shared/primitives.ts';
+import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { madeWebhookWire, webhookMessageWire, webhookTerms, webhookWire } from './wire.ts';
+import { madeWebhook, webhook, webhookMessage } from './replies.ts';
+
+const events = z.readonly(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length)));
+
+/** What an address is made for. */
+export const webhookTerms = { url: someLine(WEBHOOK_URL_MOST), siteCode: z.nullable(request.siteCode), events };
 
 const ofWebhook = z.object({ x: request.webhookIdText });
 
@@ -15,7 +22,7 @@ export const webhookEndpoints = {
     path: '/api/v2/member/webhook',
     audience: 'member',
     summary: 'The addresses of a member that are told of events, newest first',
-    result: z.array(webhookWire),
+    result: list(webhook),
   }),
   webhookMake: endpoint({
     api: 'account',
@@ -24,7 +31,7 @@ export const webhookEndpoints = {
     audience: 'member',
     summary: 'Name an address that is told of events; its secret is told in this answer and never again',
     body: z.object({ ...webhookTerms, proof }),
-    result: madeWebhookWire,
+    result: madeWebhook,
   }),
   webhookEnd: endpoint({
     api: 'account',
@@ -52,7 +59,7 @@ export const webhookEndpoints = {
     summary: 'Give an address another secret, told in this answer and never again; the one before signs for a day more',
     params: ofWebhook,
     body: z.object({ proof }),
-    result: madeWebhookWire,
+    result: madeWebhook,
   }),
   webhookPing: endpoint({
     api: 'account',
@@ -70,7 +77,7 @@ export const webhookEndpoints = {
     audience: 'member',
     summary: 'What an address was told of late, newest first, and what became of each try',
     params: ofWebhook,
-    result: z.array(webhookMessageWire),
+    result: list(webhookMessage),
   }),
   webhookReplay: endpoint({
     api: 'account',

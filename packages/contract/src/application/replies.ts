@@ -1,0 +1,28 @@
+import { type Application, WORK_KINDS } from '@naru/domain/application';
+import * as z from 'zod/mini';
+import * as id from '../shared/ids.ts';
+import { code, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';
+
+/** Words of where an application stands on the wire. */
+const APPLICATION_STATE_WIRE = Object.freeze({
+  received: 'RECEIVED',
+  accepted: 'ACCEPTED',
+  rejected: 'REJECTED',
+  withdrawn: 'WITHDRAWN',
+} as const);
+
+/** One application, as whoever sent it sees it. */
+export const application = reply<Application>()({
+  id: id.application,
+  brandName: text,
+  contactName: text,
+  phone: text,
+  email: text,
+  siteUrl: text,
+  introduction: text,
+  kinds: plain<Application['kinds']>()(z.array(z.enum(WORK_KINDS)).check(z.maxLength(WORK_KINDS.length))),
+  state: code(APPLICATION_STATE_WIRE),
+  reason: text,
+  createdAt: timestamp,
+  closedAt: orNull(timestamp),
+});

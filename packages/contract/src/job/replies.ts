@@ -1,0 +1,48 @@
+import { JOB_KIND, type JobRowView, type JobView } from '@naru/domain/job';
+import type { JobId } from '@naru/domain/shared';
+import * as id from '../shared/ids.ts';
+import { refusal } from '../shared/refusal.ts';
+import { as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
+
+/** Words of where a job stands on the wire. */
+const JOB_STATE_WIRE = Object.freeze({
+  queued: 'QUEUED',
+  running: 'RUNNING',
+  done: 'DONE',
+  partlyFailed: 'PARTLY_FAILED',
+  failed: 'FAILED',
+  cancelled: 'CANCELLED',
+} as const);
+
+/** Words of what became of one thing of a job on the wire. */
+const JOB_ROW_STATE_WIRE = Object.freeze({ waiting: 'WAITING', done: 'DONE', refused: 'REFUSED' } as const);
+
+/** The number of a job that was opened. */
+export const openedJob = reply<{ readonly jobId: JobId }>()({ jobId: id.job });
+
+/** A job of a site. */
+export const job = reply<JobView>()({
+  jobId: id.job,
+  siteCode: id.site,
+  kind: code(JOB_KIND),
+  state: code(JOB_STATE_WIRE),
+  total: count,
+  done: count,
+  refused: count,
+  nickname: text,
+  reason: text,
+  undoable: flag,
+  undoes: orNull(id.job),
+  createdAt: as('createDatetime', timestamp),
+  endedAt: as('endDatetime', orNull(timestamp)),
+});
+
+/** One thing of a job. */
+export const jobRow = reply<JobRowView>()({
+  row: positive,
+  productId: id.product,
+  productName: text,
+  number: orNull(positive),
+  outcome: code(JOB_ROW_STATE_WIRE),
+  failure: as('code', refusal),
+});

@@ -1,0 +1,53 @@
+import {
+  type DaySales,
+  FIRST_STEPS,
+  type MemberOverview,
+  OWN_WAITING,
+  type PerformanceDay,
+  type ProductPerformance,
+  type SiteOverview,
+  STOCK_THRESHOLD,
+  WAITING,
+} from '@naru/domain/overview';
+import * as z from 'zod/mini';
+import { duePayout } from '../payout/replies.ts';
+import { day } from '../shared/calendar.ts';
+import * as id from '../shared/ids.ts';
+import { bare, count, flag, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
+
+const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>
+  Object.fromEntries(names.map((name) => [name, part])) as { readonly [Each in Name]: Part };
+
+/** Below how many left items a stock is low. */
+export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(STOCK_THRESHOLD.most));
+
+const payout = orNull(duePayout);
+
+/** How a site stands. */
+export const siteOverview = reply<SiteOverview>()({
+  at: timestamp,
+  waiting: reply<SiteOverview['waiting']>()(ofEach(WAITING, count)),
+  ordersSeenAt: orNull(timestamp),
+  stockThreshold: bare(stockThreshold),
+  days: list(reply<DaySales>()({ day, sold: count, price: count })),
+  payout,
+  steps: reply<SiteOverview['steps']>()(ofEach(FIRST_STEPS, flag)),
+});
+
+/** How things stand for a member. */
+export const memberOverview = reply<MemberOverview>()({
+  waiting: reply<MemberOverview['waiting']>()(ofEach(OWN_WAITING, count)),
+  owned: count,
+  onSale: count,
+  payout,
+});
+
+/** How a product does. */
+export const productPerformance = reply<ProductPerformance>()({
+  productId: id.product,
+  productName: text,
+  days: list(reply<PerformanceDay>()({ day, sold: count, price: count, views: count })),
+  buyers: count,
+  resales: reply<ProductPerformance['resales']>()({ sold: count, price: count, royalty: count }),
+  items: reply<ProductPerformance['items']>()({ minted: count, sold: count, revoked: count }),
+});

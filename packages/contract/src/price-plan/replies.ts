@@ -1,0 +1,15 @@
+import type { PricePlan } from '@naru/domain/price-plan';
+import * as id from '../shared/ids.ts';
+import { as, count, reply, text, timestamp, won } from '../shared/reply.ts';
+
+/** A price that a product is to have from a moment on. */
+export const pricePlan = reply<PricePlan>()({
+  planId: id.pricePlan,
+  productId: id.product,
+  productName: text,
+  price: won,
+  expectedPrice: won,
+  from: as('fromDatetime', timestamp),
+  nickname: text,
+  version: count,
+});

@@ -1,0 +1,39 @@
+import { PAYMENT_MEANS } from '@naru/domain/order';
+import { SETTLEMENT_KIND, type SettlementLine, type SettlementSum, type SettlementTarget, type Statement } from '@naru/domain/settlement';
+import * as z from 'zod/mini';
+import { month } from '../shared/calendar.ts';
+import * as id from '../shared/ids.ts';
+import { bare, code, count, flag, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
+
+const amounts = { price: count, fee: count, royalty: count, refund: count, net: integer };
+
+/** The tax in it; what went back is negative. */
+const tax = reply<Statement['tax']>()({ supply: integer, vat: integer, exempt: integer, feeSupply: integer, feeVat: integer });
+
+/** A month of whoever it is for. */
+export const statement = reply<Statement>()({
+  month,
+  open: flag,
+  sums: list(reply<SettlementSum>()({ kind: code(SETTLEMENT_KIND), count: positive, ...amounts })),
+  tax,
+  invoice: orNull(reply<NonNullable<Statement['invoice']>>()({ approvalNumber: text, issuedOn: text })),
+  booked: integer,
+  carried: integer,
+  paid: integer,
+  heldCosts: count,
+  account: orNull(reply<SettlementTarget>()({ bankId: text, account: text, holder: text, heldUntil: orNull(timestamp) })),
+});
+
+/** One line of a month. */
+export const settlementLine = reply<SettlementLine>()({
+  kind: code(SETTLEMENT_KIND),
+  orderId: id.order,
+  means: orNull(bare(z.literal(PAYMENT_MEANS))),
+  at: timestamp,
+  productId: id.product,
+  productName: text,
+  number: orNull(positive),
+  tokenId: orNull(id.token),
+  tax,
+  ...amounts,
+});
