@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, type Endpoint } from './index.ts';
 import { nftCard } from './nft/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { inquiryRowWire, issuerProductWire, orderWire, productQuestionWire, tradeRowWire, userDetailWire } from './wire/index.ts';
+import { inquiryRowWire, issuerProductWire, orderWire, productQuestionWire, userDetailWire } from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -40,7 +41,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Question state: waiting 0, answered 1', productQuestionWire, 'questionState', [0, 1]],
   ['Reason of hiding a question: 1 to 5', ENDPOINTS.questionHide.body, 'reason', [1, 2, 3, 4, 5]],
   ['Join type: app 1, web 2, unknown -1', userDetailWire, 'joinType', [1, 2, -1]],
-  ['Trade/history type codes: 00 to 09', tradeRowWire, 'tradeType', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
+  ['Trade/history type codes: 00 to 09', tradeRow.schema, 'tradeType', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],
   ['Visibility: PUBLIC 0, PRIVATE 1 may be asked for', ENDPOINTS.nftUpdate.body, 'visibility', [0, 1]],
 ];
 

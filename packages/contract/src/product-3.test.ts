@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, schemaOf } from './index.ts';
 import { marketDetail } from './listing/replies.ts';
 import { nftCard, nftDetail } from './nft/replies.ts';
 import { storeCard } from './store/replies.ts';
-import {
-  agreementWire,
-  bannerPopupWire,
-  homeWire,
-  issuerProductWire,
-  tokensWire,
-  tradeRowWire,
-  userBasicWire,
-  userDetailWire,
-} from './wire/index.ts';
+import { agreementWire, bannerPopupWire, homeWire, issuerProductWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
 
 const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
 /** The rows of a list. */
@@ -26,7 +18,7 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ['NFT token', nftCard.schema, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
   ['NFT token in full', nftDetail.schema, 'thumbnail thumbnailPath info tokenId mediaType siteCode'],
   ['NFT token, its share key', nftShare.result, 'shareKey'],
-  ['trade history row', tradeRowWire, 'tradeType time fromNickname toNickname price txId'],
+  ['trade history row', tradeRow.schema, 'tradeType time fromNickname toNickname price txId'],
   ['listing', marketDetail.schema, 'marketPlaceDetail dataList'],
   ['listing, its detail', marketDetail.schema.shape.marketPlaceDetail, 'thumbnail'],
   ['paged list', schemaOf(marketProducts.result), 'dataList page size allCount'],

@@ -1,12 +1,11 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
 import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
 import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
-import { CHAIN_ACTION } from '@naru/domain/chain';
 import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import { CARRIER, EXCHANGE_SIDES, GOODS_FIELDS, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
-import { ACTION_TYPE, ACTIVITY_PARTY_KINDS, TRADE_TYPE } from '@naru/domain/history';
+import { ACTION_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
@@ -166,36 +165,9 @@ const nftDetail = fc.record({
   detailType: oneOf(IMAGE_TYPE),
   listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
 });
-const tradeRow = fc.record({
-  tokenId: token,
-  tokenName: text,
-  tradeType: oneOf(TRADE_TYPE),
-  time: instant,
-  fromNickname: text,
-  toNickname: text,
-  price: maybe(price),
-  txId: text,
-  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
-});
-const activityParty = fc.record({
-  kind: fc.constantFrom(...ACTIVITY_PARTY_KINDS),
-  name: text,
-  did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
-});
-const activityRow = fc.record({
-  ...{ id: count, tokenId: token, tokenName: text, number: count, thumbnail, siteCode: site, tradeType: oneOf(TRADE_TYPE) },
-  ...{ time: instant, from: maybe(activityParty), to: maybe(activityParty), price: maybe(price), txId: text },
-  chainState: maybe(fc.constantFrom('queued', 'submitted', 'confirmed', 'failed')),
-});
-const prices = { lastPrice: maybe(price), lowestPrice: maybe(price), highestPrice: maybe(price), medianPrice: maybe(price) };
 const sellerRecord = fc.record({
   ...{ nickname: text, did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)), joinedAt: instant },
   ...{ sold: size, bought: size, paidInTime: size, lapsed: size, upheld: size },
-});
-const pricePoint = fc.record({ time: instant, until: instant, price, low: price, high: price, trades: count, number: maybe(count) });
-const priceSummary = fc.record({
-  ...{ from: maybe(instant), until: instant, tradeCount: size, ...prices, lastTime: maybe(instant) },
-  points: fc.array(pricePoint, { maxLength: 3 }),
 });
 const marketShape = {
   ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
@@ -543,12 +515,6 @@ const bid = fc.record({
   ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
   ...{ price, highest: price, createdAt: instant, expiresAt: instant },
 });
-const endedBid = fc.record({
-  ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail, price },
-  ...{ state: oneOf(wire.ENDED_BID_WIRE), createdAt: instant, endedAt: instant },
-  sold: maybe(fc.record({ tokenId: token, number: count, offerId: count.map((id) => must(parseOfferId(id))) })),
-});
-const productBids = fc.record({ levels: fc.array(fc.record({ price, count }), { maxLength: 5 }), count: size });
 const bidStanding = fc.record({
   own: maybe(bid),
   best: maybe(fc.record({ bidId: count.map((id) => must(parseBidId(id))), price, bidderNickname: text })),
@@ -647,7 +613,6 @@ const home = fc.record({
 
 const hex = (bytes: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes }).map((digits) => `0x${digits}`);
-const chainState = fc.constantFrom('queued', 'submitted', 'confirmed', 'failed');
 const party = fc.record({ address: hex(20), kind: fc.constantFrom(...PARTY_KINDS), name: text });
 const deed = fc.record({
   ...{ kind: fc.constantFrom('minting', 'transferFrom', 'burn'), tokenId: token, tokenName: text, from: maybe(party), to: maybe(party) },
@@ -657,22 +622,6 @@ const transaction = fc.record({
   ...{ hash: hex(32), state: fc.constantFrom('submitted', 'confirmed', 'failed'), sender: party, contract: maybe(party) },
   ...{ block: maybe(fc.record({ number: size, hash: hex(32), minedAt: instant })), creates: fc.boolean(), nonce: size },
   ...{ gasUsed: maybe(size), deeds: few(deed), deedCount: size },
-});
-const tokenOnChain = fc.record({
-  ...{
-    tokenId: token,
-    siteCode: site,
-    name: text,
-    standard: text,
-    chainId: size,
-    contract: hex(20),
-    owner: maybe(party),
-    state: chainState,
-  },
-  ...{ frozen: fc.boolean(), metadataUrl: text, metadataHash: text },
-});
-const addressRow = fc.record({
-  ...{ hash: text, kind: oneOf(CHAIN_ACTION), tokenId: token, tokenName: text, state: chainState, time: instant },
 });
 
 const term = { startsAt: instant, endsAt: instant };
@@ -783,13 +732,6 @@ const ROWS = [
   row('picture', replies.picture, replies.picture.schema, thumbnail),
   row('nftCard', replies.nftCard, replies.nftCard.schema, nftCard),
   row('nftDetail', replies.nftDetail, replies.nftDetail.schema, nftDetail),
-  row('tradeRowCodec', codecs.tradeRowCodec, wire.tradeRowWire, tradeRow),
-  row(
-    'activityCodec',
-    codecs.activityCodec,
-    wire.activityWire,
-    fc.record({ dataList: fc.array(activityRow, { maxLength: 3 }), allCount: size, next: maybe(text) }),
-  ),
   row(
     'goldReference',
     replies.goldReference,
@@ -797,7 +739,6 @@ const ROWS = [
     maybe(fc.record({ perGram: price, source: text, at: instant })),
   ),
   row('sellerRecord', replies.sellerRecord, replies.sellerRecord.schema, sellerRecord),
-  row('priceSummaryCodec', codecs.priceSummaryCodec, wire.priceSummaryWire, priceSummary),
   row('marketCard', replies.marketCard, replies.marketCard.schema, marketCard),
   row('suggestionsCodec', codecs.suggestionsCodec, wire.suggestionsWire, suggestions),
   row('marketFacetsCodec', codecs.marketFacetsCodec, wire.marketFacetsWire, marketFacets),
@@ -906,10 +847,7 @@ const ROWS = [
   ),
   row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
   row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
-  row('bidCodec', codecs.bidCodec, wire.bidWire, bid),
-  row('productBidsCodec', codecs.productBidsCodec, wire.productBidsWire, productBids),
-  row('endedBidCodec', codecs.endedBidCodec, wire.endedBidWire, endedBid),
-  row('bidStandingCodec', codecs.bidStandingCodec, wire.bidStandingWire, bidStanding),
+  row('bidStanding', replies.bidStanding, replies.bidStanding.schema, bidStanding),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),
   row('receivedCodec', codecs.receivedCodec, wire.receivedWire, received),
@@ -940,9 +878,7 @@ const ROWS = [
   row('siteEntryCodec', codecs.siteEntryCodec, wire.siteEntryWire, siteEntry),
   row('siteCampaignCodec', codecs.siteCampaignCodec, wire.siteCampaignWire, fc.record({ campaignId: count.map(campaignId), title: text })),
   row('smathCountsCodec', codecs.smathCountsCodec, wire.smathCountsWire, smathCounts),
-  row('transactionCodec', codecs.transactionCodec, wire.transactionWire, transaction),
-  row('tokenOnChainCodec', codecs.tokenOnChainCodec, wire.tokenOnChainWire, tokenOnChain),
-  row('addressCodec', codecs.addressCodec, wire.addressWire, fc.record({ party, rows: pageOf(addressRow) })),
+  row('transaction', replies.transaction, replies.transaction.schema, transaction),
   row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
   row('homeCodec', codecs.homeCodec, wire.homeWire, home),
   row('pageCodec', codecs.pageCodec(replies.nftCard), wire.pageOf(replies.nftCard.schema), fc.oneof(pageOf(nftCard), longPageOf(nftCard))),

@@ -1,4 +1,3 @@
-import { bidCodec, bidStandingCodec, endedBidCodec, pageCodec, productBidsCodec } from '@naru/contract/codec';
 import { ENDED_BIDS_SIZE } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
@@ -11,24 +10,17 @@ import { placeBid } from '../use-cases/bid/place-bid.ts';
 import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
 import type { NounHandlers } from './handler.ts';
 
-const ended = pageCodec(endedBidCodec);
-
 /** Bids on products (product 13). */
 export const bidHandlers = (deps: Deps) => {
   const { db, clock } = deps;
   const isShown = async (productId: ProductId): Promise<boolean> => (await marketProduct(db, productId, clock.now())) !== null;
   return {
     bidsOfProduct: async ({ params: { productId } }) =>
-      (await isShown(productId))
-        ? ok(productBidsCodec.toWire(await productBids(db, productId, clock.now())))
-        : fail(failure('lookupFailed')),
+      (await isShown(productId)) ? ok(await productBids(db, productId, clock.now())) : fail(failure('lookupFailed')),
     bidStanding: async ({ params: { productId }, member }) =>
-      (await isShown(productId))
-        ? ok(bidStandingCodec.toWire(await bidStanding(db, member, productId, clock.now())))
-        : fail(failure('lookupFailed')),
-    bidsOwn: async ({ member }) => ok({ bids: (await ownBids(db, member.id, clock.now())).map(bidCodec.toWire) }),
-    bidsEnded: async ({ query, member }) =>
-      ok(ended.toWire(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE)))),
+      (await isShown(productId)) ? ok(await bidStanding(db, member, productId, clock.now())) : fail(failure('lookupFailed')),
+    bidsOwn: async ({ member }) => ok({ bids: await ownBids(db, member.id, clock.now()) }),
+    bidsEnded: async ({ query, member }) => ok(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE))),
     bidPlace: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),
     bidWithdraw: ({ body: { bidId }, member, key }) => withdrawBid(deps, member, { bidId, key }),
     bidAccept: ({ body: { bidId, tokenId, price, pin }, member, key }) => {

@@ -1,4 +1,3 @@
-import { addressCodec, tokenOnChainCodec, transactionCodec } from '@naru/contract/codec';
 import { ADDRESS_PAGE_SIZE } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
@@ -12,15 +11,15 @@ export const explorerHandlers = (deps: Deps) =>
   ({
     nftContract: async ({ params }) => {
       const token = await tokenOnChain(deps, params.x);
-      return token === undefined ? fail(failure('lookupFailed')) : ok(tokenOnChainCodec.toWire(token));
+      return token === undefined ? fail(failure('lookupFailed')) : ok(token);
     },
     explorerTransaction: async ({ params }) => {
       const found = await transactionPage(deps, params.x);
       if (!found.ok) return fail(failure('chainUnreachable'));
-      return found.value === undefined ? fail(failure('lookupFailed')) : ok(transactionCodec.toWire(found.value));
+      return found.value === undefined ? fail(failure('lookupFailed')) : ok(found.value);
     },
     explorerAddress: async ({ params, query }) => {
       const window = cursorWindow(query, ADDRESS_PAGE_SIZE, COMMANDS);
-      return window.ok ? ok(addressCodec.toWire(await addressPage(deps, params.x, window.value))) : window;
+      return window.ok ? ok(await addressPage(deps, params.x, window.value)) : window;
     },
   }) satisfies NounHandlers;

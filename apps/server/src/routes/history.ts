@@ -1,4 +1,3 @@
-import { activityCodec, pageCodec, priceSummaryCodec, tradeRowCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE, type PricePeriod } from '@naru/domain/history';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
@@ -10,17 +9,14 @@ import { historyOfMember, historyOfToken, recentSales, TRADES } from '../reads/h
 import { rowWindow } from '../reads/paging.ts';
 import type { NounHandlers } from './handler.ts';
 
-const rows = pageCodec(tradeRowCodec);
-
 /** Histories, and what goes on in the market (product 7, history). */
 export const historyHandlers = (deps: Deps) => {
   const { db, clock } = deps;
-  const prices = async (productId: ProductId, period: PricePeriod = 'all') =>
-    priceSummaryCodec.toWire(await priceSummary(db, productId, period, clock.now()));
+  const prices = (productId: ProductId, period: PricePeriod = 'all') => priceSummary(db, productId, period, clock.now());
   return {
     historyOfToken: async ({ params, query, member }) => {
       const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.token, rowWindow(query, HISTORY_PAGE_SIZE));
-      return window.ok ? ok(rows.toWire(await historyOfToken(db, params.tokenId, window.value, member?.id ?? null))) : window;
+      return window.ok ? ok(await historyOfToken(db, params.tokenId, window.value, member?.id ?? null)) : window;
     },
     historySum: async ({ params, query }) => {
       const productId = await productOfToken(db, params.x);
@@ -29,19 +25,19 @@ export const historyHandlers = (deps: Deps) => {
     historySumOfProduct: async ({ params, query }) => ok(await prices(params.productId, query.period)),
     historySumOfNft: async ({ params: { tokenId }, query: { period = 'all' }, member }) => {
       const found = await nftPriceSummary(db, { tokenId, memberId: member?.id ?? null }, period, clock.now());
-      return found === null ? fail(failure('lookupFailed')) : ok(priceSummaryCodec.toWire(found));
+      return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
     historyMine: async ({ member, query }) => {
       const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.mine, rowWindow(query, HISTORY_PAGE_SIZE));
-      return window.ok ? ok(rows.toWire(await historyOfMember(db, member.id, window.value, query))) : window;
+      return window.ok ? ok(await historyOfMember(db, member.id, window.value, query)) : window;
     },
     recentTransactions: async ({ query }) => {
       const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.sales);
-      return window.ok ? ok(rows.toWire(await recentSales(db, window.value))) : window;
+      return window.ok ? ok(await recentSales(db, window.value)) : window;
     },
     activity: async ({ query }) =>
       query.siteCode !== undefined && query.did !== undefined
         ? fail(failure('badRequest', { field: 'did' }))
-        : ok(activityCodec.toWire(await activity(db, query, query.size ?? ACTIVITY_PAGE_SIZE))),
+        : ok(await activity(db, query, query.size ?? ACTIVITY_PAGE_SIZE)),
   } satisfies NounHandlers;
 };

@@ -1,5 +1,3 @@
-import { tradeRowCodec } from '@naru/contract/codec';
-import { nftDetail as nftDetailReply } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import { HISTORY_PAGE_SIZE, REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
@@ -36,7 +34,7 @@ export const nativeHandlers = (deps: Deps) => {
       const nft = await nftDetail(db, member, { tokenId: params.x, now: deps.clock.now() });
       if (nft === null || !nft.ownedByMe) return fail(failure('lookupFailed'));
       const { dataList } = await historyOfToken(db, params.x, NEWEST, member.id);
-      return ok({ nft: nftDetailReply.toWire(nft), history: dataList.map(tradeRowCodec.toWire) });
+      return ok({ nft, history: dataList });
     },
   } satisfies NounHandlers;
 };

@@ -1,13 +1,10 @@
 import { nativeEndpoints } from '@naru/contract';
-import { tradeRowCodec } from '@naru/contract/codec';
-import { nftDetail } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import type { WalletViews } from '@naru/domain/native';
 import { type Did, fail, parseDid } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { ownDid } from '../transport/own-did.ts';
-import { seen } from './fetching.ts';
 
 /** Whose wallet a DID JWT says it is of; whether it is, the server finds out. Null for what is none. */
 const didIn = (jwt: string): Did | null => {
@@ -32,9 +29,5 @@ export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => (
     if (did === null) return fail(failure('tokenError'));
     return call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...query } });
   },
-  nftOfWallet: (jwt, tokenId) =>
-    seen(call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }), ({ nft, history }) => ({
-      nft: nftDetail.fromWire(nft),
-      history: history.map(tradeRowCodec.fromWire),
-    })),
+  nftOfWallet: (jwt, tokenId) => call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }),
 });

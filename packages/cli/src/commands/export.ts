@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { historyEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
-import { issuerProductCodec, tradeRowCodec } from '@naru/contract/codec';
-import { nftCard } from '@naru/contract/replies';
+import { issuerProductCodec } from '@naru/contract/codec';
+import { nftCard, tradeRow } from '@naru/contract/replies';
 import { csvOf, fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { formatDateTime, PRODUCT_STATE_LABELS, TRADE_TYPE_LABELS } from '@naru/messages';
 import type { Command, Given, Io, Option } from '../framework/command.ts';
@@ -107,7 +107,7 @@ export const EXPORTS: readonly Command[] = [
     head: ['NFT', 'NFT 번호', '구분', '일시', '보낸 회원', '받은 회원', '가격(원)', '거래 ID'],
     portion: (_, { client }, place) => tellable(client.call(historyEndpoints.historyMine, { query: rowsQuery(place) })),
     cells: (row) => {
-      const trade = tradeRowCodec.fromWire(row);
+      const trade = tradeRow.fromWire(row);
       return [
         ...[trade.tokenName, trade.tokenId, TRADE_TYPE_LABELS[trade.tradeType], formatDateTime(trade.time)],
         ...[trade.fromNickname, trade.toNickname, trade.price ?? '', trade.txId],

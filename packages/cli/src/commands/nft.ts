@@ -1,6 +1,5 @@
 import { historyEndpoints, nftEndpoints } from '@naru/contract';
-import { tradeRowCodec } from '@naru/contract/codec';
-import { nftDetail } from '@naru/contract/replies';
+import { nftDetail, tradeRow } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import { SALE_STATE } from '@naru/domain/nft';
 import { failureText, formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
@@ -14,8 +13,8 @@ import { tellable } from '../session/refusal.ts';
 
 const ACTS = { buy: '구매', offer: '가격 제안', list: '판매 등록', send: '선물하기', exchange: '실물 수령' } as const;
 
-const historyLine = (row: Parameters<typeof tradeRowCodec.fromWire>[0]): string => {
-  const { time, tradeType, tokenName, fromNickname, toNickname, price } = tradeRowCodec.fromWire(row);
+const historyLine = (row: Parameters<typeof tradeRow.fromWire>[0]): string => {
+  const { time, tradeType, tokenName, fromNickname, toNickname, price } = tradeRow.fromWire(row);
   return columns([formatDateTime(time), TRADE_TYPE_LABELS[tradeType], tokenName, fromNickname, toNickname, priceOf(price)]);
 };
 

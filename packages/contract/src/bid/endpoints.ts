@@ -1,8 +1,11 @@
+import type { BidView } from '@naru/domain/bid';
+import type { BidId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { pageOf, positiveInteger } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { bidStandingWire, bidWire, endedBidWire, productBidsWire } from './wire.ts';
+import { bid, bidStanding, endedBid, productBids } from './replies.ts';
 
 const productParam = z.object({ productId: request.productIdText });
 
@@ -15,7 +18,7 @@ export const bidEndpoints = {
     audience: 'open',
     summary: 'What is bid on a product: the highest prices, and how many bid each',
     params: productParam,
-    result: productBidsWire,
+    result: productBids,
   }),
   bidStanding: endpoint({
     api: 'center',
@@ -24,7 +27,7 @@ export const bidEndpoints = {
     audience: 'member',
     summary: 'How the member stands to the bids on a product: their own, the best of others, and what they could sell to it',
     params: productParam,
-    result: bidStandingWire,
+    result: bidStanding,
   }),
   bidsOwn: endpoint({
     api: 'center',
@@ -32,7 +35,7 @@ export const bidEndpoints = {
     path: '/bid/v1/own',
     audience: 'member',
     summary: 'The member’s own bids that stand',
-    result: z.object({ bids: z.array(bidWire) }),
+    result: reply<{ readonly bids: readonly BidView[] }>()({ bids: list(bid) }),
   }),
   bidsEnded: endpoint({
     api: 'center',
@@ -41,7 +44,7 @@ export const bidEndpoints = {
     audience: 'member',
     summary: 'The member’s own bids that have ended, and how',
     query: request.pageQuery,
-    result: pageOf(endedBidWire),
+    result: page(endedBid),
   }),
   bidPlace: endpoint({
     api: 'center',
@@ -51,7 +54,7 @@ export const bidEndpoints = {
     summary: 'Bid for any NFT of a product, or change the price of the own bid',
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
-    result: z.object({ bidId: positiveInteger }),
+    result: reply<{ readonly bidId: BidId }>()({ bidId: id.bid }),
   }),
   bidWithdraw: endpoint({
     api: 'center',

@@ -2,7 +2,7 @@ import { DISPUTE_REASON, DISPUTE_STANCE } from '@naru/domain/dispute';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { originalLinkWire } from '../file/wire.ts';
+import { originalLink } from '../file/replies.ts';
 import { positiveInteger, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { disputeWire } from './wire.ts';
@@ -57,7 +57,7 @@ export const disputeEndpoints = {
     audience: 'member',
     summary: 'An address of 60 s for a picture that goes with an own dispute',
     params: picture,
-    result: originalLinkWire,
+    result: originalLink,
   }),
   siteDisputes: endpoint({
     api: 'center',
@@ -78,7 +78,7 @@ export const disputeEndpoints = {
     summary: "An address of 60 s for a picture that goes with a dispute over a site's exchange",
     params: picture,
     body: z.object({ siteCode: request.siteCode }),
-    result: originalLinkWire,
+    result: originalLink,
   }),
   disputeAnswer: endpoint({
     api: 'center',

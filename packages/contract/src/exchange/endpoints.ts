@@ -3,7 +3,7 @@ import { CARRIER, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { originalLinkWire } from '../file/wire.ts';
+import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import { openedOrderWire } from '../order/wire.ts';
 import { codeOf, line, pageOf, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
@@ -71,7 +71,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'An address of 60 s for the picture of own goods before they left',
     params: goodsVersion,
-    result: originalLinkWire,
+    result: originalLink,
   }),
   exchangePay: endpoint({
     api: 'center',
@@ -195,7 +195,7 @@ export const exchangeEndpoints = {
     summary: 'An address of 60 s for the picture of goods before they left',
     params: goodsVersion,
     body: siteQuery,
-    result: originalLinkWire,
+    result: originalLink,
   }),
   exchangeDownload: endpoint({
     api: 'center',

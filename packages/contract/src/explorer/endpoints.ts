@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import * as request from '../shared/request.ts';
-import { address20, addressWire, hash32, tokenOnChainWire, transactionWire } from './wire.ts';
+import { address, address20, hash32, tokenOnChain, transaction } from './replies.ts';
 
 /** Looking things up on the chain. */
 export const explorerEndpoints = {
@@ -12,7 +12,7 @@ export const explorerEndpoints = {
     audience: 'open',
     summary: 'The contract behind an NFT, and where the NFT stands there',
     params: z.object({ x: request.tokenId }),
-    result: tokenOnChainWire,
+    result: tokenOnChain,
   }),
   explorerTransaction: endpoint({
     api: 'center',
@@ -21,7 +21,7 @@ export const explorerEndpoints = {
     audience: 'open',
     summary: 'A transaction of the chain',
     params: z.object({ x: hash32 }),
-    result: transactionWire,
+    result: transaction,
   }),
   explorerAddress: endpoint({
     api: 'center',
@@ -31,6 +31,6 @@ export const explorerEndpoints = {
     summary: 'An address of the chain with what happened there',
     params: z.object({ x: address20 }),
     query: request.walkedQuery,
-    result: addressWire,
+    result: address,
   }),
 };

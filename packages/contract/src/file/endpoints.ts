@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { asSent } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { originalLinkWire } from './wire.ts';
+import { originalLink } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
@@ -26,7 +26,7 @@ export const fileEndpoints = {
     summary: 'An address of 60 s for the original file of an NFT',
     params: z.object({ tokenId: request.tokenId }),
     body: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
-    result: originalLinkWire,
+    result: originalLink,
   }),
   nftShare: endpoint({
     api: 'center',
@@ -62,7 +62,7 @@ export const fileEndpoints = {
     audience: 'member',
     summary: 'An address of 60 s for the original file of a product',
     params: z.object({ productId: request.productIdText }),
-    result: originalLinkWire,
+    result: originalLink,
   }),
   productPicture: endpoint({
     api: 'file',

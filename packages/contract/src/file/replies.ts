@@ -1,6 +1,6 @@
-import type { Picture } from '@naru/domain/file';
+import type { OriginalLink, Picture } from '@naru/domain/file';
 import * as z from 'zod/mini';
-import type { Part } from '../shared/reply.ts';
+import { type Part, reply, text } from '../shared/reply.ts';
 
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
@@ -33,3 +33,6 @@ export const pictures: Part<z.ZodMiniArray<typeof pictureWire>, readonly Picture
   toWire: (shown) => shown.map(picture.toWire),
   fromWire: (wire) => wire.flatMap((one) => picture.fromWire(one) ?? []),
 };
+
+/** A short-lived address of an original, and what the work is called. */
+export const originalLink = reply<OriginalLink>()({ url: text, mime: text, expiresAt: text, name: text });

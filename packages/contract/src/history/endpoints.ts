@@ -1,11 +1,22 @@
-import { PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
+import { ACTIVITY_KIND_NAMES, PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { instant, pageOf } from '../shared/primitives.ts';
+import { feedPlace, instant } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { activityQuery, activityWire, priceSummaryWire, tradeRowWire } from './wire.ts';
+import { activity, priceSummary, tradeRow } from './replies.ts';
 
 const priceQuery = z.object({ period: z.optional(z.enum(PRICE_PERIOD_NAMES)) });
+
+/** Which part of the activity is asked for: of an issuer, or of a member, of one kind, older than a place. */
+const activityQuery = z.object({
+  siteCode: z.optional(request.siteCode),
+  did: z.optional(request.did),
+  productId: z.optional(request.productIdText),
+  kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
+  before: z.optional(feedPlace),
+  size: request.pageQueryShape.size,
+});
 
 /** Histories, and what goes on in the market (product 7, history). */
 export const historyEndpoints = {
@@ -17,7 +28,7 @@ export const historyEndpoints = {
     summary: 'History of an NFT, newest first',
     params: z.object({ tokenId: request.tokenId }),
     query: request.walkedRowsQuery,
-    result: pageOf(tradeRowWire),
+    result: page(tradeRow),
   }),
   historySum: endpoint({
     api: 'center',
@@ -27,7 +38,7 @@ export const historyEndpoints = {
     summary: "What an NFT's product has cost over time",
     params: z.object({ x: request.tokenId }),
     query: priceQuery,
-    result: priceSummaryWire,
+    result: priceSummary,
   }),
   historySumOfProduct: endpoint({
     api: 'center',
@@ -37,7 +48,7 @@ export const historyEndpoints = {
     summary: 'What the NFTs of a product have cost over time',
     params: z.object({ productId: request.productIdText }),
     query: priceQuery,
-    result: priceSummaryWire,
+    result: priceSummary,
   }),
   historySumOfNft: endpoint({
     api: 'center',
@@ -47,7 +58,7 @@ export const historyEndpoints = {
     summary: 'What one NFT alone has cost over time; of a private one for its owner alone',
     params: z.object({ tokenId: request.tokenId }),
     query: priceQuery,
-    result: priceSummaryWire,
+    result: priceSummary,
   }),
   historyMine: endpoint({
     api: 'center',
@@ -60,7 +71,7 @@ export const historyEndpoints = {
       from: z.optional(instant),
       to: z.optional(instant),
     }),
-    result: pageOf(tradeRowWire),
+    result: page(tradeRow),
   }),
   recentTransactions: endpoint({
     api: 'center',
@@ -69,7 +80,7 @@ export const historyEndpoints = {
     audience: 'open',
     summary: 'The newest sales of the market',
     query: request.walkedQuery,
-    result: pageOf(tradeRowWire),
+    result: page(tradeRow),
   }),
   activity: endpoint({
     api: 'center',
@@ -78,6 +89,6 @@ export const historyEndpoints = {
     audience: 'open',
     summary: "What goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first",
     query: activityQuery,
-    result: activityWire,
+    result: activity,
   }),
 };

@@ -1,7 +1,7 @@
 import { MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { originalLinkWire } from '../file/wire.ts';
+import { originalLink } from '../file/replies.ts';
 import { pageOf, positiveInteger } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { inquiryDraftShape, inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
@@ -89,6 +89,6 @@ export const inquiryEndpoints = {
     audience: 'member',
     summary: 'An address of 60 s for a file of an own inquiry',
     params: z.object({ x: request.inquiryIdText, y: request.numberText }),
-    result: originalLinkWire,
+    result: originalLink,
   }),
 };

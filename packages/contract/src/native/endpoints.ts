@@ -1,9 +1,10 @@
+import type { WalletNft } from '@naru/domain/native';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { tradeRowWire } from '../history/wire.ts';
+import { tradeRow } from '../history/replies.ts';
 import { nftCard, nftDetail } from '../nft/replies.ts';
 import { asSent } from '../shared/primitives.ts';
-import { page } from '../shared/reply.ts';
+import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
 /** A DID JWT travels in the body: paths and queries are written down on the way. */
@@ -41,6 +42,6 @@ export const nativeEndpoints = {
     summary: 'One NFT of a wallet with its newest history, for whoever has its DID JWT',
     params: z.object({ x: request.tokenId }),
     body: z.object({ jwt }),
-    result: z.object({ nft: nftDetail.schema, history: z.array(tradeRowWire) }),
+    result: reply<WalletNft>()({ nft: nftDetail, history: list(tradeRow) }),
   }),
 };

@@ -19,3 +19,5 @@ export const webhookMessage = plain<of.WebhookMessageId>()(positiveInteger);
 export const staff = plain<of.StaffId>()(positiveInteger);
 export const invitation = plain<of.InvitationId>()(positiveInteger);
 export const job = plain<of.JobId>()(positiveInteger);
+export const bid = plain<of.BidId>()(positiveInteger);
+export const offer = plain<of.OfferId>()(positiveInteger);

@@ -238,3 +238,6 @@ export const integer = bare(z.int());
 export const timestamp = bare(instant);
 /** An amount of whole won. */
 export const won = plain<Won>()(wonWire);
+
+/** What a portion of a feed tells beside its rows: how many there are, and the place of the next one. */
+export const portionPlace = { allCount: count, allCountIsMinimum: optional(bare(z.literal(true))), next: orNull(text) };
