@@ -3,8 +3,9 @@ import * as z from 'zod/mini';
 import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, type Endpoint } from './index.ts';
 import { nftCard } from './nft/replies.ts';
+import { order } from './order/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { inquiryRowWire, issuerProductWire, orderWire, productQuestionWire, userDetailWire } from './wire/index.ts';
+import { inquiryRowWire, issuerProductWire, productQuestionWire, userDetailWire } from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -33,7 +34,7 @@ const ENUMERATIONS: readonly Row[] = [
   ['Genre, ours: 1 to 12, and other 0', ENDPOINTS.categoryCreate.body, 'genre', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0]],
   ['Product type: NORMAL 0, CERTIFICATE 1, GOLD 2', storeCard.schema, 'productType', [0, 1, 2]],
   ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCard.schema, 'mediaType', [0, 1, 2, 3, 4, 5]],
-  ['Payment method: account transfer 1000, virtual account 1800', orderWire, 'method', [1000, 1800]],
+  ['Payment method: account transfer 1000, virtual account 1800', order.schema, 'method', [1000, 1800]],
   ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
   ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],
   ['Inquiry type: product 1 to event 6', inquiryRowWire, 'inquiryType', [1, 2, 3, 4, 5, 6]],

@@ -10,20 +10,7 @@ import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import {
-  CASH_RECEIPT_FAULTS,
-  CASH_RECEIPT_LIFECYCLE,
-  ORDER_EVENTS,
-  ORDER_KIND,
-  ORDER_MONEY,
-  PART_CAUSES,
-  PAYMENT_MEANS,
-  PAYMENT_METHOD,
-  REVERSAL_CAUSES,
-  REVERSAL_ENDS,
-  REVERSAL_LIFECYCLE,
-  WITHDRAWAL_GROUNDS,
-} from '@naru/domain/order';
+import { PAYMENT_METHOD } from '@naru/domain/order';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import {
@@ -37,8 +24,6 @@ import {
   parseInquiryId,
   parseKoreanDay,
   parseKoreanMonth,
-  parseOfferId,
-  statesOf,
   tidyLine,
 } from '@naru/domain/shared';
 import { GENRE, type ReadableField } from '@naru/domain/store';
@@ -432,84 +417,12 @@ const walletKey = fc.record({
   usedAt: maybe(instant),
   heldUntil: maybe(instant),
 });
-const orderShape = {
-  ...{ orderId: size.map(orderId), kind: oneOf(ORDER_KIND), state: oneOf(wire.ORDER_STATE_WIRE), name: text, thumbnail },
-  ...{ productId: maybe(product), tokenId: maybe(token), price, method: maybe(oneOf(PAYMENT_METHOD)), deadline: maybe(instant) },
-  ...{ account: maybe(fc.record({ bankName: text, number: text, holder: text })), createdAt: instant, paidAt: maybe(instant) },
-  paymentFailed: fc.boolean(),
-} as const;
-const order = fc.record(orderShape);
-const orderDetail = fc.record({
-  ...orderShape,
-  ...{ seller: fc.record({ siteCode: site, siteName: text, nickname: maybe(text) }), number: maybe(count), completedAt: maybe(instant) },
-  ...{ confirmedAt: maybe(instant), confirmable: fc.boolean() },
-  withdrawal: maybe(
-    fc.record({
-      ground: fc.constantFrom(...WITHDRAWAL_GROUNDS),
-      until: instant,
-      why: maybe(fc.constantFrom('withdrawalLate' as const, 'nftMovedOn' as const)),
-    }),
-  ),
-  reversal: maybe(
-    fc.record({
-      cause: fc.constantFrom(...REVERSAL_CAUSES),
-      nft: fc.constantFrom(...REVERSAL_ENDS),
-      state: fc.constantFrom(...statesOf(REVERSAL_LIFECYCLE)),
-      reason: text,
-      at: instant,
-    }),
-  ),
-  parts: fc.array(
-    fc.record({
-      amount: price,
-      cause: fc.constantFrom(...PART_CAUSES),
-      state: fc.constantFrom(...statesOf(REVERSAL_LIFECYCLE)),
-      reason: text,
-      at: instant,
-    }),
-    { maxLength: 3 },
-  ),
-  ...{ endedAt: maybe(instant), money: fc.constantFrom(...ORDER_MONEY), receiptWanted: fc.boolean() },
-  payments: fc.array(
-    fc.record({
-      ...{
-        method: oneOf(PAYMENT_METHOD),
-        state: oneOf(wire.PAYMENT_STATE_WIRE),
-        amount: price,
-        at: instant,
-        means: maybe(fc.constantFrom(...PAYMENT_MEANS)),
-      },
-    }),
-  ),
-  cashReceipts: fc.array(
-    fc.record({
-      state: fc.constantFrom(...statesOf(CASH_RECEIPT_LIFECYCLE)),
-      amount: price,
-      issueNumber: maybe(text),
-      fault: maybe(fc.constantFrom(...CASH_RECEIPT_FAULTS)),
-      at: instant,
-    }),
-    { maxLength: 3 },
-  ),
-  exchangeId: maybe(count.map((id) => must(parseExchangeId(id)))),
-  moments: fc.array(fc.record({ kind: fc.constantFrom(...ORDER_EVENTS), at: instant, amount: maybe(price) })),
-});
 const dispute = fc.record({
   ...{ disputeId: count.map((id) => must(parseDisputeId(id))), state: oneOf(wire.DISPUTE_STATE_WIRE), reason: oneOf(DISPUTE_REASON), text },
   pictures: fc.array(count, { maxLength: 5 }),
   ...{ openedAt: instant, answerDueAt: instant, endedAt: maybe(instant) },
   answer: maybe(fc.record({ stance: oneOf(DISPUTE_STANCE), text, at: instant })),
   ruling: maybe(fc.record({ ruling: fc.constantFrom(...RULINGS), text, at: instant, amount: maybe(price) })),
-});
-const offer = fc.record({
-  ...{ offerId: count.map((id) => must(parseOfferId(id))), tokenId: token, name: text, number: count, thumbnail },
-  ...{ side: oneOf(wire.OFFER_SIDE_WIRE), state: oneOf(wire.OFFER_STATE_WIRE), price, counterPrice: maybe(price) },
-  ...{ buyerNickname: text, ownerNickname: text, message: text, reason: text, createdAt: instant, expiresAt: maybe(instant) },
-  ...{ orderId: maybe(size.map(orderId)) },
-});
-const offerPreview = fc.record({
-  ...{ least: price, highest: maybe(price), listingPrice: maybe(price), openOffers: size },
-  ...{ reasons: fc.array(oneOf(FAILURE_CODES), { maxLength: 3 }) },
 });
 const bid = fc.record({
   ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
@@ -837,16 +750,6 @@ const ROWS = [
   row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
   row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),
   row('disputeCodec', codecs.disputeCodec, wire.disputeWire, dispute),
-  row('orderCodec', codecs.orderCodec, wire.orderWire, order),
-  row('orderDetailCodec', codecs.orderDetailCodec, wire.orderDetailWire, orderDetail),
-  row(
-    'openedOrderCodec',
-    codecs.openedOrderCodec,
-    wire.openedOrderWire,
-    fc.record({ orderId: size.map(orderId), payUrl: text, deadline: instant }),
-  ),
-  row('offerCodec', codecs.offerCodec, wire.offerWire, offer),
-  row('offerPreviewCodec', codecs.offerPreviewCodec, wire.offerPreviewWire, offerPreview),
   row('bidStanding', replies.bidStanding, replies.bidStanding.schema, bidStanding),
   row('pendingGiftCodec', codecs.pendingGiftCodec, wire.pendingGiftWire, pendingGift),
   row('giftCardCodec', codecs.giftCardCodec, wire.giftCardWire, giftCard),

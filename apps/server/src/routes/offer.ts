@@ -1,4 +1,3 @@
-import { offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { OFFER_PAGE_SIZE, type OfferView } from '@naru/domain/offer';
 import { fail, ok, type Page, type TokenId } from '@naru/domain/shared';
@@ -13,8 +12,7 @@ import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
 import type { NounHandlers } from './handler.ts';
 
-const offers = pageCodec(offerCodec);
-const offerPage = async (page: Promise<Page<OfferView>>) => ok(offers.toWire(await page));
+const offerPage = async (page: Promise<Page<OfferView>>) => ok(await page);
 
 /** Price offers (product 7, offers). */
 export const offerHandlers = (deps: Deps) => {
@@ -34,14 +32,14 @@ export const offerHandlers = (deps: Deps) => {
     },
     offerPreview: async ({ params, member }) => {
       const preview = await offerPreview(db, member, params.x);
-      return preview === null ? fail(failure('lookupFailed')) : ok(offerPreviewCodec.toWire(preview));
+      return preview === null ? fail(failure('lookupFailed')) : ok(preview);
     },
     offersReceived: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offersSent: ({ query, member }) => offerPage(offersSent(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offerHistory: ({ query, member }) => offerPage(offersEnded(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
     offerToBuy: async ({ params, member }) => {
       const offer = await offerOf(db, params.x, member.id);
-      return offer === null ? fail(failure('lookupFailed')) : ok(offerCodec.toWire(offer));
+      return offer === null ? fail(failure('lookupFailed')) : ok(offer);
     },
     offerRequest: ({ body, member, key }) => requestOffer(deps, member, { ...body, key }),
     offerAccept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin, key }),

@@ -1,4 +1,3 @@
-import { orderCodec, orderDetailCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
@@ -15,18 +14,16 @@ import { cancelOrder } from '../use-cases/order/release.ts';
 import { withdrawPurchase } from '../use-cases/order/withdraw.ts';
 import type { NounHandlers } from './handler.ts';
 
-const orders = pageCodec(orderCodec);
-
 const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
   const order = await orderView(db, orderId);
   if (order === null) return fail(failure('lookupFailed'));
-  return order.buyerMemberId === member.id ? ok(orderCodec.toWire(order.view)) : fail(failure('noPermission'));
+  return order.buyerMemberId === member.id ? ok(order.view) : fail(failure('noPermission'));
 };
 
 const ownDetail = async ({ db, clock }: Deps, member: Member, orderId: string) => {
   const order = await orderDetail(db, orderId, clock.now());
   if (order === null) return fail(failure('lookupFailed'));
-  return order.buyerMemberId === member.id ? ok(orderDetailCodec.toWire(order.detail)) : fail(failure('noPermission'));
+  return order.buyerMemberId === member.id ? ok(order.detail) : fail(failure('noPermission'));
 };
 
 /** Buying, and what becomes of an order (product 7, NFT, store and orders). */
@@ -49,7 +46,7 @@ export const orderHandlers = (deps: Deps) => {
       return withdrawn.ok ? ownOrder(deps, member, params.x) : withdrawn;
     },
     orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
-    orderUnpaid: async ({ member }) => ok((await unpaidOrdersOf(db, member.id, deps.clock.now())).map(orderCodec.toWire)),
-    orderHistory: async ({ member, query }) => ok(orders.toWire(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE)))),
+    orderUnpaid: async ({ member }) => ok(await unpaidOrdersOf(db, member.id, deps.clock.now())),
+    orderHistory: async ({ member, query }) => ok(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
   } satisfies NounHandlers;
 };

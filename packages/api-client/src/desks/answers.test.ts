@@ -4,7 +4,6 @@ import {
   issuerProductCodec,
   issuerProductDetailCodec,
   marketFacetsCodec,
-  orderCodec,
   pageCodec,
   suggestionsCodec,
 } from '@naru/contract/codec';
@@ -18,6 +17,7 @@ import {
   marketDetail,
   nftCard,
   nftDetail,
+  order,
   priceSummary,
   productVersion,
   sellerRecord,
@@ -181,8 +181,8 @@ const UNDERSTOOD: readonly Row[] = [
     anOpenedOrder(),
     anOpenedOrder(),
   ],
-  ['an order', (c) => c.orders.order(orderId(1)), orderCodec.toWire(anOrder()), anOrder()],
-  ['own orders', (c) => c.orders.mine(PAGE), pageCodec(orderCodec).toWire(listOf(anOrder())), listOf(anOrder())],
+  ['an order', (c) => c.orders.order(orderId(1)), order.toWire(anOrder()), anOrder()],
+  ['own orders', (c) => c.orders.mine(PAGE), pageCodec(order).toWire(listOf(anOrder())), listOf(anOrder())],
   ['creators', (c) => c.stores.creators(PAGE), pageCodec(creator).toWire(listOf(aCreator())), listOf(aCreator())],
   ['a store', (c) => c.stores.front(SITE), storeFront.toWire(FRONT), FRONT],
   [

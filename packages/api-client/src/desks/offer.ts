@@ -1,22 +1,17 @@
 import { offerEndpoints } from '@naru/contract';
-import { must, offerCodec, offerPreviewCodec, pageCodec } from '@naru/contract/codec';
 import type { OfferBook } from '@naru/domain/offer';
-import { parseOfferId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, seen } from './fetching.ts';
-
-const offers = pageCodec(offerCodec);
+import { done } from './fetching.ts';
 
 /** Price offers, over HTTP. */
 export const httpOfferBook = (call: Call, newKey: () => string): OfferBook => ({
-  ofToken: (tokenId, query) => seen(call(offerEndpoints.offersOfToken, { params: { x: tokenId }, query }), offers.fromWire),
-  received: (query) => seen(call(offerEndpoints.offersReceived, { query }), offers.fromWire),
-  sent: (query) => seen(call(offerEndpoints.offersSent, { query }), offers.fromWire),
-  history: (query) => seen(call(offerEndpoints.offerHistory, { query }), offers.fromWire),
-  preview: (tokenId) => seen(call(offerEndpoints.offerPreview, { params: { x: tokenId } }), offerPreviewCodec.fromWire),
-  toBuy: (offerId) => seen(call(offerEndpoints.offerToBuy, { params: { x: offerId } }), offerCodec.fromWire),
-  request: ({ key, ...body }) =>
-    seen(call(offerEndpoints.offerRequest, { body, key }), ({ offerId }) => ({ offerId: must(parseOfferId(offerId)) })),
+  ofToken: (tokenId, query) => call(offerEndpoints.offersOfToken, { params: { x: tokenId }, query }),
+  received: (query) => call(offerEndpoints.offersReceived, { query }),
+  sent: (query) => call(offerEndpoints.offersSent, { query }),
+  history: (query) => call(offerEndpoints.offerHistory, { query }),
+  preview: (tokenId) => call(offerEndpoints.offerPreview, { params: { x: tokenId } }),
+  toBuy: (offerId) => call(offerEndpoints.offerToBuy, { params: { x: offerId } }),
+  request: ({ key, ...body }) => call(offerEndpoints.offerRequest, { body, key }),
   accept: (body) => done(call(offerEndpoints.offerAccept, { body, key: newKey() })),
   counter: (body) => done(call(offerEndpoints.offerCounter, { body, key: newKey() })),
   decline: (body) => done(call(offerEndpoints.offerDecline, { body, key: newKey() })),

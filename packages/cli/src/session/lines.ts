@@ -1,6 +1,5 @@
 import type { nftEndpoints, offerEndpoints, orderEndpoints, ResultOf } from '@naru/contract';
-import { offerCodec, orderCodec } from '@naru/contract/codec';
-import { nftCard } from '@naru/contract/replies';
+import { nftCard, offer as offerReply, order } from '@naru/contract/replies';
 import type { NftStanding } from '@naru/domain/nft';
 import { formatDateTime, formatNumber, formatWon, OFFER_STATE_LABELS, ORDER_KIND_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
 import { plainText } from '../framework/plain-text.ts';
@@ -38,13 +37,13 @@ export const cardLine = (row: CardRow): string => {
 
 /** An order in one line. */
 export const orderLine = (row: OrderRow): string => {
-  const { orderId, kind, state, name, price, createdAt } = orderCodec.fromWire(row);
+  const { orderId, kind, state, name, price, createdAt } = order.fromWire(row);
   return columns([orderId, formatDateTime(createdAt), ORDER_KIND_LABELS[kind], ORDER_STATE_LABELS[state], name, formatWon(price)]);
 };
 
 /** An offer in one line. */
 export const offerLine = (row: OfferRow): string => {
-  const offer = offerCodec.fromWire(row);
+  const offer = offerReply.fromWire(row);
   const counter = offer.counterPrice === null ? '' : `역제안 ${formatWon(offer.counterPrice)}`;
   const parties = `${offer.buyerNickname} → ${offer.ownerNickname}`;
   return columns([String(offer.offerId), OFFER_STATE_LABELS[offer.state], nameOf(offer), formatWon(offer.price), counter, parties]);

@@ -11,8 +11,6 @@ export * from '../home/codec.ts';
 export * from '../inquiry/codec.ts';
 export * from '../issuer/codec.ts';
 export * from '../notice/codec.ts';
-export * from '../offer/codec.ts';
-export * from '../order/codec.ts';
 export * from '../qr/codec.ts';
 export * from '../question/codec.ts';
 export * from '../search/codec.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
-import { openedOrderWire } from '../order/wire.ts';
+import { openedOrder } from '../order/replies.ts';
 import { codeOf, line, pageOf, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -80,7 +80,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'Where the costs of an own exchange request are paid',
     params: byId,
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   exchangeWithdraw: endpoint({
     api: 'center',

@@ -1,10 +1,12 @@
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { type OfferId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { nftCard } from '../nft/replies.ts';
-import { pageOf, positiveInteger, someText, text } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { someText, text } from '../shared/primitives.ts';
+import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { offerPreviewWire, offerWire } from './wire.ts';
+import { offer, offerPreview } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
@@ -20,7 +22,7 @@ export const offerEndpoints = {
     summary: 'Offers on an NFT',
     params: tokenParam,
     query: request.pageQuery,
-    result: pageOf(offerWire),
+    result: page(offer),
   }),
   offerListingInfo: endpoint({
     api: 'center',
@@ -38,7 +40,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'What an offer would come to',
     params: tokenParam,
-    result: offerPreviewWire,
+    result: offerPreview,
   }),
   offersReceived: endpoint({
     api: 'center',
@@ -47,7 +49,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers received',
     query: request.pageQuery,
-    result: pageOf(offerWire),
+    result: page(offer),
   }),
   offersSent: endpoint({
     api: 'center',
@@ -56,7 +58,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers sent',
     query: request.pageQuery,
-    result: pageOf(offerWire),
+    result: page(offer),
   }),
   offerHistory: endpoint({
     api: 'center',
@@ -65,7 +67,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'Offers that have ended',
     query: request.pageQuery,
-    result: pageOf(offerWire),
+    result: page(offer),
   }),
   offerToBuy: endpoint({
     api: 'center',
@@ -74,7 +76,7 @@ export const offerEndpoints = {
     audience: 'member',
     summary: 'An accepted offer before its purchase',
     params: offerParam,
-    result: offerWire,
+    result: offer,
   }),
   offerRequest: endpoint({
     api: 'center',
@@ -84,7 +86,7 @@ export const offerEndpoints = {
     summary: 'Offer a price',
     movesValue: true,
     body: z.object({ tokenId: request.tokenId, price: request.won, message: z.optional(text(TEXT_LIMITS.long)) }),
-    result: z.object({ offerId: positiveInteger }),
+    result: reply<{ readonly offerId: OfferId }>()({ offerId: id.offer }),
   }),
   offerAccept: endpoint({
     api: 'center',

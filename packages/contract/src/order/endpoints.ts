@@ -1,9 +1,9 @@
 import { WITHDRAWAL_REASONS } from '@naru/domain/order';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { openedOrderWire, orderDetailWire, orderWire } from './wire.ts';
+import { openedOrder, order, orderDetail } from './replies.ts';
 
 const offerParam = z.object({ x: request.offerIdText });
 
@@ -17,7 +17,7 @@ export const orderEndpoints = {
     summary: 'Order a listing at the price that was seen',
     movesValue: true,
     body: z.object({ listingId: request.listingId, price: request.won }),
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   buyCheapest: endpoint({
     api: 'center',
@@ -27,7 +27,7 @@ export const orderEndpoints = {
     summary: "Order a product's cheapest listing at the price that was seen",
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   storeBuy: endpoint({
     api: 'center',
@@ -37,7 +37,7 @@ export const orderEndpoints = {
     summary: 'Order one unit of a store product at the price that was seen',
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   offerBuy: endpoint({
     api: 'center',
@@ -47,7 +47,7 @@ export const orderEndpoints = {
     summary: 'Order what an accepted offer reserves',
     movesValue: true,
     params: offerParam,
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   orderState: endpoint({
     api: 'center',
@@ -56,7 +56,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'One own order',
     params: z.object({ x: request.orderId }),
-    result: orderWire,
+    result: order,
   }),
   orderDetail: endpoint({
     api: 'center',
@@ -65,7 +65,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'One own order in full, with its payments, where the money is, and everything that happened',
     params: z.object({ x: request.orderId }),
-    result: orderDetailWire,
+    result: orderDetail,
   }),
   orderStateUpdate: endpoint({
     api: 'center',
@@ -76,7 +76,7 @@ export const orderEndpoints = {
     movesValue: true,
     params: z.object({ x: request.orderId }),
     body: z.object({ state: z.literal(['CANCELLED', 'CONFIRMED']) }),
-    result: orderWire,
+    result: order,
   }),
   orderWithdraw: endpoint({
     api: 'center',
@@ -87,7 +87,7 @@ export const orderEndpoints = {
     movesValue: true,
     params: z.object({ x: request.orderId }),
     body: z.object({ reason: z.literal([...WITHDRAWAL_REASONS]) }),
-    result: orderWire,
+    result: order,
   }),
   orderPay: endpoint({
     api: 'center',
@@ -96,7 +96,7 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'Where an own order that is not paid yet is paid',
     params: z.object({ x: request.orderId }),
-    result: openedOrderWire,
+    result: openedOrder,
   }),
   orderUnpaid: endpoint({
     api: 'center',
@@ -104,7 +104,7 @@ export const orderEndpoints = {
     path: '/order/v1/unpaid',
     audience: 'member',
     summary: 'Own orders that can still be paid, the one that ends first before the others',
-    result: z.array(orderWire),
+    result: list(order),
   }),
   orderHistory: endpoint({
     api: 'center',
@@ -113,6 +113,6 @@ export const orderEndpoints = {
     audience: 'member',
     summary: 'Own orders, newest first',
     query: request.pageQuery,
-    result: pageOf(orderWire),
+    result: page(order),
   }),
 };

@@ -7,6 +7,8 @@ export * from '../history/replies.ts';
 export * from '../job/replies.ts';
 export * from '../listing/replies.ts';
 export * from '../nft/replies.ts';
+export * from '../offer/replies.ts';
+export * from '../order/replies.ts';
 export * from '../overview/replies.ts';
 export * from '../payout/replies.ts';
 export * from '../price-plan/replies.ts';

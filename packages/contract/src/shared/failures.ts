@@ -1,7 +1,14 @@
-import { FAILURE_CODES, type FailureName } from '@naru/domain/failure';
+import { FAILURE_CODES, type FailureName, failureByCode } from '@naru/domain/failure';
 import { nameOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import type { Part } from './reply.ts';
+
+/** The name of a refusal, as its code; one that is not known counts as a refusal all the same. */
+export const failureName: Part<z.ZodMiniNumberFormat, FailureName> = {
+  schema: z.int(),
+  toWire: (name) => FAILURE_CODES[name],
+  fromWire: (wire) => failureByCode(wire)?.name ?? 'unexpected',
+};
 
 /** The names of refusals, as their codes; those that only a server of a later version knows are left out. */
 export const failureNames: Part<z.ZodMiniArray<z.ZodMiniNumberFormat>, readonly FailureName[]> = {

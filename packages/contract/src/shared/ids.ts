@@ -21,3 +21,4 @@ export const invitation = plain<of.InvitationId>()(positiveInteger);
 export const job = plain<of.JobId>()(positiveInteger);
 export const bid = plain<of.BidId>()(positiveInteger);
 export const offer = plain<of.OfferId>()(positiveInteger);
+export const exchange = plain<of.ExchangeId>()(positiveInteger);

@@ -11,8 +11,6 @@ export * from '../home/wire.ts';
 export * from '../inquiry/wire.ts';
 export * from '../issuer/wire.ts';
 export * from '../notice/wire.ts';
-export * from '../offer/wire.ts';
-export * from '../order/wire.ts';
 export * from '../qr/wire.ts';
 export * from '../question/wire.ts';
 export * from '../search/wire.ts';
