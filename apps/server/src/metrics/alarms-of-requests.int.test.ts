@@ -55,7 +55,7 @@ describe.skipIf(promtool === null)('what rings of requests', () => {
       vi.waitFor(async () => {
         await bell.read(minute);
         bell.hearsNone(['Slow'], minute + 6);
-      }, 20_000);
+      }, 60_000);
     await silentFrom(0);
     const driver = market.database.driver;
     if (!('pool' in driver)) throw new Error('no pool');
@@ -127,7 +127,7 @@ describe.skipIf(promtool === null)('what rings of a database', () => {
       await vi.waitFor(async () => {
         const page = await (await fetch(`http://127.0.0.1:${server.metricsPort}/metrics`)).text();
         expect(page).toMatch(/^naru_figures_timestamp_seconds [1-9]/m);
-      }, 20_000);
+      }, 60_000);
       await bell.read(0);
       bell.hearsNone(['DatabaseAway', 'FiguresStale'], 6);
       proxy.mood = 'refuse';
