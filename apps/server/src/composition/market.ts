@@ -15,7 +15,6 @@ import { findRenderer } from '../http/page-renderer.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { writeViews } from '../kernel/product-views.ts';
-import { forgetRates } from '../kernel/rate.ts';
 import { errorFields } from '../log/error-fields.ts';
 import { recordFigures } from '../metrics/record-figures.ts';
 import { type Watching, watchMarket } from '../metrics/watch-market.ts';
@@ -35,7 +34,6 @@ import { startWorker, type Worker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 import { forgetLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
-import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
 import { expireDueBids } from '../use-cases/bid/expire-bids.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
@@ -47,7 +45,6 @@ import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
-import { forgetRecipients } from '../use-cases/exchange/forget-recipients.ts';
 import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
 import { refundEnded } from '../use-cases/exchange/refund.ts';
 import { witnessBefore } from '../use-cases/exchange/witness-before.ts';
@@ -56,8 +53,7 @@ import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
 import { expireDueGifts } from '../use-cases/gift/give-back.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
-import { forgetChecks } from '../use-cases/identity/open-check.ts';
-import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
+import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
 import { runJobs } from '../use-cases/job/run-jobs.ts';
 import { compareKeys } from '../use-cases/keys/known-keys.ts';
 import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
@@ -75,10 +71,8 @@ import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { openDuePrices } from '../use-cases/price-plan/open-due-prices.ts';
 import { expireQrs } from '../use-cases/qr/expire.ts';
-import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { beginFee } from '../use-cases/settlement/begin-fee.ts';
-import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './counterparts.ts';
 import { FORGETTING } from './forgetting.ts';
@@ -153,20 +147,7 @@ const TIME = [
   remindReceivers,
 ];
 /** What wallets have approved, and what is not to be kept any longer. */
-const QRS = [
-  ...[confirmLeft, expireQrs],
-  ...[
-    forgetChecks,
-    forgetRates,
-    forgetRecipients,
-    forgetDisputePictures,
-    forgetPrizes,
-    forgetContacts,
-    forgetLeft,
-    forgetInquiries,
-    forgetQuestions,
-  ],
-];
+const QRS = [...[confirmLeft, expireQrs], ...[forgetDisputePictures, forgetLeft, eraseUnkeptFiles]];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`, `sms list`). */
 const reportTo =

@@ -12,9 +12,9 @@ import { accountUndos, emailCodes, members, sessions, walletKeys } from '../stor
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { lettersTo, letterTo, undoKeyIn } from '../testing/letters.ts';
 import { joined, PASSWORD, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { purged } from '../testing/purged.ts';
 import { makeWallet, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, approvedChange, joinedByWallet, shownChangeNumber, signedInBy } from '../testing/wallet-member.ts';
-import { forgetUndos } from '../use-cases/account/undo-links.ts';
 
 type Failing = Parameters<typeof failure>;
 const refused = (name: Failing[0], more: Failing[1] = {}) => ({ ok: false, failure: failure(name, more) });
@@ -193,7 +193,7 @@ describe.each(JOURNEY_ENGINES)('changes of an account on %s', (kind) => {
     expect(JSON.stringify(rows)).not.toContain(key);
     await market.database.db.update(accountUndos).set({ expiresAt: ago(accountUndos.expiresAt, UNDO_MS) });
     expect(await visitor.profile.undoChange(key)).toEqual(refused('undoGone'));
-    await forgetUndos({ db: market.database.db, clock: { now: () => new Date(Date.now() + 60_000) } });
+    await purged(accountUndos, { db: market.database.db, clock: { now: () => new Date(Date.now() + 60_000) } });
     expect(await market.database.db.$count(accountUndos)).toBe(0);
     await market.database.db.update(members).set({ email: null }).where(eq(members.email, email));
   });

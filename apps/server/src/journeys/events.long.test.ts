@@ -16,10 +16,9 @@ import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
+import { purged } from '../testing/purged.ts';
 import { answerApplication, listApplications } from '../use-cases/application/answer-application.ts';
-import { forgetContacts } from '../use-cases/application/forget-contacts.ts';
 import { addEvent, listEvents, removeEvent } from '../use-cases/event/manage-events.ts';
-import { forgetPrizes } from '../use-cases/smath/forget-prizes.ts';
 import { fileEntries, listEntries } from '../use-cases/smath/list-entries.ts';
 import { closeCampaign, listCampaigns, makeCodes, openCampaign } from '../use-cases/smath/manage-campaigns.ts';
 import { moveEntry } from '../use-cases/smath/move-entry.ts';
@@ -123,9 +122,9 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(await enter(stranger, other)).toMatchObject(refused('eventClosed'));
 
     must(await moveEntry(deps, 'os:test', { id: entryId, move: 'complete' }));
-    await forgetPrizes(later(89));
+    await purged(smathEntries, later(89));
     expect(must(await client.smath.entry(entryId)).recipient.name).toBe('김나루');
-    await forgetPrizes(later(91));
+    await purged(smathEntries, later(91));
     expect(must(await client.smath.entry(entryId)).recipient).toEqual({
       ...HOME,
       name: '',
@@ -171,9 +170,9 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(await other.smath.withdraw(next.entryId)).toMatchObject(refused('wrongState'));
     expect(must(await other.smath.entry(next.entryId))).toMatchObject({ state: 'shipped', recipient: { name: '김나루' } });
     // Nobody says that it has arrived: that it has is known all the same.
-    await forgetPrizes(later(103));
+    await purged(smathEntries, later(103));
     expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('김나루');
-    await forgetPrizes(later(105));
+    await purged(smathEntries, later(105));
     expect(must(await other.smath.entry(next.entryId)).recipient.name).toBe('');
   });
 
@@ -384,7 +383,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     const { id: again } = must(await apply());
     const answered = must(await answerApplication(deps, 'os:test', again, { accept: true }));
     expect(answered).toMatchObject({ accepted: true, brandName: '물결공방', did: expect.stringContaining('did:') });
-    await forgetContacts(later(91));
+    await purged(issuerApplications, later(91));
     expect(must(await client.applications.latest())).toMatchObject({ state: 'accepted', phone: '', email: '', contactName: '' });
   });
 

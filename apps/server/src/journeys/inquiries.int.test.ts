@@ -12,11 +12,12 @@ import { files, inquiries, inquiryFiles } from '../stores/schema/index.ts';
 import { openIssuer, png, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { purged } from '../testing/purged.ts';
 import { buyOne } from '../testing/stall.ts';
 import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
-import { forgetInquiries } from '../use-cases/inquiry/forget-inquiries.ts';
+import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
 
 const PAGE = { page: 1, size: 10 };
 const DRAFT = { type: 'delivery', title: '배송', text: '언제 오나요?\n<b>빨리요</b>' } as const;
@@ -209,10 +210,11 @@ describe.each(JOURNEY_ENGINES)('customer service on %s', (kind) => {
     expect(await left()).toEqual([settled]);
     expect(await db.select().from(inquiryFiles).where(eq(inquiryFiles.inquiryId, settled))).toEqual([]);
     const later = (years: number) => new Date(Date.now() + years * 365.25 * 86_400_000);
-    await forgetInquiries(deps(later(2.9)));
+    await purged(inquiries, deps(later(2.9)));
+    await eraseUnkeptFiles(deps(later(2.9)));
     expect(await left()).toEqual([settled]);
     expect((await db.select().from(files).where(eq(files.state, 'deleted'))).length).toBe(0);
-    await forgetInquiries(deps(later(3.1)));
+    await purged(inquiries, deps(later(3.1)));
     expect(await left()).toEqual([]);
   });
 });

@@ -10,8 +10,8 @@ import { auditLog, members, notifications, questionAnswers, questions, siteAutho
 import { openIssuer, png, draftOf as productDraft, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { purged } from '../testing/purged.ts';
 import { buyOne, won } from '../testing/stall.ts';
-import { forgetQuestions } from '../use-cases/question/forget-questions.ts';
 
 const PAGE = { page: 1, size: 20 };
 const TEXT = '유약은 어떤 것을 썼는지 궁금합니다.';
@@ -374,9 +374,9 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const { db } = market.database;
     const later = (years: number) => ({ db, clock: { now: () => new Date(Date.now() + years * 365.25 * 86_400_000) } });
     const left = () => db.$count(questions, eq(questions.id, settled));
-    await forgetQuestions(later(2.9));
+    await purged(questions, later(2.9));
     expect(await left()).toBe(1);
-    await forgetQuestions(later(3.1));
+    await purged(questions, later(3.1));
     expect([await left(), await db.$count(questionAnswers, eq(questionAnswers.questionId, settled))]).toEqual([0, 0]);
     expect(await db.$count(notifications, eq(notifications.kind, 'questionAnswered'))).toBeGreaterThan(0);
   });

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Keys } from '@naru/domain/secret';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { isHashOf, keyedHash } from '../gateways/secrets/keys.ts';
 import type { Db } from '../stores/db.ts';
 import { idempotencyKeys } from '../stores/schema/index.ts';
@@ -125,12 +125,4 @@ export const once = async <T>(
     },
     { idempotent: true },
   );
-};
-
-/** How long a repeat is answered as before (I7). */
-const KEPT_MS = 30 * 86_400_000;
-
-/** Forgets the keys that nobody repeats any more, with what was answered. */
-export const forgetKeys = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(clock.now().getTime() - KEPT_MS)));
 };

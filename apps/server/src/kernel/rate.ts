@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { rateCounts } from '../stores/schema/index.ts';
 import type { Deps } from './deps.ts';
 import { currentRequest } from './request-context.ts';
@@ -65,9 +65,4 @@ export const uncount = async ({ db }: Pick<Deps, 'db'>, key: string, what: 'all'
       .update(rateCounts)
       .set({ count: sql`greatest(${rateCounts.count} - 1, 0)` })
       .where(mine);
-};
-
-/** Forgets the stretches that are over. */
-export const forgetRates = async ({ db, clock }: Deps): Promise<void> => {
-  await db.delete(rateCounts).where(lte(rateCounts.endsAt, clock.now()));
 };

@@ -8,17 +8,17 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '../../stores/db.ts';
-import { mailOutbox, sandboxMail } from '../../stores/schema/index.ts';
+import { mailOutbox, mailSuppressions, sandboxMail } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { checkDkim } from '../../testing/check-dkim.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
+import { purged } from '../../testing/purged.ts';
 import { liftSuppression, listSuppressed } from '../../use-cases/operation/suppressed-mail.ts';
 import { listUnsentMail, resendMail } from '../../use-cases/operation/unsent-mail.ts';
 import { makeMailSender, queueMail } from './outbox.ts';
 import { makeSandboxMailer } from './sandbox-mailer.ts';
 import { makeSmtpMailer } from './smtp-mailer.ts';
-import { forgetSuppressions } from './suppressions.ts';
 
 const mail = (to: string): Mail => ({ to, subject: '인증 번호', text: '123456을 입력해 주세요.', html: '<p>123456</p>' });
 
@@ -230,7 +230,7 @@ describe('SMTP', () => {
     expect(await liftSuppression(deps, 'os:test', 'NOBODY@naru.kr')).toEqual({ ok: true, value: undefined });
     expect(await write('nobody@naru.kr')).toEqual(['nobody@naru.kr']);
     // A year later whoever has the address now may have mail.
-    await forgetSuppressions({ db, clock: { now: () => new Date(Date.now() + 366 * 86_400_000) } });
+    await purged(mailSuppressions, { db, clock: { now: () => new Date(Date.now() + 366 * 86_400_000) } });
     expect((await listSuppressed(deps)).all).toBe(0);
     await database.close();
   });

@@ -25,7 +25,7 @@ const SUPPRESSED = 'a mail server has said that there is nobody at this address'
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */
 const TRIED_MS = 3 * DAY_MS;
 /** How long a sent message's address is kept, and how long operators can resend what was given up. */
-const RETENTION_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
+const _RETENTION_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
 
 /** What the worker needs. */
 export interface OutboxParts {
@@ -133,10 +133,3 @@ const mailOf = ({ recipient, subject, body, html, unsubscribe }: typeof mailOutb
 /** Whether the mail server said that it will never take this message: there is no such address, or the message itself is refused. */
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'EENVELOPE' && 'responseCode' in error && Number(error.responseCode) >= 550;
-
-/** Forgets to whom went what was sent, a day later, and after a month what was given up and nobody resent. */
-export const forgetMail = async ({ db, clock }: Pick<OutboxParts, 'db' | 'clock'>): Promise<void> => {
-  const now = clock.now().getTime();
-  for (const state of ['sent', 'failed'] as const)
-    await db.delete(mailOutbox).where(and(eq(mailOutbox.state, state), lte(mailOutbox.dueAt, new Date(now - RETENTION_MS[state]))));
-};

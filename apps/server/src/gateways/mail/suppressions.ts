@@ -1,5 +1,4 @@
-import type { Clock } from '@naru/domain/shared';
-import { eq, inArray, lte } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mailSuppressions } from '../../stores/schema/index.ts';
 
@@ -45,11 +44,4 @@ export const unsuppress = async (db: Db, address: string): Promise<boolean> => {
     .where(eq(mailSuppressions.address, bare(address)))
     .returning();
   return lifted.length > 0;
-};
-
-const YEAR_MS = 365 * 86_400_000;
-
-/** Addresses are given to somebody else, and mailboxes are made again: after a year each may be tried once more. */
-export const forgetSuppressions = async ({ db, clock }: { readonly db: Db; readonly clock: Clock }): Promise<void> => {
-  await db.delete(mailSuppressions).where(lte(mailSuppressions.createdAt, new Date(clock.now().getTime() - YEAR_MS)));
 };

@@ -10,7 +10,7 @@ const LEASE_MS = 60_000;
 /** So long after it was sent the service is asked what became of a text; carriers say it within a day. */
 const ASKED_MS = 3 * DAY_MS;
 /** How long is known to whom a text went that arrived, whose time was over, that did not arrive or was given up, or of which nothing is known. */
-const RETENTION_MS = { delivered: DAY_MS, dropped: DAY_MS, undelivered: 30 * DAY_MS, failed: 30 * DAY_MS, sent: 4 * DAY_MS } as const;
+const _RETENTION_MS = { delivered: DAY_MS, dropped: DAY_MS, undelivered: 30 * DAY_MS, failed: 30 * DAY_MS, sent: 4 * DAY_MS } as const;
 
 /** Asks the service what became of the texts that it took, once through; answers of how many it is known now. */
 export const makeSmsLooker =
@@ -58,12 +58,3 @@ export const makeSmsLooker =
     );
     return known.filter(Boolean).length;
   };
-
-/** Forgets to whom texts went, each after its time. */
-export const forgetSms = async ({ db, clock }: Pick<SmsParts, 'db' | 'clock'>): Promise<void> => {
-  const now = clock.now().getTime();
-  for (const state of ['delivered', 'dropped', 'undelivered', 'failed', 'sent'] as const) {
-    const since = state === 'sent' ? smsOutbox.sentAt : smsOutbox.dueAt;
-    await db.delete(smsOutbox).where(and(eq(smsOutbox.state, state), lte(since, new Date(now - RETENTION_MS[state]))));
-  }
-};

@@ -7,8 +7,9 @@ import type { Database } from '../../stores/db.ts';
 import { smsOutbox } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
+import { purged } from '../../testing/purged.ts';
 import { listUnsentSms, resendSms } from '../../use-cases/operation/unsent-sms.ts';
-import { forgetSms, makeSmsLooker } from './deliveries.ts';
+import { makeSmsLooker } from './deliveries.ts';
 import { makeSmsSender, queueSms, type SmsDraft } from './outbox.ts';
 import { makeTimedSms } from './timed-sms.ts';
 
@@ -302,7 +303,7 @@ onBothEngines('the outbox of texts', (open) => {
       ...[taken('h delivered', 'delivered', 1), taken('i undelivered', 'undelivered', 30), taken('j undelivered young', 'undelivered', 29)],
     ];
     await database.db.insert(smsOutbox).values(all.map((one) => ({ kind: 'gift' as const, message, form: 'short' as const, ...one })));
-    await forgetSms(parts());
+    await purged(smsOutbox, parts());
     expect((await rows()).map(({ key }) => key)).toEqual([
       ...['a waiting', 'c failed young', 'e dropped young', 'g sent young', 'j undelivered young'],
     ]);

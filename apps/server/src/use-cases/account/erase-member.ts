@@ -25,14 +25,14 @@ import {
   smsOutbox,
   walletKeys,
 } from '../../stores/schema/index.ts';
-import { leaveApplications } from '../application/forget-contacts.ts';
-import { eraseInquiries } from '../inquiry/forget-inquiries.ts';
+import { leaveApplications } from '../application/leave-applications.ts';
+import { eraseInquiries } from '../inquiry/erase-inquiries.ts';
 import { eraseReceivers } from '../order/forget-receivers.ts';
-import { eraseQuestions } from '../question/forget-questions.ts';
+import { eraseQuestions } from '../question/erase-questions.ts';
 import { eraseReports } from '../report/answer-report.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { leaveEntries } from '../smath/forget-prizes.ts';
-import { eraseWebhooks } from '../webhook/forget-webhooks.ts';
+import { leaveEntries } from '../smath/leave-entries.ts';
+import { eraseWebhooks } from '../webhook/erase-webhooks.ts';
 
 type MemberRow = typeof members.$inferSelect;
 

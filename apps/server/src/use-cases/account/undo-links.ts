@@ -1,6 +1,6 @@
 import { UNDO_MS, type UndoableChange } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -79,9 +79,4 @@ export const useUndo = async (tx: Db, row: UndoRow, at: Date): Promise<boolean> 
   const ofKind = and(eq(accountUndos.memberId, row.memberId), eq(accountUndos.what, row.what), isNull(accountUndos.usedAt));
   const used = await tx.update(accountUndos).set({ usedAt: at }).where(ofKind).returning({ id: accountUndos.id });
   return used.some(({ id }) => id === row.id);
-};
-
-/** Forgets what was there before changes that nobody can take back any more. */
-export const forgetUndos = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(accountUndos).where(lte(accountUndos.expiresAt, clock.now()));
 };

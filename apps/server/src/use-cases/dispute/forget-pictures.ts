@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { isRecipientPast } from '../../stores/retention.ts';
 import { disputePictures, disputes, exchanges } from '../../stores/schema/index.ts';
-import { overSince } from '../exchange/forget-recipients.ts';
 import { dropFiles } from '../file/staged-file.ts';
 
 const BATCH = 200;
@@ -12,7 +12,7 @@ export const forgetDisputePictures = async ({ db, clock }: Pick<Deps, 'db' | 'cl
     .select({ id: disputePictures.id, fileId: disputePictures.fileId })
     .from(disputePictures)
     .innerJoin(disputes, eq(disputes.id, disputePictures.disputeId))
-    .innerJoin(exchanges, and(eq(exchanges.id, disputes.exchangeId), overSince(clock.now())))
+    .innerJoin(exchanges, and(eq(exchanges.id, disputes.exchangeId), isRecipientPast(clock.now())))
     .limit(BATCH);
   if (over.length === 0) return;
   const ids = over.map(({ id }) => id);

@@ -24,13 +24,13 @@ import { doApproved, exchangeOf, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { meetingOf } from '../../testing/meeting.ts';
+import { purged } from '../../testing/purged.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { settleOpen, startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
-import { forgetRecipients } from './forget-recipients.ts';
 import { moveDeliveries } from './move-deliveries.ts';
 import { moveDueExchanges } from './move-on.ts';
 import { receiveGoods } from './receive.ts';
@@ -210,7 +210,7 @@ describe('races for one exchange', () => {
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(received, event);
     await receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(received) });
     const known = async () => {
-      await forgetRecipients(ground.deps);
+      await purged(exchanges, ground.deps);
       const rows = await database.db
         .select()
         .from(exchanges)

@@ -1,7 +1,6 @@
 import type { IdentityPurpose, IdentityWay, StartedIdentity } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import { lte } from 'drizzle-orm';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
@@ -41,9 +40,4 @@ export const openCheck = async (
 /** Ends a check that nobody wants to go on with. */
 export const giveUpCheck = async ({ db, clock }: Deps, key: { readonly id: string; readonly asker: string }): Promise<void> => {
   await moveCheck(db, clock.now(), key, 'end', { holder: null });
-};
-
-/** Forgets the checks that have run out, and who was in them. */
-export const forgetChecks = async ({ db, clock }: Deps): Promise<void> => {
-  await db.delete(identityChecks).where(lte(identityChecks.expiresAt, clock.now()));
 };

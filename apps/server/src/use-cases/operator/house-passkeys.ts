@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { PASSKEY_MS } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import { type Ceremony, challengeIn, countedBy, type PasskeyPlace, placeOf, usedIn } from '../../gateways/passkeys/passkeys.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -72,9 +72,4 @@ export const signedBy = async (
   if (counter === null) return false;
   await tx.update(operatorPasskeys).set({ counter, usedAt: at }).where(mine);
   return true;
-};
-
-/** Forgets questions that nobody can answer any more. */
-export const forgetHouseChallenges = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  await db.delete(operatorChallenges).where(lte(operatorChallenges.expiresAt, clock.now()));
 };

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { HOUSE_IDLE_MINUTES, HOUSE_LONGEST_HOURS } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -140,9 +140,3 @@ export const endHouseSession = (deps: Deps, token: string): Promise<void> =>
     const name = person?.name ?? '';
     await audit(tx, { actor: actorNamed(name), action: 'operator.sign-out', target: name, at });
   });
-
-/** Forgets sessions that nobody can use any more. */
-export const forgetHouseSessions = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const before = new Date(clock.now().getTime() - HOUSE_LONGEST_HOURS * 3_600_000);
-  await db.delete(operatorSessions).where(lte(operatorSessions.createdAt, before));
-};

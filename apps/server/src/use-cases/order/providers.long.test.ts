@@ -13,9 +13,9 @@ import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
+import { purged } from '../../testing/purged.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyFromStore } from './buy-from-store.ts';
-import { forgetRefundAccounts } from './forget-refund-accounts.ts';
 import { settleOpen } from './pay.ts';
 import { cancelOrder } from './release.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
@@ -220,7 +220,7 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
     shop.service.deposit(bought.providerKey);
     await settlePayment(shop.deps, bought.providerKey);
     const withAccount = async () => {
-      await forgetRefundAccounts(shop.deps);
+      await purged(payments, shop.deps);
       const rows = await shop.deps.db
         .select()
         .from(payments)

@@ -3,7 +3,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { RECOVERY_MS, RECOVERY_OPEN_MS } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, lte, ne, or } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -21,7 +21,7 @@ import { endOtherSessions } from '../session/end-sessions.ts';
 /** Whoever knows a password sends no more letters by it. */
 const MOST_A_DAY = 5;
 /** How long it is known that somebody went this way. */
-const KEPT_MS = 92 * 86_400_000;
+const _KEPT_MS = 92 * 86_400_000;
 
 /** When the way back of a member who waits for it opens; null where none waits. */
 export const recoveryOf = async (db: Db, memberId: number): Promise<Date | null> => {
@@ -99,12 +99,4 @@ export const recover = async (deps: Deps, { key }: { readonly key: string }): Pr
   });
   if (done.ok) deps.mailWritten();
   return done;
-};
-
-/** Forgets ways back that have run out, and after three months those that have ended. */
-export const forgetRecoveries = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const ago = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  const runOut = and(eq(factorRecoveries.state, 'waiting'), lte(factorRecoveries.dueAt, ago(RECOVERY_OPEN_MS)));
-  const old = and(ne(factorRecoveries.state, 'waiting'), lte(factorRecoveries.createdAt, ago(KEPT_MS)));
-  await db.delete(factorRecoveries).where(or(runOut, old));
 };

@@ -3,8 +3,8 @@ import { type EntryId, fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { moveRow } from '../../stores/move-rows.ts';
+import { ERASED_RECIPIENT } from '../../stores/retention.ts';
 import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
-import { FORGOTTEN_RECIPIENT } from './forget-prizes.ts';
 
 /**
  * Takes an own entry back before its prize is sent: where it was to go is forgotten at once, and its code is good for another entry. Refused with
@@ -20,7 +20,7 @@ export const withdrawEntry = async (
     const [entry] = await tx.select().from(smathEntries).where(own).for('no key update');
     if (entry === undefined) return fail(failure('lookupFailed'));
     const at = deps.clock.now();
-    const set = { ...FORGOTTEN_RECIPIENT, closedAt: at, updatedAt: at, version: entry.version + 1 };
+    const set = { ...ERASED_RECIPIENT, closedAt: at, updatedAt: at, version: entry.version + 1 };
     const withdrawn = await moveRow(tx, 'entry', 'withdraw', { where: own, set });
     if (!withdrawn.ok) return withdrawn;
     await tx.update(smathCodes).set({ usedAt: null }).where(eq(smathCodes.id, entry.codeId));

@@ -23,9 +23,9 @@ import {
 } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
+import { purged } from '../../testing/purged.ts';
 import { startReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
 import { makeDelivery } from './deliver.ts';
-import { forgetWebhooks } from './forget-webhooks.ts';
 import { secretPlace } from './make-webhook.ts';
 import { enableWebhook, pingWebhook, replayFailed, replayMessage } from './manage-webhook.ts';
 
@@ -410,17 +410,17 @@ onBothEngines('telling addresses of events', (open, kind) => {
     await happen();
     await tell();
     ground.pass(29 * DAY_MS);
-    await forgetWebhooks(ground.deps);
+    for (const of of [webhookMessages, webhooks]) await purged(of, ground.deps);
     expect(await messages()).toHaveLength(1);
     ground.pass(2 * DAY_MS);
-    await forgetWebhooks(ground.deps);
+    for (const of of [webhookMessages, webhooks]) await purged(of, ground.deps);
     expect([await messages(), await database.db.select().from(webhookAttempts)]).toEqual([[], []]);
     await database.db
       .update(webhooks)
       .set({ state: 'ended', endedAt: ground.deps.clock.now(), endReason: 'manual' })
       .where(eq(webhooks.id, id));
     ground.pass(93 * DAY_MS);
-    await forgetWebhooks(ground.deps);
+    for (const of of [webhookMessages, webhooks]) await purged(of, ground.deps);
     expect(await database.db.select().from(webhooks)).toEqual([]);
   });
 

@@ -1,7 +1,19 @@
 import { UNDO_MS } from '@naru/domain/account';
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
+import { LEGAL_RETENTION, type RetentionLaw } from '@naru/domain/retention';
+import { DAY_MS } from '@naru/domain/shared';
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import type { LegalText } from './legal-text.ts';
+
+const LAWS: Readonly<Record<RetentionLaw, string>> = {
+  electronicCommerce: '전자상거래법',
+  nationalTax: '국세기본법',
+  communicationSecrets: '통신비밀보호법',
+};
+const byLaw = (what: keyof typeof LEGAL_RETENTION): string => {
+  const { months, law } = LEGAL_RETENTION[what];
+  return `${months % 12 === 0 ? `${months / 12}년` : `${months}개월`} (${LAWS[law]})`;
+};
 
 /** 개인정보 처리방침: what is kept of a member, why and how long, with the items that Korean law asks for. */
 export const PRIVACY_POLICY: LegalText = {
@@ -27,12 +39,12 @@ export const PRIVACY_POLICY: LegalText = {
       title: '2. 보유 기간',
       lines: [
         '회원의 개인정보는 탈퇴할 때까지 보유하고 지체 없이 파기합니다. 다만 다음은 법령이 정한 기간 동안 따로 보관합니다.',
-        '가. 계약 또는 청약철회, 대금결제와 재화 공급에 관한 기록: 5년 (전자상거래법)',
-        '나. 소비자의 불만 또는 분쟁처리에 관한 기록: 3년 (전자상거래법)',
-        '다. 표시·광고에 관한 기록: 6개월 (전자상거래법)',
-        '라. 세법이 정한 거래 장부와 증빙: 5년 (국세기본법)',
-        '마. 접속 기록: 3개월 (통신비밀보호법)',
-        `회원이 이메일, 휴대폰 번호, 정산 계좌, 지갑을 바꾸면 되돌릴 수 있도록 바꾸기 전의 정보를 암호화하여 ${UNDO_MS / 86_400_000}일 동안 보관한 뒤 파기합니다.`,
+        `가. 계약 또는 청약철회, 대금결제와 재화 공급에 관한 기록: ${byLaw('trades')}`,
+        `나. 소비자의 불만 또는 분쟁처리에 관한 기록: ${byLaw('complaints')}`,
+        `다. 표시·광고에 관한 기록: ${byLaw('advertising')}`,
+        `라. 세법이 정한 거래 장부와 증빙: ${byLaw('taxBooks')}`,
+        `마. 접속 기록: ${byLaw('connections')}`,
+        `회원이 이메일, 휴대폰 번호, 정산 계좌, 지갑을 바꾸면 되돌릴 수 있도록 바꾸기 전의 정보를 암호화하여 ${UNDO_MS / DAY_MS}일 동안 보관한 뒤 파기합니다.`,
         `이벤트 경품의 받는 분은 배송이 끝난 날부터 ${SMATH_KEPT_DAYS}일(배송 전에 응모를 취소하거나 탈퇴하면 지체 없이), 입점 신청의 담당자 연락처는 답변이나 철회한 날부터 ${APPLICATION_KEPT_DAYS}일 뒤에 파기합니다.`,
       ],
     },

@@ -1,12 +1,10 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
+import { files, inquiries, inquiryFiles } from '../../stores/schema/index.ts';
 import { ATTACHMENT } from '../file/originals.ts';
 import { dropAttachments, sweepFiles } from './attachments.ts';
 
-/** How long the law wants complaints and their settlement kept after their member has left (the privacy policy names it). */
-const KEPT_YEARS = 3;
 /** A file that still belongs to no inquiry after this long was cut off. */
 const HALF_WRITTEN_MS = 3_600_000;
 const BATCH = 50;
@@ -28,12 +26,9 @@ export const eraseInquiries = async (tx: Db, memberId: number): Promise<void> =>
   await tx.delete(inquiries).where(and(eq(inquiries.memberId, memberId), isNull(inquiries.answeredAt)));
 };
 
-/** Forgets the inquiries of members who left once nobody has to keep them, and erases files that belong to no inquiry. */
-export const forgetInquiries = async (deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> => {
+/** Erases files of inquiries that were cut off, and of those that are gone. */
+export const eraseUnkeptFiles = async (deps: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> => {
   const { db, clock } = deps;
-  const left = db.select({ id: members.id }).from(members).where(eq(members.state, 'left'));
-  const since = sql`${clock.now().toISOString()}::timestamptz - make_interval(years => ${KEPT_YEARS})`;
-  await db.delete(inquiries).where(and(inArray(inquiries.memberId, left), lte(inquiries.answeredAt, since)));
   const over = new Date(clock.now().getTime() - HALF_WRITTEN_MS);
   const unkept = await db
     .select({ id: files.id })
