@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from './index.ts';
-import { productDraftWire } from './wire/index.ts';
+import { productDraft } from './issuer/replies.ts';
 
-const DRAFT: z.infer<typeof productDraftWire> = {
+const DRAFT: z.infer<typeof productDraft.schema> = {
   ...{ productName: '달항아리', productCategoryId: null, productType: 0, nftKind: 0, description: '백자의 선', details: '', guidance: '' },
   ...{ externalLink: '', price: 1, quantity: 1, royaltyBasisPoints: 0, perMemberLimit: null, notice: [] },
   ...{ saleFrom: null, saleUntil: null },
@@ -29,7 +29,7 @@ const BOUNDS: readonly (readonly [rule: string, field: keyof typeof DRAFT, last:
 
 describe('what an issuer sends', () => {
   it.each(BOUNDS)('%s', (_, field, last, first) => {
-    expect([passes(productDraftWire, { ...DRAFT, [field]: last }), passes(productDraftWire, { ...DRAFT, [field]: first })]).toEqual([
+    expect([passes(productDraft.schema, { ...DRAFT, [field]: last }), passes(productDraft.schema, { ...DRAFT, [field]: first })]).toEqual([
       true,
       false,
     ]);

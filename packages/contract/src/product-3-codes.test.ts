@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, type Endpoint } from './index.ts';
+import { issuerProduct } from './issuer/replies.ts';
 import { nftCard } from './nft/replies.ts';
 import { order } from './order/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { inquiryRowWire, issuerProductWire, productQuestionWire, userDetailWire } from './wire/index.ts';
+import { inquiryRowWire, productQuestionWire, userDetailWire } from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -74,7 +75,7 @@ describe('the request names of product 3', () => {
 
 describe('the issuer store product cell', () => {
   it('carries its place, and whether it is shown or gone, as the section names them', () => {
-    const { properties = {} } = z.toJSONSchema(issuerProductWire);
+    const { properties = {} } = z.toJSONSchema(issuerProduct.schema);
     const types = ['row', 'col', 'active', 'delete'].map((name) => Object(properties[name]).type);
     expect(types).toEqual(['integer', 'integer', 'boolean', 'boolean']);
   });

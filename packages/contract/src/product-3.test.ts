@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, schemaOf } from './index.ts';
+import { issuerProduct } from './issuer/replies.ts';
 import { marketDetail } from './listing/replies.ts';
 import { nftCard, nftDetail } from './nft/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { agreementWire, bannerPopupWire, homeWire, issuerProductWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
+import { agreementWire, bannerPopupWire, homeWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
 
 const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
 /** The rows of a list. */
@@ -37,7 +38,7 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ['terms agreement', ENDPOINTS.registAgree.body, 'agree1 agree2 agree3 email'],
   [
     'issuer store product cell',
-    issuerProductWire,
+    issuerProduct.schema,
     'displayId siteCode productId productName thumbnail state listCount row col price reserveCount active delete updateDatetime createDatetime',
   ],
   ['product on a shelf', storeCard.schema, 'displayId siteCode productId productName thumbnail price'],

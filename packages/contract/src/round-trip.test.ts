@@ -1,16 +1,13 @@
 import { FAQ_KINDS } from '@naru/domain/announcement';
-import { BULK_FAULTS, BULK_FILE_FAULTS, BULK_GIFT_STATES, BULK_MESSAGE_KIND, BULK_WAITS, REVOKE_FAULTS } from '@naru/domain/bulk';
-import { CARD_FAULTS, CARD_FORMATS } from '@naru/domain/card-template';
+import { CARD_FORMATS } from '@naru/domain/card-template';
 import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import { CARRIER, EXCHANGE_SIDES, GOODS_FIELDS, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
-import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
-import { PAYMENT_METHOD } from '@naru/domain/order';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
 import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import {
@@ -29,7 +26,6 @@ import {
 import { GENRE, type ReadableField } from '@naru/domain/store';
 import {
   announcementId,
-  bulkJobId,
   campaignId,
   cardTemplateId,
   didOf,
@@ -47,7 +43,6 @@ import {
   siteCode,
   storyId,
   tokenId,
-  unfinishedId,
   walletKeyId,
   won,
 } from '@naru/testkit';
@@ -55,7 +50,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import * as codecs from './codec/index.ts';
-import { issuerEndpoints } from './issuer/endpoints.ts';
 import * as replies from './replies/index.ts';
 import { day, month } from './shared/calendar.ts';
 import { refusal } from './shared/refusal.ts';
@@ -186,7 +180,7 @@ const textChange = fc.record({
 });
 const shelfCell = fc.record({ row: count, col: count });
 const issuerProductShape = {
-  ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(wire.PRODUCT_STATE_WIRE), price },
+  ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(replies.PRODUCT_STATE_WIRE), price },
   ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
   ...{ lowestPrice: maybe(price), lastPrice: maybe(price), cell: maybe(shelfCell) },
   ...{ createDatetime: instant, updateDatetime: instant },
@@ -198,33 +192,6 @@ const productChangeShape = {
   ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
 };
 const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
-const issuerProductDetail = fc.record({
-  ...{ ...issuerProductShape, draft: productDraft, version: size, locked: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
-  among: fc.record({
-    listings: size,
-    offers: size,
-    highestOffer: maybe(price),
-    exchanges: size,
-    questions: size,
-    waitingQuestions: size,
-  }),
-});
-const issuerItem = fc.record({
-  ...{ itemId: count.map(itemId), number: count, state: oneOf(wire.ITEM_STATE_WIRE), tokenId: maybe(token), holder: maybe(text) },
-  ...{ price, updateDatetime: instant },
-});
-const productEvent = fc.record({
-  ...{ at: instant, deed: oneOf(PRODUCT_DEED), actor: maybe(text), fields: fc.array(oneOf(wire.PRODUCT_FIELD_WIRE), { maxLength: 3 }) },
-  price: maybe(fc.record({ before: price, after: price })),
-});
-const soldShape = { productId: product, productName: text, thumbnail };
-const soldProduct = fc.record({ ...soldShape, soldCount: count, price: size, fee: size, deposit: size, soldAt: instant });
-const revokedProduct = fc.record({ ...soldShape, revokedCount: count, revokedAt: instant });
-const issuerSale = fc.record({
-  ...{ orderId: size.map(orderId), number: count, tokenId: token, buyer: maybe(text), price, fee: price, deposit: price },
-  ...{ method: oneOf(PAYMENT_METHOD), soldAt: instant, txId: maybe(text) },
-});
-const saleBuyer = maybe(fc.record({ nickname: text, did: fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf) }));
 const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
 const permille = fc.integer({ min: 0, max: 1_000 });
 const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
@@ -324,90 +291,11 @@ const keptCardTemplate = fc.record({
     elements: fc.array(cardElement, { maxLength: 30 }),
   }),
 });
-const cardFault = fc.record({
-  ...{ fault: fc.constantFrom(...CARD_FAULTS), elementId: text, column: fc.option(text), value: text, characters: fc.array(text) },
-});
-const { name: _, ...bulkTermsShape } = productChangeShape;
-const bulkTerms = fc.record({ ...bulkTermsShape, description: text, putUp: fc.boolean() });
-const bulkFault = fc.record(
-  { head: text, value: text, fault: fc.constantFrom(...BULK_FAULTS), other: size, card: cardFault },
-  { requiredKeys: ['head', 'value', 'fault'] },
-);
-const bulkJob = fc.record({
-  jobId: count.map(bulkJobId),
-  siteCode: site,
-  name: text,
-  state: oneOf(wire.BULK_STATE_WIRE),
-  terms: bulkTerms,
-  heads: fc.array(text, { maxLength: 3 }),
-  unread: fc.array(text, { maxLength: 3 }),
-  encoding: maybe(fc.constantFrom('utf-8' as const, 'cp949' as const)),
-  counts: fc.record({ rows: size, faulty: size, ready: size, minted: size, failed: size, units: size, gifts: size }),
-  archive: maybe(fc.record({ name: text, files: size, unnamed: size, unusable: size })),
-  template: maybe(fc.record({ templateId: count.map(cardTemplateId), version: count, name: text })),
-  fault: maybe(
-    fc.record({ fault: fc.constantFrom(...BULK_FILE_FAULTS), row: count, column: count, head: text }, { requiredKeys: ['fault'] }),
-  ),
-  waitsFor: maybe(fc.constantFrom(...BULK_WAITS)),
-  planHash: maybe(text),
-  nickname: text,
-  createdAt: instant,
-  endedAt: maybe(instant),
-});
-const bulkRow = fc.record({
-  row: count,
-  state: oneOf(wire.BULK_ROW_STATE_WIRE),
-  cells: fc.dictionary(fc.stringMatching(/^[가-힣]{1,8}$/), text, { maxKeys: 3 }),
-  faults: fc.array(bulkFault, { maxLength: 3 }),
-  gift: maybe(fc.constantFrom(...BULK_GIFT_STATES)),
-  productId: maybe(count.map(productId)),
-  fates: maybe(fc.record({ kept: size, onSale: size, sold: size, given: size, inDelivery: size, delivered: size, revoked: size })),
-  failure: maybe(fc.constantFrom('soldOut' as const, 'alreadyMinted' as const).map((name) => failure(name))),
-});
-const bulkFaultGroup = fc.record({
-  head: text,
-  fault: fc.constantFrom(...BULK_FAULTS),
-  rows: count,
-  examples: fc.array(fc.record({ row: count, value: text, other: size }, { requiredKeys: ['row', 'value'] }), { maxLength: 3 }),
-});
-const revocableCards = fc.record({
-  fault: fc.option(fc.record({ fault: fc.constantFrom(...BULK_FILE_FAULTS), row: count, head: text }, { requiredKeys: ['fault'] })),
-  ids: fc.array(count.map(itemId), { maxLength: 3 }),
-  refused: fc.array(
-    fc.record({
-      at: count,
-      by: fc.constantFrom('row' as const, 'code' as const, 'token' as const),
-      value: text,
-      fault: fc.constantFrom(...REVOKE_FAULTS),
-    }),
-    { maxLength: 3 },
-  ),
-});
-const bulkMessage = fc.record({
-  ...{ kind: oneOf(BULK_MESSAGE_KIND), title: text, text, holders: size, receivers: size, delivered: size, nickname: text },
-  createdAt: instant,
-});
-const savedCardTemplate = fc.record({ templateId: count.map(cardTemplateId), version: count });
-const drawnCard = fc.record({ picture: fc.option(text), faults: fc.array(cardFault) });
-const bulkSample = fc.record({
-  ...{ picture: fc.option(text), faults: fc.array(cardFault) },
-  ...{ row: count, code: text, name: text, price },
-  failure: maybe(fc.constant(failure('imageUnreadable'))),
-});
 const unfinishedContent = fc.record({
   ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
   ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
   ...{ perMemberLimit: figure, saleFrom: figure, saleUntil: figure, notice: facts },
   ...{ pictures: fc.array(fc.record({ fileId, crop: maybe(crop) }), { maxLength: 3 }), originalId: maybe(fileId) },
-});
-const unfinishedUpload = fc.record({ fileId, name: text, bytes: size, mediaKind: oneOf(MEDIA_KIND), picture: thumbnail });
-const savedShape = { unfinishedId: count.map(unfinishedId), version: size, savedAt: instant, savedBy: text };
-const unfinishedRow = fc.record({ ...savedShape, name: text, picture: thumbnail });
-const unfinished = fc.record({
-  ...savedShape,
-  siteCode: site,
-  content: unfinishedContent,
-  uploads: fc.array(unfinishedUpload, { maxLength: 2 }),
 });
 const passkey = fc.record({ passkeyId: count.map(passkeyId), name: text, createdAt: instant, usedAt: maybe(instant) });
 const walletKey = fc.record({
@@ -680,35 +568,15 @@ const ROWS = [
     fc.record({ ...gridShape, version: size, products: few(fc.record({ ...storeShape, cell: shelfCell })) }),
   ),
   row('storeProduct', replies.storeProduct, replies.storeProduct.schema, storeProduct),
-  row('issuerProductCodec', codecs.issuerProductCodec, wire.issuerProductWire, fc.record(issuerProductShape)),
-  row('issuerProductDetailCodec', codecs.issuerProductDetailCodec, wire.issuerProductDetailWire, issuerProductDetail),
-  row('issuerItemCodec', codecs.issuerItemCodec, wire.issuerItemWire, issuerItem),
-  row('productEventCodec', codecs.productEventCodec, wire.productEventWire, productEvent),
-  row('soldProductCodec', codecs.soldProductCodec, wire.soldProductWire, soldProduct),
-  row('saleBuyerCodec', codecs.saleBuyerCodec, wire.saleBuyerWire, saleBuyer),
-  row('issuerSaleCodec', codecs.issuerSaleCodec, wire.issuerSaleWire, issuerSale),
-  row('revokedProductCodec', codecs.revokedProductCodec, wire.revokedProductWire, revokedProduct),
-  row('openedBulkCodec', codecs.openedBulkCodec, wire.openedBulkWire, fc.record({ jobId: count.map(bulkJobId) })),
-  row('bulkTermsCodec', codecs.bulkTermsCodec, wire.bulkTermsWire, bulkTerms),
-  row('bulkJobCodec', codecs.bulkJobCodec, wire.bulkJobWire, bulkJob),
-  row('bulkRowCodec', codecs.bulkRowCodec, wire.bulkRowWire, bulkRow),
-  row('bulkSampleCodec', codecs.bulkSampleCodec, wire.bulkSampleWire, bulkSample),
-  row('bulkFaultGroupCodec', codecs.bulkFaultGroupCodec, wire.bulkFaultGroupWire, bulkFaultGroup),
-  row('revocableCardsCodec', codecs.revocableCardsCodec, wire.revocableCardsWire, revocableCards),
-  row('bulkMessageCodec', codecs.bulkMessageCodec, wire.bulkMessageWire, bulkMessage),
+  row('issuerProduct', replies.issuerProduct, replies.issuerProduct.schema, fc.record(issuerProductShape)),
   row('productQuestionCodec', codecs.productQuestionCodec, wire.productQuestionWire, productQuestion),
   row('questionPortionCodec', codecs.questionPortionCodec, wire.questionPortionWire, questionPortion),
   row('ownQuestionCodec', codecs.ownQuestionCodec, wire.ownQuestionWire, ownQuestion),
   row('siteQuestionCodec', codecs.siteQuestionCodec, wire.siteQuestionWire, siteQuestion),
   row('siteQuestionViewCodec', codecs.siteQuestionViewCodec, wire.siteQuestionViewWire, siteQuestionView),
-  row('cardPictureCodec', codecs.cardPictureCodec, wire.cardPictureWire, cardPicture),
-  row('keptCardTemplateCodec', codecs.keptCardTemplateCodec, wire.keptCardTemplateWire, keptCardTemplate),
-  row('savedCardTemplateCodec', codecs.savedCardTemplateCodec, wire.savedCardTemplateWire, savedCardTemplate),
-  row('drawnCardCodec', codecs.drawnCardCodec, wire.drawnCardWire, drawnCard),
-  row('unfinishedCodec', codecs.unfinishedCodec, wire.unfinishedWire, unfinished),
-  row('unfinishedRowCodec', codecs.unfinishedRowCodec, wire.unfinishedRowWire, unfinishedRow),
-  row('unfinishedContentCodec', codecs.unfinishedContentCodec, wire.unfinishedContentWire, unfinishedContent),
-  row('unfinishedUploadCodec', codecs.unfinishedUploadCodec, wire.unfinishedUploadWire, unfinishedUpload),
+  row('cardPicture', replies.cardPicture, replies.cardPicture.schema, cardPicture),
+  row('keptCardTemplate', replies.keptCardTemplate, replies.keptCardTemplate.schema, keptCardTemplate),
+  row('unfinishedContent', replies.unfinishedContent, replies.unfinishedContent.schema, unfinishedContent),
   row('passkeyCodec', codecs.passkeyCodec, wire.passkeyWire, passkey),
   row(
     'factorWaysCodec',
@@ -722,30 +590,14 @@ const ROWS = [
     }),
   ),
   row('walletKeyCodec', codecs.walletKeyCodec, wire.walletKeyWire, walletKey),
-  row('productChangeCodec', codecs.productChangeCodec, wire.productChangeWire, fc.record(productChangeShape)),
   row(
-    'productPictureCodec',
-    codecs.productPictureCodec,
-    wire.productPictureWire,
+    'productPicture',
+    replies.productPicture,
+    replies.productPicture.schema,
     fc.record({ fileId, crop: maybe(crop), shown: picture, source: picture }),
   ),
   row('productVersion', replies.productVersion, replies.productVersion.schema, productVersion),
-  row('productDraftCodec', codecs.productDraftCodec, wire.productDraftWire, productDraft),
-  row(
-    'siteProfileCodec',
-    codecs.siteProfileCodec,
-    issuerEndpoints.siteInfo.result,
-    fc.record({
-      siteCode: site,
-      siteName: someText,
-      siteUrl: text,
-      introduction: text,
-      logoImage: thumbnail,
-      bannerImage: thumbnail,
-      seller: facts,
-      version: fc.nat(),
-    }),
-  ),
+  row('productDraft', replies.productDraft, replies.productDraft.schema, productDraft),
   row('qrShownCodec', codecs.qrShownCodec, wire.qrWire, fc.record({ qrData: text, nonce: text, duration: size })),
   row('qrStepCodec', codecs.qrStepCodec, wire.qrStepWire, qrStep),
   row('approvalStepCodec', codecs.approvalStepCodec, wire.transferStateWire, approvalStep),

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { productDraftCodec } from '@naru/contract/codec';
+import { productDraft } from '@naru/contract/replies';
 import { parseProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -110,7 +110,7 @@ it('are not read without a log-in: 600 MiB move the memory of the server by less
 
 const call = async () => {
   const { client, siteCode } = issuer;
-  const data = JSON.stringify({ siteCode, ...productDraftCodec.toWire(draftOf()) });
+  const data = JSON.stringify({ siteCode, ...productDraft.toWire(draftOf()) });
   const picture = new Uint8Array(await (await png()).arrayBuffer());
   const begin = [
     part('data'),

@@ -1,18 +1,8 @@
-import {
-  bulkFaultGroupCodec,
-  bulkJobCodec,
-  bulkMessageCodec,
-  bulkRowCodec,
-  bulkSampleCodec,
-  bulkTermsCodec,
-  openedBulkCodec,
-  pageCodec,
-  revocableCardsCodec,
-} from '@naru/contract/codec';
+import { bulkTerms } from '@naru/contract/replies';
 import type { ActOf } from '@naru/domain/act';
 import type { BulkGiving } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, mapResult, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { disposition } from '../http/disposition.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -46,8 +36,6 @@ const sendArchive = async (c: HttpContext, archive: Awaited<ReturnType<CardPictu
   return ok(c.body(null));
 };
 
-const jobPages = pageCodec(bulkJobCodec);
-const rowPages = pageCodec(bulkRowCodec);
 const LIST_SIZE = 20;
 
 const givingOf = (bulk: BulkGiving): ActOf<'bulkGift'> => ({ type: 'didGift', tokenIds: [], bulk });
@@ -63,8 +51,7 @@ export const bulkHandlers = (deps: Deps) => {
       const file = await fileBulkRows(deps, member, { jobId: params.x, ...query });
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
-    bulkPreview: async ({ body, member, key }) =>
-      mapResult(await openBulk(deps, member, { ...body, terms: bulkTermsCodec.fromWire(body.terms), key }), openedBulkCodec.toWire),
+    bulkPreview: ({ body, member, key }) => openBulk(deps, member, { ...body, terms: bulkTerms.fromWire(body.terms), key }),
     bulkZip: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'files', key }),
     bulkMintAdd: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'rows', key }),
     bulkMint: ({ body, member, key }) => mintBulk(deps, member, { ...body, key }),
@@ -76,25 +63,24 @@ export const bulkHandlers = (deps: Deps) => {
     bulkPause: ({ body, member }) => pauseBulk(deps, member, body),
     bulkResume: ({ body, member }) => resumeBulk(deps, member, body),
     bulkCancel: ({ body, member }) => cancelBulk(deps, member, body),
-    bulkCards: async ({ query }) => ok(jobPages.toWire(await bulkJobsOf(db, query, pageWindow(query, LIST_SIZE)))),
+    bulkCards: async ({ query }) => ok(await bulkJobsOf(db, query, pageWindow(query, LIST_SIZE))),
     bulkCard: async ({ params, query }) => {
       const job = await bulkJobOf(db, { siteCode: query.siteCode, jobId: params.x });
-      return job === null ? fail(failure('lookupFailed')) : ok(bulkJobCodec.toWire(job));
+      return job === null ? fail(failure('lookupFailed')) : ok(job);
     },
     bulkItems: async ({ params, query }) => {
       const { page, size, ...filter } = query;
-      return ok(rowPages.toWire(await bulkRowsOf(db, { ...filter, jobId: params.x }, pageWindow({ page, size }, LIST_SIZE))));
+      return ok(await bulkRowsOf(db, { ...filter, jobId: params.x }, pageWindow({ page, size }, LIST_SIZE)));
     },
-    bulkSamples: async ({ params, query, member }) =>
-      mapResult(await sampleCard(member, { ...query, jobId: params.x }), bulkSampleCodec.toWire),
+    bulkSamples: ({ params, query, member }) => sampleCard(member, { ...query, jobId: params.x }),
     bulkOutcome: async ({ params, query }) => ok(await bulkOutcomeOf(db, { siteCode: query.siteCode, jobId: params.x })),
     bulkPictures: async ({ params, query, member, c }) => sendArchive(c, await pictures.read(member, { ...query, jobId: params.x })),
     bulkPicturesLink: ({ params, body, member }) => pictures.link(member, { ...body, jobId: params.x }),
     bulkPicturesByLink: async ({ params, c }) => sendArchive(c, await pictures.readByLink(params.x)),
-    bulkRevocable: async ({ body }) => mapResult(await revocableRows(deps, body), revocableCardsCodec.toWire),
+    bulkRevocable: ({ body }) => revocableRows(deps, body),
     bulkRevokeCsv: async ({ body, files: { sheet } }) => {
       if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
-      return mapResult(await revocableInFile(deps, { ...body, path: sheet.path }), revocableCardsCodec.toWire);
+      return revocableInFile(deps, { ...body, path: sheet.path });
     },
     bulkRevoke: async ({ body: { jobId, pin, ...asked }, member, key }) => {
       const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
@@ -106,9 +92,7 @@ export const bulkHandlers = (deps: Deps) => {
     },
     bulkReach: async ({ params, query }) => ok(await bulkReach(db, { ...query, jobId: params.x })),
     bulkNotify: ({ body, member, key }) => tellHolders(deps, member, { ...body, key }),
-    bulkMessages: async ({ params, query }) =>
-      ok((await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkMessageCodec.toWire)),
-    bulkFaults: async ({ params, query }) =>
-      ok((await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })).map(bulkFaultGroupCodec.toWire)),
+    bulkMessages: async ({ params, query }) => ok(await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })),
+    bulkFaults: async ({ params, query }) => ok(await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })),
   } satisfies NounHandlers;
 };

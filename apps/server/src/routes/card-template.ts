@@ -1,6 +1,5 @@
-import { cardPictureCodec, drawnCardCodec, keptCardTemplateCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
-import { fail, mapResult, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cardTemplateOf, cardTemplatesOf } from '../reads/card-template.ts';
 import { makeCardTemplate } from '../use-cases/card-template/make.ts';
@@ -14,17 +13,16 @@ import type { NounHandlers } from './handler.ts';
 /** Templates of cards. */
 export const cardTemplateHandlers = (deps: Deps) =>
   ({
-    cardTemplates: async ({ query }) => ok((await cardTemplatesOf(deps.db, query.siteCode)).map(keptCardTemplateCodec.toWire)),
+    cardTemplates: async ({ query }) => ok(await cardTemplatesOf(deps.db, query.siteCode)),
     cardTemplate: async ({ params, query: { siteCode, version } }) => {
       const found = await cardTemplateOf(deps.db, { siteCode, templateId: params.x, ...(version === undefined ? {} : { version }) });
-      return found === null ? fail(failure('lookupFailed')) : ok(keptCardTemplateCodec.toWire(found));
+      return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
     cardTemplateMake: ({ body: { siteCode, content }, member, key }) => makeCardTemplate(deps, member, { siteCode, content, key }),
     cardTemplateSave: ({ params, body: { siteCode, version, content }, member }) =>
       saveCardTemplate(deps, member, { siteCode, templateId: params.x, version, content }),
     cardTemplateRename: ({ params, body: { siteCode, name } }) => renameCardTemplate(deps, { siteCode, templateId: params.x, name }),
     cardTemplateRemove: ({ params, query: { siteCode } }) => removeCardTemplate(deps, { siteCode, templateId: params.x }),
-    cardPreview: async ({ body, member }) => mapResult(await previewCard(deps, member, body), drawnCardCodec.toWire),
-    cardPictureUpload: async ({ body: { siteCode }, files, member }) =>
-      mapResult(await uploadCardPicture(deps, member, { siteCode, picture: files.picture }), cardPictureCodec.toWire),
+    cardPreview: ({ body, member }) => previewCard(deps, member, body),
+    cardPictureUpload: ({ body: { siteCode }, files, member }) => uploadCardPicture(deps, member, { siteCode, picture: files.picture }),
   }) satisfies NounHandlers;

@@ -1,23 +1,9 @@
-import {
-  issuerItemCodec,
-  issuerProductCodec,
-  issuerProductDetailCodec,
-  issuerSaleCodec,
-  pageCodec,
-  productChangeCodec,
-  productDraftCodec,
-  productEventCodec,
-  productPictureCodec,
-  revokedProductCodec,
-  saleBuyerCodec,
-  siteProfileCodec,
-  soldProductCodec,
-} from '@naru/contract/codec';
+import { productChange, productDraft } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { PinHash } from '@naru/domain/pin';
-import { fail, mapResult, ok, type SiteCode } from '@naru/domain/shared';
+import { fail, ok, type SiteCode } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
 import { productPicturesOf } from '../reads/file.ts';
@@ -52,18 +38,12 @@ import { actionQr } from './action-qr.ts';
 import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 
-const rows = pageCodec(issuerProductCodec);
-const itemPages = pageCodec(issuerItemCodec);
-const events = pageCodec(productEventCodec);
-const soldPages = pageCodec(soldProductCodec);
-const salePages = pageCodec(issuerSaleCodec);
-const revokedPages = pageCodec(revokedProductCodec);
 const LIST_SIZE = 20;
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
 export const issuerHandlers = (deps: Deps) => {
   const { db } = deps;
-  const profile = async (siteCode: SiteCode) => siteProfileCodec.toWire(await siteProfile(db, siteCode));
+  const profile = (siteCode: SiteCode) => siteProfile(db, siteCode);
   /** What low on stock means is each site's own. */
   const narrowed = async <
     T extends { readonly siteCode: SiteCode; readonly lowStock?: boolean | undefined; readonly failedMints?: boolean | undefined },
@@ -110,12 +90,12 @@ export const issuerHandlers = (deps: Deps) => {
     productCreate: async ({ body: { siteCode, ...draft }, files, member, key }) => {
       const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
       if (!picture.ok) return picture;
-      const order = { siteCode, draft: productDraftCodec.fromWire(draft), original: files.original };
+      const order = { siteCode, draft: productDraft.fromWire(draft), original: files.original };
       return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
     },
     issuerProducts: async ({ query }) => {
       const { page, size, ...filter } = query;
-      return ok(rows.toWire(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE))));
+      return ok(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE)));
     },
     issuerProductsDownload: async ({ query: { reason, format, columns = [], ...filter }, member, c }) => {
       const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
@@ -132,12 +112,12 @@ export const issuerHandlers = (deps: Deps) => {
     issuerProduct: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
-      return ok(issuerProductDetailCodec.toWire(found));
+      return ok(found);
     },
     productImages: async ({ params, query }) => {
       const found = await issuerProduct(db, query.siteCode, params.x);
       if (found === null) return fail(failure('lookupFailed'));
-      return ok((await productPicturesOf(db, params.x)).map(productPictureCodec.toWire));
+      return ok(await productPicturesOf(db, params.x));
     },
     productImagesUpdate: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
       const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
@@ -145,22 +125,20 @@ export const issuerHandlers = (deps: Deps) => {
     },
     productItems: async ({ params, query: { siteCode, state, failedMints = false, ...place } }) => {
       const filter = { siteCode, productId: params.x, state, mintsFailedBy: failedMints ? deps.clock.now() : undefined };
-      return ok(itemPages.toWire(await issuerItems(db, filter, pageWindow(place, LIST_SIZE))));
+      return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE)));
     },
     productTimeline: async ({ params, query: { siteCode, deed, ...place } }) =>
-      ok(events.toWire(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE)))),
-    soldProducts: async ({ query }) => ok(soldPages.toWire(await soldProducts(db, query, pageWindow(query, LIST_SIZE)))),
-    soldProduct: async ({ params, query }) =>
-      ok(salePages.toWire(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE)))),
-    saleBuyer: async ({ params, body, member }) =>
-      mapResult(await revealBuyer(deps, member, { ...body, tokenId: params.x }), saleBuyerCodec.toWire),
-    revokedProducts: async ({ query }) => ok(revokedPages.toWire(await revokedProducts(db, query, pageWindow(query, LIST_SIZE)))),
+      ok(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE))),
+    soldProducts: async ({ query }) => ok(await soldProducts(db, query, pageWindow(query, LIST_SIZE))),
+    soldProduct: async ({ params, query }) => ok(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE))),
+    saleBuyer: ({ params, body, member }) => revealBuyer(deps, member, { ...body, tokenId: params.x }),
+    revokedProducts: async ({ query }) => ok(await revokedProducts(db, query, pageWindow(query, LIST_SIZE))),
     revokedProduct: async ({ params, query: { siteCode, ...place } }) => {
       const filter = { siteCode, productId: params.x, state: 'revoked' } as const;
-      return ok(itemPages.toWire(await issuerItems(db, filter, pageWindow(place, LIST_SIZE), 'latest')));
+      return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE), 'latest'));
     },
     productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
-      updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChangeCodec.fromWire(change), key }),
+      updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChange.fromWire(change), key }),
     productDelete: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
     productState: ({ body, member, key }) => changeStates(deps, member, { ...body, key }),
     productStateAll: ({ body, member, key }) => changeStates(deps, member, { ...body, selection: { filter: {} }, key }),

@@ -1,12 +1,6 @@
-import {
-  productDraftCodec,
-  unfinishedCodec,
-  unfinishedContentCodec,
-  unfinishedRowCodec,
-  unfinishedUploadCodec,
-} from '@naru/contract/codec';
+import { productDraft, unfinishedContent } from '@naru/contract/replies';
 import { failure } from '@naru/domain/failure';
-import { fail, mapResult, ok } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { unfinishedOf, unfinishedProduct } from '../reads/unfinished.ts';
 import { beginUnfinished } from '../use-cases/unfinished/begin.ts';
@@ -19,26 +13,23 @@ import type { NounHandlers } from './handler.ts';
 /** Products that a site's operators have begun and not finished. */
 export const unfinishedHandlers = (deps: Deps) =>
   ({
-    unfinishedProducts: async ({ query }) => ok((await unfinishedOf(deps.db, query.siteCode)).map(unfinishedRowCodec.toWire)),
+    unfinishedProducts: async ({ query }) => ok(await unfinishedOf(deps.db, query.siteCode)),
     unfinishedProduct: async ({ params, query }) => {
       const found = await unfinishedProduct(deps.db, query.siteCode, params.x);
-      return found === null ? fail(failure('lookupFailed')) : ok(unfinishedCodec.toWire(found));
+      return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
     unfinishedBegin: ({ body: { siteCode, content }, member, key }) =>
-      beginUnfinished(deps, member, { siteCode, content: unfinishedContentCodec.fromWire(content), key }),
+      beginUnfinished(deps, member, { siteCode, content: unfinishedContent.fromWire(content), key }),
     unfinishedSave: ({ params, body: { siteCode, version, content }, member }) =>
-      saveUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, content: unfinishedContentCodec.fromWire(content) }),
+      saveUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, content: unfinishedContent.fromWire(content) }),
     unfinishedDiscard: ({ params, query }) => discardUnfinished(deps, { siteCode: query.siteCode, unfinishedId: params.x }),
-    unfinishedUpload: async ({ params, body, files, member }) =>
-      mapResult(
-        await uploadForUnfinished(deps, member, {
-          siteCode: body.siteCode,
-          unfinishedId: params.x,
-          picture: files.picture,
-          original: files.original,
-        }),
-        unfinishedUploadCodec.toWire,
-      ),
+    unfinishedUpload: ({ params, body, files, member }) =>
+      uploadForUnfinished(deps, member, {
+        siteCode: body.siteCode,
+        unfinishedId: params.x,
+        picture: files.picture,
+        original: files.original,
+      }),
     unfinishedFinish: ({ params, body: { siteCode, version, ...draft }, member, key }) =>
-      finishUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, draft: productDraftCodec.fromWire(draft), key }),
+      finishUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, draft: productDraft.fromWire(draft), key }),
   }) satisfies NounHandlers;

@@ -1,18 +1,12 @@
-import {
-  inquiryCodec,
-  inquiryRowCodec,
-  issuerProductCodec,
-  issuerProductDetailCodec,
-  marketFacetsCodec,
-  pageCodec,
-  suggestionsCodec,
-} from '@naru/contract/codec';
+import { inquiryCodec, inquiryRowCodec, marketFacetsCodec, pageCodec, suggestionsCodec } from '@naru/contract/codec';
 import {
   activity,
   category,
   creator,
   endedBid,
   goldReference,
+  issuerProduct,
+  issuerProductDetail,
   marketCard,
   marketDetail,
   nftCard,
@@ -196,15 +190,10 @@ const UNDERSTOOD: readonly Row[] = [
   [
     'issuer rows',
     (c) => c.issuerDesk.products({ ...PAGE, siteCode: SITE }),
-    pageCodec(issuerProductCodec).toWire(listOf(anIssuerRow())),
+    pageCodec(issuerProduct).toWire(listOf(anIssuerRow())),
     listOf(anIssuerRow()),
   ],
-  [
-    'an issuer row with its draft',
-    (c) => c.issuerDesk.product(SITE, PRODUCT),
-    issuerProductDetailCodec.toWire(ISSUER_PRODUCT),
-    ISSUER_PRODUCT,
-  ],
+  ['an issuer row with its draft', (c) => c.issuerDesk.product(SITE, PRODUCT), issuerProductDetail.toWire(ISSUER_PRODUCT), ISSUER_PRODUCT],
   ['what was changed of a product', (c) => c.stores.versions(PRODUCT), [productVersion.toWire(PRODUCT_VERSION)], [PRODUCT_VERSION]],
   [
     'items made',

@@ -1,73 +1,39 @@
 import { bulkEndpoints, issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
-import {
-  issuerItemCodec,
-  issuerProductCodec,
-  issuerProductDetailCodec,
-  issuerSaleCodec,
-  must,
-  pageCodec,
-  productChangeCodec,
-  productDraftCodec,
-  productEventCodec,
-  productPictureCodec,
-  revokedProductCodec,
-  saleBuyerCodec,
-  siteProfileCodec,
-  soldProductCodec,
-} from '@naru/contract/codec';
+import { productChange, productDraft } from '@naru/contract/replies';
 import type { IssuerDesk, ProductSelection } from '@naru/domain/issuer';
-import { parseCategoryId, parseProductId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, seen } from './fetching.ts';
-
-const rows = pageCodec(issuerProductCodec);
-const items = pageCodec(issuerItemCodec);
-const events = pageCodec(productEventCodec);
-const sold = pageCodec(soldProductCodec);
-const sales = pageCodec(issuerSaleCodec);
-const revoked = pageCodec(revokedProductCodec);
+import { done } from './fetching.ts';
 
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
 /** The issuer center, over HTTP. */
 export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   counters: (siteCode) => call(issuerEndpoints.issuerMenu, { query: { siteCode } }),
-  products: (query) => seen(call(issuerEndpoints.issuerProducts, { query }), rows.fromWire),
-  product: (siteCode, productId) =>
-    seen(call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }), issuerProductDetailCodec.fromWire),
-  pictures: (siteCode, productId) =>
-    seen(call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }), (list) =>
-      list.map(productPictureCodec.fromWire),
-    ),
+  products: (query) => call(issuerEndpoints.issuerProducts, { query }),
+  product: (siteCode, productId) => call(issuerEndpoints.issuerProduct, { params: { x: productId }, query: { siteCode } }),
+  pictures: (siteCode, productId) => call(issuerEndpoints.productImages, { params: { x: productId }, query: { siteCode } }),
   downloadProducts: ({ columns, ...query }) =>
     call(issuerEndpoints.issuerProductsDownload, { query: columns.length === 0 ? query : { ...query, columns } }),
   downloadSold: (query) => call(issuerEndpoints.soldProductsDownload, { query }),
   downloadRevoked: (query) => call(issuerEndpoints.revokedProductsDownload, { query }),
-  items: ({ productId, ...query }) => seen(call(issuerEndpoints.productItems, { params: { x: productId }, query }), items.fromWire),
-  timeline: ({ productId, ...query }) => seen(call(issuerEndpoints.productTimeline, { params: { x: productId }, query }), events.fromWire),
-  sold: (query) => seen(call(issuerEndpoints.soldProducts, { query }), sold.fromWire),
-  sales: ({ productId, ...query }) => seen(call(issuerEndpoints.soldProduct, { params: { x: productId }, query }), sales.fromWire),
-  buyer: (siteCode, tokenId, reason) =>
-    seen(call(issuerEndpoints.saleBuyer, { params: { x: tokenId }, body: { siteCode, reason } }), saleBuyerCodec.fromWire),
-  revoked: (query) => seen(call(issuerEndpoints.revokedProducts, { query }), revoked.fromWire),
-  revokedItems: ({ productId, ...query }) =>
-    seen(call(issuerEndpoints.revokedProduct, { params: { x: productId }, query }), items.fromWire),
+  items: ({ productId, ...query }) => call(issuerEndpoints.productItems, { params: { x: productId }, query }),
+  timeline: ({ productId, ...query }) => call(issuerEndpoints.productTimeline, { params: { x: productId }, query }),
+  sold: (query) => call(issuerEndpoints.soldProducts, { query }),
+  sales: ({ productId, ...query }) => call(issuerEndpoints.soldProduct, { params: { x: productId }, query }),
+  buyer: (siteCode, tokenId, reason) => call(issuerEndpoints.saleBuyer, { params: { x: tokenId }, body: { siteCode, reason } }),
+  revoked: (query) => call(issuerEndpoints.revokedProducts, { query }),
+  revokedItems: ({ productId, ...query }) => call(issuerEndpoints.revokedProduct, { params: { x: productId }, query }),
   createProduct: ({ siteCode, draft, picture, original, key }) =>
-    seen(
-      call(issuerEndpoints.productCreate, {
-        body: { siteCode, ...productDraftCodec.toWire(draft) },
-        files: original === undefined ? { picture } : { picture, original },
-        key,
-      }),
-      ({ productId }) => ({
-        productId: must(parseProductId(productId)),
-      }),
-    ),
+    call(issuerEndpoints.productCreate, {
+      body: { siteCode, ...productDraft.toWire(draft) },
+      files: original === undefined ? { picture } : { picture, original },
+      key,
+    }),
   updateProduct: ({ siteCode, productId, version, change, key }) =>
     done(
       call(issuerEndpoints.productUpdate, {
         params: { x: productId },
-        body: { siteCode, version, ...productChangeCodec.toWire(change) },
+        body: { siteCode, version, ...productChange.toWire(change) },
         key,
       }),
     ),
@@ -99,10 +65,7 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
   displayable: (query) => call(issuerEndpoints.displayableProducts, { query }),
   display: ({ productIds, ...order }) => call(issuerEndpoints.displayUpdate, { body: { ...order, ids: [...productIds] } }),
   categories: (siteCode) => call(issuerEndpoints.categories, { query: { siteCode } }),
-  createCategory: ({ siteCode, name, genre }) =>
-    seen(call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name, genre } }), ({ categoryId }) => ({
-      categoryId: must(parseCategoryId(categoryId)),
-    })),
+  createCategory: ({ siteCode, name, genre }) => call(issuerEndpoints.categoryCreate, { body: { siteCode, categoryName: name, genre } }),
   changeCategory: ({ siteCode, categoryId, name, genre }) =>
     done(call(issuerEndpoints.categoryUpdate, { params: { x: categoryId }, body: { siteCode, categoryName: name, genre } })),
   orderCategories: ({ siteCode, categoryIds }) => done(call(issuerEndpoints.categoryOrder, { body: { siteCode, ids: [...categoryIds] } })),
@@ -110,20 +73,16 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     done(call(issuerEndpoints.categoryDelete, { params: { x: categoryId }, query: { siteCode, moveTo } })),
   settlementAccounts: (siteCode) => call(issuerEndpoints.settlementAccounts, { query: { siteCode } }),
   changeSettlementAccount: (body) => done(call(issuerEndpoints.settlementAccountUpdate, { body })),
-  site: (siteCode) => seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire),
+  site: (siteCode) => call(issuerEndpoints.siteInfo, { params: { siteCode } }),
   updateSite: async ({ seller, ...change }) => {
     const { siteCode, ...body } = change;
-    if (seller !== undefined)
-      return seen(
-        call(issuerEndpoints.siteInfoUpdate, { params: { siteCode }, body: { ...body, seller: [...seller] } }),
-        siteProfileCodec.fromWire,
-      );
+    if (seller !== undefined) return call(issuerEndpoints.siteInfoUpdate, { params: { siteCode }, body: { ...body, seller: [...seller] } });
     const changed = await call(issuerEndpoints.siteUpdate, { body: change });
-    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+    return changed.ok ? call(issuerEndpoints.siteInfo, { params: { siteCode } }) : changed;
   },
   updateLogo: async ({ siteCode, logo }) => {
     const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
-    return changed.ok ? seen(call(issuerEndpoints.siteInfo, { params: { siteCode } }), siteProfileCodec.fromWire) : changed;
+    return changed.ok ? call(issuerEndpoints.siteInfo, { params: { siteCode } }) : changed;
   },
   updatePictures: ({ productId, pictures, key, ...order }) => {
     const parts = PICTURE_PARTS.slice(0, pictures.length);
@@ -138,7 +97,6 @@ export const httpIssuerDesk = (call: Call): IssuerDesk => ({
     );
     return call(issuerEndpoints.productImagesUpdate, { params: { x: productId }, body: { ...order, pictures: chosen }, files, key });
   },
-  updateBanner: ({ siteCode, banner }) =>
-    seen(call(issuerEndpoints.siteBannerUpdate, { body: { siteCode }, files: { banner } }), siteProfileCodec.fromWire),
-  removeBanner: (siteCode) => seen(call(issuerEndpoints.siteBannerRemove, { query: { siteCode } }), siteProfileCodec.fromWire),
+  updateBanner: ({ siteCode, banner }) => call(issuerEndpoints.siteBannerUpdate, { body: { siteCode }, files: { banner } }),
+  removeBanner: (siteCode) => call(issuerEndpoints.siteBannerRemove, { query: { siteCode } }),
 });

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { historyEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract';
-import { issuerProductCodec } from '@naru/contract/codec';
-import { nftCard, tradeRow } from '@naru/contract/replies';
+import { issuerProduct, nftCard, tradeRow } from '@naru/contract/replies';
 import { csvOf, fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { formatDateTime, PRODUCT_STATE_LABELS, TRADE_TYPE_LABELS } from '@naru/messages';
 import type { Command, Given, Io, Option } from '../framework/command.ts';
@@ -135,8 +134,7 @@ export const EXPORTS: readonly Command[] = [
       return tellable(client.call(issuerEndpoints.issuerProducts, { query: { siteCode, ...pageQuery(place) } }));
     },
     cells: (row) => {
-      const { productId, productName, state, price, totalQuantity, mintedCount, soldCount, revokedCount } =
-        issuerProductCodec.fromWire(row);
+      const { productId, productName, state, price, totalQuantity, mintedCount, soldCount, revokedCount } = issuerProduct.fromWire(row);
       return [productId, productName, PRODUCT_STATE_LABELS[state], price, totalQuantity, mintedCount, soldCount, revokedCount];
     },
   }),

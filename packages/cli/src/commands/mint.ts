@@ -2,8 +2,7 @@ import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { bulkEndpoints, type ResultOf } from '@naru/contract';
-import { bulkJobCodec } from '@naru/contract/codec';
-import { bulkTermsWire } from '@naru/contract/wire';
+import { bulkJob, bulkTerms } from '@naru/contract/replies';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { fail, ok, parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
@@ -32,9 +31,9 @@ const USUAL_TERMS = {
 };
 
 const termsOf = async (file: string, { cwd }: Io) => {
-  if (file === '') return ok(bulkTermsWire.parse(USUAL_TERMS));
+  if (file === '') return ok(bulkTerms.schema.parse(USUAL_TERMS));
   try {
-    const read = bulkTermsWire.safeParse({ ...USUAL_TERMS, ...JSON.parse(await readFile(resolve(cwd, file), 'utf8')) });
+    const read = bulkTerms.schema.safeParse({ ...USUAL_TERMS, ...JSON.parse(await readFile(resolve(cwd, file), 'utf8')) });
     if (read.success) return ok(read.data);
     const [issue] = read.error.issues;
     return fail(wrongUse(`조건 파일의 값이 맞지 않습니다: ${issue?.path.join('.') ?? ''}`));
@@ -67,7 +66,7 @@ const sent = async (
   return answer.ok ? ok(answer.value.uploadId) : fail(refusalOf(answer.failure));
 };
 
-const progressOf = ({ state, counts }: ReturnType<typeof bulkJobCodec.fromWire>): string =>
+const progressOf = ({ state, counts }: ReturnType<typeof bulkJob.fromWire>): string =>
   `${BULK_STATE_LABELS[state]}: 전체 ${counts.rows}행, 발행할 수 있음 ${counts.ready}, 고칠 것 ${counts.faulty}, 발행됨 ${counts.minted}, 실패 ${counts.failed}`;
 
 /** Watches a job until it has come to where nothing goes on by itself; a connection that is lost for a while ends nothing. */
@@ -83,7 +82,7 @@ const watched = async (
     const job = await tellable(client.call(bulkEndpoints.bulkCard, { params: { x: String(jobId) }, query: { siteCode } }));
     if (!job.ok && job.failure.exit !== EXIT.network && job.failure.exit !== EXIT.later) return job;
     if (job.ok) {
-      const progress = progressOf(bulkJobCodec.fromWire(job.value));
+      const progress = progressOf(bulkJob.fromWire(job.value));
       if (progress !== shown) io.err(progress);
       shown = progress;
       if (job.value.fault !== null || isThere(job.value)) return job;
@@ -165,11 +164,11 @@ export const mint: Command = marketCommand<Job>({
     const started = await once({ words: [], options: {} }, io, (key) => market.client.call(bulkEndpoints.bulkMint, { body, key }));
     return started.ok ? watched(market, io, job.value, site.value, ({ state }) => ENDED.has(state)) : started;
   },
-  print: (job, io) => io.out(progressOf(bulkJobCodec.fromWire(job))),
+  print: (job, io) => io.out(progressOf(bulkJob.fromWire(job))),
 });
 
 const faultOf = (job: Job): Parameters<typeof bulkFileFaultText>[0] => {
-  const { fault } = bulkJobCodec.fromWire(job);
+  const { fault } = bulkJob.fromWire(job);
   if (fault === null) throw new Error('the job has no fault');
   return fault;
 };

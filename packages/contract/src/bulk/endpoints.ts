@@ -6,23 +6,24 @@ import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { actionQrWire } from '../qr/wire.ts';
-import { asSent, pageOf, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
+import { asSent, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import {
   BULK_ROW_FILTER_WIRE,
   BULK_STATE_WIRE,
-  bulkFaultGroupWire,
-  bulkJobWire,
-  bulkMessageWire,
-  bulkOutcomeWire,
-  bulkReachWire,
-  bulkRowWire,
-  bulkSampleWire,
-  bulkTermsWire,
-  openedBulkWire,
-  pictureAddressWire,
-  revocableCardsWire,
-} from './wire.ts';
+  bulkFaultGroup,
+  bulkJob,
+  bulkMessage,
+  bulkOutcome,
+  bulkReach,
+  bulkRow,
+  bulkSample,
+  bulkTerms,
+  openedBulk,
+  pictureAddress,
+  revocableCards,
+} from './replies.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -80,8 +81,8 @@ export const bulkEndpoints = {
     audience: 'site',
     summary: 'Open a job of an uploaded sheet, which is looked through by itself; nothing is made',
     movesValue: true,
-    body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTermsWire, templateId: z.optional(request.cardTemplateId) }),
-    result: openedBulkWire,
+    body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTerms.schema, templateId: z.optional(request.cardTemplateId) }),
+    result: openedBulk,
   }),
   bulkZip: endpoint({
     api: 'center',
@@ -194,7 +195,7 @@ export const bulkEndpoints = {
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
     }),
-    result: pageOf(bulkJobWire),
+    result: page(bulkJob),
   }),
   bulkCard: endpoint({
     api: 'center',
@@ -204,7 +205,7 @@ export const bulkEndpoints = {
     summary: 'Where a bulk mint job stands',
     params: byId,
     query: siteQuery,
-    result: bulkJobWire,
+    result: bulkJob,
   }),
   bulkItems: endpoint({
     api: 'center',
@@ -217,7 +218,7 @@ export const bulkEndpoints = {
       ...sitePage.shape,
       ...rowsFilter,
     }),
-    result: pageOf(bulkRowWire),
+    result: page(bulkRow),
   }),
   bulkOutcome: endpoint({
     api: 'center',
@@ -227,7 +228,7 @@ export const bulkEndpoints = {
     summary: 'What has become of the NFTs of a job since they were minted',
     params: byId,
     query: siteQuery,
-    result: bulkOutcomeWire,
+    result: bulkOutcome,
   }),
   bulkFaults: endpoint({
     api: 'center',
@@ -237,7 +238,7 @@ export const bulkEndpoints = {
     summary: 'What of a job has to be mended, by what is wrong',
     params: byId,
     query: siteQuery,
-    result: z.array(bulkFaultGroupWire),
+    result: list(bulkFaultGroup),
   }),
   bulkSamples: endpoint({
     api: 'center',
@@ -247,7 +248,7 @@ export const bulkEndpoints = {
     summary: 'One of the cards that are looked at before a job is approved, as it will be minted',
     params: byId,
     query: z.object({ ...siteQuery.shape, place: request.numberText }),
-    result: bulkSampleWire,
+    result: bulkSample,
   }),
   bulkPictures: endpoint({
     api: 'center',
@@ -268,7 +269,7 @@ export const bulkEndpoints = {
     summary: 'An address of 60 s for the pictures of the minted cards of a job',
     params: byId,
     body: siteQuery,
-    result: pictureAddressWire,
+    result: pictureAddress,
   }),
   bulkPicturesByLink: endpoint({
     api: 'file',
@@ -308,7 +309,7 @@ export const bulkEndpoints = {
     leastRole: 'operator',
     summary: 'What revoking rows of a job would do; nothing is done',
     body: z.object({ ...siteJob.shape, rows: z.array(smallNumber).check(z.minLength(1), z.maxLength(MOST_REVOKED_CARDS)) }),
-    result: revocableCardsWire,
+    result: revocableCards,
   }),
   bulkRevokeCsv: endpoint({
     api: 'center',
@@ -320,7 +321,7 @@ export const bulkEndpoints = {
     bodyKind: 'multipart',
     files: ['sheet'],
     body: siteJob,
-    result: revocableCardsWire,
+    result: revocableCards,
   }),
   bulkNotify: endpoint({
     api: 'center',
@@ -347,7 +348,7 @@ export const bulkEndpoints = {
     summary: 'Whom a message would reach among those who hold something of a job',
     params: byId,
     query: z.object({ ...siteQuery.shape, kind: request.codeText(BULK_MESSAGE_KIND) }),
-    result: bulkReachWire,
+    result: bulkReach,
   }),
   bulkMessages: endpoint({
     api: 'center',
@@ -357,6 +358,6 @@ export const bulkEndpoints = {
     summary: 'The messages to those who hold something of a job, newest first',
     params: byId,
     query: siteQuery,
-    result: z.array(bulkMessageWire),
+    result: list(bulkMessage),
   }),
 };

@@ -2,16 +2,10 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { smallNumber, someLine } from '../shared/primitives.ts';
+import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import {
-  cardContentWire,
-  cardPictureWire,
-  cardTemplateWire,
-  cardValuesWire,
-  drawnCardWire,
-  keptCardTemplateWire,
-  savedCardTemplateWire,
-} from './wire.ts';
+import { cardPicture, drawnCard, keptCardTemplate, savedCardTemplate } from './replies.ts';
+import { cardContentWire, cardTemplateWire, cardValuesWire } from './wire.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -26,7 +20,7 @@ export const cardTemplateEndpoints = {
     audience: 'site',
     summary: "A site's templates of cards, the last saved first",
     query: siteQuery,
-    result: z.array(keptCardTemplateWire),
+    result: list(keptCardTemplate),
   }),
   cardTemplate: endpoint({
     api: 'center',
@@ -36,7 +30,7 @@ export const cardTemplateEndpoints = {
     summary: 'A template as it is, or as it was in a version',
     params: byId,
     query: z.object({ ...siteQuery.shape, version: z.optional(request.numberText) }),
-    result: keptCardTemplateWire,
+    result: keptCardTemplate,
   }),
   cardTemplateMake: endpoint({
     api: 'center',
@@ -46,7 +40,7 @@ export const cardTemplateEndpoints = {
     summary: 'Keep a new template',
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, content: cardContentWire }),
-    result: savedCardTemplateWire,
+    result: savedCardTemplate,
   }),
   cardTemplateSave: endpoint({
     api: 'center',
@@ -56,7 +50,7 @@ export const cardTemplateEndpoints = {
     summary: 'Save a template as it was seen at a version, as the next one',
     params: byId,
     body: z.object({ siteCode: request.siteCode, version: smallNumber, content: cardContentWire }),
-    result: savedCardTemplateWire,
+    result: savedCardTemplate,
   }),
   cardTemplateRename: endpoint({
     api: 'center',
@@ -86,7 +80,7 @@ export const cardTemplateEndpoints = {
     leastRole: 'viewer',
     summary: 'Draw a card as it would be minted',
     body: z.object({ siteCode: request.siteCode, template: cardTemplateWire, values: cardValuesWire }),
-    result: drawnCardWire,
+    result: drawnCard,
   }),
   cardPictureUpload: endpoint({
     api: 'center',
@@ -97,6 +91,6 @@ export const cardTemplateEndpoints = {
     bodyKind: 'multipart',
     files: ['picture'],
     body: siteQuery,
-    result: cardPictureWire,
+    result: cardPicture,
   }),
 };

@@ -1,16 +1,7 @@
-import {
-  CARD_ALIGNS,
-  CARD_FAULTS,
-  CARD_FORMATS,
-  CARD_LIMITS,
-  CARD_VERTICALS,
-  CARD_WEIGHTS,
-  MOST_CARD_SAMPLES,
-} from '@naru/domain/card-template';
+import { CARD_ALIGNS, CARD_FORMATS, CARD_LIMITS, CARD_VERTICALS, CARD_WEIGHTS, MOST_CARD_SAMPLES } from '@naru/domain/card-template';
 import { TEXT_LIMITS, tidyLine } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { picture as pictureReply } from '../file/replies.ts';
-import { instant, positiveInteger, secretId, someLine, someText, text } from '../shared/primitives.ts';
+import { secretId, someLine, someText, text } from '../shared/primitives.ts';
 
 const between = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
@@ -92,31 +83,3 @@ export const cardContentWire = z.object({
   template: cardTemplateWire,
   samples: z.array(cardValuesWire).check(z.maxLength(MOST_CARD_SAMPLES)),
 });
-
-/** A picture that was uploaded for templates. */
-export const cardPictureWire = z.object({ fileId: secretId, picture: pictureReply.schema });
-
-/** A template as it is kept. */
-export const keptCardTemplateWire = z.object({
-  ...cardContentWire.shape,
-  templateId: positiveInteger,
-  version: positiveInteger,
-  savedAt: instant,
-  savedBy: z.string(),
-  pictures: z.array(cardPictureWire),
-});
-
-/** A template that was saved. */
-export const savedCardTemplateWire = z.object({ templateId: positiveInteger, version: positiveInteger });
-
-/** What is wrong with a row for one element of a template. */
-export const cardFaultWire = z.object({
-  fault: z.literal(CARD_FAULTS),
-  elementId: z.string(),
-  column: z.nullable(z.string()),
-  value: z.string(),
-  characters: z.array(z.string()),
-});
-
-/** A card that was drawn, as a data address; or what is wrong with its row. */
-export const drawnCardWire = z.object({ picture: z.nullable(z.string()), faults: z.array(cardFaultWire) });

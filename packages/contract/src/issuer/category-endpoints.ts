@@ -1,10 +1,11 @@
 import { MOST_CATEGORIES } from '@naru/domain/issuer';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { type CategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger, someLine } from '../shared/primitives.ts';
-import { list } from '../shared/reply.ts';
+import * as id from '../shared/ids.ts';
+import { someLine } from '../shared/primitives.ts';
+import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export const categoryEndpoints = {
     audience: 'site',
     summary: 'Make a category; without a genre it is other',
     body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
-    result: z.object({ categoryId: positiveInteger }),
+    result: reply<{ readonly categoryId: CategoryId }>()({ categoryId: id.category }),
   }),
   categoryUpdate: endpoint({
     api: 'center',

@@ -2,14 +2,15 @@ import { PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, positiveInteger, smallCount } from '../shared/primitives.ts';
+import { positiveInteger, smallCount } from '../shared/primitives.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { chosenPictureWire, cropWire } from '../unfinished/wire.ts';
+import { chosenPicture, crop } from '../unfinished/replies.ts';
 import { PICTURE_PARTS } from './picture-parts.ts';
 import { byId, siteQuery } from './queries.ts';
-import { ITEM_STATE_WIRE, issuerItemWire, productEventWire, productPictureWire } from './wire.ts';
+import { ITEM_STATE_WIRE, issuerItem, productEvent, productPicture } from './replies.ts';
 
-const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(cropWire) });
+const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(crop.schema) });
 
 /** What a product has: its items, what was done with it, its pictures. */
 export const productDetailEndpoints = {
@@ -26,7 +27,7 @@ export const productDetailEndpoints = {
       state: z.optional(request.codeText(ITEM_STATE_WIRE)),
       failedMints: z.optional(request.flagText),
     }),
-    result: pageOf(issuerItemWire),
+    result: page(issuerItem),
   }),
   productTimeline: endpoint({
     api: 'center',
@@ -36,7 +37,7 @@ export const productDetailEndpoints = {
     summary: 'What was done with a product',
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_DEED)) }),
-    result: pageOf(productEventWire),
+    result: page(productEvent),
   }),
   productImages: endpoint({
     api: 'center',
@@ -46,7 +47,7 @@ export const productDetailEndpoints = {
     summary: "A product's pictures",
     params: byId,
     query: siteQuery,
-    result: z.array(productPictureWire),
+    result: list(productPicture),
   }),
   productImagesUpdate: endpoint({
     api: 'center',
@@ -62,7 +63,7 @@ export const productDetailEndpoints = {
       siteCode: request.siteCode,
       version: smallCount,
       /** Each one that the product has, or the part of the form that brings a new one. */
-      pictures: z.array(z.union([chosenPictureWire, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
+      pictures: z.array(z.union([chosenPicture.schema, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
     }),
     result: z.object({ version: positiveInteger }),
   }),

@@ -4,10 +4,11 @@ import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
-import { pageOf, positiveInteger, searchText, smallCount, someLine } from '../shared/primitives.ts';
+import { searchText, smallCount, someLine } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage, siteQuery } from './queries.ts';
-import { issuerProductDetailWire, issuerProductWire, PRODUCT_STATE_WIRE, productChangeWire, productDraftWire } from './wire.ts';
+import { issuerProduct, issuerProductDetail, madeProduct, PRODUCT_STATE_WIRE, productChange, productDraft } from './replies.ts';
 
 const state = request.codeOf(PRODUCT_STATE_WIRE);
 
@@ -48,8 +49,8 @@ export const productEndpoints = {
     bodyKind: 'multipart',
     files: ['picture', 'original'],
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, ...productDraftWire.shape }),
-    result: z.object({ productId: positiveInteger }),
+    body: z.object({ siteCode: request.siteCode, ...productDraft.schema.shape }),
+    result: madeProduct,
   }),
   issuerProducts: endpoint({
     api: 'center',
@@ -58,7 +59,7 @@ export const productEndpoints = {
     audience: 'site',
     summary: "A site's products",
     query: z.object({ ...sitePage.shape, ...productFilter }),
-    result: pageOf(issuerProductWire),
+    result: page(issuerProduct),
   }),
   issuerProductsDownload: endpoint({
     api: 'center',
@@ -104,7 +105,7 @@ export const productEndpoints = {
     summary: "One of a site's products",
     params: byId,
     query: siteQuery,
-    result: issuerProductDetailWire,
+    result: issuerProductDetail,
   }),
   productUpdate: endpoint({
     api: 'center',
@@ -114,7 +115,7 @@ export const productEndpoints = {
     summary: 'Change a product as it was seen at a version',
     params: byId,
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productChangeWire.shape }),
+    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productChange.schema.shape }),
     result: nothing,
   }),
   productDelete: endpoint({

@@ -1,10 +1,11 @@
 import { MOST_REASON } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf, someLine } from '../shared/primitives.ts';
+import { someLine } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage } from './queries.ts';
-import { issuerItemWire, issuerSaleWire, revokedProductWire, saleBuyerWire, soldProductWire } from './wire.ts';
+import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
 /** What was sold and revoked, product by product. */
 export const saleEndpoints = {
@@ -15,7 +16,7 @@ export const saleEndpoints = {
     audience: 'site',
     summary: 'Products with sold items',
     query: z.object({ ...sitePage.shape, ...salesFilter }),
-    result: pageOf(soldProductWire),
+    result: page(soldProduct),
   }),
   soldProduct: endpoint({
     api: 'center',
@@ -25,7 +26,7 @@ export const saleEndpoints = {
     summary: 'The sales of a product',
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...salesFilter }),
-    result: pageOf(issuerSaleWire),
+    result: page(issuerSale),
   }),
   saleBuyer: endpoint({
     api: 'center',
@@ -37,7 +38,7 @@ export const saleEndpoints = {
     summary: 'Who bought an NFT without a mask, for a reason that is kept; null for a member who has left',
     params: z.object({ x: request.tokenId }),
     body: z.object({ siteCode: request.siteCode, reason: someLine(MOST_REASON) }),
-    result: saleBuyerWire,
+    result: saleBuyer,
   }),
   revokedProducts: endpoint({
     api: 'center',
@@ -46,7 +47,7 @@ export const saleEndpoints = {
     audience: 'site',
     summary: 'Products with revoked items',
     query: sitePage,
-    result: pageOf(revokedProductWire),
+    result: page(revokedProduct),
   }),
   revokedProduct: endpoint({
     api: 'center',
@@ -56,6 +57,6 @@ export const saleEndpoints = {
     summary: 'Revoked items of a product',
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
-    result: pageOf(issuerItemWire),
+    result: page(issuerItem),
   }),
 };

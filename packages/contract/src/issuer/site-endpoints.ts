@@ -1,36 +1,21 @@
 import { FACT_LIMITS } from '@naru/domain/issuer';
-import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { picture } from '../file/replies.ts';
-import { fact } from '../nft/replies.ts';
-import { did, line, pageOf, siteCode, smallCount, someLine, text } from '../shared/primitives.ts';
-import { orNull } from '../shared/reply.ts';
+import { did, pageOf, smallCount, someLine, text } from '../shared/primitives.ts';
+import { list, orNull } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { storeFront } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
-import { issuerCountersWire, settlementAccountWire } from './wire.ts';
+import { issuerCounters, settlementAccount, siteProfile } from './replies.ts';
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
-const storeSettings = z.object({
-  siteName: someLine(TEXT_LIMITS.short),
-  introduction: text(TEXT_LIMITS.long),
-  siteUrl: line(TEXT_LIMITS.url),
-});
-
-const siteTexts = { siteName: someLine(TEXT_LIMITS.short), siteUrl: line(TEXT_LIMITS.url), introduction: text(TEXT_LIMITS.long) };
-
-const siteInfo = z.object({
-  siteCode,
-  ...siteTexts,
-  logoImage: z.nullable(picture.schema),
-  bannerImage: z.nullable(picture.schema),
-  seller: z.array(fact.schema),
-  version: smallCount,
-});
+const { siteName, siteUrl, introduction } = siteProfile.schema.shape;
+/** What everybody who acts for a site may change of its words. */
+const siteTexts = { siteName, siteUrl, introduction };
 
 // Who says nothing of a version overwrites whatever is there.
 const seenVersion = { version: z.optional(smallCount) };
@@ -48,7 +33,7 @@ export const siteEndpoints = {
     audience: 'site',
     summary: 'The company behind a site',
     params: z.object({ siteCode: request.siteCode }),
-    result: siteInfo,
+    result: siteProfile,
   }),
   siteInfoUpdate: endpoint({
     api: 'center',
@@ -59,7 +44,7 @@ export const siteEndpoints = {
     summary: 'Change the company behind a site',
     params: z.object({ siteCode: request.siteCode }),
     body: z.object({ ...siteTexts, ...seenVersion, seller: z.optional(sellerInput) }),
-    result: siteInfo,
+    result: siteProfile,
   }),
   siteUpdate: endpoint({
     api: 'center',
@@ -67,7 +52,7 @@ export const siteEndpoints = {
     path: '/site/v1/update',
     audience: 'site',
     summary: 'Change a site',
-    body: z.object({ siteCode: request.siteCode, ...storeSettings.shape, ...seenVersion }),
+    body: z.object({ siteCode: request.siteCode, ...siteTexts, ...seenVersion }),
     result: nothing,
   }),
   creatorStoreUpdate: endpoint({
@@ -77,7 +62,7 @@ export const siteEndpoints = {
     audience: 'site',
     summary: "Change an issuer's store front",
     params: siteParam,
-    body: storeSettings,
+    body: z.object(siteTexts),
     result: storeFront,
   }),
   siteLogoUpdate: endpoint({
@@ -100,7 +85,7 @@ export const siteEndpoints = {
     bodyKind: 'multipart',
     body: z.object({ siteCode: request.siteCode }),
     files: ['banner'],
-    result: siteInfo,
+    result: siteProfile,
   }),
   siteBannerRemove: endpoint({
     api: 'center',
@@ -109,7 +94,7 @@ export const siteEndpoints = {
     audience: 'site',
     summary: "Take the wide picture above a store's name away",
     query: siteQuery,
-    result: siteInfo,
+    result: siteProfile,
   }),
   userList: endpoint({
     api: 'center',
@@ -127,7 +112,7 @@ export const siteEndpoints = {
     audience: 'site',
     summary: 'Counters of the issuer center',
     query: siteQuery,
-    result: issuerCountersWire,
+    result: issuerCounters,
   }),
   settlementAccounts: endpoint({
     api: 'center',
@@ -136,7 +121,7 @@ export const siteEndpoints = {
     audience: 'site',
     summary: "A site's settlement accounts, the one in force first",
     query: siteQuery,
-    result: z.array(settlementAccountWire),
+    result: list(settlementAccount),
   }),
   settlementAccountUpdate: endpoint({
     api: 'center',

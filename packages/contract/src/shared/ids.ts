@@ -22,3 +22,6 @@ export const job = plain<of.JobId>()(positiveInteger);
 export const bid = plain<of.BidId>()(positiveInteger);
 export const offer = plain<of.OfferId>()(positiveInteger);
 export const exchange = plain<of.ExchangeId>()(positiveInteger);
+export const bulkJob = plain<of.BulkJobId>()(positiveInteger);
+export const cardTemplate = plain<of.CardTemplateId>()(positiveInteger);
+export const unfinished = plain<of.UnfinishedId>()(positiveInteger);

@@ -1,9 +1,19 @@
+import type { UnfinishedId } from '@naru/domain/shared';
+import type { SavedVersion } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { productDraftWire } from '../issuer/wire.ts';
-import { positiveInteger, smallCount } from '../shared/primitives.ts';
+import { madeProduct, productDraft } from '../issuer/replies.ts';
+import * as id from '../shared/ids.ts';
+import { smallCount } from '../shared/primitives.ts';
+import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { savedVersionWire, unfinishedContentWire, unfinishedRowWire, unfinishedUploadWire, unfinishedWire } from './wire.ts';
+import { savedVersion, unfinished, unfinishedContent, unfinishedRow, unfinishedUpload } from './replies.ts';
+
+/** The number of a product that was begun, and its first version. */
+const begunProduct = reply<{ readonly unfinishedId: UnfinishedId; readonly saved: SavedVersion }>()({
+  unfinishedId: id.unfinished,
+  saved: savedVersion,
+});
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -18,7 +28,7 @@ export const unfinishedEndpoints = {
     audience: 'site',
     summary: "A site's unfinished products, the last saved first",
     query: siteQuery,
-    result: z.array(unfinishedRowWire),
+    result: list(unfinishedRow),
   }),
   unfinishedProduct: endpoint({
     api: 'center',
@@ -28,7 +38,7 @@ export const unfinishedEndpoints = {
     summary: 'An unfinished product whole',
     params: byId,
     query: siteQuery,
-    result: unfinishedWire,
+    result: unfinished,
   }),
   unfinishedBegin: endpoint({
     api: 'center',
@@ -37,8 +47,8 @@ export const unfinishedEndpoints = {
     audience: 'site',
     summary: 'Begin a product',
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, content: unfinishedContentWire }),
-    result: z.object({ unfinishedId: positiveInteger, saved: savedVersionWire }),
+    body: z.object({ siteCode: request.siteCode, content: unfinishedContent.schema }),
+    result: begunProduct,
   }),
   unfinishedSave: endpoint({
     api: 'center',
@@ -47,8 +57,8 @@ export const unfinishedEndpoints = {
     audience: 'site',
     summary: 'Save an unfinished product as it was seen at a version',
     params: byId,
-    body: z.object({ siteCode: request.siteCode, version: smallCount, content: unfinishedContentWire }),
-    result: savedVersionWire,
+    body: z.object({ siteCode: request.siteCode, version: smallCount, content: unfinishedContent.schema }),
+    result: savedVersion,
   }),
   unfinishedDiscard: endpoint({
     api: 'center',
@@ -70,7 +80,7 @@ export const unfinishedEndpoints = {
     bodyKind: 'multipart',
     files: ['picture', 'original'],
     body: siteQuery,
-    result: unfinishedUploadWire,
+    result: unfinishedUpload,
   }),
   unfinishedFinish: endpoint({
     api: 'center',
@@ -80,7 +90,7 @@ export const unfinishedEndpoints = {
     summary: 'Make the product of an unfinished one, with its pictures and its original',
     params: byId,
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productDraftWire.shape }),
-    result: z.object({ productId: positiveInteger }),
+    body: z.object({ siteCode: request.siteCode, version: smallCount, ...productDraft.schema.shape }),
+    result: madeProduct,
   }),
 };

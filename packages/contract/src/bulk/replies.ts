@@ -1,0 +1,191 @@
+import {
+  BULK_FAULTS,
+  BULK_FILE_FAULTS,
+  BULK_GIFT_STATES,
+  BULK_MESSAGE_KIND,
+  BULK_WAITS,
+  type BulkArchive,
+  type BulkCounts,
+  type BulkFate,
+  type BulkFates,
+  type BulkFault,
+  type BulkFaultGroup,
+  type BulkFileFault,
+  type BulkJob,
+  type BulkMessage,
+  type BulkOutcome,
+  type BulkReach,
+  type BulkRow,
+  type BulkSample,
+  type BulkTemplateUse,
+  type BulkTerms,
+  CARD_NAMES,
+  REVOKE_FAULTS,
+  type RefusedCard,
+  type RevocableCards,
+} from '@naru/domain/bulk';
+import { type BulkJobId, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { cardFault, drawnCard } from '../card-template/replies.ts';
+import { productChange } from '../issuer/replies.ts';
+import * as id from '../shared/ids.ts';
+import { instant, text as textOf } from '../shared/primitives.ts';
+import { refusal } from '../shared/refusal.ts';
+import { as, bare, code, count, flag, list, optional, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+
+/** Words of where a bulk mint job stands on the wire. */
+export const BULK_STATE_WIRE = Object.freeze({
+  uploaded: 'UPLOADED',
+  previewed: 'PREVIEWED',
+  queued: 'QUEUED',
+  minting: 'MINTING',
+  paused: 'PAUSED',
+  done: 'DONE',
+  partlyFailed: 'PARTLY_FAILED',
+  cancelled: 'CANCELLED',
+} as const);
+
+/** Words of where a row of it stands on the wire. */
+const BULK_ROW_STATE_WIRE = Object.freeze({ faulty: 'FAULTY', ready: 'READY', minted: 'MINTED', failed: 'FAILED' } as const);
+
+/** Words of what can become of the NFTs of a row. */
+const BULK_FATE_WIRE = Object.freeze({
+  kept: 'KEPT',
+  given: 'GIVEN',
+  onSale: 'ON_SALE',
+  sold: 'SOLD',
+  inDelivery: 'IN_DELIVERY',
+  delivered: 'DELIVERED',
+  revoked: 'REVOKED',
+} as const satisfies Readonly<Record<BulkFate, string>>);
+
+/** Words by which rows of a job are chosen. */
+export const BULK_ROW_FILTER_WIRE = Object.freeze({ ...BULK_ROW_STATE_WIRE, ...BULK_FATE_WIRE } as const);
+
+const { name: _, ...common } = productChange.fields;
+
+/** What is the same of all products of a job where a row says nothing else. */
+export const bulkTerms = reply<BulkTerms>()({ ...common, description: bare(textOf(TEXT_LIMITS.long)), putUp: flag });
+
+/** Why a whole file of a job cannot be read, and where. */
+const fileFault = reply<BulkFileFault>()({
+  fault: bare(z.literal(BULK_FILE_FAULTS)),
+  row: optional(positive),
+  column: optional(positive),
+  head: optional(text),
+});
+
+/** The number of a job that was opened. */
+export const openedBulk = reply<{ readonly jobId: BulkJobId }>()({ jobId: id.bulkJob });
+
+const counts = reply<BulkCounts>()({
+  rows: count,
+  faulty: count,
+  ready: count,
+  minted: count,
+  failed: count,
+  units: count,
+  gifts: count,
+});
+
+/** A bulk mint job. */
+export const bulkJob = reply<BulkJob>()({
+  jobId: id.bulkJob,
+  siteCode: id.site,
+  name: text,
+  state: code(BULK_STATE_WIRE),
+  terms: bulkTerms,
+  heads: list(text),
+  unread: list(text),
+  encoding: orNull(bare(z.literal(['utf-8', 'cp949']))),
+  counts,
+  archive: orNull(reply<BulkArchive>()({ name: text, files: count, unnamed: count, unusable: count })),
+  template: orNull(reply<BulkTemplateUse>()({ templateId: id.cardTemplate, version: positive, name: text })),
+  fault: orNull(fileFault),
+  waitsFor: orNull(bare(z.literal(BULK_WAITS))),
+  planHash: orNull(text),
+  nickname: text,
+  createdAt: as('createDatetime', timestamp),
+  endedAt: as('endDatetime', orNull(timestamp)),
+});
+
+/** One value of a row that has to be mended. */
+const fault = reply<BulkFault>()({
+  head: text,
+  value: text,
+  fault: bare(z.literal(BULK_FAULTS)),
+  other: optional(count),
+  card: optional(cardFault),
+});
+
+/** Of how many NFTs or rows what has become. */
+const fates = reply<BulkFates>()({
+  kept: count,
+  given: count,
+  onSale: count,
+  sold: count,
+  inDelivery: count,
+  delivered: count,
+  revoked: count,
+});
+
+/** What has become of a job since. */
+export const bulkOutcome = reply<BulkOutcome>()({ rows: fates, units: fates });
+
+/** A row of a job; `code` tells why it could not be minted. */
+export const bulkRow = reply<BulkRow>()({
+  row: positive,
+  state: code(BULK_ROW_STATE_WIRE),
+  cells: bare(z.record(z.string(), z.string())),
+  faults: list(fault),
+  gift: orNull(bare(z.literal(BULK_GIFT_STATES))),
+  productId: orNull(id.product),
+  fates: orNull(fates),
+  failure: as('code', refusal),
+});
+
+/** A card as it will be minted; `code` tells why its picture cannot be used, `number` is the issuer's own. */
+export const bulkSample = reply<BulkSample>()({
+  ...drawnCard.fields,
+  row: positive,
+  code: as('number', text),
+  name: text,
+  price: won,
+  failure: as('code', refusal),
+});
+
+/** Rows with the same fault in the same column. */
+export const bulkFaultGroup = reply<BulkFaultGroup>()({
+  head: text,
+  fault: bare(z.literal(BULK_FAULTS)),
+  rows: positive,
+  examples: list(reply<BulkFaultGroup['examples'][number]>()({ row: positive, value: text, other: optional(count) })),
+});
+
+/** Where the pictures of a job can be saved from. */
+export const pictureAddress = bare(z.object({ url: z.string(), expiresAt: instant }));
+
+const refused = reply<RefusedCard>()({
+  at: positive,
+  by: bare(z.literal(namesOf(CARD_NAMES))),
+  value: text,
+  fault: bare(z.literal(REVOKE_FAULTS)),
+});
+
+/** What revoking named cards would do. */
+export const revocableCards = reply<RevocableCards>()({ fault: orNull(fileFault), ids: list(id.item), refused: list(refused) });
+
+/** Whom a message would reach. */
+export const bulkReach = reply<BulkReach>()({ holders: count, receivers: count, byMail: count, bySms: count });
+
+/** A message to the holders of a job, and how far it has come. */
+export const bulkMessage = reply<BulkMessage>()({
+  kind: code(BULK_MESSAGE_KIND),
+  title: text,
+  text,
+  holders: count,
+  receivers: count,
+  delivered: count,
+  nickname: text,
+  createdAt: as('createDatetime', timestamp),
+});

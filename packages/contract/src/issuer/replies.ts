@@ -1,0 +1,266 @@
+import type { Picture } from '@naru/domain/file';
+import {
+  type AmongMembers,
+  FACT_LIMITS,
+  type IssuerCounters,
+  type IssuerItem,
+  type IssuerProduct,
+  type IssuerProductRow,
+  type IssuerSale,
+  MOST_ITEMS,
+  PRODUCT_DEED,
+  type ProductChange,
+  type ProductDraft,
+  type ProductEvent,
+  type ProductField,
+  type ProductPicture,
+  type RevokedProduct,
+  type SaleBuyer,
+  type SettlementAccount,
+  type ShelfCell,
+  type SiteProfile,
+  type SoldProduct,
+} from '@naru/domain/issuer';
+import { type Fact, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
+import { PAYMENT_METHOD } from '@naru/domain/order';
+import { type ProductId, TEXT_LIMITS } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { picture } from '../file/replies.ts';
+import { fact } from '../nft/replies.ts';
+import * as id from '../shared/ids.ts';
+import { line, nonNegativeInteger, smallCount, someLine, someText, text as textOf } from '../shared/primitives.ts';
+import {
+  as,
+  bare,
+  code,
+  count,
+  derived,
+  flat,
+  list,
+  orNull,
+  type Part,
+  plain,
+  positive,
+  reply,
+  text,
+  timestamp,
+  won,
+} from '../shared/reply.ts';
+import { chosenPicture } from '../unfinished/replies.ts';
+
+/** Words of the product's state on the wire. */
+export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
+
+const cellWire = z.object({ row: nonNegativeInteger, col: nonNegativeInteger });
+/** Rows and columns count from 1; 0 is that of a product which its store does not put in front. */
+const cell: Part<typeof cellWire, ShelfCell | null> = {
+  schema: cellWire,
+  toWire: (shown) => shown ?? { row: 0, col: 0 },
+  fromWire: ({ row, col }) => (row === 0 ? null : { row, col }),
+};
+
+/** One row of the issuer center's product list (product 3, store product cell). */
+export const issuerProduct = reply<IssuerProductRow>()({
+  productId: id.product,
+  displayId: text,
+  siteCode: id.site,
+  productName: text,
+  thumbnail: flat(picture),
+  state: code(PRODUCT_STATE_WIRE),
+  price: won,
+  totalQuantity: count,
+  mintedCount: count,
+  listCount: count,
+  reserveCount: count,
+  soldCount: count,
+  revokedCount: count,
+  lowestPrice: orNull(won),
+  lastPrice: orNull(won),
+  cell: flat(cell),
+  active: derived(z.boolean(), ({ state }: IssuerProductRow) => state === 'onSale'),
+  delete: derived(z.boolean(), ({ state }: IssuerProductRow) => state === 'deleted'),
+  createDatetime: timestamp,
+  updateDatetime: timestamp,
+});
+
+/** How a site stands: its products, its items, and how many of the items are in which state. */
+export const issuerCounters = reply<IssuerCounters>()({
+  products: count,
+  items: count,
+  minted: count,
+  onSale: count,
+  reserved: count,
+  sold: count,
+  revoked: count,
+});
+
+const notice = z
+  .array(z.object({ label: someLine(FACT_LIMITS.label), value: textOf(TEXT_LIMITS.long) }))
+  .check(z.maxLength(FACT_LIMITS.lines));
+
+/** What of a product its issuer may change in one go. */
+export const productChange = reply<ProductChange>()({
+  name: as('productName', bare(someLine(TEXT_LIMITS.name))),
+  categoryId: as('productCategoryId', orNull(id.category)),
+  productType: code(PRODUCT_TYPE),
+  nftKind: code(NFT_KIND),
+  description: bare(someText(TEXT_LIMITS.long)),
+  details: bare(textOf(TEXT_LIMITS.long)),
+  guidance: bare(textOf(TEXT_LIMITS.long)),
+  externalLink: bare(line(TEXT_LIMITS.link)),
+  royaltyBasisPoints: bare(z.int().check(z.gte(0), z.lte(5_000))),
+  perMemberLimit: orNull(positive),
+  saleFrom: orNull(timestamp),
+  saleUntil: orNull(timestamp),
+  notice: plain<readonly Fact[]>()(notice),
+});
+
+/** What an issuer fills in to make a product. */
+export const productDraft = reply<ProductDraft>()({
+  ...productChange.fields,
+  price: won,
+  quantity: bare(z.int().check(z.gte(1), z.lte(MOST_ITEMS))),
+});
+
+/** The number of a product that was made. */
+export const madeProduct = reply<{ readonly productId: ProductId }>()({ productId: id.product });
+
+/** The fields of a change by the names that they have on the wire. */
+const PRODUCT_FIELD_WIRE = Object.freeze({
+  name: 'productName',
+  categoryId: 'productCategoryId',
+  productType: 'productType',
+  nftKind: 'nftKind',
+  description: 'description',
+  details: 'details',
+  guidance: 'guidance',
+  externalLink: 'externalLink',
+  royaltyBasisPoints: 'royaltyBasisPoints',
+  perMemberLimit: 'perMemberLimit',
+  saleFrom: 'saleFrom',
+  saleUntil: 'saleUntil',
+  notice: 'notice',
+} as const satisfies Record<ProductField, keyof z.infer<typeof productChange.schema>>);
+
+const among = reply<AmongMembers>()({
+  listings: count,
+  offers: count,
+  highestOffer: orNull(won),
+  exchanges: count,
+  questions: count,
+  waitingQuestions: count,
+});
+
+/** Everything the issuer center shows of one product. */
+export const issuerProductDetail = reply<IssuerProduct>()({
+  ...issuerProduct.fields,
+  draft: productDraft,
+  version: count,
+  locked: list(code(PRODUCT_FIELD_WIRE)),
+  among,
+});
+
+/** Words of an item's state on the wire. */
+export const ITEM_STATE_WIRE = Object.freeze({
+  made: 'MADE',
+  minted: 'MINTED',
+  onSale: 'ON_SALE',
+  reserved: 'RESERVED',
+  sold: 'SOLD',
+  sent: 'SENT',
+  given: 'GIVEN',
+  revoked: 'REVOKED',
+} as const);
+
+/** One unit of a product, as its issuer sees it. */
+export const issuerItem = reply<IssuerItem>()({
+  itemId: id.item,
+  number: positive,
+  state: code(ITEM_STATE_WIRE),
+  tokenId: orNull(id.token),
+  holder: orNull(text),
+  price: won,
+  updateDatetime: timestamp,
+});
+
+/** What was done with a product. */
+export const productEvent = reply<ProductEvent>()({
+  at: timestamp,
+  deed: code(PRODUCT_DEED),
+  actor: orNull(text),
+  fields: list(code(PRODUCT_FIELD_WIRE)),
+  price: orNull(reply<NonNullable<ProductEvent['price']>>()({ before: won, after: won })),
+});
+
+const productHead = { productId: id.product, productName: text, thumbnail: flat(picture) };
+
+/** A product of which something was sold. */
+export const soldProduct = reply<SoldProduct>()({
+  ...productHead,
+  soldCount: positive,
+  price: count,
+  fee: count,
+  deposit: count,
+  soldAt: timestamp,
+});
+
+/** One sale by an issuer. */
+export const issuerSale = reply<IssuerSale>()({
+  orderId: id.order,
+  number: positive,
+  tokenId: id.token,
+  buyer: orNull(text),
+  price: won,
+  fee: won,
+  deposit: won,
+  soldAt: timestamp,
+  method: code(PAYMENT_METHOD),
+  txId: orNull(text),
+});
+
+/** Who bought of an issuer, without a mask; null for a member who has left. */
+export const saleBuyer = orNull(reply<SaleBuyer>()({ nickname: text, did: id.did }));
+
+/** A product of which something was revoked. */
+export const revokedProduct = reply<RevokedProduct>()({ ...productHead, revokedCount: positive, revokedAt: timestamp });
+
+/** An account that a site's sales are paid out to. */
+export const settlementAccount = reply<SettlementAccount>()({
+  bankId: text,
+  account: text,
+  holder: text,
+  since: timestamp,
+  heldUntil: orNull(timestamp),
+  by: text,
+});
+
+/** One that is always there: without an address contract and domain disagree. */
+const known: Part<typeof picture.schema, Picture> = {
+  schema: picture.schema,
+  toWire: picture.toWire,
+  fromWire: (wire) => {
+    const read = picture.fromWire(wire);
+    if (read === null) throw new TypeError('a picture without an address');
+    return read;
+  },
+};
+
+/** A picture of a product as its issuer sees it. */
+export const productPicture = reply<ProductPicture>()({
+  ...chosenPicture.fields,
+  shown: flat(known),
+  url: derived(z.string(), ({ shown }: ProductPicture) => shown.url),
+  source: known,
+});
+
+/** The company behind a site. */
+export const siteProfile = reply<SiteProfile>()({
+  siteCode: id.site,
+  siteName: bare(someLine(TEXT_LIMITS.short)),
+  siteUrl: bare(line(TEXT_LIMITS.url)),
+  introduction: bare(textOf(TEXT_LIMITS.long)),
+  logoImage: orNull(picture),
+  bannerImage: orNull(picture),
+  seller: list(fact),
+  version: bare(smallCount),
+});
