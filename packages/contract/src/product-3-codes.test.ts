@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tradeRow } from './history/replies.ts';
 import { ENDPOINTS, type Endpoint } from './index.ts';
+import { inquiryRow } from './inquiry/replies.ts';
 import { issuerProduct } from './issuer/replies.ts';
 import { nftCard } from './nft/replies.ts';
 import { order } from './order/replies.ts';
+import { productQuestion } from './question/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { inquiryRowWire, productQuestionWire, userDetailWire } from './wire/index.ts';
+import { userDetailWire } from './wire/index.ts';
 
 /** The codes that a field of a schema lets through, without the null of a field that may be empty. */
 const taken = (schema: z.ZodMiniType, field: string): unknown[] => {
@@ -37,10 +39,10 @@ const ENUMERATIONS: readonly Row[] = [
   ['Media kind: ALL 0, IMAGE 1, AUDIO 2, VIDEO 3, PDF 4, ZIP 5', nftCard.schema, 'mediaType', [0, 1, 2, 3, 4, 5]],
   ['Payment method: account transfer 1000, virtual account 1800', order.schema, 'method', [1000, 1800]],
   ['Delivery carrier: postal 1, a logistics company 2, and three more of ours', ENDPOINTS.deliveryState.body, 'carrier', [1, 2, 3, 4, 5]],
-  ['Inquiry answer: waiting 0, answered 1', inquiryRowWire, 'answerState', [0, 1]],
-  ['Inquiry type: product 1 to event 6', inquiryRowWire, 'inquiryType', [1, 2, 3, 4, 5, 6]],
+  ['Inquiry answer: waiting 0, answered 1', inquiryRow.schema, 'answerState', [0, 1]],
+  ['Inquiry type: product 1 to event 6', inquiryRow.schema, 'inquiryType', [1, 2, 3, 4, 5, 6]],
   ['Question kind: product 1 to other 4', ENDPOINTS.questionAsk.body, 'questionKind', [1, 2, 3, 4]],
-  ['Question state: waiting 0, answered 1', productQuestionWire, 'questionState', [0, 1]],
+  ['Question state: waiting 0, answered 1', productQuestion.schema, 'questionState', [0, 1]],
   ['Reason of hiding a question: 1 to 5', ENDPOINTS.questionHide.body, 'reason', [1, 2, 3, 4, 5]],
   ['Join type: app 1, web 2, unknown -1', userDetailWire, 'joinType', [1, 2, -1]],
   ['Trade/history type codes: 00 to 09', tradeRow.schema, 'tradeType', ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09']],

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { tradeRow } from './history/replies.ts';
+import { bannerPopup, home } from './home/replies.ts';
 import { ENDPOINTS, schemaOf } from './index.ts';
 import { issuerProduct } from './issuer/replies.ts';
 import { marketDetail } from './listing/replies.ts';
 import { nftCard, nftDetail } from './nft/replies.ts';
 import { storeCard } from './store/replies.ts';
-import { agreementWire, bannerPopupWire, homeWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
+import { agreementWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
 
 const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
 /** The rows of a list. */
@@ -43,13 +44,13 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ],
   ['product on a shelf', storeCard.schema, 'displayId siteCode productId productName thumbnail price'],
   ['sold-NFT notification', soldNotice.result, 'count firstTokenName totalPrice totalFeePrice totalDepositPrice'],
-  ['home data, a menu entry', rowOf(homeWire.shape.headerMenu), 'siteCode siteName siteRoute'],
-  ['home data, banners', homeWire.shape.banner, 'top center'],
-  ['home data, a banner', rowOf(homeWire.shape.banner.shape.top), 'id'],
-  ['home data, a popup', rowOf(homeWire.shape.popup), 'id shown'],
-  ['home data, a creator', rowOf(homeWire.shape.creators), 'siteCode siteName storeUrl logoImage'],
-  ['home data', homeWire, 'recent recentlyListed hot'],
-  ['banners and popups', bannerPopupWire, 'banner popup'],
+  ['home data, a menu entry', rowOf(home.schema.shape.headerMenu), 'siteCode siteName siteRoute'],
+  ['home data, banners', home.schema.shape.banner, 'top center'],
+  ['home data, a banner', rowOf(home.schema.shape.banner.shape.top), 'id'],
+  ['home data, a popup', rowOf(home.schema.shape.popup), 'id shown'],
+  ['home data, a creator', rowOf(home.schema.shape.creators), 'siteCode siteName storeUrl logoImage'],
+  ['home data', home.schema, 'recent recentlyListed hot'],
+  ['banners and popups', bannerPopup.schema, 'banner popup'],
   ['bank list item', rowOf(ENDPOINTS.codeList.result), 'kindCode detailCode kindName detailName edit hide sort updateDid updateDatetime'],
   ['user bank info, as it is read', userDetailWire, 'bankId bankAccount bankAccountHolder bankName'],
   ['user bank info, as it is changed', ENDPOINTS.userBankUpdate.body, 'bankId bankAccount bankAccountHolder'],

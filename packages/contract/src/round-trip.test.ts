@@ -1,15 +1,12 @@
-import { FAQ_KINDS } from '@naru/domain/announcement';
 import { CARD_FORMATS } from '@naru/domain/card-template';
 import { DISPUTE_REASON, DISPUTE_STANCE, RULINGS } from '@naru/domain/dispute';
 import { CARRIER, EXCHANGE_SIDES, GOODS_FIELDS, READ_COLUMNS, SHEET_FAULTS, WAYBILL_FAULTS } from '@naru/domain/exchange';
 import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
-import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
-import { HIDING_REASON, QUESTION_KIND, QUESTION_STATE } from '@naru/domain/question';
 import {
   namesOf,
   parseAddressId,
@@ -18,19 +15,16 @@ import {
   parseDisputeId,
   parseExchangeId,
   parseGiftId,
-  parseInquiryId,
   parseKoreanDay,
   parseKoreanMonth,
   tidyLine,
 } from '@naru/domain/shared';
 import { GENRE, type ReadableField } from '@naru/domain/store';
 import {
-  announcementId,
   campaignId,
   cardTemplateId,
   didOf,
   entryId,
-  eventId,
   itemId,
   jobId,
   listingId,
@@ -39,9 +33,7 @@ import {
   orderId,
   passkeyId,
   productId,
-  questionId,
   siteCode,
-  storyId,
   tokenId,
   walletKeyId,
   won,
@@ -100,7 +92,6 @@ const texts = { description: text, details: text, guidance: text, notice: facts 
 const pageOf = <T>(row: fc.Arbitrary<T>) =>
   fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
 const longPageOf = <T>(row: fc.Arbitrary<T>) => pageOf(row).map((page) => ({ ...page, allCountIsMinimum: true as const }));
-const foundShape = { name: text, marks: fc.array(fc.record({ start: size, end: count }), { maxLength: 3 }), picture: thumbnail };
 const qrStep = fc.record({
   state: fc.constantFrom(...QR_STATES),
   matchNumber: maybe(fc.integer({ min: 10, max: 99 }).map((number) => must(parseMatchNumber(String(number))))),
@@ -108,19 +99,6 @@ const qrStep = fc.record({
 const approvalStep = fc
   .tuple(qrStep, oneOf(ACTION_TYPE), maybe(count.map(jobId)))
   .map(([step, type, opened]) => ({ ...step, type, transfer: transferStateOf(step.state), ...(opened === null ? {} : { jobId: opened }) }));
-const suggestions = fc.record({
-  nfts: fc.array(fc.record({ ...foundShape, tokenId: token, number: count, siteName: text, price: maybe(price) }), { maxLength: 3 }),
-  products: fc.array(fc.record({ ...foundShape, productId: product, siteName: text, listingCount: size, lowestPrice: maybe(price) }), {
-    maxLength: 3,
-  }),
-  issuers: fc.array(fc.record({ ...foundShape, siteCode: site }), { maxLength: 3 }),
-});
-const marketFacets = fc.record({
-  kinds: fc.array(fc.record({ nftKind: oneOf(NFT_KIND), count: size }), { maxLength: 2 }),
-  genres: fc.array(fc.record({ genre: oneOf(GENRE), count: size }), { maxLength: 3 }),
-  issuers: fc.array(fc.record({ siteCode: site, siteName: text, count: size }), { maxLength: 3 }),
-  prices: fc.array(fc.record({ minPrice: maybe(price), maxPrice: maybe(price), count: size }), { maxLength: 3 }),
-});
 const deal = fc.record({
   store: maybe(fc.record({ price, available: size, checking: size, saleFrom: maybe(instant), saleUntil: maybe(instant) })),
   ...{ listingCount: size, lowestAsk: maybe(price), declaredValue: maybe(price) },
@@ -196,57 +174,6 @@ const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
 const permille = fc.integer({ min: 0, max: 1_000 });
 const crop = fc.record({ x: permille, y: permille, zoom: fc.integer({ min: 100, max: 400 }) });
 const fileId = fc.stringMatching(/^[A-Za-z0-9_-]{24}$/);
-const questionAnswerShape = { text, at: instant, changedAt: maybe(instant) };
-const questionContent = fc.record({
-  kind: oneOf(QUESTION_KIND),
-  text,
-  changedAt: maybe(instant),
-  answer: maybe(fc.record(questionAnswerShape)),
-});
-const questionShape = { questionId: count.map(questionId), isPrivate: fc.boolean(), state: oneOf(QUESTION_STATE), createdAt: instant };
-const hidingReason = oneOf(HIDING_REASON);
-const productQuestion = fc.record({
-  ...questionShape,
-  author: maybe(text),
-  isMine: fc.boolean(),
-  content: maybe(questionContent),
-  hidden: maybe(hidingReason),
-});
-const questionPortion = fc.oneof(
-  fc.record({ dataList: fc.array(productQuestion, { maxLength: 2 }), allCount: size, next: maybe(text) }),
-  fc.record({
-    dataList: fc.array(productQuestion, { maxLength: 2 }),
-    allCount: size,
-    allCountIsMinimum: fc.constant(true as const),
-    next: maybe(text),
-  }),
-);
-const ownQuestion = fc.record({
-  ...questionShape,
-  productId: product,
-  productName: text,
-  siteCode: site,
-  siteName: text,
-  content: questionContent,
-  hidden: maybe(hidingReason),
-});
-const siteQuestionShape = {
-  ...questionShape,
-  productId: product,
-  productName: text,
-  author: maybe(text),
-  kind: oneOf(QUESTION_KIND),
-  text,
-  changedAt: maybe(instant),
-  answer: maybe(fc.record({ ...questionAnswerShape, nickname: text })),
-  hidden: maybe(fc.record({ reason: hidingReason, at: instant, nickname: text })),
-  version: size,
-};
-const siteQuestion = fc.record(siteQuestionShape);
-const siteQuestionView = fc.record({
-  ...siteQuestionShape,
-  answers: fc.array(fc.record({ number: count, text, nickname: text, at: instant }), { maxLength: 2 }),
-});
 const cardColour = fc.stringMatching(/^#[0-9a-f]{6}$/);
 const cardText = fc.stringMatching(/^[가-힣a-z0-9]{1,20}$/);
 const cardPixels = fc.integer({ min: 64, max: 300 });
@@ -386,17 +313,6 @@ const subject = fc
     fc.record({ exchangeId: count.map((id) => must(parseExchangeId(id))) }),
   )
   .chain((about) => text.map((name) => ({ ...about, name })));
-const inquiryShape = {
-  id: count.map((id) => must(parseInquiryId(id))),
-  type: oneOf(INQUIRY_TYPE),
-  title: text,
-  answer: oneOf(INQUIRY_ANSWER),
-  createdAt: instant,
-};
-const inquiry = fc.record({
-  ...{ ...inquiryShape, text, subject: maybe(subject), changedAt: maybe(instant), answered: maybe(fc.record({ text, at: instant })) },
-  ...{ files: fc.array(fc.record({ number: count, name: text, mime: text, bytes: size }), { maxLength: 3 }) },
-});
 const keptAddress = fc.record({ addressId: count.map((id) => must(parseAddressId(id))), label: text, recipient, isDefault: fc.boolean() });
 const banner = fc.record({ id: count, title: text, text, link: text, picture: thumbnail });
 const productVersion = fc.record({
@@ -426,13 +342,8 @@ const transaction = fc.record({
 });
 
 const term = { startsAt: instant, endsAt: instant };
-const eventPost = fc.record({ id: count.map(eventId), title: text, text, picture: thumbnail, link: text, ...term });
-const storyShape = { id: count.map(storyId), title: text, lead: text, picture: thumbnail, siteName: text, createdAt: instant };
-const story = fc.record({ ...storyShape, text, store: maybe(fc.record(creatorShape)), product: maybe(fc.record(storeShape)) });
 const smathState = fc.constantFrom('received', 'preparing', 'shipped', 'completed', 'withdrawn');
 const smathCampaign = fc.record({ campaignId: count.map(campaignId), title: text, text, prize: text, siteName: text, ...term });
-const announcement = fc.record({ id: count.map(announcementId), title: text, text, createdAt: instant });
-const faq = fc.record({ id: count.map(announcementId), kind: fc.constantFrom(...FAQ_KINDS), question: text, answer: text });
 // `__proto__` is no name of a value: the schema leaves it out, so that what travels touches no object's prototype.
 const payloadName = someText.filter((name) => name !== '__proto__');
 const notice = fc.record({
@@ -541,8 +452,6 @@ const ROWS = [
   ),
   row('sellerRecord', replies.sellerRecord, replies.sellerRecord.schema, sellerRecord),
   row('marketCard', replies.marketCard, replies.marketCard.schema, marketCard),
-  row('suggestionsCodec', codecs.suggestionsCodec, wire.suggestionsWire, suggestions),
-  row('marketFacetsCodec', codecs.marketFacetsCodec, wire.marketFacetsWire, marketFacets),
   row('marketDetail', replies.marketDetail, replies.marketDetail.schema, marketDetail),
   row('creator', replies.creator, replies.creator.schema, fc.record(creatorShape)),
   row('category', replies.category, replies.category.schema, categoryView),
@@ -569,11 +478,6 @@ const ROWS = [
   ),
   row('storeProduct', replies.storeProduct, replies.storeProduct.schema, storeProduct),
   row('issuerProduct', replies.issuerProduct, replies.issuerProduct.schema, fc.record(issuerProductShape)),
-  row('productQuestionCodec', codecs.productQuestionCodec, wire.productQuestionWire, productQuestion),
-  row('questionPortionCodec', codecs.questionPortionCodec, wire.questionPortionWire, questionPortion),
-  row('ownQuestionCodec', codecs.ownQuestionCodec, wire.ownQuestionWire, ownQuestion),
-  row('siteQuestionCodec', codecs.siteQuestionCodec, wire.siteQuestionWire, siteQuestion),
-  row('siteQuestionViewCodec', codecs.siteQuestionViewCodec, wire.siteQuestionViewWire, siteQuestionView),
   row('cardPicture', replies.cardPicture, replies.cardPicture.schema, cardPicture),
   row('keptCardTemplate', replies.keptCardTemplate, replies.keptCardTemplate.schema, keptCardTemplate),
   row('unfinishedContent', replies.unfinishedContent, replies.unfinishedContent.schema, unfinishedContent),
@@ -616,15 +520,8 @@ const ROWS = [
   row('prizeWaybillReportCodec', codecs.prizeWaybillReportCodec, wire.waybillReportWire, waybillReportOf(smathShape.entryId)),
   row('prizePaperCodec', codecs.prizePaperCodec, wire.prizePaperWire, prizePaper),
   row('keptAddressCodec', codecs.keptAddressCodec, wire.keptAddressWire, keptAddress),
-  row('inquirySubjectCodec', codecs.inquirySubjectCodec, wire.inquirySubjectWire, subject),
-  row('inquiryRowCodec', codecs.inquiryRowCodec, wire.inquiryRowWire, fc.record(inquiryShape)),
-  row('inquiryCodec', codecs.inquiryCodec, wire.inquiryWire, inquiry),
-  row('announcementCodec', codecs.announcementCodec, wire.announcementWire, announcement),
-  row('faqCodec', codecs.faqCodec, wire.faqWire, faq),
-  row('noticeCodec', codecs.noticeCodec, wire.noticeWire, notice),
-  row('eventCodec', codecs.eventCodec, wire.eventWire, eventPost),
-  row('storyCardCodec', codecs.storyCardCodec, wire.storyCardWire, fc.record(storyShape)),
-  row('storyCodec', codecs.storyCodec, wire.storyWire, story),
+  row('inquirySubject', replies.inquirySubject, replies.inquirySubject.schema, subject),
+  row('notice', replies.notice, replies.notice.schema, notice),
   row('parcelPaperCodec', codecs.parcelPaperCodec, wire.parcelPaperWire, parcelPaper),
   row('smathCampaignCodec', codecs.smathCampaignCodec, wire.smathCampaignWire, smathCampaign),
   row('smathEntryRowCodec', codecs.smathEntryRowCodec, wire.smathEntryRowWire, fc.record(smathShape)),
@@ -634,8 +531,7 @@ const ROWS = [
   row('siteCampaignCodec', codecs.siteCampaignCodec, wire.siteCampaignWire, fc.record({ campaignId: count.map(campaignId), title: text })),
   row('smathCountsCodec', codecs.smathCountsCodec, wire.smathCountsWire, smathCounts),
   row('transaction', replies.transaction, replies.transaction.schema, transaction),
-  row('bannerCodec', codecs.bannerCodec, wire.bannerWire, banner),
-  row('homeCodec', codecs.homeCodec, wire.homeWire, home),
+  row('home', replies.home, replies.home.schema, home),
   row('pageCodec', codecs.pageCodec(replies.nftCard), wire.pageOf(replies.nftCard.schema), fc.oneof(pageOf(nftCard), longPageOf(nftCard))),
 ];
 

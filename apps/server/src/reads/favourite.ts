@@ -1,3 +1,4 @@
+import type { FavouriteMarks } from '@naru/domain/favourite';
 import type { MarketCard } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
 import type { Page, ProductId, Won } from '@naru/domain/shared';
@@ -11,14 +12,14 @@ import { seenBy } from './nft/lists.ts';
 import { toPage, type Window } from './paging.ts';
 
 /** The numbers of everything that a member likes. */
-export const favouriteMarks = async (db: Db, memberId: number): Promise<{ tokenIds: string[]; productIds: number[] }> => {
+export const favouriteMarks = async (db: Db, memberId: number): Promise<FavouriteMarks> => {
   const rows = await db
     .select({ tokenId: favourites.tokenId, productId: favourites.productId })
     .from(favourites)
     .where(eq(favourites.memberId, memberId));
   return {
-    tokenIds: rows.flatMap(({ tokenId }) => (tokenId === null ? [] : [tokenId])),
-    productIds: rows.flatMap(({ productId }) => (productId === null ? [] : [productId])),
+    tokenIds: rows.flatMap(({ tokenId }) => (tokenId === null ? [] : [brand.token(tokenId)])),
+    productIds: rows.flatMap(({ productId }) => (productId === null ? [] : [brand.product(productId)])),
   };
 };
 

@@ -4,19 +4,16 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cursorWindow } from '../reads/cursor.ts';
 import { addressPage, COMMANDS, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
+import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Looking things up on the chain. */
 export const explorerHandlers = (deps: Deps) =>
   ({
-    nftContract: async ({ params }) => {
-      const token = await tokenOnChain(deps, params.x);
-      return token === undefined ? fail(failure('lookupFailed')) : ok(token);
-    },
+    nftContract: async ({ params }) => found(await tokenOnChain(deps, params.x)),
     explorerTransaction: async ({ params }) => {
-      const found = await transactionPage(deps, params.x);
-      if (!found.ok) return fail(failure('chainUnreachable'));
-      return found.value === undefined ? fail(failure('lookupFailed')) : ok(found.value);
+      const read = await transactionPage(deps, params.x);
+      return read.ok ? found(read.value) : fail(failure('chainUnreachable'));
     },
     explorerAddress: async ({ params, query }) => {
       const window = cursorWindow(query, ADDRESS_PAGE_SIZE, COMMANDS);

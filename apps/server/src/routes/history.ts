@@ -7,6 +7,7 @@ import { activity } from '../reads/history/activity.ts';
 import { nftPriceSummary, priceSummary, productOfToken } from '../reads/history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales, TRADES } from '../reads/history/trades.ts';
 import { rowWindow } from '../reads/paging.ts';
+import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Histories, and what goes on in the market (product 7, history). */
@@ -23,10 +24,8 @@ export const historyHandlers = (deps: Deps) => {
       return productId === null ? fail(failure('lookupFailed')) : ok(await prices(productId, query.period));
     },
     historySumOfProduct: async ({ params, query }) => ok(await prices(params.productId, query.period)),
-    historySumOfNft: async ({ params: { tokenId }, query: { period = 'all' }, member }) => {
-      const found = await nftPriceSummary(db, { tokenId, memberId: member?.id ?? null }, period, clock.now());
-      return found === null ? fail(failure('lookupFailed')) : ok(found);
-    },
+    historySumOfNft: async ({ params: { tokenId }, query: { period = 'all' }, member }) =>
+      found(await nftPriceSummary(db, { tokenId, memberId: member?.id ?? null }, period, clock.now())),
     historyMine: async ({ member, query }) => {
       const window = cursorWindow(query, HISTORY_PAGE_SIZE, TRADES.mine, rowWindow(query, HISTORY_PAGE_SIZE));
       return window.ok ? ok(await historyOfMember(db, member.id, window.value, query)) : window;

@@ -1,4 +1,3 @@
-import { bannerCodec, homeCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { isEmergency } from '../reads/home/emergency.ts';
@@ -12,11 +11,8 @@ export const homeHandlers = (deps: Deps) => {
     version: async () => ok({ version: release, emergency: await isEmergency(db), build: webBuild }),
     bannerPopup: async () => {
       const { top, center, popups } = await showing(db, clock.now());
-      return ok({
-        banner: { top: top.map(bannerCodec.toWire), center: center.map(bannerCodec.toWire) },
-        popup: popups.map((popup) => ({ ...bannerCodec.toWire(popup), shown: false })),
-      });
+      return ok({ banner: { top, center }, popups });
     },
-    home: async () => ok(homeCodec.toWire(await homeData(db, clock.now()))),
+    home: async () => ok(await homeData(db, clock.now())),
   } satisfies NounHandlers;
 };

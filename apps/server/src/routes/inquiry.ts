@@ -1,7 +1,7 @@
-import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, pageCodec, subjectRefOf } from '@naru/contract/codec';
-import { type Failure, failure } from '@naru/domain/failure';
+import { subjectRefOf } from '@naru/contract/replies';
+import { failure } from '@naru/domain/failure';
 import { INQUIRY_PAGE_SIZE, type InquiryDraft, type InquiryType } from '@naru/domain/inquiry';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { inquiriesOf, inquiryOf } from '../reads/inquiry/inquiries.ts';
 import { subjectOf } from '../reads/inquiry/subject.ts';
@@ -9,13 +9,9 @@ import { pageWindow } from '../reads/paging.ts';
 import { linkToAttachment } from '../use-cases/file/originals.ts';
 import { changeInquiry, removeInquiry } from '../use-cases/inquiry/change-inquiry.ts';
 import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
+import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 import { tellLink } from './tell-link.ts';
-
-const rows = pageCodec(inquiryRowCodec);
-
-const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<Wire, Failure> =>
-  view === undefined ? fail(failure('lookupFailed')) : ok(toWire(view));
 
 const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title: string; text: string }): InquiryDraft => ({
   type: inquiryType,
@@ -27,13 +23,13 @@ const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title
 export const inquiryHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
-    inquiries: async ({ member, query }) => ok(rows.toWire(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE)))),
+    inquiries: async ({ member, query }) => ok(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE))),
     inquirySubject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
       const about = subjectRefOf({ tokenId, productId, exchangeId });
       if (about === null) return fail(failure('badRequest', { field: 'tokenId' }));
-      return found(await subjectOf(db, member, about), inquirySubjectCodec.toWire);
+      return found(await subjectOf(db, member, about));
     },
-    inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, params.x), inquiryCodec.toWire),
+    inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, params.x)),
     inquiryCreate: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
       const subject = subjectRefOf({ tokenId, productId, exchangeId });
       const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;

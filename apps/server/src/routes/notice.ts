@@ -1,4 +1,3 @@
-import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -14,15 +13,13 @@ import { streamNotices } from './notice-stream.ts';
 /** So many streams may a member open: each is a look at the database; of those that are open the oldest make room (`notice-hub.ts`). */
 const STREAMS = { most: 60, seconds: 60, policy: 'streams' };
 
-const notices = pageCodec(noticeCodec);
-
 /** What a member is told; product 7 names none of these but the sold ones. */
 export const noticeHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
     noticeList: async ({ member, query }) => {
       const window = cursorWindow(query, NOTICE_PAGE_SIZE, NOTICES);
-      return window.ok ? ok(notices.toWire(await noticesOf(db, member.id, window.value))) : window;
+      return window.ok ? ok(await noticesOf(db, member.id, window.value)) : window;
     },
     noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
     noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),

@@ -1,7 +1,5 @@
-import { ownQuestionCodec, pageCodec, questionPortionCodec, siteQuestionCodec, siteQuestionViewCodec } from '@naru/contract/codec';
-import { type Failure, failure } from '@naru/domain/failure';
 import { QUESTION_PAGE_SIZE, QUESTION_PORTION, type QuestionDraft, type QuestionKind } from '@naru/domain/question';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { ownQuestions } from '../reads/question/own-questions.ts';
@@ -11,13 +9,8 @@ import { answerQuestion } from '../use-cases/question/answer.ts';
 import { askQuestion } from '../use-cases/question/ask.ts';
 import { changeQuestion, removeQuestion } from '../use-cases/question/change-question.ts';
 import { hideQuestion } from '../use-cases/question/hide.ts';
+import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
-
-const ownRows = pageCodec(ownQuestionCodec);
-const siteRows = pageCodec(siteQuestionCodec);
-
-const found = <T, Wire>(view: T | undefined, toWire: (view: T) => Wire): Result<Wire, Failure> =>
-  view === undefined ? fail(failure('lookupFailed')) : ok(toWire(view));
 
 const draftOf = ({
   questionKind: kind,
@@ -38,14 +31,13 @@ export const questionHandlers = (deps: Deps) => {
   const { db } = deps;
   return {
     productQuestions: async ({ params, query: { size = QUESTION_PORTION, ...query }, member }) =>
-      found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size), questionPortionCodec.toWire),
-    ownQuestions: async ({ member, query }) => ok(ownRows.toWire(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE)))),
+      found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size)),
+    ownQuestions: async ({ member, query }) => ok(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE))),
     questionAsk: ({ member, body: { productId, ...draft }, key }) => askQuestion(deps, member, { productId, draft: draftOf(draft), key }),
     questionChange: ({ member, params, body }) => changeQuestion(deps, member, { questionId: params.x, draft: draftOf(body) }),
     questionDelete: ({ member, params }) => removeQuestion(deps, member, params.x),
-    siteQuestions: async ({ query }) => ok(siteRows.toWire(await siteQuestions(db, query, pageWindow(query, QUESTION_PAGE_SIZE)))),
-    siteQuestion: async ({ params, query }) =>
-      found(await siteQuestion(db, { ...query, questionId: params.x }), siteQuestionViewCodec.toWire),
+    siteQuestions: async ({ query }) => ok(await siteQuestions(db, query, pageWindow(query, QUESTION_PAGE_SIZE))),
+    siteQuestion: async ({ params, query }) => found(await siteQuestion(db, { ...query, questionId: params.x })),
     questionAnswer: ({ member, params, body }) => answerQuestion(deps, member, { ...body, questionId: params.x }),
     questionHide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x }),
     questionUnhide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x, reason: null }),

@@ -1,4 +1,3 @@
-import { marketFacetsCodec, suggestionsCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
@@ -28,14 +27,14 @@ export const searchHandlers = (deps: Deps) => {
     suggestions: async ({ query, ip, c }) => {
       const allowed = await mayLook(ip);
       if (!allowed.ok) return allowed;
-      const found = suggestionsCodec.toWire(await suggestionsFor(db, query.name, clock.now()));
+      const found = await suggestionsFor(db, query.name, clock.now());
       c.header('cache-control', `private, max-age=${SUGGESTED_SECONDS}`);
       return ok(found);
     },
     marketFacets: async ({ query, ip }) => {
       // Only what is counted for the asking costs more than a look into the memory.
       const allowed = query.name === undefined ? ok(undefined) : await mayLook(ip);
-      return allowed.ok ? ok(marketFacetsCodec.toWire(await marketFacets(db, query, whole))) : allowed;
+      return allowed.ok ? ok(await marketFacets(db, query, whole)) : allowed;
     },
   } satisfies NounHandlers;
 };

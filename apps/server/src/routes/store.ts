@@ -1,16 +1,14 @@
-import { failure } from '@naru/domain/failure';
 import { NFT_KIND } from '@naru/domain/nft';
-import { fail, ok } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
 import { STORE_DEFAULTS } from '@naru/domain/store';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store/stores.ts';
 import { productVersionsOf } from '../reads/store/versions.ts';
+import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 const CREATORS_SIZE = 20;
-
-const found = <View>(view: View | null) => (view === null ? fail(failure('lookupFailed')) : ok(view));
 
 /** Issuers’ stores as everybody sees them (product 7, store, site and creator). */
 export const storeHandlers = (deps: Deps) => {

@@ -1,14 +1,17 @@
-import { inquiryCodec, inquiryRowCodec, marketFacetsCodec, pageCodec, suggestionsCodec } from '@naru/contract/codec';
+import { pageCodec } from '@naru/contract/codec';
 import {
   activity,
   category,
   creator,
   endedBid,
   goldReference,
+  inquiry,
+  inquiryRow,
   issuerProduct,
   issuerProductDetail,
   marketCard,
   marketDetail,
+  marketFacets,
   nftCard,
   nftDetail,
   order,
@@ -18,6 +21,7 @@ import {
   storeCard,
   storeFront,
   storeProduct,
+  suggestions,
   tradeRow,
 } from '@naru/contract/replies';
 import type { Faq } from '@naru/domain/announcement';
@@ -161,8 +165,8 @@ const UNDERSTOOD: readonly Row[] = [
   ['ended bids', (c) => c.bidBook.ended(PAGE), pageCodec(endedBid).toWire(listOf(ENDED_BID)), listOf(ENDED_BID)],
   ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'all'), priceSummary.toWire(PRICES), PRICES],
   ['the market', (c) => c.market.products(PAGE), pageCodec(marketCard).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
-  ['suggestions', (c) => c.search.suggest('달'), suggestionsCodec.toWire(MEANT), MEANT],
-  ['facets', (c) => c.search.facets({}), marketFacetsCodec.toWire(FACETS), FACETS],
+  ['suggestions', (c) => c.search.suggest('달'), suggestions.toWire(MEANT), MEANT],
+  ['facets', (c) => c.search.facets({}), marketFacets.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetail.toWire(aMarketDetail()), aMarketDetail()],
   ['the price of gold', (c) => c.market.goldReference(), goldReference.toWire(GOLD), GOLD],
   ['no price of gold', (c) => c.market.goldReference(), null, null],
@@ -239,8 +243,8 @@ const UNDERSTOOD: readonly Row[] = [
     { disputeId: 3 },
     { disputeId: 3 },
   ],
-  ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRowCodec.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
-  ['an inquiry', (c) => c.inquiries.one(inquiryId), inquiryCodec.toWire(INQUIRY), INQUIRY],
+  ['own inquiries', (c) => c.inquiries.mine(PAGE), listOf(inquiryRow.toWire(INQUIRY_ROW)), listOf(INQUIRY_ROW)],
+  ['an inquiry', (c) => c.inquiries.one(inquiryId), inquiry.toWire(INQUIRY), INQUIRY],
   ['what an inquiry is about', (c) => c.inquiries.subject({ tokenId: tokenId(7) }), { tokenId: '7', name: '달' }, INQUIRY.subject],
   [
     'a written inquiry',

@@ -1,12 +1,8 @@
 import { inquiryEndpoints } from '@naru/contract';
-import { inquiryCodec, inquiryRowCodec, inquirySubjectCodec, must, pageCodec } from '@naru/contract/codec';
 import type { UploadPart } from '@naru/domain/file';
 import type { Inquiries, InquiryDraft } from '@naru/domain/inquiry';
-import { parseInquiryId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, seen } from './fetching.ts';
-
-const rows = pageCodec(inquiryRowCodec);
+import { done } from './fetching.ts';
 
 const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: type, title, text });
 
@@ -16,13 +12,11 @@ const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
 
 /** A member's own inquiries, over HTTP. */
 export const httpInquiries = (call: Call): Inquiries => ({
-  mine: (query) => seen(call(inquiryEndpoints.inquiries, { query }), rows.fromWire),
-  one: (id) => seen(call(inquiryEndpoints.inquiry, { params: { x: id } }), inquiryCodec.fromWire),
-  subject: (about) => seen(call(inquiryEndpoints.inquirySubject, { query: about }), inquirySubjectCodec.fromWire),
+  mine: (query) => call(inquiryEndpoints.inquiries, { query }),
+  one: (id) => call(inquiryEndpoints.inquiry, { params: { x: id } }),
+  subject: (about) => call(inquiryEndpoints.inquirySubject, { query: about }),
   write: ({ draft, subject, files, key }) =>
-    seen(call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }), ({ id }) => ({
-      id: must(parseInquiryId(id)),
-    })),
+    call(inquiryEndpoints.inquiryCreate, { body: { ...draftOf(draft), ...subject }, files: partsOf(files), key }),
   change: ({ id, draft, kept, files }) =>
     done(
       call(inquiryEndpoints.inquiryUpdate, {

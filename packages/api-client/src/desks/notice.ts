@@ -1,5 +1,4 @@
 import { noticeEndpoints } from '@naru/contract';
-import { noticeCodec, pageCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import type { Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
@@ -8,8 +7,6 @@ import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
 import { done, seen } from './fetching.ts';
-
-const notices = pageCodec(noticeCodec);
 
 /** A number that an event tells by a name; undefined for one that tells none. */
 const numberIn = (data: string, name: string): number | undefined => {
@@ -31,7 +28,7 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
     return answer.ok && answer.value.count === 0 ? ok(null) : answer;
   },
   soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count } })),
-  list: (query) => seen(call(noticeEndpoints.noticeList, { query }), notices.fromWire),
+  list: (query) => call(noticeEndpoints.noticeList, { query }),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
   markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
   watch: async ({ onCount, onSite, until }) => {

@@ -1,8 +1,6 @@
 import { searchEndpoints } from '@naru/contract';
-import { marketFacetsCodec, suggestionsCodec } from '@naru/contract/codec';
 import type { GivenUp, Search } from '@naru/domain/search';
 import type { Call } from '../transport/caller.ts';
-import { seen } from './fetching.ts';
 
 const signalOf = (givenUp: GivenUp): AbortSignal => {
   const controller = new AbortController();
@@ -14,22 +12,16 @@ const signalOf = (givenUp: GivenUp): AbortSignal => {
 /** Search, over HTTP. */
 export const httpSearch = (call: Call): Search => ({
   suggest: (name, givenUp) =>
-    seen(
-      call(searchEndpoints.suggestions, { query: { name }, ...(givenUp === undefined ? {} : { signal: signalOf(givenUp) }) }),
-      suggestionsCodec.fromWire,
-    ),
+    call(searchEndpoints.suggestions, { query: { name }, ...(givenUp === undefined ? {} : { signal: signalOf(givenUp) }) }),
   facets: ({ nftKind, genre, minPrice, maxPrice, name, siteCode }) =>
-    seen(
-      call(searchEndpoints.marketFacets, {
-        query: {
-          nftKind,
-          genre,
-          minPrice,
-          maxPrice,
-          name,
-          siteCode,
-        },
-      }),
-      marketFacetsCodec.fromWire,
-    ),
+    call(searchEndpoints.marketFacets, {
+      query: {
+        nftKind,
+        genre,
+        minPrice,
+        maxPrice,
+        name,
+        siteCode,
+      },
+    }),
 });

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { announcementWire, faqWire } from './wire.ts';
+import { announcement, faq } from './replies.ts';
 
 const byId = z.object({ x: request.announcementIdText });
 
@@ -15,7 +15,7 @@ export const announcementEndpoints = {
     audience: 'open',
     summary: 'Notices, newest first',
     query: request.pageQuery,
-    result: pageOf(announcementWire),
+    result: page(announcement),
   }),
   noticePost: endpoint({
     api: 'center',
@@ -24,7 +24,7 @@ export const announcementEndpoints = {
     audience: 'open',
     summary: 'One notice',
     params: byId,
-    result: announcementWire,
+    result: announcement,
   }),
   faqs: endpoint({
     api: 'center',
@@ -32,6 +32,6 @@ export const announcementEndpoints = {
     path: '/notice/v1/faq',
     audience: 'open',
     summary: 'Every frequent question, in the order of the kinds',
-    result: z.array(faqWire),
+    result: list(faq),
   }),
 };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { eventWire } from './wire.ts';
+import { event } from './replies.ts';
 
 const byId = z.object({ x: request.eventIdText });
 
@@ -15,7 +15,7 @@ export const eventEndpoints = {
     audience: 'open',
     summary: 'Events: running, to come, over',
     query: request.pageQuery,
-    result: pageOf(eventWire),
+    result: page(event),
   }),
   event: endpoint({
     api: 'center',
@@ -24,6 +24,6 @@ export const eventEndpoints = {
     audience: 'open',
     summary: 'One event',
     params: byId,
-    result: eventWire,
+    result: event,
   }),
 };

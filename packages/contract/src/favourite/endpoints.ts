@@ -1,9 +1,11 @@
+import type { FavouriteMarks } from '@naru/domain/favourite';
+import type { Won } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { marketCard } from '../listing/replies.ts';
 import { nftCard } from '../nft/replies.ts';
-import { positiveInteger, tokenId, won } from '../shared/primitives.ts';
-import { page } from '../shared/reply.ts';
+import * as id from '../shared/ids.ts';
+import { list, orNull, page, reply, won } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
 /** What members like; product 7 names none of these. */
@@ -14,7 +16,7 @@ export const favouriteEndpoints = {
     path: '/favourite/v1/marks',
     audience: 'member',
     summary: 'The numbers of everything that the member likes',
-    result: z.object({ tokenIds: z.array(tokenId), productIds: z.array(positiveInteger) }),
+    result: reply<FavouriteMarks>()({ tokenIds: list(id.token), productIds: list(id.product) }),
   }),
   favouriteSet: endpoint({
     api: 'center',
@@ -50,7 +52,7 @@ export const favouriteEndpoints = {
     audience: 'member',
     summary: 'At which price the member wants to be told of a product',
     params: z.object({ productId: request.productIdText }),
-    result: z.object({ price: z.nullable(won) }),
+    result: reply<{ readonly price: Won | null }>()({ price: orNull(won) }),
   }),
   favouriteAlertSet: endpoint({
     api: 'center',

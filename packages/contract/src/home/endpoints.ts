@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { bannerPopupWire, homeWire } from './wire.ts';
+import { bannerPopup, home } from './replies.ts';
 
 /** The first screen, and whether the house is open (product 7, common and notices). */
 export const homeEndpoints = {
@@ -18,7 +18,7 @@ export const homeEndpoints = {
     path: '/notice/banner-popup',
     audience: 'open',
     summary: 'Banners and popups',
-    result: bannerPopupWire,
+    result: bannerPopup,
   }),
   home: endpoint({
     api: 'center',
@@ -26,6 +26,6 @@ export const homeEndpoints = {
     path: '/home/v1/data',
     audience: 'open',
     summary: 'Everything of the first screen',
-    result: homeWire,
+    result: home,
   }),
 };

@@ -1,12 +1,22 @@
-import { MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import { INQUIRY_TYPE, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import { type InquiryId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
-import { pageOf, positiveInteger } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { line, positiveInteger, text } from '../shared/primitives.ts';
+import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { inquiryDraftShape, inquiryRowWire, inquirySubjectWire, inquiryWire } from './wire.ts';
+import { inquiry, inquiryRow, inquirySubject } from './replies.ts';
 
 const byId = z.object({ x: request.inquiryIdText });
+
+/** What a member writes; the lengths of product 5 are counted as they see them, by the domain. */
+const draftShape = {
+  inquiryType: request.codeOf(INQUIRY_TYPE),
+  title: line(2 * TEXT_LIMITS.title),
+  text: text(2 * TEXT_LIMITS.long),
+};
 
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
@@ -20,7 +30,7 @@ export const inquiryEndpoints = {
     audience: 'member',
     summary: 'Own inquiries, newest first',
     query: request.pageQuery,
-    result: pageOf(inquiryRowWire),
+    result: page(inquiryRow),
   }),
   inquirySubject: endpoint({
     api: 'center',
@@ -33,7 +43,7 @@ export const inquiryEndpoints = {
       productId: z.optional(request.productIdText),
       exchangeId: z.optional(request.exchangeIdText),
     }),
-    result: inquirySubjectWire,
+    result: inquirySubject,
   }),
   inquiry: endpoint({
     api: 'center',
@@ -42,7 +52,7 @@ export const inquiryEndpoints = {
     audience: 'member',
     summary: 'One own inquiry with its answer',
     params: byId,
-    result: inquiryWire,
+    result: inquiry,
   }),
   inquiryCreate: endpoint({
     api: 'center',
@@ -54,12 +64,12 @@ export const inquiryEndpoints = {
     files,
     movesValue: true,
     body: z.object({
-      ...inquiryDraftShape,
+      ...draftShape,
       tokenId: z.optional(request.tokenId),
       productId: z.optional(request.productId),
       exchangeId: z.optional(request.exchangeId),
     }),
-    result: z.object({ id: positiveInteger }),
+    result: reply<{ readonly id: InquiryId }>()({ id: id.inquiry }),
   }),
   inquiryUpdate: endpoint({
     api: 'center',
@@ -70,7 +80,7 @@ export const inquiryEndpoints = {
     bodyKind: 'multipart',
     files,
     params: byId,
-    body: z.object({ ...inquiryDraftShape, kept: z.array(positiveInteger).check(z.maxLength(MOST_ATTACHMENTS)) }),
+    body: z.object({ ...draftShape, kept: z.array(positiveInteger).check(z.maxLength(MOST_ATTACHMENTS)) }),
     result: nothing,
   }),
   inquiryDelete: endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { nonNegativeInteger, pageOf } from '../shared/primitives.ts';
+import { nonNegativeInteger } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { noticeWire } from './wire.ts';
+import { notice } from './replies.ts';
 
 /** What a member is told; product 7 names none of these but the sold ones. */
 export const noticeEndpoints = {
@@ -13,7 +14,7 @@ export const noticeEndpoints = {
     audience: 'member',
     summary: 'What the member has been told, newest first',
     query: request.walkedQuery,
-    result: pageOf(noticeWire),
+    result: page(notice),
   }),
   noticeUnseen: endpoint({
     api: 'center',

@@ -1,18 +1,30 @@
-import { HIDING_REASON, QUESTION_SEARCH_LENGTH, QUESTION_STATE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
+import {
+  HIDING_REASON,
+  QUESTION_KIND,
+  QUESTION_LENGTH,
+  QUESTION_SEARCH_LENGTH,
+  QUESTION_STATE,
+  SITE_QUESTION_ORDERS,
+  SITE_QUESTION_STATES,
+} from '@naru/domain/question';
+import type { QuestionId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { feedPlace, lineToRead, pageOf, positiveInteger, smallCount } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { feedPlace, lineToRead, smallCount, text } from '../shared/primitives.ts';
+import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import {
-  answerTextWire,
-  ownQuestionWire,
-  questionDraftShape,
-  questionPortionWire,
-  siteQuestionViewWire,
-  siteQuestionWire,
-} from './wire.ts';
+import { ownQuestion, questionPortion, siteQuestion, siteQuestionView } from './replies.ts';
+import { answerTextWire } from './wire.ts';
 
 const byId = z.object({ x: request.questionIdText });
+
+/** What a member asks; the lengths of product 5 are counted as they see them, by the domain. */
+const draftShape = {
+  questionKind: request.codeOf(QUESTION_KIND),
+  text: text(2 * QUESTION_LENGTH.most),
+  isPrivate: z.boolean(),
+};
 
 const seenQuestion = { siteCode: request.siteCode, version: smallCount };
 
@@ -32,7 +44,7 @@ export const questionEndpoints = {
       before: z.optional(feedPlace),
       size: request.pageQueryShape.size,
     }),
-    result: questionPortionWire,
+    result: questionPortion,
   }),
   ownQuestions: endpoint({
     api: 'center',
@@ -41,7 +53,7 @@ export const questionEndpoints = {
     audience: 'member',
     summary: 'Own questions about products, newest first',
     query: request.pageQuery,
-    result: pageOf(ownQuestionWire),
+    result: page(ownQuestion),
   }),
   questionAsk: endpoint({
     api: 'center',
@@ -50,8 +62,8 @@ export const questionEndpoints = {
     audience: 'member',
     summary: 'Ask a store about a product',
     movesValue: true,
-    body: z.object({ productId: request.productId, ...questionDraftShape }),
-    result: z.object({ questionId: positiveInteger }),
+    body: z.object({ productId: request.productId, ...draftShape }),
+    result: reply<{ readonly questionId: QuestionId }>()({ questionId: id.question }),
   }),
   questionChange: endpoint({
     api: 'center',
@@ -60,7 +72,7 @@ export const questionEndpoints = {
     audience: 'member',
     summary: 'Change an own question that waits',
     params: byId,
-    body: z.object(questionDraftShape),
+    body: z.object(draftShape),
     result: nothing,
   }),
   questionDelete: endpoint({
@@ -88,7 +100,7 @@ export const questionEndpoints = {
       text: z.optional(lineToRead(QUESTION_SEARCH_LENGTH)),
       order: z.optional(z.literal(SITE_QUESTION_ORDERS)),
     }),
-    result: pageOf(siteQuestionWire),
+    result: page(siteQuestion),
   }),
   siteQuestion: endpoint({
     api: 'center',
@@ -98,7 +110,7 @@ export const questionEndpoints = {
     summary: 'A question with every answer that was given to it',
     params: byId,
     query: z.object({ siteCode: request.siteCode }),
-    result: siteQuestionViewWire,
+    result: siteQuestionView,
   }),
   questionAnswer: endpoint({
     api: 'center',

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { asSent, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
-import { marketFacetsWire, suggestionsWire } from './wire.ts';
+import { marketFacets, suggestions } from './replies.ts';
 
 const amount = z.optional(request.amountText);
 
@@ -18,7 +18,7 @@ export const searchEndpoints = {
     audience: 'open',
     summary: 'NFTs, products and issuers that may be meant by a text; consonants alone are initials (초성)',
     query: z.object({ name: asSent(SEARCH_TEXT_LENGTH) }),
-    result: suggestionsWire,
+    result: suggestions,
   }),
   marketFacets: endpoint({
     api: 'center',
@@ -34,6 +34,6 @@ export const searchEndpoints = {
       name: z.optional(searchText),
       siteCode: z.optional(request.siteCode),
     }),
-    result: marketFacetsWire,
+    result: marketFacets,
   }),
 };

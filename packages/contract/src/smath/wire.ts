@@ -1,6 +1,6 @@
 import { CARRIER } from '@naru/domain/exchange';
 import * as z from 'zod/mini';
-import { term } from '../event/wire.ts';
+import { term } from '../event/replies.ts';
 import { recipientWire } from '../exchange/wire.ts';
 import { codeOf, instant, nonNegativeInteger, positiveInteger, siteCode } from '../shared/primitives.ts';
 
@@ -23,7 +23,8 @@ export const smathCampaignWire = z.object({
   text: z.string(),
   prize: z.string(),
   siteName: z.string(),
-  ...term,
+  startsAt: term.startsAt.schema,
+  endsAt: term.endsAt.schema,
 });
 
 /** One own entry in a list. */

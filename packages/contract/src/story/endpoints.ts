@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { pageOf } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { storyCardWire, storyWire } from './wire.ts';
+import { story, storyCard } from './replies.ts';
 
 /** Stories of creators and works; product 7 names none of these. */
 export const storyEndpoints = {
@@ -13,7 +13,7 @@ export const storyEndpoints = {
     audience: 'open',
     summary: 'Stories of creators and works',
     query: request.pageQuery,
-    result: pageOf(storyCardWire),
+    result: page(storyCard),
   }),
   story: endpoint({
     api: 'center',
@@ -22,6 +22,6 @@ export const storyEndpoints = {
     audience: 'open',
     summary: 'One story with its work and store',
     params: z.object({ x: request.storyIdText }),
-    result: storyWire,
+    result: story,
   }),
 };

@@ -1,4 +1,4 @@
-import { subjectRefOf } from '@naru/contract/codec';
+import { subjectRefOf } from '@naru/contract/replies';
 import { fileNameOf } from '@naru/domain/file';
 import type { InquiryRow, InquiryView } from '@naru/domain/inquiry';
 import type { Page } from '@naru/domain/shared';

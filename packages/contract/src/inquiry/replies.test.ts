@@ -2,7 +2,7 @@ import { parseExchangeId } from '@naru/domain/shared';
 import { must, productId, tokenId } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inquirySubjectCodec, subjectRefOf } from './codec.ts';
+import { inquirySubject, subjectRefOf } from './replies.ts';
 
 const ids = fc.record(
   {
@@ -30,6 +30,6 @@ describe('what an inquiry is about', () => {
   );
 
   it('in an answer is always one thing', () => {
-    expect(() => inquirySubjectCodec.fromWire({ name: '달항아리' })).toThrow('an inquiry is about one thing');
+    expect(() => inquirySubject.fromWire({ name: '달항아리' })).toThrow('an inquiry is about one thing');
   });
 });

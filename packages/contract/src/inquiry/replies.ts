@@ -1,0 +1,68 @@
+import {
+  type Attachment,
+  INQUIRY_ANSWER,
+  INQUIRY_TYPE,
+  type InquiryRow,
+  type InquirySubject,
+  type InquiryView,
+  type SubjectRef,
+} from '@naru/domain/inquiry';
+import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { must } from '../shared/codec.ts';
+import * as id from '../shared/ids.ts';
+import { positiveInteger, tokenId as tokenIdWire } from '../shared/primitives.ts';
+import { as, code, count, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
+
+interface SubjectFields {
+  readonly tokenId?: string | undefined;
+  readonly productId?: number | undefined;
+  readonly exchangeId?: number | undefined;
+}
+
+/** The one subject that a call names; null for a call that names none, or several. */
+export const subjectRefOf = ({ tokenId, productId, exchangeId }: SubjectFields): SubjectRef | null => {
+  const named = [
+    ...(tokenId === undefined ? [] : [{ tokenId: must(parseTokenId(tokenId)) }]),
+    ...(productId === undefined ? [] : [{ productId: must(parseProductId(productId)) }]),
+    ...(exchangeId === undefined ? [] : [{ exchangeId: must(parseExchangeId(exchangeId)) }]),
+  ];
+  return named.length === 1 ? (named[0] ?? null) : null;
+};
+
+const subjectWire = z.object({
+  tokenId: z.optional(tokenIdWire),
+  productId: z.optional(positiveInteger),
+  exchangeId: z.optional(positiveInteger),
+  name: z.string(),
+});
+
+/** What an inquiry is about, exactly one of the three, with its name. */
+export const inquirySubject: Part<typeof subjectWire, InquirySubject> = {
+  schema: subjectWire,
+  toWire: (subject) => ({ ...subject }),
+  fromWire: ({ name, ...fields }) => {
+    const about = subjectRefOf(fields);
+    if (about === null) throw new TypeError('an inquiry is about one thing');
+    return { ...about, name };
+  },
+};
+
+/** An own inquiry in the list. */
+export const inquiryRow = reply<InquiryRow>()({
+  id: id.inquiry,
+  type: as('inquiryType', code(INQUIRY_TYPE)),
+  title: text,
+  answer: as('answerState', code(INQUIRY_ANSWER)),
+  createdAt: timestamp,
+});
+
+/** An own inquiry in full. */
+export const inquiry = reply<InquiryView>()({
+  ...inquiryRow.fields,
+  text,
+  subject: orNull(inquirySubject),
+  files: list(reply<Attachment>()({ number: positive, name: text, mime: text, bytes: count })),
+  changedAt: orNull(timestamp),
+  answered: orNull(reply<NonNullable<InquiryView['answered']>>()({ text, at: timestamp })),
+});

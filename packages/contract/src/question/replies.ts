@@ -1,0 +1,74 @@
+import {
+  type AnswerVersion,
+  HIDING_REASON,
+  type OwnQuestion,
+  type ProductQuestion,
+  QUESTION_KIND,
+  QUESTION_STATE,
+  type QuestionAnswer,
+  type QuestionContent,
+  type QuestionPortion,
+  type SiteAnswer,
+  type SiteQuestion,
+  type SiteQuestionView,
+} from '@naru/domain/question';
+import * as id from '../shared/ids.ts';
+import { as, code, count, flag, list, orNull, portionPlace, positive, reply, text, timestamp } from '../shared/reply.ts';
+
+const answer = reply<QuestionAnswer>()({ text, at: timestamp, changedAt: orNull(timestamp) });
+
+const kind = as('questionKind', code(QUESTION_KIND));
+
+const content = reply<QuestionContent>()({ kind, text, changedAt: orNull(timestamp), answer: orNull(answer) });
+
+const hiding = code(HIDING_REASON);
+
+const common = {
+  questionId: id.question,
+  isPrivate: flag,
+  state: as('questionState', code(QUESTION_STATE)),
+  createdAt: timestamp,
+};
+
+/** A question on its product's page. */
+export const productQuestion = reply<ProductQuestion>()({
+  ...common,
+  author: orNull(text),
+  isMine: flag,
+  content: orNull(content),
+  hidden: orNull(hiding),
+});
+
+/** A portion of a product's questions. */
+export const questionPortion = reply<QuestionPortion>()({ dataList: list(productQuestion), ...portionPlace });
+
+const product = { productId: id.product, productName: text };
+
+/** An own question. */
+export const ownQuestion = reply<OwnQuestion>()({
+  ...common,
+  ...product,
+  siteCode: id.site,
+  siteName: text,
+  content,
+  hidden: orNull(hiding),
+});
+
+/** A question as whoever acts for its site sees it. */
+export const siteQuestion = reply<SiteQuestion>()({
+  ...common,
+  ...product,
+  author: orNull(text),
+  kind,
+  text,
+  changedAt: orNull(timestamp),
+  answer: orNull(reply<SiteAnswer>()({ ...answer.fields, nickname: text })),
+  hidden: orNull(reply<NonNullable<SiteQuestion['hidden']>>()({ reason: hiding, at: timestamp, nickname: text })),
+  version: count,
+});
+
+/** The same with every answer that was given to it. */
+export const siteQuestionView = reply<SiteQuestionView>()({
+  ...siteQuestion.fields,
+  answers: list(reply<AnswerVersion>()({ number: positive, text, nickname: text, at: timestamp })),
+});
