@@ -46,8 +46,11 @@ const typesOf = <What extends 'sending' | 'ending'>(what: What) =>
   z.enum(Object.entries(HELD_TO).flatMap(([type, to]) => (to === what ? [type as HeldTo<What>] : [])));
 
 const sale = z.object({
-  ...{ type: z.literal('sale'), tokenIds: z.array(z.string()), price: z.int() },
-  ...{ offerId: z.int().optional(), bidId: z.int().optional() },
+  type: z.literal('sale'),
+  tokenIds: z.array(z.string()),
+  price: z.int(),
+  offerId: z.int().optional(),
+  bidId: z.int().optional(),
 });
 const sending = z.object({
   type: typesOf('sending'),
@@ -57,8 +60,12 @@ const sending = z.object({
 const giving = z.object({ type: z.literal('didGift'), siteCode: z.string(), bulkJobId: z.int(), planHash: z.string() });
 const ending = z.object({ type: typesOf('ending'), tokenIds: z.array(z.string()), person: z.string().optional() });
 const revocation = z.object({
-  ...{ type: z.literal('revoke'), siteCode: z.string(), itemIds: z.array(z.int()), reason: z.string() },
-  ...{ productId: z.optional(z.int()), bulkJobId: z.optional(z.int()) },
+  type: z.literal('revoke'),
+  siteCode: z.string(),
+  itemIds: z.array(z.int()),
+  reason: z.string(),
+  productId: z.optional(z.int()),
+  bulkJobId: z.optional(z.int()),
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
 const reversal = z.object({ reversal: z.string(), tokenId: z.string(), buyer: z.int(), cause: z.enum(['withdrawal', 'house']) });

@@ -42,7 +42,10 @@ const watch = async (database: Database): Promise<Watched> => {
   await database.db.insert(settings).values({ key: 'mode', value: 'local', updatedAt: since });
   const outcomes: AuditOutcome[] = [];
   return {
-    ...{ world, deps, since, outcomes },
+    world,
+    deps,
+    since,
+    outcomes,
     pass: (ms) => {
       now += ms;
     },

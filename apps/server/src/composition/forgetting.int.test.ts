@@ -103,7 +103,12 @@ describe('what the market has kept long enough', () => {
       invitations: (await db.select().from(staffInvitations)).map(({ codeHash }) => codeHash),
       mails: (await db.select().from(mailOutbox)).map(({ recipient }) => recipient),
     }).toEqual({
-      ...{ sessions: ['young'], tokens: ['young'], links: ['young'], keys: ['young'], codes: ['young'], persons: ['young'] },
+      sessions: ['young'],
+      tokens: ['young'],
+      links: ['young'],
+      keys: ['young'],
+      codes: ['young'],
+      persons: ['young'],
       undos: ['young'],
       invitations: ['young'],
       mails: ['young failed', 'young', 'still to be sent'],

@@ -33,8 +33,12 @@ describe('a production without keys, on an empty database', () => {
   };
   const start = async (keys: Readonly<Record<string, string>>) => {
     const read = parseConfig({
-      ...{ ...REAL_SETTINGS, NARU_DATA_DIR: join(folder, 'data'), PORT: '0', NARU_LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: empty.url, ...keys },
+      ...REAL_SETTINGS,
+      NARU_DATA_DIR: join(folder, 'data'),
+      PORT: '0',
+      NARU_LOG_LEVEL: 'silent',
+      DATABASE_URL: empty.url,
+      ...keys,
     });
     if (!read.ok) throw new Error(read.failure);
     return startServer(read.value, makeMarket);

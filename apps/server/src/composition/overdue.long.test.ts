@@ -103,16 +103,17 @@ describe.each([
     for (const [n, id] of sendings.entries()) {
       await db.insert(giftCards).values({ sendingId: id, senderMemberId: 1, kind: 'gift' });
       await db.insert(gifts).values({
-        ...{
-          sendingId: id,
-          tokenId: String(n + 1),
-          senderMemberId: 1,
-          kind: 'gift',
-          phone: '010',
-          codeHash: id,
-          state: 'withdrawn' as const,
-        },
-        ...{ expiresAt: new Date(0), closedAt: new Date(0), toTell: 'what is forgotten untold', tellAt: new Date(0) },
+        sendingId: id,
+        tokenId: String(n + 1),
+        senderMemberId: 1,
+        kind: 'gift',
+        phone: '010',
+        codeHash: id,
+        state: 'withdrawn' as const,
+        expiresAt: new Date(0),
+        closedAt: new Date(0),
+        toTell: 'what is forgotten untold',
+        tellAt: new Date(0),
       });
     }
     expect(await tellCodes(deps)).toBe(OTHERS);

@@ -134,18 +134,24 @@ describe('the program', () => {
   test('does not start where nobody takes payments or sends texts, and touches nothing', async () => {
     const facts = ['COMPANY', 'REPRESENTATIVE', 'ADDRESS', 'PHONE', 'EMAIL', 'MAIL_ORDER_NUMBER', 'PRIVACY_OFFICER', 'HOSTING'];
     const production = {
-      ...{
-        NARU_MODE: 'prod',
-        NARU_PUBLIC_URL: 'https://naru.example',
-        SMTP_URL: 'smtps://mail.example',
-        NARU_MAIL_FROM: 'a@naru.example',
-        NARU_EMBEDDED_DATABASE: 'on',
-      },
-      ...{ NARU_CHAIN_KEY_FILE: '/keys/chain', NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000', NARU_DEMO: 'off', NARU_PAYOUT: 'file' },
-      ...{ NARU_PAYMENT: 'toss', NARU_ACCOUNT_HOLDERS: 'portone', NARU_PAY_URL: 'https://pay.naru.example' },
-      ...{ NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house', NARU_TOSS_SECRET: 'live_sk_of0the0house' },
-      ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_SECRET: 'secret-of-the-house-0' },
-      ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1' },
+      NARU_MODE: 'prod',
+      NARU_PUBLIC_URL: 'https://naru.example',
+      SMTP_URL: 'smtps://mail.example',
+      NARU_MAIL_FROM: 'a@naru.example',
+      NARU_EMBEDDED_DATABASE: 'on',
+      NARU_CHAIN_KEY_FILE: '/keys/chain',
+      NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000',
+      NARU_DEMO: 'off',
+      NARU_PAYOUT: 'file',
+      NARU_PAYMENT: 'toss',
+      NARU_ACCOUNT_HOLDERS: 'portone',
+      NARU_PAY_URL: 'https://pay.naru.example',
+      NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house',
+      NARU_TOSS_SECRET: 'live_sk_of0the0house',
+      NARU_PHONE_IDENTITY: 'portone',
+      NARU_PORTONE_SECRET: 'secret-of-the-house-0',
+      NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
+      NARU_PORTONE_STORE_ID: 'store-1',
       ...Object.fromEntries(facts.map((fact) => [`NARU_LEGAL_${fact}`, '나루'])),
     };
     const payment = 'NARU_SANDBOX_PAYMENT: 결제를 맡을 곳이 없습니다 / off, and NARU_PAYMENT names no other payment provider\n';

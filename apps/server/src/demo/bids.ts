@@ -69,7 +69,9 @@ export const bidInDemo = async (deps: Deps, base: Date, { traders }: People): Pr
   must(await withdrawBid(at(deps, daysBefore(base, 8.5)), buyer, { bidId: brand.bid(takenBack) }));
   const steps = [first, second, third, ...rest].flatMap((productId, nth) =>
     RISES.slice(0, Math.max(1, RISES.length - Math.floor(nth / 2))).map(({ daysAgo, share }, round) => ({
-      ...{ productId, daysAgo: daysAgo - nth * 0.05, share },
+      productId,
+      daysAgo: daysAgo - nth * 0.05,
+      share,
       // The buyer is outbid on the first product, and the highest on the second; on the third they raise their own bid.
       who: isBuyers(nth, round) ? buyer : (others[(nth * 5 + round) % others.length] ?? seller),
     })),

@@ -206,7 +206,10 @@ describe.each(JOURNEY_ENGINES)('changes of an account on %s', (kind) => {
     const { qrData, qrNonce: nonce } = must(await client.call(qrEndpoints.changeQr, { body: change }));
     const request = await wallet.scan(qrData);
     expect(request.action).toMatchObject({
-      ...{ type: 'naru.account.v1', change: 'email', to: next, summary: `나루의 이메일을 ${next}로 변경합니다.` },
+      type: 'naru.account.v1',
+      change: 'email',
+      to: next,
+      summary: `나루의 이메일을 ${next}로 변경합니다.`,
     });
     expect(request.query.claims).toEqual(['did']);
     const emailTempToken = await emailToken(client, next);

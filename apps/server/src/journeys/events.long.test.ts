@@ -26,8 +26,12 @@ import { addStory, listStories, removeStory } from '../use-cases/story/manage-st
 
 const PAGE = { page: 1, size: 20 };
 const HOME: Recipient = {
-  ...{ name: '김나루', phone: '010-1234-5678', zoneCode: '04524', address: '서울특별시 중구 세종대로 110' },
-  ...{ addressDetail: '3층', memo: '' },
+  name: '김나루',
+  phone: '010-1234-5678',
+  zoneCode: '04524',
+  address: '서울특별시 중구 세종대로 110',
+  addressDetail: '3층',
+  memo: '',
 };
 const AGREED = { agreeUse: true, agreeShare: true } as const;
 const away = (days: number): Date => new Date(Date.now() + days * DAY_MS);
@@ -96,7 +100,10 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     must(await moveEntry(deps, 'os:test', { id: entryId, move: 'prepare' }));
     must(await moveEntry(deps, 'os:test', { id: entryId, move: 'ship', carrier: 'postal', waybill: '6001-2345-67890' }));
     expect(must(await client.smath.entry(entryId))).toMatchObject({
-      ...{ state: 'shipped', carrier: 'postal', waybill: '6001234567890', prize: '무드등' },
+      state: 'shipped',
+      carrier: 'postal',
+      waybill: '6001234567890',
+      prize: '무드등',
       recipient: { name: '김나루', phone: '01012345678', zoneCode: '04524' },
     });
     expect(must(await client.notices.list(PAGE)).dataList[0]).toMatchObject({
@@ -219,7 +226,11 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
       [third, '***'],
     ]);
     expect(must(await desk.counts({ siteCode, campaignId }))).toEqual({
-      ...{ received: 0, preparing: 1, shipped: 0, completed: 1, withdrawn: 1 },
+      received: 0,
+      preparing: 1,
+      shipped: 0,
+      completed: 1,
+      withdrawn: 1,
     });
 
     const { nickname: worker } = must(await issuer.client.accounts.info());
@@ -333,8 +344,13 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
   });
 
   const draft: ApplicationDraft = {
-    ...{ brandName: '물결공방', contactName: '김나루', phone: '010-9876-5432', email: 'hello@example.com' },
-    ...{ siteUrl: 'https://example.com', introduction: '바다의 결을 옮깁니다.', kinds: ['art', 'goods'] },
+    brandName: '물결공방',
+    contactName: '김나루',
+    phone: '010-9876-5432',
+    email: 'hello@example.com',
+    siteUrl: 'https://example.com',
+    introduction: '바다의 결을 옮깁니다.',
+    kinds: ['art', 'goods'],
   };
 
   it('whoever leaves takes along where a prize was to go and whom to turn to', async () => {

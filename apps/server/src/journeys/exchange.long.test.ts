@@ -381,7 +381,12 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const id = await paidFor(tokenId);
     const record = async (change: object, version: number) =>
       desk().recordGoods({
-        ...{ siteCode: issuer.siteCode, exchangeId: id, serial: 'NG-77', insurance: '', version, key: issuer.client.newKey() },
+        siteCode: issuer.siteCode,
+        exchangeId: id,
+        serial: 'NG-77',
+        insurance: '',
+        version,
+        key: issuer.client.newKey(),
         ...change,
       });
     expect(await record({ serial: 'x'.repeat(41) }, 0)).toEqual(

@@ -47,7 +47,9 @@ describe('what is uploaded, where a scanner looks through it', () => {
       form.set(part, new Blob([`%PDF-1.7 ${EICAR}`], { type: 'application/pdf' }), 'a.pdf');
       const headers = { authorization: `Bearer ${issuer.client.store.read().token}` };
       const response = await fetch(`${market.origin}${MOUNTS[endpoint.api]}${path}?${new URLSearchParams(sample.query)}`, {
-        ...{ method: endpoint.method, headers, body: form },
+        method: endpoint.method,
+        headers,
+        body: form,
       });
       const { resultCode, resultData } = (await response.json()) as { resultCode: number; resultData: { field?: string } | null };
       return [resultCode, resultData?.field];

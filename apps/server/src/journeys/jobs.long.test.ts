@@ -38,7 +38,10 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
   const draft = async (by: TestIssuer = art, categoryId: CategoryId | null = null): Promise<ProductId> =>
     must(
       await by.client.issuerDesk.createProduct({
-        ...{ siteCode: by.siteCode, draft: draftOf({ categoryId, quantity: 2 }), picture: await png(), key: by.client.newKey() },
+        siteCode: by.siteCode,
+        draft: draftOf({ categoryId, quantity: 2 }),
+        picture: await png(),
+        key: by.client.newKey(),
       }),
     ).productId;
   const stateOf = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId)).state;

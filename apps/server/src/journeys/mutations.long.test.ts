@@ -37,7 +37,10 @@ describe('one thing changed in a valid command', () => {
     client.orders.buyListing({ listingId: must(parseListingId(listingId)), price: won(price), key });
   const send = (client: ApiClient, tokenId: string, to: Parameters<ApiClient['sendings']['send']>[0]['to'], pin = '135790') =>
     client.sendings.send({
-      ...{ kind: 'gift', tokenIds: [must(parseTokenId(tokenId))], to, message: '' },
+      kind: 'gift',
+      tokenIds: [must(parseTokenId(tokenId))],
+      to,
+      message: '',
       pin: pinOf(client, pin),
     });
   const sendTo = (client: ApiClient, tokenId: string, phone: string) =>
@@ -85,8 +88,25 @@ describe('one thing changed in a valid command', () => {
       .limit(1)
       .offset(15);
     return {
-      ...{ productId, scarce, free, listed, listing, endedListing, reserved, reservedListing, order, gifted, gift, wanted, request },
-      ...{ promised, accepted, late, frozen, bought, shelved },
+      productId,
+      scarce,
+      free,
+      listed,
+      listing,
+      endedListing,
+      reserved,
+      reservedListing,
+      order,
+      gifted,
+      gift,
+      wanted,
+      request,
+      promised,
+      accepted,
+      late,
+      frozen,
+      bought,
+      shelved,
     };
   };
 

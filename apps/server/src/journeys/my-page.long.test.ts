@@ -225,8 +225,17 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
         }),
       );
       expect(must(await client.profile.leaving())).toEqual({
-        ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 3, openListings: 1 },
-        ...{ sentOffers: 1, receivedOffers: 1, pendingGifts: 1, unsettled: 0, hasAccount: false, accountHeldUntil: null },
+        openOrders: 0,
+        openExchanges: 0,
+        sites: 0,
+        ownNfts: 3,
+        openListings: 1,
+        sentOffers: 1,
+        receivedOffers: 1,
+        pendingGifts: 1,
+        unsettled: 0,
+        hasAccount: false,
+        accountHeldUntil: null,
       });
       const waits = { recipient: email, subject: '아직 보내지 않은 메일', body: '', dueAt: new Date(Date.now() + 3_600_000) };
       await market.database.db.insert(mailOutbox).values(waits);
@@ -242,7 +251,14 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
       expect(await market.client().sessions.signIn({ email, password: PASSWORD })).toEqual(refused('accountUnusable12'));
       expect(await market.client().sessions.signIn({ email, password: 'Wrong-pass-1!' })).toEqual(refused('signInFailed'));
       expect(await rowOf(did)).toMatchObject({
-        ...{ state: 'left', email: null, name: '', phone: null, phoneHash: null, ciHash: null, birth: null, bankAccount: null },
+        state: 'left',
+        email: null,
+        name: '',
+        phone: null,
+        phoneHash: null,
+        ciHash: null,
+        birth: null,
+        bankAccount: null,
       });
       // Nothing tells any more to which address was written or is to be, or what their calls were answered.
       const { rows: traces } = await market.database.db.execute(

@@ -90,8 +90,16 @@ describe('the image, made without Docker: its stages in folders, its market as s
     const who = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
     const port = String(await freePort());
     const env = {
-      ...{ PATH: process.env.PATH ?? '', TMPDIR: scratch, PORT: port, NARU_DATA_DIR: data, MARKET_HOME: image },
-      ...{ NARU_MODE: 'dev', NARU_DEMO: 'off', NARU_LOG_LEVEL: 'info', DATABASE_URL: database.url, ...LIGHT_SETTINGS },
+      PATH: process.env.PATH ?? '',
+      TMPDIR: scratch,
+      PORT: port,
+      NARU_DATA_DIR: data,
+      MARKET_HOME: image,
+      NARU_MODE: 'dev',
+      NARU_DEMO: 'off',
+      NARU_LOG_LEVEL: 'info',
+      DATABASE_URL: database.url,
+      ...LIGHT_SETTINGS,
     };
     const [, ...args] = commandOf(last, 'CMD');
     const before = everyPath(image).length;

@@ -51,8 +51,13 @@ describe.each(PROXIES)('a market in production behind %s, by our sample', (_, st
     const pages = mkdtempSync(join(tmpdir(), 'naru-pages-'));
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>나루 운영</title>');
     prod = await buildProdHouse({
-      ...{ PORT: String(ports.market), NARU_PUBLIC_URL: `https://localhost:${ports.https}`, NARU_TRUST_PROXY: 'on' },
-      ...{ NARU_OPS: 'on', NARU_OPS_URL: `http://localhost:${ports.console}`, NARU_OPS_DIR: pages, NARU_LOG_LEVEL: 'info' },
+      PORT: String(ports.market),
+      NARU_PUBLIC_URL: `https://localhost:${ports.https}`,
+      NARU_TRUST_PROXY: 'on',
+      NARU_OPS: 'on',
+      NARU_OPS_URL: `http://localhost:${ports.console}`,
+      NARU_OPS_DIR: pages,
+      NARU_LOG_LEVEL: 'info',
     });
     [market, proxy] = await Promise.all([prod.open(), start(ports)]);
     setDefaultCACertificates([...trusted, proxy.authority]);

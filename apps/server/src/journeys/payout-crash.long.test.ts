@@ -29,8 +29,12 @@ describe.each(['sandbox', 'toss'] as const)('a run of payouts by %s whose proces
     database = fresh.database;
     toss = await startFakeTossPayouts();
     settings = {
-      ...{ NARU_DATA_DIR: dataDir, DATABASE_URL: fresh.url, NARU_PAYOUT: carrier, NARU_TOSS_URL: toss.baseUrl },
-      ...{ NARU_TOSS_SECRET: toss.secretKey, NARU_TOSS_SECURITY_KEY: toss.securityKey },
+      NARU_DATA_DIR: dataDir,
+      DATABASE_URL: fresh.url,
+      NARU_PAYOUT: carrier,
+      NARU_TOSS_URL: toss.baseUrl,
+      NARU_TOSS_SECRET: toss.secretKey,
+      NARU_TOSS_SECURITY_KEY: toss.securityKey,
     };
     // The same keys as the server’s: the numbers of accounts are sealed.
     world = await openPayoutWorld(database, { NARU_DATA_DIR: dataDir });

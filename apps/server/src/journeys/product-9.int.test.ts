@@ -118,8 +118,13 @@ describe('product 9: what a caller meets', () => {
         }),
       );
     const DRAFT: ApplicationDraft = {
-      ...{ brandName: '물결공방', contactName: '김나루', phone: '010-1234-5678', email: 'hello@example.com' },
-      ...{ siteUrl: 'https://example.com', introduction: '바다의 결을 옮깁니다.', kinds: ['art'] },
+      brandName: '물결공방',
+      contactName: '김나루',
+      phone: '010-1234-5678',
+      email: 'hello@example.com',
+      siteUrl: 'https://example.com',
+      introduction: '바다의 결을 옮깁니다.',
+      kinds: ['art'],
     };
     const application = async (change: Partial<ApplicationDraft>) => {
       const sent = await member.applications.apply({ draft: { ...DRAFT, ...change }, agree: true, key: member.newKey() });

@@ -36,7 +36,12 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
       ({ state }) => state,
     );
   const order = (productId: ProductId, ids: readonly ItemId[]) => ({
-    ...{ siteCode: art.siteCode, productId, ids, reason: '파손된 상품', pin: pinOf(art), key: art.client.newKey() },
+    siteCode: art.siteCode,
+    productId,
+    ids,
+    reason: '파손된 상품',
+    pin: pinOf(art),
+    key: art.client.newKey(),
   });
 
   it('ends those that nobody has, with their tokens, and none that was just sold or is being bought', async () => {

@@ -197,7 +197,11 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
         ['sale', tokenId, 1],
       ]);
       expect(must(await seller.settlements.mine({}))).toMatchObject({
-        ...{ booked: 27_750, carried: 0, paid: 0, heldCosts: 0, account: null },
+        booked: 27_750,
+        carried: 0,
+        paid: 0,
+        heldCosts: 0,
+        account: null,
         sums: [{ kind: 'resale', count: 1, ...net }],
       });
       expect(must(await seller.settlements.myLines(LINES)).dataList).toMatchObject([{ kind: 'resale', ...net }]);

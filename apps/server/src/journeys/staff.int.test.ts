@@ -186,8 +186,12 @@ describe('the staff of a site', () => {
     const draft = { kind: 'product', text: '언제 받을 수 있는지 궁금합니다.', isPrivate: false } as const;
     const ask = async () => must(await buyer.questions.ask({ productId, draft, key: buyer.newKey() }));
     const recipient = {
-      ...{ name: '김수령', phone: '010-9876-1234', zoneCode: '04524' },
-      ...{ address: '서울 중구', addressDetail: '', memo: '' },
+      name: '김수령',
+      phone: '010-9876-1234',
+      zoneCode: '04524',
+      address: '서울 중구',
+      addressDetail: '',
+      memo: '',
     };
     const minting = and(eq(chainActions.kind, 'minting'), eq(tokens.productId, productId));
     const { id: actionId, state } = only(

@@ -283,7 +283,8 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     await expect
       .poll(async () => must(await client.qrTickets.approvalStep(nonce)))
       .toMatchObject({
-        ...{ transfer: 'success', state: 'used' },
+        transfer: 'success',
+        state: 'used',
         outcomes: [null, 'alreadyListed', 'tokenFrozen'].map((name, index) => ({
           tokenId: tokenIds[index],
           failure: name === null ? null : { name },
@@ -417,7 +418,10 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     const listing = await listedBy(tokenId);
     const seen = async () => must(await client.nfts.detail(tokenId)).listing;
     const other = (change: Partial<ActOf<'repricing'>> = {}): Act => ({
-      ...{ type: 'sale', tokenIds: [tokenId], price: won(65_000), listing },
+      type: 'sale',
+      tokenIds: [tokenId],
+      price: won(65_000),
+      listing,
       ...change,
     });
     const request = await wallet.scan(must(await client.qrTickets.forAction(other())).qrData);

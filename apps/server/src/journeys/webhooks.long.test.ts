@@ -63,7 +63,9 @@ describe('webhooks', () => {
     return { ...person, client: await withPasskey(person.client) };
   };
   const terms = (change: Partial<WebhookTerms> = {}): WebhookTerms => ({
-    ...{ url: receiver.url, siteCode: null, events: ['sale.completed'] },
+    url: receiver.url,
+    siteCode: null,
+    events: ['sale.completed'],
     ...change,
   });
   /** Makes one at the receiver, which has shown whose it is: that is tried beside the delivery. */

@@ -109,8 +109,13 @@ describe.skipIf(promtool === null)('what rings of a database', () => {
     const { database, url } = await freshPostgres();
     const proxy = await startFickleProxy(url);
     const config = parseConfig({
-      ...{ NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-rings-')), NARU_DEMO: 'off', PORT: '0', NARU_LOG_LEVEL: 'silent' },
-      ...{ NARU_METRICS_PORT: '0', DATABASE_URL: proxy.url, ...LIGHT_SETTINGS },
+      NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-rings-')),
+      NARU_DEMO: 'off',
+      PORT: '0',
+      NARU_LOG_LEVEL: 'silent',
+      NARU_METRICS_PORT: '0',
+      DATABASE_URL: proxy.url,
+      ...LIGHT_SETTINGS,
     });
     if (!config.ok) throw new Error(config.failure);
     // What is looked at first cannot be read: somebody holds it, and so no figure is ever told.

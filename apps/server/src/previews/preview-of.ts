@@ -117,7 +117,9 @@ const ofGiftCard: Read = async (_, query, source) => {
   if (!key.ok || card === null) return null;
   return {
     ...giftPreview(card),
-    ...{ picture: null, drawing: `/gift/${card.wrapping}.jpg`, offer: null },
+    picture: null,
+    drawing: `/gift/${card.wrapping}.jpg`,
+    offer: null,
     address: { route: 'giftCard', query: { key: key.value } },
   };
 };

@@ -9,7 +9,11 @@ import { plantMarket } from '../testing/planted-market.ts';
 import { addressesOf } from './address.ts';
 
 const goingTo = (addressDetail: string): Recipient => ({
-  ...{ name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구 세종대로 110', memo: '' },
+  name: '김수령',
+  phone: '01098761234',
+  zoneCode: '04524',
+  address: '서울 중구 세종대로 110',
+  memo: '',
   addressDetail,
 });
 

@@ -13,14 +13,18 @@ const shown = (kind: 'notice' | 'faq') => and(eq(notices.kind, kind), eq(notices
 export const faqs = async (db: Db): Promise<Faq[]> => {
   const rows = await db.select().from(notices).where(shown('faq')).orderBy(asc(notices.sort), asc(notices.id));
   const all = rows.map(({ id, faqType, title, body }) => ({
-    ...{ id: brand.announcement(id), question: title, answer: body },
+    id: brand.announcement(id),
+    question: title,
+    answer: body,
     kind: faqType !== null && isFaqKind(faqType) ? faqType : 'other',
   }));
   return FAQ_KINDS.flatMap((kind) => all.filter((faq) => faq.kind === kind).map((faq) => ({ ...faq, kind })));
 };
 
 const announcementOf = ({ id, title, body, createdAt }: typeof notices.$inferSelect): Announcement => ({
-  ...{ id: brand.announcement(id), title, text: body },
+  id: brand.announcement(id),
+  title,
+  text: body,
   createdAt: createdAt.toISOString(),
 });
 

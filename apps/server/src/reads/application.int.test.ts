@@ -40,15 +40,24 @@ onBothEngines('applications to become an issuer', (open) => {
 
   it('are told by the latest, with whom to turn to', async () => {
     expect(await latestOf(at.applicant)).toEqual({
-      ...{ ...BRAND, ...CONTACT, id: expect.any(Number), state: 'received', reason: '' },
-      ...{ createdAt: PLANTED_AT.toISOString(), closedAt: null },
+      ...BRAND,
+      ...CONTACT,
+      id: expect.any(Number),
+      state: 'received',
+      reason: '',
+      createdAt: PLANTED_AT.toISOString(),
+      closedAt: null,
     });
   });
 
   it('say why they were rejected and when, also after the contact is forgotten', async () => {
     expect(await latestOf(at.past)).toMatchObject({
-      ...{ state: 'rejected', reason: '소개가 짧아요.', closedAt: hoursBefore(24).toISOString() },
-      ...{ contactName: '', phone: '', email: '' },
+      state: 'rejected',
+      reason: '소개가 짧아요.',
+      closedAt: hoursBefore(24).toISOString(),
+      contactName: '',
+      phone: '',
+      email: '',
     });
   });
 

@@ -18,7 +18,12 @@ export const latestApplication = async (db: Db, keys: Keys, memberId: number): P
   const { id, state, brandName, siteUrl, introduction, kinds, reason, createdAt, closedAt } = row;
   return {
     id: brand.application(id),
-    ...{ state, brandName, siteUrl, introduction, kinds, reason },
+    state,
+    brandName,
+    siteUrl,
+    introduction,
+    kinds,
+    reason,
     ...(await contactOf(keys, row)),
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,

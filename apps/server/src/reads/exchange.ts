@@ -187,7 +187,11 @@ export const exchangeView = async (db: Db, row: SelectedExchange, { side, recipi
     ownerNickname,
     goodsNeeds: exchange.goodsNeeds,
     goods: goods.map(({ version, serial, insurance, photoSha256, reason, createdAt }) => ({
-      ...{ version, serial, insurance, photoSha256, reason },
+      version,
+      serial,
+      insurance,
+      photoSha256,
+      reason,
       at: createdAt.toISOString(),
     })),
   };
@@ -239,8 +243,12 @@ export const sheetExchangesOf = async (
     .as('last_goods');
   const rows = await db
     .select({
-      ...{ id: exchanges.id, state: exchanges.state, goodsNeeds: exchanges.goodsNeeds },
-      ...{ serial: last.serial, insurance: last.insurance, photo: last.photoFileId },
+      id: exchanges.id,
+      state: exchanges.state,
+      goodsNeeds: exchanges.goodsNeeds,
+      serial: last.serial,
+      insurance: last.insurance,
+      photo: last.photoFileId,
     })
     .from(exchanges)
     .leftJoin(last, eq(last.exchangeId, exchanges.id))

@@ -259,7 +259,11 @@ describe('a market that has traded for years', () => {
 
   it('tells the figures of all of them', async () => {
     expect(await priceSummary(database.db, world.productId, 'all', world.deps.clock.now())).toMatchObject({
-      ...{ tradeCount: MANY, lowestPrice: 1_000, highestPrice: 1_039, medianPrice: 1_019, lastPrice: 1_001 },
+      tradeCount: MANY,
+      lowestPrice: 1_000,
+      highestPrice: 1_039,
+      medianPrice: 1_019,
+      lastPrice: 1_001,
     });
     const page = await historyOfMember(database.db, world.people[1]?.id ?? 0, WINDOW);
     expect(page).toMatchObject({ allCount: 2_000, allCountIsMinimum: true });

@@ -72,8 +72,11 @@ describe.each(['pglite', 'postgres'] as const)('what is frozen on %s', (kind) =>
       expect(shown.products).toEqual(must(product).dataList);
       const [card] = must(product).dataList;
       return {
-        ...{ price: card?.lowestPrice, count: card?.listingCount, offered: of(must(detail).listings.dataList) },
-        ...{ listed: of(must(listed).dataList), shown: of(shown.recent) },
+        price: card?.lowestPrice,
+        count: card?.listingCount,
+        offered: of(must(detail).listings.dataList),
+        listed: of(must(listed).dataList),
+        shown: of(shown.recent),
       };
     };
     const all = { price: 70_000, count: 2, offered: [cheap, dear], listed: [dear, cheap], shown: expect.arrayContaining([cheap, dear]) };

@@ -77,7 +77,9 @@ const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods'
     .limit(1);
   if (sent === undefined) return null;
   const records = goodsSinceLeaving(await goodsOf(db, sent.id), sent.state).map(({ createdAt, serial, insurance, photoSha256 }) => ({
-    ...{ recordedAt: createdAt.toISOString(), serial: serial || null, insurance: insurance || null },
+    recordedAt: createdAt.toISOString(),
+    serial: serial || null,
+    insurance: insurance || null,
     photoSha256,
   }));
   const sentAt = sent.at.toISOString();

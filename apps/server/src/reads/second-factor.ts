@@ -25,8 +25,11 @@ export const memberWalletKeys = async (db: Db, memberId: number, now: Date): Pro
     .where(eq(walletKeys.memberId, memberId))
     .orderBy(asc(walletKeys.linkedAt), asc(walletKeys.id));
   return rows.map(({ id, did, linkedAt, usedAt, heldUntil }) => ({
-    ...{ walletKeyId: brand.walletKey(id), did: brand.did(did), linkedAt: linkedAt.toISOString() },
-    ...{ usedAt: usedAt?.toISOString() ?? null, heldUntil: isHeld(heldUntil, now) ? heldUntil.toISOString() : null },
+    walletKeyId: brand.walletKey(id),
+    did: brand.did(did),
+    linkedAt: linkedAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
+    heldUntil: isHeld(heldUntil, now) ? heldUntil.toISOString() : null,
   }));
 };
 

@@ -20,8 +20,12 @@ describe('the settings of the exchange', () => {
     });
     expect(config.ok && config.value.exchange).toEqual({
       tariff: {
-        ...{ deliveryFee: 3_000, goldDeliveryFee: 0, freeDeliveryFrom: 100_000 },
-        ...{ insuredFrom: 1_000_000, insuranceBasisPoints: 5, goldVatBasisPoints: 0 },
+        deliveryFee: 3_000,
+        goldDeliveryFee: 0,
+        freeDeliveryFrom: 100_000,
+        insuredFrom: 1_000_000,
+        insuranceBasisPoints: 5,
+        goldVatBasisPoints: 0,
       },
       postcode: 'daum',
     });

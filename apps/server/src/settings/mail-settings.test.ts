@@ -15,7 +15,9 @@ const keyOf = (bits: number): string => {
 const none = join(folder, 'none.pem');
 writeFileSync(none, 'no key');
 const DKIM = {
-  ...{ NARU_MAIL_FROM: '나루 <no-reply@post.naru.kr>', NARU_DKIM_DOMAIN: 'naru.kr', NARU_DKIM_SELECTOR: 's2026' },
+  NARU_MAIL_FROM: '나루 <no-reply@post.naru.kr>',
+  NARU_DKIM_DOMAIN: 'naru.kr',
+  NARU_DKIM_SELECTOR: 's2026',
   NARU_DKIM_KEY_FILE: keyOf(2_048),
 };
 

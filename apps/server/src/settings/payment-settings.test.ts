@@ -48,8 +48,13 @@ test('takes payments through PortOne, by the secret by which it checks phones an
   expect(parseConfig({ ...settings, NARU_PORTONE_WEBHOOK_SECRET_FILE: file })).toMatchObject({
     value: {
       payment: {
-        ...{ provider: 'portone', secret: 'secret-of-the-house-0', storeId: 'store-1', channelKey: 'channel-key-2', webhookSecret },
-        ...{ baseUrl: 'https://api.portone.io', payUrl: 'http://localhost:8080' },
+        provider: 'portone',
+        secret: 'secret-of-the-house-0',
+        storeId: 'store-1',
+        channelKey: 'channel-key-2',
+        webhookSecret,
+        baseUrl: 'https://api.portone.io',
+        payUrl: 'http://localhost:8080',
       },
     },
   });

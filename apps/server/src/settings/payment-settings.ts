@@ -65,9 +65,12 @@ const portOneConfig = (read: PaymentSettings, mode: string, payUrl: string): Res
   const access = portOneAccess(read, mode, 'NARU_PAYMENT=portone');
   const channelKey = needed(read.NARU_PORTONE_PAY_CHANNEL_KEY, 'NARU_PORTONE_PAY_CHANNEL_KEY', 'with NARU_PAYMENT=portone');
   const webhook = secretSetting({
-    ...{ name: 'NARU_PORTONE_WEBHOOK_SECRET', because: 'NARU_PAYMENT=portone' },
-    ...{ given: read.NARU_PORTONE_WEBHOOK_SECRET, file: read.NARU_PORTONE_WEBHOOK_SECRET_FILE },
-    ...{ shape: KEYS.webhook, what: 'a webhook secret as PortOne shows it' },
+    name: 'NARU_PORTONE_WEBHOOK_SECRET',
+    because: 'NARU_PAYMENT=portone',
+    given: read.NARU_PORTONE_WEBHOOK_SECRET,
+    file: read.NARU_PORTONE_WEBHOOK_SECRET_FILE,
+    shape: KEYS.webhook,
+    what: 'a webhook secret as PortOne shows it',
   });
   if (!access.ok || !channelKey.ok || !webhook.ok) return refuseAll([access, channelKey, webhook]);
   const contract = { payUrl, cards: read.NARU_PAY_CARDS === true };

@@ -6,12 +6,17 @@ import { REAL_SETTINGS } from '../testing/real-settings.ts';
 import { parseConfig } from './config.ts';
 
 const SOLAPI = {
-  ...{ NARU_SMS: 'solapi', NARU_SMS_FROM: '0212345678' },
-  ...{ NARU_SOLAPI_KEY: 'NCSOFTHEHOUSE001', NARU_SOLAPI_SECRET: 'secret-of-solapi-0' },
+  NARU_SMS: 'solapi',
+  NARU_SMS_FROM: '0212345678',
+  NARU_SOLAPI_KEY: 'NCSOFTHEHOUSE001',
+  NARU_SOLAPI_SECRET: 'secret-of-solapi-0',
 };
 const SENS = {
-  ...{ NARU_SMS: 'sens', NARU_SMS_FROM: '0212345678', NARU_SENS_KEY: 'access-of-the-house' },
-  ...{ NARU_SENS_SECRET: 'secret-of-sens-000', NARU_SENS_SERVICE: 'ncp:sms:kr:1234:naru' },
+  NARU_SMS: 'sens',
+  NARU_SMS_FROM: '0212345678',
+  NARU_SENS_KEY: 'access-of-the-house',
+  NARU_SENS_SECRET: 'secret-of-sens-000',
+  NARU_SENS_SERVICE: 'ncp:sms:kr:1234:naru',
 };
 const { NARU_SMS: _, ...NOBODY } = REAL_SETTINGS;
 
@@ -22,7 +27,10 @@ test('sends texts through Solapi or SENS with a secret from a file, and by the s
   expect(parseConfig({ ...SOLAPI, NARU_SOLAPI_SECRET: '', NARU_SOLAPI_SECRET_FILE: file, ...templates })).toMatchObject({
     value: {
       sms: {
-        ...{ provider: 'solapi', secret: 'secret-in-a-file-0', from: '0212345678', baseUrl: 'https://api.solapi.com' },
+        provider: 'solapi',
+        secret: 'secret-in-a-file-0',
+        from: '0212345678',
+        baseUrl: 'https://api.solapi.com',
         alimtalk: { channel: 'KA01PF1', templates: { gift: 'KA01TP1', reminder: 'KA01TP2' } },
       },
       sandbox: { sms: false },

@@ -21,8 +21,10 @@ export const watchPostgres = (url: string, availability: Availability): { stop()
     try {
       if (client === undefined) {
         const next = new pg.Client({
-          ...{ connectionString: url, application_name: 'naru-watch' },
-          ...{ connectionTimeoutMillis: SLOWEST_MS, query_timeout: SLOWEST_MS },
+          connectionString: url,
+          application_name: 'naru-watch',
+          connectionTimeoutMillis: SLOWEST_MS,
+          query_timeout: SLOWEST_MS,
         });
         next.on('error', () => undefined);
         client = next;

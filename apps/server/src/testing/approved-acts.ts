@@ -25,7 +25,9 @@ export const saleOf = (tokenId: string, price: number): KnownAct<'sale'> => ({
 export const repricingOf = (tokenId: string, price: number, listing: { listingId: number; version: number }): KnownAct<'repricing'> => ({
   kind: 'repricing',
   act: {
-    ...{ type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price) },
+    type: 'sale',
+    tokenIds: [brand.token(tokenId)],
+    price: brand.won(price),
     listing: { listingId: brand.listing(listing.listingId), version: listing.version },
   },
 });

@@ -59,19 +59,29 @@ export const startFakePortOnePayments = async (
   const onTheirWay = new Map<string, number>();
   let later = false;
   const written = (one: FakePayment): Body => ({
-    ...{ status: statusOf(one), id: one.providerKey, transactionId: `tx-${one.reference}`, storeId: PORTONE_PAY_KEYS.storeId },
-    ...{ version: 'V2', currency: 'KRW', orderName: '', requestedAt: '2026-11-21T12:00:00+09:00' },
+    status: statusOf(one),
+    id: one.providerKey,
+    transactionId: `tx-${one.reference}`,
+    storeId: PORTONE_PAY_KEYS.storeId,
+    version: 'V2',
+    currency: 'KRW',
+    orderName: '',
+    requestedAt: '2026-11-21T12:00:00+09:00',
     amount: { total: one.totalAmount, taxFree: 0, discount: 0, paid: one.totalAmount, cancelled: one.totalAmount - one.balanceAmount },
     ...(one.paidAt === null ? {} : { paidAt: one.paidAt }),
     method: one.deposited
       ? {
-          ...{ type: 'PaymentMethodVirtualAccount', bank: 'KOOKMIN', accountNumber: '6505636518308' },
-          ...{ remitteeName: '나그네', expiredAt: '2030-01-01T14:59:59Z' },
+          type: 'PaymentMethodVirtualAccount',
+          bank: 'KOOKMIN',
+          accountNumber: '6505636518308',
+          remitteeName: '나그네',
+          expiredAt: '2030-01-01T14:59:59Z',
         }
       : one.wallet === undefined
         ? { type: one.card ? 'PaymentMethodCard' : 'PaymentMethodTransfer' }
         : {
-            ...{ type: 'PaymentMethodEasyPay', provider: one.wallet },
+            type: 'PaymentMethodEasyPay',
+            provider: one.wallet,
             easyPayMethod: { type: one.card ? 'PaymentMethodCard' : 'PaymentMethodEasyPayMethodCharge' },
           },
     ...(one.receipt && one.state === 'paid' ? { cashReceipt: { status: 'ISSUED', issueNumber: '123456789' } } : {}),
@@ -131,7 +141,9 @@ export const startFakePortOnePayments = async (
       ...(kind === 'paid'
         ? { transactionId: reference, status: 'PAID', paidAt: at.toISOString(), amount: { total: amount, cancelled: 0 } }
         : {
-            ...{ transactionId: `move-${one.reference}-1`, status: statusOf(one), amount: { total: one.totalAmount, cancelled: amount } },
+            transactionId: `move-${one.reference}-1`,
+            status: statusOf(one),
+            amount: { total: one.totalAmount, cancelled: amount },
             cancellations: [{ status: 'SUCCEEDED', id: reference, totalAmount: amount, cancelledAt: at.toISOString() }],
           }),
     }));

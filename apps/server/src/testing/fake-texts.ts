@@ -50,7 +50,9 @@ export interface FakeTexts {
 
 export const SOLAPI_KEYS = { apiKey: 'NCSOFTHEHOUSE001', secret: 'secret-of-solapi-0000000000000001', from: '0212345678' };
 export const SENS_KEYS = {
-  ...{ accessKey: 'access-of-the-house', secret: 'secret-of-sens-000000000000001', serviceId: 'ncp:sms:kr:1234:naru' },
+  accessKey: 'access-of-the-house',
+  secret: 'secret-of-sens-000000000000001',
+  serviceId: 'ncp:sms:kr:1234:naru',
   from: '0212345678',
 };
 
@@ -103,12 +105,13 @@ const solapi = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
   const body = z.object({
     messages: z.tuple([
       z.object({
-        ...{ to: z.string(), from: z.literal(SOLAPI_KEYS.from), text: z.string(), type: z.enum(['SMS', 'LMS', 'ATA']) },
-        ...{
-          subject: z.string().optional(),
-          customFields: z.record(z.string(), z.string()).optional(),
-          kakaoOptions: z.unknown().optional(),
-        },
+        to: z.string(),
+        from: z.literal(SOLAPI_KEYS.from),
+        text: z.string(),
+        type: z.enum(['SMS', 'LMS', 'ATA']),
+        subject: z.string().optional(),
+        customFields: z.record(z.string(), z.string()).optional(),
+        kakaoOptions: z.unknown().optional(),
       }),
     ]),
     showMessageList: z.literal(true),
@@ -170,13 +173,13 @@ const sens = (app: Hono<{ Bindings: HttpBindings }>, book: Book): void => {
     return next();
   });
   const body = z.object({
-    ...{ type: z.enum(['SMS', 'LMS']), contentType: z.enum(['COMM', 'AD']), countryCode: z.literal('82') },
-    ...{
-      from: z.literal(SENS_KEYS.from),
-      content: z.string(),
-      subject: z.string().optional(),
-      messages: z.tuple([z.object({ to: z.string() })]),
-    },
+    type: z.enum(['SMS', 'LMS']),
+    contentType: z.enum(['COMM', 'AD']),
+    countryCode: z.literal('82'),
+    from: z.literal(SENS_KEYS.from),
+    content: z.string(),
+    subject: z.string().optional(),
+    messages: z.tuple([z.object({ to: z.string() })]),
   });
   app.post(root, async (c) => {
     const { type, contentType, content, subject, messages } = body.parse(await c.req.json());

@@ -112,8 +112,17 @@ interface Reply {
 }
 const refusal = (code: string, status: 400 | 403 | 404 = 400): Reply => ({ status, code });
 const written = ({ id, ref, seller, amount, status, error, scheduleType }: FakePayout) => ({
-  ...{ id, refPayoutId: ref, destination: seller.id, scheduleType, amount: { currency: 'KRW', value: amount }, status, error },
-  ...{ payoutDate: '2026-11-23', transactionDescription: '나루', requestedAt: '2026-11-23T12:00:00+09:00', metadata: null },
+  id,
+  refPayoutId: ref,
+  destination: seller.id,
+  scheduleType,
+  amount: { currency: 'KRW', value: amount },
+  status,
+  error,
+  payoutDate: '2026-11-23',
+  transactionDescription: '나루',
+  requestedAt: '2026-11-23T12:00:00+09:00',
+  metadata: null,
 });
 const writtenSeller = ({ id, ref, body, state }: FakeSeller) => ({ ...body, id, refSellerId: ref, status: state });
 
@@ -181,8 +190,14 @@ export const startFakeTossPayouts = async (
     if ((scheduleType === 'SCHEDULED') !== (payoutDate !== undefined)) return refusal('INVALID_REQUEST');
     balance -= amount.value;
     const payout: FakePayout = {
-      ...{ id: `payout_${payouts.length + 1}`, ref, seller, amount: amount.value, scheduleType, payoutDate },
-      ...{ status: 'REQUESTED', error: null },
+      id: `payout_${payouts.length + 1}`,
+      ref,
+      seller,
+      amount: amount.value,
+      scheduleType,
+      payoutDate,
+      status: 'REQUESTED',
+      error: null,
     };
     payouts.push(payout);
     if (!holding) arrive(payout);
@@ -191,7 +206,10 @@ export const startFakeTossPayouts = async (
 
   type C = Context<{ Bindings: HttpBindings }>;
   const envelope = ({ entity, code }: Reply) => ({
-    ...{ version: '2022-11-16', traceId: randomUUID(), entityType: null, entityBody: entity ?? null },
+    version: '2022-11-16',
+    traceId: randomUUID(),
+    entityType: null,
+    entityBody: entity ?? null,
     error: code === undefined ? null : { code, message: code },
   });
   const serve = async (c: C, call: PayoutCall, work: (body: unknown) => Reply): Promise<Response> => {
@@ -263,7 +281,12 @@ export const startFakeTossPayouts = async (
   const signed = (entityType: 'payout' | 'seller', entityBody: unknown) => {
     const time = `${new Date(now().getTime() + KOREA_MS).toISOString().slice(0, 19)}+09:00`;
     const body = JSON.stringify({
-      ...{ eventType: `${entityType}.changed`, createdAt: time, version: '2022-11-16', eventId: randomUUID(), entityType, entityBody },
+      eventType: `${entityType}.changed`,
+      createdAt: time,
+      version: '2022-11-16',
+      eventId: randomUUID(),
+      entityType,
+      entityBody,
     });
     signs += 1;
     const by = signs % 2 === 0 ? SECURITY_KEY : key;
@@ -280,7 +303,12 @@ export const startFakeTossPayouts = async (
 
   return {
     ...(await listenOn(app, tls)),
-    ...{ secretKey, securityKey: SECURITY_KEY, calls, sellers, payouts, moved },
+    secretKey,
+    securityKey: SECURITY_KEY,
+    calls,
+    sellers,
+    payouts,
+    moved,
     fault: (call, fault) => void faults.push({ call, fault }),
     newSellersAre: (state) => {
       newState = state;

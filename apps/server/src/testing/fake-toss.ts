@@ -40,18 +40,51 @@ const written = (one: FakePayment): Body => {
   const { totalAmount, balanceAmount } = one;
   const paid = one.state === 'paid';
   return {
-    ...{ version: '2022-11-16', paymentKey: one.reference, type: 'NORMAL', orderId: one.providerKey, orderName: '금빛 나루', mId: 'naru' },
-    ...{ currency: 'KRW', totalAmount, balanceAmount, status: statusOf(one), requestedAt: '2026-11-21T11:59:00+09:00' },
+    version: '2022-11-16',
+    paymentKey: one.reference,
+    type: 'NORMAL',
+    orderId: one.providerKey,
+    orderName: '금빛 나루',
+    mId: 'naru',
+    currency: 'KRW',
+    totalAmount,
+    balanceAmount,
+    status: statusOf(one),
+    requestedAt: '2026-11-21T11:59:00+09:00',
     method: one.deposited ? '가상계좌' : one.wallet !== undefined ? '간편결제' : one.card ? '카드' : '계좌이체',
-    ...{ approvedAt: one.paidAt, useEscrow: false, lastTransactionKey: `move-${one.reference}-${one.moves}` },
-    ...{ suppliedAmount: balanceAmount, vat: 0, cultureExpense: false, taxFreeAmount: 0, taxExemptionAmount: 0 },
-    ...{ cancels: null, isPartialCancelable: true, mobilePhone: null, giftCertificate: null, metadata: null, country: 'KR' },
-    ...{ failure: null, discount: null, receipt: { url: 'https://x.test' }, checkout: { url: 'https://x.test' }, cashReceipts: null },
+    approvedAt: one.paidAt,
+    useEscrow: false,
+    lastTransactionKey: `move-${one.reference}-${one.moves}`,
+    suppliedAmount: balanceAmount,
+    vat: 0,
+    cultureExpense: false,
+    taxFreeAmount: 0,
+    taxExemptionAmount: 0,
+    cancels: null,
+    isPartialCancelable: true,
+    mobilePhone: null,
+    giftCertificate: null,
+    metadata: null,
+    country: 'KR',
+    failure: null,
+    discount: null,
+    receipt: { url: 'https://x.test' },
+    checkout: { url: 'https://x.test' },
+    cashReceipts: null,
     card: one.card
       ? {
-          ...{ amount: totalAmount, issuerCode: '61', acquirerCode: '31', number: '12345678****000*', installmentPlanMonths: 0 },
-          ...{ approveNo: '00000000', useCardPoint: false, cardType: '신용', ownerType: '개인', acquireStatus: 'READY' },
-          ...{ isInterestFree: false, interestPayer: null },
+          amount: totalAmount,
+          issuerCode: '61',
+          acquirerCode: '31',
+          number: '12345678****000*',
+          installmentPlanMonths: 0,
+          approveNo: '00000000',
+          useCardPoint: false,
+          cardType: '신용',
+          ownerType: '개인',
+          acquireStatus: 'READY',
+          isInterestFree: false,
+          interestPayer: null,
         }
       : null,
     transfer: one.deposited || one.card ? null : { bankCode: '88', settlementStatus: 'INCOMPLETED' },
@@ -59,21 +92,26 @@ const written = (one: FakePayment): Body => {
     secret: secretOf(one),
     virtualAccount: one.deposited
       ? {
-          ...{
-            accountType: '일반',
-            accountNumber: '6505636518308',
-            bankCode: '06',
-            customerName: '나그네',
-            dueDate: '2030-01-01T23:59:59',
-          },
-          ...{ refundStatus: 'NONE', expired: false, settlementStatus: 'INCOMPLETED', refundReceiveAccount: null },
+          accountType: '일반',
+          accountNumber: '6505636518308',
+          bankCode: '06',
+          customerName: '나그네',
+          dueDate: '2030-01-01T23:59:59',
+          refundStatus: 'NONE',
+          expired: false,
+          settlementStatus: 'INCOMPLETED',
+          refundReceiveAccount: null,
         }
       : null,
     cashReceipt:
       one.receipt && paid
         ? {
-            ...{ type: '소득공제', receiptKey: 'r-1', issueNumber: '123456789', receiptUrl: 'https://x.test' },
-            ...{ amount: totalAmount, taxFreeAmount: 0 },
+            type: '소득공제',
+            receiptKey: 'r-1',
+            issueNumber: '123456789',
+            receiptUrl: 'https://x.test',
+            amount: totalAmount,
+            taxFreeAmount: 0,
           }
         : null,
   };
@@ -135,17 +173,17 @@ export const startFakeToss = async (
   ): Body => ({
     // The same key with a mark before it names that it was cancelled.
     receiptKey: `${transactionType === 'CANCEL' ? 'c_' : ''}receipt-${issueNumber}`,
-    ...{
-      orderId: id,
-      orderName: '',
-      type,
-      issueNumber,
-      amount,
-      taxFreeAmount: 0,
-      businessNumber: '1234567890',
-      receiptUrl: 'https://x.test',
-    },
-    ...{ transactionType, customerIdentityNumber: identityNumber.replace(/.(?=.{4})/g, '*'), requestedAt: at.toISOString() },
+    orderId: id,
+    orderName: '',
+    type,
+    issueNumber,
+    amount,
+    taxFreeAmount: 0,
+    businessNumber: '1234567890',
+    receiptUrl: 'https://x.test',
+    transactionType,
+    customerIdentityNumber: identityNumber.replace(/.(?=.{4})/g, '*'),
+    requestedAt: at.toISOString(),
     issueStatus: state === 'underway' ? 'IN_PROGRESS' : state === 'failed' && transactionType === 'CONFIRM' ? 'FAILED' : 'COMPLETED',
     failure: state === 'failed' ? { code: 'UNKNOWN_CUSTOMER_IDENTITY', message: '' } : null,
   });
@@ -196,9 +234,18 @@ export const startFakeToss = async (
     const { startDate = '', endDate = '', startingAfter, limit } = c.req.query();
     if (!DATE_TIME.test(startDate) || !DATE_TIME.test(endDate)) return c.json({ code: 'INVALID_DATE', message: '' }, 400);
     const rows = listOf(startDate.slice(0, 10)).map(({ reference, one, kind, amount, at }) => ({
-      ...{ mId: 'naru', transactionKey: reference, paymentKey: one.reference, orderId: one.providerKey, method: '계좌이체' },
-      ...{ customerKey: null, useEscrow: false, receiptUrl: 'https://x.test' },
-      ...{ status: kind === 'paid' ? 'DONE' : 'CANCELED', transactionAt: at.toISOString(), currency: 'KRW', amount },
+      mId: 'naru',
+      transactionKey: reference,
+      paymentKey: one.reference,
+      orderId: one.providerKey,
+      method: '계좌이체',
+      customerKey: null,
+      useEscrow: false,
+      receiptUrl: 'https://x.test',
+      status: kind === 'paid' ? 'DONE' : 'CANCELED',
+      transactionAt: at.toISOString(),
+      currency: 'KRW',
+      amount,
     }));
     const from = rows.findLastIndex(({ transactionKey }) => transactionKey === startingAfter) + 1;
     return listed(c, rows.slice(from, from + Number(limit)));
@@ -206,15 +253,32 @@ export const startFakeToss = async (
   app.get('/v1/settlements', (c) => {
     const { startDate = '', page, size } = c.req.query();
     const rows = listOf(startDate).map(({ reference, one, amount, fee, at }) => ({
-      ...{ mId: 'naru', paymentKey: one.reference, transactionKey: reference, orderId: one.providerKey, currency: 'KRW' },
-      ...{ method: '계좌이체', amount, interestFee: 0, supplyAmount: fee, vat: 0, payOutAmount: amount - fee },
+      mId: 'naru',
+      paymentKey: one.reference,
+      transactionKey: reference,
+      orderId: one.providerKey,
+      currency: 'KRW',
+      method: '계좌이체',
+      amount,
+      interestFee: 0,
+      supplyAmount: fee,
+      vat: 0,
+      payOutAmount: amount - fee,
       // One kind of fee a row, as many as were taken.
       fees: [
         { type: 'BASE', fee: fee - Math.trunc(fee / 2) },
         { type: 'ETC', fee: Math.trunc(fee / 2) },
       ],
-      ...{ approvedAt: at.toISOString(), soldDate: startDate, paidOutDate: startDate, card: null, easyPay: null, giftCertificate: null },
-      ...{ mobilePhone: null, transfer: null, virtualAccount: null, cancel: null },
+      approvedAt: at.toISOString(),
+      soldDate: startDate,
+      paidOutDate: startDate,
+      card: null,
+      easyPay: null,
+      giftCertificate: null,
+      mobilePhone: null,
+      transfer: null,
+      virtualAccount: null,
+      cancel: null,
     }));
     return listed(c, rows.slice((Number(page) - 1) * Number(size), Number(page) * Number(size)));
   });
@@ -227,8 +291,11 @@ export const startFakeToss = async (
     message: (orderId) => {
       const one = find(orderId);
       return {
-        ...{ createdAt: '2026-11-21T12:00:00.000000', secret: secretOf(one), status: STATUSES[one.state] },
-        ...{ transactionKey: `move-${one.reference}-${one.moves}`, orderId },
+        createdAt: '2026-11-21T12:00:00.000000',
+        secret: secretOf(one),
+        status: STATUSES[one.state],
+        transactionKey: `move-${one.reference}-${one.moves}`,
+        orderId,
       };
     },
     changed: (orderId) => ({

@@ -43,7 +43,10 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     offerSale: {
       act: { type: 'sale', tokenIds, price, offerId: brand.offer(offerId) },
       shown: {
-        ...{ ...one, action: '02', price: 70_000, receiver },
+        ...one,
+        action: '02',
+        price: 70_000,
+        receiver,
         summary: `‘${token.name}’ NFT를 가격을 제안한 ${receiver.nickname} 님에게 70,000원에 판매합니다.`,
       },
       archived: { action: { type: 'sale', tokenIds, price: 70_000, offerId } },
@@ -51,7 +54,10 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     bidSale: {
       act: { type: 'sale', tokenIds, price, bidId: brand.bid(bidId) },
       shown: {
-        ...{ ...one, action: '02', price: 70_000, receiver },
+        ...one,
+        action: '02',
+        price: 70_000,
+        receiver,
         summary: `‘${token.name}’ NFT를 이 상품에 입찰한 ${receiver.nickname} 님에게 70,000원에 판매합니다.`,
       },
       archived: { action: { type: 'sale', tokenIds, price: 70_000, bidId } },
@@ -59,7 +65,9 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     didTransfer: {
       act: { type: 'didTransfer', tokenIds: [token.tokenId, other.tokenId], toDid },
       shown: {
-        ...{ tokens: [token, other], action: '00', receiver },
+        tokens: [token, other],
+        action: '00',
+        receiver,
         summary: `‘${token.name}’ 외 1개 NFT의 소유권을 ${receiver.nickname} 님에게 이전합니다.`,
       },
       archived: {
@@ -70,7 +78,9 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     phoneTransfer: {
       act: { type: 'phoneTransfer', tokenIds, phone: PHONE },
       shown: {
-        ...{ ...one, action: '06', receiver: { phone: '010-****-5678' } },
+        ...one,
+        action: '06',
+        receiver: { phone: '010-****-5678' },
         summary: `‘${token.name}’ NFT의 소유권을 010-****-5678 번호로 이전합니다.`,
       },
       archived: { action: { type: 'phoneTransfer', tokenIds }, person: { phone: '01012345678' } },
@@ -83,7 +93,9 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     phoneGift: {
       act: { type: 'phoneGift', tokenIds, phone: PHONE },
       shown: {
-        ...{ ...one, action: '04', receiver: { phone: '010-****-5678' } },
+        ...one,
+        action: '04',
+        receiver: { phone: '010-****-5678' },
         summary: `‘${token.name}’ NFT를 010-****-5678 번호로 선물합니다.`,
       },
       archived: { action: { type: 'phoneGift', tokenIds }, person: { phone: '01012345678' } },
@@ -91,7 +103,8 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     exchange: {
       act: { type: 'exchange', tokenIds, recipient: TO },
       shown: {
-        ...{ ...one, action: '03' },
+        ...one,
+        action: '03',
         delivery: { recipient: TO.name, address: '(04524) 서울  중구', phone: '010-****-1234' },
         summary: `‘${token.name}’ NFT의 실물을  ***  님 앞으로 수령 신청합니다.`,
       },
@@ -109,7 +122,9 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
         items: { siteCode: items.siteCode, productId: items.productId, ids: items.ids, reason: '파손\n반품' },
       },
       shown: {
-        ...{ type: 'naru.revocation.v1', count: items.ids.length, reason: '파손 반품' },
+        type: 'naru.revocation.v1',
+        count: items.ids.length,
+        reason: '파손 반품',
         product: { name: items.name, picture: 'https://naru.test/nft/favicon.svg' },
         summary: `‘${items.name}’ 아이템 ${items.ids.length}개를 폐기합니다.`,
       },
@@ -120,7 +135,11 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
     bulkGift: {
       act: { type: 'didGift', tokenIds: [], bulk },
       shown: {
-        ...{ type: 'naru.bulkgift.v1', sheet: '행사 카드.csv', count: 12, gifts: 10, plan: bulk.planHash },
+        type: 'naru.bulkgift.v1',
+        sheet: '행사 카드.csv',
+        count: 12,
+        gifts: 10,
+        plan: bulk.planHash,
         summary: '‘행사 카드.csv’에서 발행하는 카드 10장을 시트에 적힌 사람에게 선물합니다.',
       },
       archived: { action: { type: 'didGift', siteCode: bulk.siteCode, bulkJobId: bulk.jobId, planHash: bulk.planHash } },

@@ -18,8 +18,12 @@ export const houseTls = async (names: readonly string[] = ['localhost']): Promis
   const keys = await crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned(
     {
-      ...{ serialNumber: '01', name: 'CN=localhost', keys, signingAlgorithm: EC },
-      ...{ notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + DAY_MS) },
+      serialNumber: '01',
+      name: 'CN=localhost',
+      keys,
+      signingAlgorithm: EC,
+      notBefore: new Date(Date.now() - DAY_MS),
+      notAfter: new Date(Date.now() + DAY_MS),
       extensions: [
         new x509.BasicConstraintsExtension(true, undefined, true),
         new x509.SubjectAlternativeNameExtension([

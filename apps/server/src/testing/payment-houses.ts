@@ -44,8 +44,10 @@ const toss = (service: FakeToss): PaymentHouse => {
   return {
     service,
     settings: {
-      ...{ NARU_PAYMENT: 'toss', NARU_TOSS_URL: service.baseUrl },
-      ...{ NARU_TOSS_CLIENT_KEY: 'test_ck_of0the0house', NARU_TOSS_SECRET: service.secretKey },
+      NARU_PAYMENT: 'toss',
+      NARU_TOSS_URL: service.baseUrl,
+      NARU_TOSS_CLIENT_KEY: 'test_ck_of0the0house',
+      NARU_TOSS_SECRET: service.secretKey,
     },
     secrets: ['test_sk', 'Basic'],
     atOnce: false,
@@ -55,8 +57,11 @@ const toss = (service: FakeToss): PaymentHouse => {
       return { providerKey: String(orderId), request: { clientKey, method, amount, orderName, successUrl } };
     },
     request: {
-      ...{ clientKey: 'test_ck_of0the0house', method: 'TRANSFER', amount: { currency: 'KRW', value: 1_000 } },
-      ...{ orderName: '<표>', successUrl: `${PAY}/nft/pay/toss/agreed` },
+      clientKey: 'test_ck_of0the0house',
+      method: 'TRANSFER',
+      amount: { currency: 'KRW', value: 1_000 },
+      orderName: '<표>',
+      successUrl: `${PAY}/nft/pay/toss/agreed`,
     },
     kakao: { wallet: '카카오페이', way: 'card', label: '카드·간편결제', asks: '"method":"CARD"' },
     back: (orderId, paymentKey) => `/nft/pay/toss/agreed?${new URLSearchParams({ orderId, paymentKey, amount: '1' })}`,
@@ -76,8 +81,11 @@ const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse =>
   return {
     service,
     settings: {
-      ...{ NARU_PAYMENT: 'portone', NARU_PORTONE_URL: service.baseUrl, NARU_PORTONE_SECRET: PORTONE_PAY_KEYS.secret },
-      ...{ NARU_PORTONE_STORE_ID: PORTONE_PAY_KEYS.storeId, NARU_PORTONE_PAY_CHANNEL_KEY: PORTONE_PAY_KEYS.channelKey },
+      NARU_PAYMENT: 'portone',
+      NARU_PORTONE_URL: service.baseUrl,
+      NARU_PORTONE_SECRET: PORTONE_PAY_KEYS.secret,
+      NARU_PORTONE_STORE_ID: PORTONE_PAY_KEYS.storeId,
+      NARU_PORTONE_PAY_CHANNEL_KEY: PORTONE_PAY_KEYS.channelKey,
       NARU_PORTONE_WEBHOOK_SECRET: PORTONE_PAY_KEYS.webhookSecret,
     },
     secrets: [PORTONE_PAY_KEYS.secret, 'whsec', 'PortOne '],
@@ -91,8 +99,14 @@ const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse =>
       };
     },
     request: {
-      ...{ storeId: 'store-1', channelKey: 'channel-key-2', payMethod: 'TRANSFER', totalAmount: 1_000, currency: 'KRW' },
-      ...{ orderName: '<표>', redirectUrl: `${PAY}/nft/pay/portone/back`, noticeUrls: [`${PAY}/nft/pay/portone/message`] },
+      storeId: 'store-1',
+      channelKey: 'channel-key-2',
+      payMethod: 'TRANSFER',
+      totalAmount: 1_000,
+      currency: 'KRW',
+      orderName: '<표>',
+      redirectUrl: `${PAY}/nft/pay/portone/back`,
+      noticeUrls: [`${PAY}/nft/pay/portone/message`],
     },
     kakao: { wallet: 'KAKAOPAY', way: 'easyPay', label: '간편결제', asks: '"payMethod":"EASY_PAY"' },
     back: (paymentId, paymentToken) =>

@@ -103,8 +103,20 @@ export const openPaymentShop = async (
   };
 
   return {
-    ...{ provider, service, ground, deps, app, troubles, issuer, productId },
-    ...{ somebody, post, begun, atWindow, agreed, orderOf },
+    provider,
+    service,
+    ground,
+    deps,
+    app,
+    troubles,
+    issuer,
+    productId,
+    somebody,
+    post,
+    begun,
+    atWindow,
+    agreed,
+    orderOf,
     posted: ({ path, body, headers }: Posted) => post(path, body, headers),
     paid: () => taken('accountTransfer', 'completed'),
     waiting: () => taken('virtualAccount', 'awaitingDeposit'),

@@ -53,8 +53,14 @@ export const openPayoutWorld = async (database: Database, settings: Readonly<Rec
   const giveSiteAccount = async (number: string): Promise<void> => {
     const account = await deps.keys.seal(number, `site_accounts.account.${siteCode}`);
     await db.insert(siteAccounts).values({
-      ...{ siteCode, bankId: '088', account, lastDigits: number.slice(-4), holder: '한빛공방', givenBy: issuer.id },
-      ...{ heldUntil: LONG_AGO, createdAt: deps.clock.now() },
+      siteCode,
+      bankId: '088',
+      account,
+      lastDigits: number.slice(-4),
+      holder: '한빛공방',
+      givenBy: issuer.id,
+      heldUntil: LONG_AGO,
+      createdAt: deps.clock.now(),
     });
   };
 
@@ -104,8 +110,23 @@ export const openPayoutWorld = async (database: Database, settings: Readonly<Rec
   };
 
   return {
-    ...{ db, ground, deps, market, issuer, buyer, siteCode, checker, approver },
-    ...{ seller, giveAccount, giveSiteAccount, sale, newestRun, seen, letGo, amiss },
+    db,
+    ground,
+    deps,
+    market,
+    issuer,
+    buyer,
+    siteCode,
+    checker,
+    approver,
+    seller,
+    giveAccount,
+    giveSiteAccount,
+    sale,
+    newestRun,
+    seen,
+    letGo,
+    amiss,
   };
 };
 

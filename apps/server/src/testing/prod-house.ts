@@ -51,24 +51,49 @@ export const buildProdHouse = async (more: Readonly<Record<string, string>> = {}
   const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-prod-keys-')), 'keys.json');
   openFileRing(keyFile, { create: true });
   const settings = {
-    ...{ NARU_MODE: 'prod', PORT: '0', NARU_LOG_LEVEL: 'error', NARU_DATA_DIR: dataDir, NARU_LAME_DUCK_SECONDS: '0' },
-    ...{ DATABASE_URL: url, NARU_PUBLIC_URL: 'https://naru.example', NARU_KEY_FILE: keyFile, NARU_CHAIN_KEY_FILE: chainKey().path },
-    ...{ SMTP_URL: post.url, NARU_MAIL_FROM: '나루 <no-reply@naru.example>', NARU_PAYOUT: 'file' },
+    NARU_MODE: 'prod',
+    PORT: '0',
+    NARU_LOG_LEVEL: 'error',
+    NARU_DATA_DIR: dataDir,
+    NARU_LAME_DUCK_SECONDS: '0',
+    DATABASE_URL: url,
+    NARU_PUBLIC_URL: 'https://naru.example',
+    NARU_KEY_FILE: keyFile,
+    NARU_CHAIN_KEY_FILE: chainKey().path,
+    SMTP_URL: post.url,
+    NARU_MAIL_FROM: '나루 <no-reply@naru.example>',
+    NARU_PAYOUT: 'file',
     // Its issuers come by programs that have no passkey.
     NARU_STORE_FACTOR: 'off',
-    ...{ NARU_PAYMENT: 'toss', NARU_PAY_URL: 'https://pay.naru.example', NARU_TOSS_URL: toss.baseUrl },
-    ...{ NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house', NARU_TOSS_SECRET: toss.secretKey },
-    ...{ NARU_SMS: 'solapi', NARU_SMS_FROM: SOLAPI_KEYS.from, NARU_SOLAPI_URL: texts.baseUrl },
-    ...{ NARU_SOLAPI_KEY: SOLAPI_KEYS.apiKey, NARU_SOLAPI_SECRET: SOLAPI_KEYS.secret },
-    ...{ NARU_PHONE_IDENTITY: 'portone', NARU_PORTONE_URL: portOne.baseUrl, NARU_PORTONE_SECRET: PORTONE_SECRET },
-    ...{ NARU_PORTONE_CHANNEL_KEY: 'channel-key-1', NARU_PORTONE_STORE_ID: 'store-1', NARU_ACCOUNT_HOLDERS: 'portone' },
+    NARU_PAYMENT: 'toss',
+    NARU_PAY_URL: 'https://pay.naru.example',
+    NARU_TOSS_URL: toss.baseUrl,
+    NARU_TOSS_CLIENT_KEY: 'live_ck_of0the0house',
+    NARU_TOSS_SECRET: toss.secretKey,
+    NARU_SMS: 'solapi',
+    NARU_SMS_FROM: SOLAPI_KEYS.from,
+    NARU_SOLAPI_URL: texts.baseUrl,
+    NARU_SOLAPI_KEY: SOLAPI_KEYS.apiKey,
+    NARU_SOLAPI_SECRET: SOLAPI_KEYS.secret,
+    NARU_PHONE_IDENTITY: 'portone',
+    NARU_PORTONE_URL: portOne.baseUrl,
+    NARU_PORTONE_SECRET: PORTONE_SECRET,
+    NARU_PORTONE_CHANNEL_KEY: 'channel-key-1',
+    NARU_PORTONE_STORE_ID: 'store-1',
+    NARU_ACCOUNT_HOLDERS: 'portone',
     ...LEGAL_SETTINGS,
     ...more,
   };
   const start = (given: Readonly<Record<string, string | undefined>>) =>
     spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH ?? '', NODE_EXTRA_CA_CERTS: tls.file, ...given } });
   return {
-    ...{ settings, database, dataDir, toss, texts, portOne, post },
+    settings,
+    database,
+    dataDir,
+    toss,
+    texts,
+    portOne,
+    post,
     run: async (given) => {
       const child = start(given);
       let text = '';

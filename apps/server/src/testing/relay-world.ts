@@ -94,7 +94,12 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     keepRelaying: () =>
       keepRelaying({
         ...deps,
-        ...{ gateway, contract, publicUrl: deps.config.publicUrl, beatMs: OFTEN_MS, always: true, mayBegin: () => true },
+        gateway,
+        contract,
+        publicUrl: deps.config.publicUrl,
+        beatMs: OFTEN_MS,
+        always: true,
+        mayBegin: () => true,
         report: (what, about) => reports.push({ what, about }),
       }),
     mint: async (count) => {

@@ -22,7 +22,10 @@ export interface SmtpPost {
 export const startSmtpPost = async (tls: { readonly key: string; readonly cert: string }): Promise<SmtpPost> => {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({
-    ...{ secure: true, authOptional: true, key: tls.key, cert: tls.cert },
+    secure: true,
+    authOptional: true,
+    key: tls.key,
+    cert: tls.cert,
     onData: (stream, { envelope }, done) => {
       let raw = '';
       stream.on('data', (part: Buffer) => {

@@ -24,11 +24,22 @@ export const openWatchedMarket = async (settings: Readonly<Record<string, string
   const [anvil, toss] = await Promise.all([startAnvil(key.address), startFakeToss(undefined, undefined, now)]);
   const node = await startFickleProxy(anvil.url);
   const market = await startMarket('postgres', {
-    ...{ NARU_METRICS_PORT: '0', NARU_SANDBOX_CLOCK: 'on', NARU_WEBHOOK_LOCAL: 'on', NARU_TRUST_PROXY: 'on', NARU_PAYOUT: 'file' },
-    ...{ NARU_PAYMENT: 'toss', NARU_TOSS_URL: toss.baseUrl, NARU_TOSS_CLIENT_KEY: 'test_ck_of0the0house' },
-    ...{ NARU_TOSS_SECRET: toss.secretKey, SMTP_URL: `smtp://${NOBODY_HERE}`, NARU_PAY_URL: 'https://pay.naru.test' },
-    ...{ NARU_CHAIN_RPC_URL: node.url.replace(/\/$/, ''), NARU_CHAIN_ID: String(ANVIL_CHAIN), NARU_CHAIN_KEY_FILE: key.path },
-    ...{ NARU_CHAIN_CONFIRMATIONS: '1', NARU_CHAIN_BEAT_MS: '100' },
+    NARU_METRICS_PORT: '0',
+    NARU_SANDBOX_CLOCK: 'on',
+    NARU_WEBHOOK_LOCAL: 'on',
+    NARU_TRUST_PROXY: 'on',
+    NARU_PAYOUT: 'file',
+    NARU_PAYMENT: 'toss',
+    NARU_TOSS_URL: toss.baseUrl,
+    NARU_TOSS_CLIENT_KEY: 'test_ck_of0the0house',
+    NARU_TOSS_SECRET: toss.secretKey,
+    SMTP_URL: `smtp://${NOBODY_HERE}`,
+    NARU_PAY_URL: 'https://pay.naru.test',
+    NARU_CHAIN_RPC_URL: node.url.replace(/\/$/, ''),
+    NARU_CHAIN_ID: String(ANVIL_CHAIN),
+    NARU_CHAIN_KEY_FILE: key.path,
+    NARU_CHAIN_CONFIRMATIONS: '1',
+    NARU_CHAIN_BEAT_MS: '100',
     ...settings,
   });
   const beside = await depsBeside(market);
@@ -64,7 +75,14 @@ export const openWatchedMarket = async (settings: Readonly<Record<string, string
   };
 
   return {
-    ...{ market, deps, toss, node, anvil, db: market.database.db, pass, operate },
+    market,
+    deps,
+    toss,
+    node,
+    anvil,
+    db: market.database.db,
+    pass,
+    operate,
     listen: (how?: { readonly still: boolean }): AlarmBell => listenTo(market, how),
     close: async (): Promise<void> => {
       await market.halt();

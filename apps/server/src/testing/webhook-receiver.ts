@@ -53,7 +53,14 @@ export const startReceiver = async (): Promise<WebhookReceiver> => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const receiver: WebhookReceiver = {
-    ...{ url: `https://localhost:${port}/naru`, port, tls, received, next, always: { status: 204 }, verify: null, echo: false },
+    url: `https://localhost:${port}/naru`,
+    port,
+    tls,
+    received,
+    next,
+    always: { status: 204 },
+    verify: null,
+    echo: false,
     close: async () => {
       server.closeAllConnections();
       server.close();

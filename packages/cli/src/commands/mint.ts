@@ -24,9 +24,18 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** What stands for all rows where the file of terms says nothing else. */
 const USUAL_TERMS = {
-  ...{ productCategoryId: null, productType: PRODUCT_TYPE.normal, nftKind: NFT_KIND.digital },
-  ...{ description: '', details: '', guidance: '', externalLink: '', royaltyBasisPoints: 0, perMemberLimit: null },
-  ...{ saleFrom: null, saleUntil: null, putUp: false },
+  productCategoryId: null,
+  productType: PRODUCT_TYPE.normal,
+  nftKind: NFT_KIND.digital,
+  description: '',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  royaltyBasisPoints: 0,
+  perMemberLimit: null,
+  saleFrom: null,
+  saleUntil: null,
+  putUp: false,
   notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
 };
 

@@ -8,12 +8,23 @@ import { done, file, id, momentText, nothing, wire } from './shapes.ts';
 const orNull = z.nullable;
 
 const difference = {
-  ...{ difference: z.number(), provider: z.string(), providerKey: z.string(), kind: z.enum([...DIFFERENCE_KINDS]) },
-  ...{ state: z.enum(statesOf(DIFFERENCE_LIFECYCLE)), ours: z.number(), theirs: z.number(), day: z.string() },
-  ...{ explanation: orNull(z.string()), explainedBy: orNull(z.string()) },
+  difference: z.number(),
+  provider: z.string(),
+  providerKey: z.string(),
+  kind: z.enum([...DIFFERENCE_KINDS]),
+  state: z.enum(statesOf(DIFFERENCE_LIFECYCLE)),
+  ours: z.number(),
+  theirs: z.number(),
+  day: z.string(),
+  explanation: orNull(z.string()),
+  explainedBy: orNull(z.string()),
 };
 const movement = z.object({
-  ...{ reference: z.string(), kind: z.enum(['paid', 'returned']), amount: z.number(), fee: orNull(z.number()), at: momentText },
+  reference: z.string(),
+  kind: z.enum(['paid', 'returned']),
+  amount: z.number(),
+  fee: orNull(z.number()),
+  at: momentText,
 });
 
 /** What the house's purposes of signing keys are called, and the account that sends to the chain. */
@@ -24,8 +35,12 @@ export const BOOKS_WIRE = {
   'reconcile/list': wire(
     z.object({ open: z.boolean() }),
     z.object({
-      ...{ provider: z.string(), compared: orNull(z.string()), missed: z.array(z.string()), allMissed: z.number() },
-      ...{ all: z.number(), differences: z.array(z.object(difference)) },
+      provider: z.string(),
+      compared: orNull(z.string()),
+      missed: z.array(z.string()),
+      allMissed: z.number(),
+      all: z.number(),
+      differences: z.array(z.object(difference)),
       unread: z.array(
         z.object({ source: z.enum(['toss', 'tossPayouts', 'portone']), shape: z.string(), seen: z.number(), lastAt: momentText }),
       ),
@@ -47,15 +62,28 @@ export const BOOKS_WIRE = {
       minute: orNull(z.number()),
       audits: z.array(
         z.object({
-          ...{ audit: z.number(), cause: z.enum([...AUDIT_CAUSES]), state: z.enum(statesOf(AUDIT_LIFECYCLE)) },
-          ...{ why: orNull(z.enum([...AUDIT_BREAKS])), begunAt: momentText, endedAt: orNull(momentText), found: orNull(z.number()) },
+          audit: z.number(),
+          cause: z.enum([...AUDIT_CAUSES]),
+          state: z.enum(statesOf(AUDIT_LIFECYCLE)),
+          why: orNull(z.enum([...AUDIT_BREAKS])),
+          begunAt: momentText,
+          endedAt: orNull(momentText),
+          found: orNull(z.number()),
         }),
       ),
-      ...{ all: z.number(), untold: z.number() },
+      all: z.number(),
+      untold: z.number(),
       findings: z.array(
         z.object({
-          ...{ finding: z.number(), state: z.enum(statesOf(FINDING_LIFECYCLE)), text: z.string(), about: z.string(), detail: z.string() },
-          ...{ since: momentText, endedAt: orNull(momentText), explanation: orNull(z.string()), explainedBy: orNull(z.string()) },
+          finding: z.number(),
+          state: z.enum(statesOf(FINDING_LIFECYCLE)),
+          text: z.string(),
+          about: z.string(),
+          detail: z.string(),
+          since: momentText,
+          endedAt: orNull(momentText),
+          explanation: orNull(z.string()),
+          explainedBy: orNull(z.string()),
         }),
       ),
     }),
@@ -63,8 +91,12 @@ export const BOOKS_WIRE = {
   'audit/explain': wire(z.object({ finding: id, reason: z.string() }), done),
   'site/create': wire(
     z.object({
-      ...{ siteCode: z.string(), name: z.string(), member: z.string(), introduction: z.string() },
-      ...{ logo: file, sort: z.int() },
+      siteCode: z.string(),
+      name: z.string(),
+      member: z.string(),
+      introduction: z.string(),
+      logo: file,
+      sort: z.int(),
     }),
     done,
   ),
@@ -72,7 +104,8 @@ export const BOOKS_WIRE = {
   keys: wire(
     nothing,
     z.object({
-      ...{ current: z.number(), versions: z.array(z.number()) },
+      current: z.number(),
+      versions: z.array(z.number()),
       uses: z.array(z.object({ column: z.string(), version: z.number(), values: z.number() })),
       signing: z.array(z.object({ purpose: z.enum(['passport', 'verifier', 'sandboxIssuer']), keyId: z.string(), past: z.number() })),
       chain: z.array(z.object({ address: z.string(), state: z.enum(statesOf(CHAIN_KEY_LIFECYCLE)), since: orNull(z.string()) })),

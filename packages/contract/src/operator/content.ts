@@ -29,8 +29,13 @@ export const CONTENT_WIRE = {
   'event/remove': wire(z.object({ id: idBy(parseEventId) }), done),
   'story/add': wire(
     z.object({
-      ...{ title: z.string(), lead: z.string(), text: z.string(), picture: file, sort: z.int() },
-      ...{ siteCode: z.nullable(z.string()), productId: z.nullable(idBy(parseProductId)) },
+      title: z.string(),
+      lead: z.string(),
+      text: z.string(),
+      picture: file,
+      sort: z.int(),
+      siteCode: z.nullable(z.string()),
+      productId: z.nullable(idBy(parseProductId)),
     }),
     done,
   ),

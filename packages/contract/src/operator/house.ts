@@ -22,8 +22,15 @@ const judged = z.object({ id, digest: z.string() });
 const seenRun = z.object({ run: id, digest: z.string() });
 
 const run = {
-  ...{ run: z.number(), day: z.string(), state: z.enum(statesOf(PAYOUT_RUN_LIFECYCLE)), payouts: z.number(), total: z.number() },
-  ...{ digest: z.string(), reason: orNull(z.string()), checkedBy: orNull(z.string()), approvedBy: orNull(z.string()) },
+  run: z.number(),
+  day: z.string(),
+  state: z.enum(statesOf(PAYOUT_RUN_LIFECYCLE)),
+  payouts: z.number(),
+  total: z.number(),
+  digest: z.string(),
+  reason: orNull(z.string()),
+  checkedBy: orNull(z.string()),
+  approvedBy: orNull(z.string()),
 };
 const payoutState = z.enum(statesOf(PAYOUT_LIFECYCLE));
 const runShown = z.object({
@@ -31,40 +38,68 @@ const runShown = z.object({
   sums: z.array(z.object({ state: payoutState, count: z.number(), amount: z.number() })),
   largest: z.array(
     z.object({
-      ...{ payoutId: z.string(), whose: z.string(), amount: z.number(), state: payoutState, bankId: z.string() },
-      ...{ account: z.string(), holder: z.string(), reason: orNull(z.string()) },
+      payoutId: z.string(),
+      whose: z.string(),
+      amount: z.number(),
+      state: payoutState,
+      bankId: z.string(),
+      account: z.string(),
+      holder: z.string(),
+      reason: orNull(z.string()),
     }),
   ),
   // Whose payout before this one came back, and whether this one goes elsewhere.
   afterReturn: z.array(
     z.object({
-      ...{ payoutId: z.string(), whose: z.string(), amount: z.number(), before: z.string(), now: z.string(), reason: z.string() },
+      payoutId: z.string(),
+      whose: z.string(),
+      amount: z.number(),
+      before: z.string(),
+      now: z.string(),
+      reason: z.string(),
       isOtherAccount: z.boolean(),
     }),
   ),
 });
 
 const approval = {
-  ...{
-    id: z.number(),
-    call: z.custom<FourEyesCallName>((name) => typeof name === 'string' && Object.hasOwn(FOUR_EYES, name)),
-    target: z.string(),
-    state: z.enum(statesOf(APPROVAL_LIFECYCLE)),
-  },
-  ...{ digest: z.string(), maker: z.string(), makerRole: z.string(), reason: z.string(), checkedAs: orNull(z.string()) },
-  ...{ answer: orNull(z.string()), createdAt: z.string(), expiresAt: z.string(), endedAt: orNull(z.string()) },
+  id: z.number(),
+  call: z.custom<FourEyesCallName>((name) => typeof name === 'string' && Object.hasOwn(FOUR_EYES, name)),
+  target: z.string(),
+  state: z.enum(statesOf(APPROVAL_LIFECYCLE)),
+  digest: z.string(),
+  maker: z.string(),
+  makerRole: z.string(),
+  reason: z.string(),
+  checkedAs: orNull(z.string()),
+  answer: orNull(z.string()),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  endedAt: orNull(z.string()),
   dueAt: orNull(z.string()),
   /** Against whom of the staff it is, who does not judge it. */
   concerns: orNull(z.string()),
 };
 
 const deed = z.object({
-  ...{ seq: z.number(), at: z.string(), actor: z.string(), role: orNull(z.string()), action: z.string(), target: z.string() },
-  ...{ reason: orNull(z.string()), approvalId: orNull(z.number()), ip: orNull(z.string()), hash: orNull(z.string()) },
+  seq: z.number(),
+  at: z.string(),
+  actor: z.string(),
+  role: orNull(z.string()),
+  action: z.string(),
+  target: z.string(),
+  reason: orNull(z.string()),
+  approvalId: orNull(z.number()),
+  ip: orNull(z.string()),
+  hash: orNull(z.string()),
 });
 
 const person = z.object({
-  ...{ name: z.string(), addedBy: z.string(), since: z.string(), endedAt: orNull(z.string()), roles: z.array(role) },
+  name: z.string(),
+  addedBy: z.string(),
+  since: z.string(),
+  endedAt: orNull(z.string()),
+  roles: z.array(role),
   passkeys: z.number(),
 });
 
@@ -109,7 +144,9 @@ export const HOUSE_WIRE = {
   'figures/show': wire(
     z.object({ hours: z.literal([...FIGURE_HOURS]) }),
     z.object({
-      ...{ from: momentText, to: momentText, minutes: z.number() },
+      from: momentText,
+      to: momentText,
+      minutes: z.number(),
       panels: z.array(
         z.object({
           panel: z.enum(FIGURE_PANEL_NAMES),
@@ -135,8 +172,14 @@ export const HOUSE_WIRE = {
   chain: wire(
     nothing,
     z.object({
-      ...{ chainId: z.number(), embedded: z.boolean(), operator: z.string(), contract: z.string(), commands: z.number() },
-      ...{ oldest: orNull(momentText), onTheirWay: z.number(), frozen: z.number() },
+      chainId: z.number(),
+      embedded: z.boolean(),
+      operator: z.string(),
+      contract: z.string(),
+      commands: z.number(),
+      oldest: orNull(momentText),
+      onTheirWay: z.number(),
+      frozen: z.number(),
       trouble: orNull(z.object({ failure: z.object({ reason: z.string() }), since: momentText })),
       network: orNull(z.object({ height: z.number(), base: z.string(), tip: z.string(), balance: z.string() })),
     }),

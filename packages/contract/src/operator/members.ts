@@ -27,44 +27,82 @@ const shownMember = z.object({
 
 const inquiryType = z.enum(namesOf(INQUIRY_TYPE));
 const inquiryLine = z.object({
-  ...{ id: z.number(), type: inquiryType, title: z.string(), nickname: z.string() },
-  ...{ answered: z.boolean(), createdAt: z.string() },
+  id: z.number(),
+  type: inquiryType,
+  title: z.string(),
+  nickname: z.string(),
+  answered: z.boolean(),
+  createdAt: z.string(),
 });
 const inquiryShown = z.object({
-  ...{ id: z.number(), type: inquiryType, title: z.string(), createdAt: z.string() },
-  ...{ nickname: z.string(), did: z.string(), version: z.number(), text: z.string() },
+  id: z.number(),
+  type: inquiryType,
+  title: z.string(),
+  createdAt: z.string(),
+  nickname: z.string(),
+  did: z.string(),
+  version: z.number(),
+  text: z.string(),
   files: z.array(z.object({ number: z.number(), name: z.string(), bytes: z.number() })),
   answered: orNull(z.object({ text: z.string(), at: z.string() })),
 });
 
 const reportLine = z.object({
-  ...{ id: z.number(), kind: z.enum(namesOf(REPORT_KIND)), target: z.string(), reason: z.enum(namesOf(REPORT_REASON)) },
-  ...{ text: z.string(), outcome: orNull(z.enum([...REPORT_OUTCOMES])), answer: orNull(z.string()) },
-  ...{ nickname: z.string(), createdAt: z.string() },
+  id: z.number(),
+  kind: z.enum(namesOf(REPORT_KIND)),
+  target: z.string(),
+  reason: z.enum(namesOf(REPORT_REASON)),
+  text: z.string(),
+  outcome: orNull(z.enum([...REPORT_OUTCOMES])),
+  answer: orNull(z.string()),
+  nickname: z.string(),
+  createdAt: z.string(),
 });
 
 const disputeState = z.enum(statesOf(DISPUTE_LIFECYCLE));
 const disputeReason = z.enum(namesOf(DISPUTE_REASON));
 const disputeLine = z.object({
-  ...{ id: z.number(), exchangeId: z.number(), state: disputeState, reason: disputeReason },
-  ...{ name: z.string(), siteName: z.string(), nickname: z.string(), createdAt: z.string(), answerDueAt: z.string() },
+  id: z.number(),
+  exchangeId: z.number(),
+  state: disputeState,
+  reason: disputeReason,
+  name: z.string(),
+  siteName: z.string(),
+  nickname: z.string(),
+  createdAt: z.string(),
+  answerDueAt: z.string(),
 });
 const disputeShown = z.object({
-  ...{ disputeId: z.number(), state: disputeState, reason: disputeReason, text: z.string() },
-  ...{ pictures: z.array(z.number()), openedAt: z.string(), answerDueAt: z.string() },
+  disputeId: z.number(),
+  state: disputeState,
+  reason: disputeReason,
+  text: z.string(),
+  pictures: z.array(z.number()),
+  openedAt: z.string(),
+  answerDueAt: z.string(),
   answer: orNull(z.object({ stance: z.enum(namesOf(DISPUTE_STANCE)), text: z.string(), at: z.string() })),
   ruling: orNull(z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string(), amount: orNull(z.number()) })),
   exchange: z.object({
-    ...{ exchangeId: z.number(), tokenId: z.string() },
-    ...{ carrier: orNull(z.string()), waybill: orNull(z.string()) },
+    exchangeId: z.number(),
+    tokenId: z.string(),
+    carrier: orNull(z.string()),
+    waybill: orNull(z.string()),
   }),
   refund: z.object({ costs: z.number(), purchase: z.number() }),
 });
 
 const applicationLine = z.object({
-  ...{ id: z.number(), state: z.enum(statesOf(APPLICATION_LIFECYCLE)), brandName: z.string(), siteUrl: z.string() },
-  ...{ introduction: z.string(), kinds: z.array(z.enum([...WORK_KINDS])), nickname: z.string(), createdAt: z.string() },
-  ...{ contactName: z.string(), phone: z.string(), email: z.string() },
+  id: z.number(),
+  state: z.enum(statesOf(APPLICATION_LIFECYCLE)),
+  brandName: z.string(),
+  siteUrl: z.string(),
+  introduction: z.string(),
+  kinds: z.array(z.enum([...WORK_KINDS])),
+  nickname: z.string(),
+  createdAt: z.string(),
+  contactName: z.string(),
+  phone: z.string(),
+  email: z.string(),
 });
 
 const inquiryId = idBy(parseInquiryId);
@@ -91,7 +129,9 @@ export const MEMBER_WIRE = {
   'dispute/picture': wire(z.object({ id: disputeId, number: id }), savedFile),
   'dispute/decide': wire(
     z.object({
-      ...{ id: disputeId, ruling: z.enum([...RULINGS]), reason: z.string() },
+      id: disputeId,
+      ruling: z.enum([...RULINGS]),
+      reason: z.string(),
       /** What goes back where a part is decided. */
       part: z.optional(z.object({ of: z.enum([...PART_SOURCES]), amount: won })),
     }),

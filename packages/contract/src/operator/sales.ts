@@ -16,28 +16,53 @@ const orNull = z.nullable;
 const state = z.enum(statesOf(REVERSAL_LIFECYCLE));
 
 const sale = {
-  ...{ orderId: z.string(), kind: z.enum(namesOf(ORDER_KIND)), name: z.string(), number: orNull(z.number()), tokenId: orNull(z.string()) },
-  ...{ price: z.number(), siteName: z.string(), buyer: z.string(), seller: orNull(z.string()), completedAt: orNull(z.string()) },
+  orderId: z.string(),
+  kind: z.enum(namesOf(ORDER_KIND)),
+  name: z.string(),
+  number: orNull(z.number()),
+  tokenId: orNull(z.string()),
+  price: z.number(),
+  siteName: z.string(),
+  buyer: z.string(),
+  seller: orNull(z.string()),
+  completedAt: orNull(z.string()),
 };
 
 const saleShown = z.object({
   ...sale,
-  ...{ fee: z.number(), royalty: z.number(), deposit: z.number(), confirmedAt: orNull(z.string()) },
-  ...{ ground: z.enum([...WITHDRAWAL_GROUNDS]), whyNot: orNull(z.string()), paidOut: z.boolean() },
+  fee: z.number(),
+  royalty: z.number(),
+  deposit: z.number(),
+  confirmedAt: orNull(z.string()),
+  ground: z.enum([...WITHDRAWAL_GROUNDS]),
+  whyNot: orNull(z.string()),
+  paidOut: z.boolean(),
   /** What could still go back, in whole won. */
   left: z.number(),
   /** What of it whoever sold would give back. */
   depositLeft: z.number(),
   parts: z.array(
     z.object({
-      ...{ cause: z.enum([...PART_CAUSES]), bearer: z.enum([...REVERSAL_BEARERS]), state, reason: z.string(), by: z.string() },
-      ...{ amount: z.number(), at: z.string(), endedAt: orNull(z.string()) },
+      cause: z.enum([...PART_CAUSES]),
+      bearer: z.enum([...REVERSAL_BEARERS]),
+      state,
+      reason: z.string(),
+      by: z.string(),
+      amount: z.number(),
+      at: z.string(),
+      endedAt: orNull(z.string()),
     }),
   ),
   reversal: orNull(
     z.object({
-      ...{ cause: z.enum([...REVERSAL_CAUSES]), nft: z.enum([...REVERSAL_ENDS]), state, reason: z.string(), by: z.string() },
-      ...{ amount: z.number(), at: z.string(), endedAt: orNull(z.string()) },
+      cause: z.enum([...REVERSAL_CAUSES]),
+      nft: z.enum([...REVERSAL_ENDS]),
+      state,
+      reason: z.string(),
+      by: z.string(),
+      amount: z.number(),
+      at: z.string(),
+      endedAt: orNull(z.string()),
     }),
   ),
 });

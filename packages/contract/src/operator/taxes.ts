@@ -8,20 +8,31 @@ import { byText, done, id, momentText, savedFile, wire } from './shapes.ts';
 const orNull = z.nullable;
 
 const receipt = z.object({
-  ...{ receipt: z.number(), orderId: z.string(), name: z.string(), siteName: z.string(), buyer: z.string() },
-  ...{ state: z.enum(statesOf(CASH_RECEIPT_LIFECYCLE)), type: orNull(z.enum([...CASH_RECEIPT_TYPES])), amount: z.number() },
-  ...{
-    issueNumber: orNull(z.string()),
-    issuedBy: orNull(z.enum([...CASH_RECEIPT_ISSUERS])),
-    fault: orNull(z.enum([...CASH_RECEIPT_FAULTS])),
-  },
-  ...{ said: orNull(z.string()), paidAt: orNull(momentText), at: momentText },
+  receipt: z.number(),
+  orderId: z.string(),
+  name: z.string(),
+  siteName: z.string(),
+  buyer: z.string(),
+  state: z.enum(statesOf(CASH_RECEIPT_LIFECYCLE)),
+  type: orNull(z.enum([...CASH_RECEIPT_TYPES])),
+  amount: z.number(),
+  issueNumber: orNull(z.string()),
+  issuedBy: orNull(z.enum([...CASH_RECEIPT_ISSUERS])),
+  fault: orNull(z.enum([...CASH_RECEIPT_FAULTS])),
+  said: orNull(z.string()),
+  paidAt: orNull(momentText),
+  at: momentText,
 });
 
 const month = byText(parseKoreanMonth);
 const fee = z.object({
-  ...{ siteCode: orNull(z.string()), name: orNull(z.string()), seller: z.string() },
-  ...{ count: z.number(), fee: z.number(), supply: z.number(), vat: z.number() },
+  siteCode: orNull(z.string()),
+  name: orNull(z.string()),
+  seller: z.string(),
+  count: z.number(),
+  fee: z.number(),
+  supply: z.number(),
+  vat: z.number(),
   standing: orNull(z.enum([...INVOICE_STANDINGS])),
   dueOn: z.string(),
   invoice: orNull(

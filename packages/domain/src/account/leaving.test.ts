@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { type LeavingFacts, settleConsents, whyNotLeave } from './index.ts';
 
 const FREE: LeavingFacts = {
-  ...{ openOrders: 0, openExchanges: 0, sites: 0, ownNfts: 0, openListings: 0 },
-  ...{ sentOffers: 0, receivedOffers: 0, pendingGifts: 0, unsettled: 0, hasAccount: false, accountHeldUntil: null },
+  openOrders: 0,
+  openExchanges: 0,
+  sites: 0,
+  ownNfts: 0,
+  openListings: 0,
+  sentOffers: 0,
+  receivedOffers: 0,
+  pendingGifts: 0,
+  unsettled: 0,
+  hasAccount: false,
+  accountHeldUntil: null,
 };
 
 describe('leaving', () => {

@@ -3,8 +3,13 @@ import { fail, ok } from '../shared/result.ts';
 import { type ApplicationDraft, applicationFaults, parseApplication } from './index.ts';
 
 const GOOD: ApplicationDraft = {
-  ...{ brandName: ' 물결공방 ', contactName: '김나루', phone: '010-1234-5678', email: ' Hello@Example.com ' },
-  ...{ siteUrl: 'https://example.com', introduction: '바다의 결을 옮깁니다.', kinds: ['art', 'art', 'goods'] },
+  brandName: ' 물결공방 ',
+  contactName: '김나루',
+  phone: '010-1234-5678',
+  email: ' Hello@Example.com ',
+  siteUrl: 'https://example.com',
+  introduction: '바다의 결을 옮깁니다.',
+  kinds: ['art', 'art', 'goods'],
 };
 
 describe('what an applicant fills in', () => {

@@ -35,13 +35,29 @@ const LONGEST_CODE = 50;
 
 /** The field of a draft that a column is about. */
 const COLUMN_OF = {
-  ...{ name: 'name', description: 'description', price: 'price', quantity: 'quantity', categoryId: 'category', details: 'details' },
-  ...{ guidance: 'guidance', externalLink: 'externalLink', perMemberLimit: 'perMemberLimit', saleFrom: 'saleFrom', saleUntil: 'saleUntil' },
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  quantity: 'quantity',
+  categoryId: 'category',
+  details: 'details',
+  guidance: 'guidance',
+  externalLink: 'externalLink',
+  perMemberLimit: 'perMemberLimit',
+  saleFrom: 'saleFrom',
+  saleUntil: 'saleUntil',
 } as const satisfies Partial<Record<DraftField, BulkColumn>>;
 
 const FAULT_OF: Readonly<Partial<Record<DraftField, BulkFaultName>>> = Object.freeze({
-  ...{ name: 'tooLong', description: 'tooLong', details: 'tooLong', guidance: 'tooLong' },
-  ...{ externalLink: 'link', price: 'price', quantity: 'count', perMemberLimit: 'count', saleUntil: 'salePeriod' },
+  name: 'tooLong',
+  description: 'tooLong',
+  details: 'tooLong',
+  guidance: 'tooLong',
+  externalLink: 'link',
+  price: 'price',
+  quantity: 'count',
+  perMemberLimit: 'count',
+  saleUntil: 'salePeriod',
 });
 
 const orNull = <T>(parsed: Result<T, unknown>): T | null => (parsed.ok ? parsed.value : null);

@@ -10,11 +10,19 @@ import {
 } from './index.ts';
 
 const cells = (change: Partial<Record<WaybillColumn, string>> = {}) => ({
-  ...{ request: '1', carrier: '우체국', waybill: '6001234567801', serial: '', insurance: '', photo: '' },
+  request: '1',
+  carrier: '우체국',
+  waybill: '6001234567801',
+  serial: '',
+  insurance: '',
+  photo: '',
   ...change,
 });
 const known = (change: Partial<SheetParcel<number>> = {}): SheetParcel<number> => ({
-  ...{ id: 1, sendable: true, goodsNeeds: [], recorded: { serial: '', insurance: '', photo: false } },
+  id: 1,
+  sendable: true,
+  goodsNeeds: [],
+  recorded: { serial: '', insurance: '', photo: false },
   ...change,
 });
 const carriers = new Map([['우체국', 'postal' as const]]);
@@ -28,7 +36,12 @@ const gold = (recorded: Partial<SheetParcel<number>['recorded']> = {}): SheetPar
 describe('a sheet of waybills', () => {
   it('is read with the columns of gold or without them', () => {
     expect(waybillColumnsOf(['택배사', ' 신청번호', '운송장 번호'])).toEqual({
-      ...{ request: 1, carrier: 0, waybill: 2, serial: -1, insurance: -1, photo: -1 },
+      request: 1,
+      carrier: 0,
+      waybill: 2,
+      serial: -1,
+      insurance: -1,
+      photo: -1,
     });
     expect(waybillColumnsOf(Object.values(WAYBILL_COLUMNS))?.photo).toBe(7);
     expect(waybillColumnsOf(['신청 번호', '택배사'])).toBeUndefined();

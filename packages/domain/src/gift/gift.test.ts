@@ -29,8 +29,13 @@ describe('a gift by phone', () => {
 
 describe('sending', () => {
   const free = {
-    ...{ ownerDid: didOf('sender'), revoked: false, frozen: false, hasOpenListing: false },
-    ...{ giftPending: false, exchangeOpen: false, offerAccepted: false },
+    ownerDid: didOf('sender'),
+    revoked: false,
+    frozen: false,
+    hasOpenListing: false,
+    giftPending: false,
+    exchangeOpen: false,
+    offerAccepted: false,
   };
   it('is open to the owner of a free NFT, and to nobody else', () => {
     expect([SENDER, OTHER, VISITOR].map((actor) => whyNotSendable(free, actor))).toEqual([

@@ -10,8 +10,14 @@ const SALE: ReversibleSale = {
   buyerDid: didOf('buyer'),
   ownedByIt: true,
   token: {
-    ...{ ownerDid: didOf('buyer'), revoked: false, frozen: false, hasOpenListing: false, listingReserved: false },
-    ...{ giftPending: false, exchangeOpen: false, offerAccepted: false },
+    ownerDid: didOf('buyer'),
+    revoked: false,
+    frozen: false,
+    hasOpenListing: false,
+    listingReserved: false,
+    giftPending: false,
+    exchangeOpen: false,
+    offerAccepted: false,
   },
 };
 const order = (change: Partial<ReversibleSale['order']>): ReversibleSale => ({ ...SALE, order: { ...SALE.order, ...change } });

@@ -9,8 +9,15 @@ const FACTS: Readonly<Record<string, object>> = {
   decided: { ruling: 'resend' },
 };
 const BY: Readonly<Partial<Record<TestimonyStep, TestimonyActor>>> = {
-  ...{ accepted: 'issuer', recorded: 'issuer', sent: 'issuer', cancelled: 'issuer', answered: 'issuer' },
-  ...{ decided: 'operator', resent: 'operator', refunded: 'operator', delivered: 'time' },
+  accepted: 'issuer',
+  recorded: 'issuer',
+  sent: 'issuer',
+  cancelled: 'issuer',
+  answered: 'issuer',
+  decided: 'operator',
+  resent: 'operator',
+  refunded: 'operator',
+  delivered: 'time',
 };
 /** Testimonies of these steps, each by whoever does it; a step may name its ruling, its redemption or its version. */
 const chain = (...steps: readonly string[]): readonly OrderedTestimony[] => {

@@ -79,8 +79,13 @@ export const parseRevocation = readAs<RevocationApproval>(
 export const parseGiving = readAs<GivingApproval>(
   shape(
     {
-      ...{ ...foot, type: exactly(GIVING_DATA_TYPE), site, sheet: shown(200) },
-      ...{ count: positive, gifts: positive, plan: written(/^[0-9a-f]{64}$/) },
+      ...foot,
+      type: exactly(GIVING_DATA_TYPE),
+      site,
+      sheet: shown(200),
+      count: positive,
+      gifts: positive,
+      plan: written(/^[0-9a-f]{64}$/),
     },
     { siteName: name },
   ),

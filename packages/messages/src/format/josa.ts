@@ -7,8 +7,20 @@ const RIEUL = 8;
 
 /** Final sounds of digits and of the Latin letters read by name, as indices of Hangul finals: 0 none, 8 ㄹ, 1 any other. */
 const SPOKEN: Readonly<Record<string, number>> = {
-  ...{ '0': 1, '1': RIEUL, '2': 0, '3': 1, '4': 0, '5': 0, '6': 1, '7': RIEUL, '8': RIEUL, '9': 0 },
-  ...{ l: RIEUL, m: 1, n: 1, r: RIEUL },
+  '0': 1,
+  '1': RIEUL,
+  '2': 0,
+  '3': 1,
+  '4': 0,
+  '5': 0,
+  '6': 1,
+  '7': RIEUL,
+  '8': RIEUL,
+  '9': 0,
+  l: RIEUL,
+  m: 1,
+  n: 1,
+  r: RIEUL,
 };
 
 /** Units behind a number are read out in full: 10g is 십 그램, 10cm 십 센티미터. */

@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { siteDeedDetail } from './site-deed-detail.ts';
 
 const view = (deed: SiteDeed, detail: SiteDeedView['detail']): SiteDeedView => ({
-  ...{ id: 1, at: '2026-11-23T03:00:00.000Z', actor: '한빛', target: '7', ip: '' },
+  id: 1,
+  at: '2026-11-23T03:00:00.000Z',
+  actor: '한빛',
+  target: '7',
+  ip: '',
   deed,
   detail,
 });

@@ -51,8 +51,15 @@ const inventedSale = async (
   const { contract } = facts.token;
   const [from, thief] = [walletOf('lee').address, walletOf('thief').address];
   const move = {
-    ...{ from, to: ZeroAddress, tokenId: 7, minPrice: 100, transferCount: 2, approval: word('a'), nonce: word('b') },
-    ...{ deadline: Math.floor(DEADLINE.getTime() / 1000), ...how.move },
+    from,
+    to: ZeroAddress,
+    tokenId: 7,
+    minPrice: 100,
+    transferCount: 2,
+    approval: word('a'),
+    nonce: word('b'),
+    deadline: Math.floor(DEADLINE.getTime() / 1000),
+    ...how.move,
   };
   const domain = { name: 'Naru', version: '1', chainId: pins.chainId, verifyingContract: contract, ...how.domain };
   const { r, s, v } = Signature.from(await walletOf(owner).signTypedData(domain, MOVE, move));
@@ -61,7 +68,11 @@ const inventedSale = async (
   const called = [move, how.receiver ?? thief, how.price ?? PRICE, signature];
   const data = how.data ?? ABI.encodeFunctionData('moveWithAuthorization', called);
   const raw = await walletOf(relay).signTransaction({
-    ...{ type: how.legacy === true ? 0 : 2, chainId: how.chainId ?? pins.chainId, nonce: 77, to: how.to ?? contract, data },
+    type: how.legacy === true ? 0 : 2,
+    chainId: how.chainId ?? pins.chainId,
+    nonce: 77,
+    to: how.to ?? contract,
+    data,
     ...(how.legacy === true ? { gasPrice: 0 } : { maxFeePerGas: 0, maxPriorityFeePerGas: 0 }),
     gasLimit: 200_000,
   });

@@ -46,7 +46,12 @@ export const chained = async (
     const signer = signedBy === 'witness' ? undefined : by === undefined ? person(HANDS[signedBy]) : signerWithKey(keyOf(by));
     const unsigned = {
       ...testified,
-      ...{ seq: index + 1, redemption, at: after(hours), actor, signedAt: after(signedHours), signedBy },
+      seq: index + 1,
+      redemption,
+      at: after(hours),
+      actor,
+      signedAt: after(signedHours),
+      signedBy,
       member: act.member === undefined ? (actor === 'owner' ? 12 : null) : act.member,
       means: signedBy === 'witness' ? null : testified.step === 'requested' ? 'pin' : 'login',
       key: signer?.address.toLowerCase() ?? ports.keyId,

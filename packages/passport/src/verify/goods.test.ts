@@ -13,11 +13,15 @@ beforeAll(async () => {
 
 type Goods = NonNullable<MadePassport['goods']>;
 const record = (hours: number): Goods['records'][number] => ({
-  ...{ recordedAt: after(hours), serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32) },
+  recordedAt: after(hours),
+  serial: 'NG-77',
+  insurance: 'INS-9',
+  photoSha256: 'ab'.repeat(32),
 });
 const GOODS: Goods = { sentAt: after(5), records: [record(4), record(9)] };
 const request: Act = {
-  ...{ actor: 'owner', hours: 0 },
+  actor: 'owner',
+  hours: 0,
   testified: { step: 'requested', facts: { approval: APPROVAL, declaredValue: 400_000, costs: 0, needs: ['photo'] } },
 };
 const withdrawn: Act = { actor: 'owner', hours: 0.25, testified: { step: 'withdrawn', facts: {} } };

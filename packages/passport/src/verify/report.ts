@@ -46,7 +46,9 @@ const goodsOf = ({ goods }: PassportFile): PassportReport['goods'] =>
     : {
         sentAt: goods.sentAt,
         records: goods.records.map(({ recordedAt, serial, insurance, ...photo }) => ({
-          ...{ recordedAt, serial, insurance },
+          recordedAt,
+          serial,
+          insurance,
           photoSha256: 'photoSha256' in photo ? photo.photoSha256 : photo.weighingSha256,
         })),
       };

@@ -226,8 +226,15 @@ export class MarketModel {
     for (const offer of this.openOffers(token)) if (offer.buyer === bid.bidder) this.end(offer, 'cancelled');
     bid.state = 'accepted';
     const offer: ModelOffer = {
-      ...{ id: offerId, token, buyer: bid.bidder, owner: this.get(token).owner, price: bid.price },
-      ...{ counter: null, state: 'requested', ordered: false, orders: 0 },
+      id: offerId,
+      token,
+      buyer: bid.bidder,
+      owner: this.get(token).owner,
+      price: bid.price,
+      counter: null,
+      state: 'requested',
+      ordered: false,
+      orders: 0,
     };
     this.offers.push(offer);
     this.accept(offer);

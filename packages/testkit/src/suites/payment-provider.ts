@@ -17,7 +17,13 @@ export interface PaymentParts {
 const BACK: RefundAccount = { bankId: '004', number: '12345678', holder: '나그네' };
 
 const TO_ISSUE = {
-  ...{ number: 1, amount: 5_000, reference: null, again: false, thing: '금빛 나루', taxFree: 0, paidAt: new Date('2026-11-21T03:00:00Z') },
+  number: 1,
+  amount: 5_000,
+  reference: null,
+  again: false,
+  thing: '금빛 나루',
+  taxFree: 0,
+  paidAt: new Date('2026-11-21T03:00:00Z'),
   receiver: { type: 'phone', number: '01012345678' },
 } as const;
 

@@ -20,8 +20,14 @@ let orders = 0;
 export const smsOrder = (given: Partial<SmsOrder> = {}): SmsOrder => {
   orders += 1;
   return {
-    ...{ key: `text-${process.pid}-${orders}`, kind: 'gift', phone: '01012345678', text: `[나루] ${orders}번째 문자`, form: 'short' },
-    ...{ advertising: false, variables: {}, since: new Date(Date.now() - 1_000) },
+    key: `text-${process.pid}-${orders}`,
+    kind: 'gift',
+    phone: '01012345678',
+    text: `[나루] ${orders}번째 문자`,
+    form: 'short',
+    advertising: false,
+    variables: {},
+    since: new Date(Date.now() - 1_000),
     ...given,
   };
 };

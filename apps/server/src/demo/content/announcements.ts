@@ -42,12 +42,16 @@ export const NOTICES: readonly (AnnouncementDraft & { readonly daysAgo: number }
 /** The buyer's inquiries, the oldest first, with how many days ago each was written; it is answered a day later, or waits. */
 export const INQUIRIES: readonly (InquiryDraft & { readonly daysAgo: number; readonly answer: string | null })[] = [
   {
-    ...{ daysAgo: 2, type: 'p2p', title: '가격 제안을 여러 번 보내도 되나요?' },
+    daysAgo: 2,
+    type: 'p2p',
+    title: '가격 제안을 여러 번 보내도 되나요?',
     text: '소유자가 거절한 NFT에 다시 제안할 수 있는지 알려 주세요.',
     answer: null,
   },
   {
-    ...{ daysAgo: 1.05, type: 'delivery', title: '골드바는 어떻게 배송되나요?' },
+    daysAgo: 1.05,
+    type: 'delivery',
+    title: '골드바는 어떻게 배송되나요?',
     text: '실물 수령을 신청하면 택배로 오나요?\n집에 없을 때는 어떻게 하나요?',
     answer: '금 상품은 귀중품을 맡는 배송원이 직접 전해 드립니다.\n신청할 때 배송 메모를 남기면 배송 전에 연락해 드립니다.',
   },

@@ -6,7 +6,9 @@ import { SANDBOX_NOBODY } from './sandbox-holders.ts';
 
 /** A bank without money, in a table of its own: everything arrives at once, but for numbers that belong to nobody. */
 export const makeSandboxPayouts = (db: Db): PayoutSender => ({
-  ...{ name: 'sandbox', againMs: 10_000, watchedDays: 0 },
+  name: 'sandbox',
+  againMs: 10_000,
+  watchedDays: 0,
   whyNotYet: async () => null,
   lookAgainAt: async () => undefined,
   send: async ({ payoutId, amount, account }) => {

@@ -118,8 +118,11 @@ export const makeTossPayouts = (config: TossPayoutConfig, parts: Parts): PayoutS
     const before = asked.refusals === 0 ? undefined : await find(payoutId);
     if (before !== undefined) return remember(order, before);
     const item = {
-      ...{ refPayoutId: payoutId, destination: sellerId, ...schedule() },
-      ...{ amount: { currency: 'KRW', value: amount }, transactionDescription: MARK },
+      refPayoutId: payoutId,
+      destination: sellerId,
+      ...schedule(),
+      amount: { currency: 'KRW', value: amount },
+      transactionDescription: MARK,
     };
     const key = `${payoutId}.${asked.refusals}`;
     const answer = await wire.ask('payout', 'payouts', TossPayoutsTaken, { key, body: [item] });
@@ -138,7 +141,9 @@ export const makeTossPayouts = (config: TossPayoutConfig, parts: Parts): PayoutS
   };
 
   return {
-    ...{ name: 'toss', againMs: AGAIN_MS, watchedDays: WATCHED_DAYS },
+    name: 'toss',
+    againMs: AGAIN_MS,
+    watchedDays: WATCHED_DAYS,
     whyNotYet: async (order): Promise<PayoutDelay | null> => {
       const seller = await sellers.sellerFor(order);
       if (typeof seller === 'string') return seller;

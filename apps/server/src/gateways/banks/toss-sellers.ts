@@ -33,8 +33,11 @@ const identityOf = (receiver: PayoutReceiver & { readonly email: string; readonl
   return {
     businessType: isOfLegalPerson(businessNumber) ? 'CORPORATE' : 'INDIVIDUAL_BUSINESS',
     company: {
-      ...{ name: name.slice(0, MOST_NAME), representativeName: representative.slice(0, MOST_NAME) },
-      ...{ businessRegistrationNumber: businessNumber, email, phone },
+      name: name.slice(0, MOST_NAME),
+      representativeName: representative.slice(0, MOST_NAME),
+      businessRegistrationNumber: businessNumber,
+      email,
+      phone,
     },
   };
 };
@@ -77,7 +80,8 @@ export const makeTossSellers = ({ db, keys, clock, wire }: Parts) => {
     const { email, phone } = receiver;
     if (email === null || phone === null) return 'contact';
     const body = {
-      ...{ refSellerId: ref, ...identityOf({ ...receiver, email, phone }) },
+      refSellerId: ref,
+      ...identityOf({ ...receiver, email, phone }),
       account: { bankCode: bankId, accountNumber: account, holderName: holder.slice(0, MOST_NAME) },
     };
     const answer = await wire.ask('seller', 'sellers', TossSeller, { key: ref, body });

@@ -91,7 +91,9 @@ export const openMovableClock = async (db: Db, report: ClockParts['report']): Pr
     },
     leave: ({ generation, ...mine }) => leave({ ...mine, generation: generation - moves }),
     report,
-    ...{ steady, slept, machine },
+    steady,
+    slept,
+    machine,
   });
   await clock.look();
   return {

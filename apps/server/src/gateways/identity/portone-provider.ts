@@ -54,7 +54,10 @@ export const makePortOneIdentity = (
       return fail('unavailable');
     };
     const reply = await askJson({
-      ...{ url: address, method, headers: { authorization: `PortOne ${secret}` }, patienceMs },
+      url: address,
+      method,
+      headers: { authorization: `PortOne ${secret}` },
+      patienceMs,
       ...(body === undefined ? {} : { body: { storeId, ...body } }),
     });
     if (!reply.ok) return trouble(reply.failure.status, reply.failure.kind);

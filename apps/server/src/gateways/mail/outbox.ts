@@ -126,7 +126,10 @@ const notSent = async ({ db, clock, onFailure }: OutboxParts, row: MailRow, erro
 };
 
 const mailOf = ({ recipient, subject, body, html, unsubscribe }: typeof mailOutbox.$inferSelect): Mail => ({
-  ...{ to: recipient, subject, text: body, html },
+  to: recipient,
+  subject,
+  text: body,
+  html,
   ...(unsubscribe !== null && { unsubscribe }),
 });
 

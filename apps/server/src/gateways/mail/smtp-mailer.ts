@@ -24,7 +24,12 @@ const unsubscribeHeaders = ({ unsubscribe }: Mail) =>
 export const makeSmtpMailer = (url: string, from: string, dkim: DkimConfig | null = null): Mailer & { close(): void } => {
   const transport = nodemailer.createTransport(
     {
-      ...{ url, pool: true, maxConnections: 2, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
       ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey, headerFieldNames: SIGNED } }),
     },
     { from, disableFileAccess: true, disableUrlAccess: true },

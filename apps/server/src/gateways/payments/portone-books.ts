@@ -43,7 +43,10 @@ export const makePortOneBooks = (
     const requestBody = JSON.stringify({
       page: { number, size: most },
       filter: {
-        ...{ storeId, timestampType: 'STATUS_CHANGED_AT', from: start.toISOString(), until: end.toISOString() },
+        storeId,
+        timestampType: 'STATUS_CHANGED_AT',
+        from: start.toISOString(),
+        until: end.toISOString(),
         status: ['PAID', 'PARTIAL_CANCELLED', 'CANCELLED'],
       },
     });

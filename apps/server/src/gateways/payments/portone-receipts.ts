@@ -50,8 +50,14 @@ export const makePortOneReceipts = (
     const reply = await call('receipt', 'cash-receipts', {
       key: keyFor('receipt', providerKey, number),
       body: {
-        ...{ paymentId: providerKey, channelKey, type: TYPES[receiver.type], orderName: thing, currency: 'KRW' },
-        ...{ amount: { total: amount, taxFree }, customer: { identityNumber: receiver.number }, paidAt: paidAt.toISOString() },
+        paymentId: providerKey,
+        channelKey,
+        type: TYPES[receiver.type],
+        orderName: thing,
+        currency: 'KRW',
+        amount: { total: amount, taxFree },
+        customer: { identityNumber: receiver.number },
+        paidAt: paidAt.toISOString(),
       },
     });
     const latest = await known(providerKey);

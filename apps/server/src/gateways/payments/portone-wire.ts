@@ -36,8 +36,15 @@ const MEANS: Readonly<Record<string, PaymentMeans>> = {
   PaymentMethodVirtualAccount: 'virtualAccount',
 };
 const WALLETS: Readonly<Record<string, PaymentMeans>> = {
-  ...{ KAKAOPAY: 'kakaoPay', NAVERPAY: 'naverPay', TOSSPAY: 'tossPay', TOSS_BRANDPAY: 'tossPay', PAYCO: 'payco' },
-  ...{ SAMSUNGPAY: 'samsungPay', APPLEPAY: 'applePay', SSGPAY: 'ssgPay', LPAY: 'lPay' },
+  KAKAOPAY: 'kakaoPay',
+  NAVERPAY: 'naverPay',
+  TOSSPAY: 'tossPay',
+  TOSS_BRANDPAY: 'tossPay',
+  PAYCO: 'payco',
+  SAMSUNGPAY: 'samsungPay',
+  APPLEPAY: 'applePay',
+  SSGPAY: 'ssgPay',
+  LPAY: 'lPay',
 };
 
 /** What a payment was paid with; null where PortOne does not say. */

@@ -21,8 +21,12 @@ export const makeSandboxBooks = (db: Db): ProviderBooks => ({
       .from(sandboxReturns)
       .where(or(and(gte(createdAt, start), lt(createdAt, end)), inArray(sandboxReturns.providerKey, keys)));
     const inParts = parts.map((part) => ({
-      ...{ reference: `${part.providerKey}.part${part.before}`, providerKey: part.providerKey, kind: 'returned' as const },
-      ...{ amount: part.amount, fee: null, at: part.createdAt },
+      reference: `${part.providerKey}.part${part.before}`,
+      providerKey: part.providerKey,
+      kind: 'returned' as const,
+      amount: part.amount,
+      fee: null,
+      at: part.createdAt,
     }));
     const whole = rows.flatMap(({ providerKey, state: now, amount: sum, updatedAt: at }) => {
       const paid = { reference: `${providerKey}.paid`, providerKey, kind: 'paid' as const, amount: sum, fee: null, at };

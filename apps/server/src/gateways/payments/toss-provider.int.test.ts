@@ -180,8 +180,15 @@ describe('payments through Toss', () => {
 
   describe('cash receipts', () => {
     const RECEIPT: ReceiptToIssue = {
-      ...{ number: 1, amount: 5_000, reference: null, again: false, thing: '금빛 나루', taxFree: 0 },
-      ...{ receiver: { type: 'business', number: '1234567891' }, since: clock.now(), paidAt: clock.now() },
+      number: 1,
+      amount: 5_000,
+      reference: null,
+      again: false,
+      thing: '금빛 나루',
+      taxFree: 0,
+      receiver: { type: 'business', number: '1234567891' },
+      since: clock.now(),
+      paidAt: clock.now(),
     };
     const paid = async (orderId: string) => {
       const { providerKey } = await open(orderId);
@@ -195,8 +202,12 @@ describe('payments through Toss', () => {
       const providerKey = await paid('words');
       await payments().issueReceipt(providerKey, { ...RECEIPT, taxFree: 1_000 });
       expect(toss.requests.find(({ call }) => call === 'receipt')?.body).toEqual({
-        ...{ amount: 5_000, orderId: `${providerKey}_r1`, orderName: '금빛 나루', type: '지출증빙' },
-        ...{ customerIdentityNumber: '1234567891', taxFreeAmount: 1_000 },
+        amount: 5_000,
+        orderId: `${providerKey}_r1`,
+        orderName: '금빛 나루',
+        type: '지출증빙',
+        customerIdentityNumber: '1234567891',
+        taxFreeAmount: 1_000,
       });
     });
 

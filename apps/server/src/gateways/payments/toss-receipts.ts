@@ -116,7 +116,11 @@ export const makeTossReceipts = (
     const reply = await call('receipt', 'cash-receipts', {
       key: digestOf(`receipt ${id}`),
       body: {
-        ...{ amount, orderId: id, orderName: thing, customerIdentityNumber: receiver.number, type: TYPES[receiver.type] },
+        amount,
+        orderId: id,
+        orderName: thing,
+        customerIdentityNumber: receiver.number,
+        type: TYPES[receiver.type],
         taxFreeAmount: taxFree,
       },
     });

@@ -30,8 +30,15 @@ export type TossPayment = z.output<typeof TossPayment>;
 
 const MEANS: Readonly<Record<string, PaymentMeans>> = { 카드: 'card', 계좌이체: 'bankAccount', 가상계좌: 'virtualAccount' };
 const WALLETS: Readonly<Record<string, PaymentMeans>> = {
-  ...{ 카카오페이: 'kakaoPay', 네이버페이: 'naverPay', 토스페이: 'tossPay', 토스결제: 'tossPay', 페이코: 'payco' },
-  ...{ 삼성페이: 'samsungPay', 애플페이: 'applePay', SSG페이: 'ssgPay', 엘페이: 'lPay' },
+  카카오페이: 'kakaoPay',
+  네이버페이: 'naverPay',
+  토스페이: 'tossPay',
+  토스결제: 'tossPay',
+  페이코: 'payco',
+  삼성페이: 'samsungPay',
+  애플페이: 'applePay',
+  SSG페이: 'ssgPay',
+  엘페이: 'lPay',
 };
 
 /** What a payment was paid with; null where Toss does not say. */

@@ -60,7 +60,10 @@ onBothEngines('the outbox of texts', (open) => {
     failures.length = 0;
   });
   const parts = (sms: SmsSender = service) => ({
-    ...{ db: database.db, keys: deps.keys, sms, clock: { now: () => now } },
+    db: database.db,
+    keys: deps.keys,
+    sms,
+    clock: { now: () => now },
     onFailure: (id: number, final: boolean) => void failures.push([id, final]),
   });
   const send = (sms?: SmsSender) => makeSmsSender(parts(sms))();
@@ -243,7 +246,9 @@ onBothEngines('the outbox of texts', (open) => {
     await queue({ phone: '01011110000' });
     for (let n = 0; n < 9; n += 1) await queue();
     const hung: SmsSender = {
-      ...{ name: 'test', find: (order) => service.find(order), look: () => service.look() },
+      name: 'test',
+      find: (order) => service.find(order),
+      look: () => service.look(),
       send: (order) => (order.phone === '01011110000' ? new Promise(() => undefined) : service.send(order)),
     };
     // Longer than the others take: nothing of the one that hangs is written while it is looked who holds what.
@@ -293,7 +298,10 @@ onBothEngines('the outbox of texts', (open) => {
     const sentBy = { sentAt: at(4), service: 'test', reference: 'M' };
     const row = (key: string, state: 'queued' | 'failed' | 'dropped', days: number) => ({ key, state, dueAt: at(days) });
     const taken = (key: string, state: 'sent' | 'delivered' | 'undelivered', days: number) => ({
-      ...{ key, state, dueAt: at(days), ...sentBy },
+      key,
+      state,
+      dueAt: at(days),
+      ...sentBy,
       sentAt: at(days),
     });
     const all = [

@@ -126,7 +126,11 @@ const sendOne = async (parts: SmsParts, row: Row): Promise<boolean> => {
   if (!taken.ok) return notTaken(parts, row, taken.failure);
   const now = clock.now();
   const set = {
-    ...{ sentAt: now, service: sms.name, reference: taken.value, tries: 0, lastError: null },
+    sentAt: now,
+    service: sms.name,
+    reference: taken.value,
+    tries: 0,
+    lastError: null,
     dueAt: new Date(now.getTime() + FIRST_LOOK_MS),
     // The words held a code or a name; once they are on their way there is no reason to keep them.
     message: await sealSms(keys, key, { phone, text: '', variables: {} }),

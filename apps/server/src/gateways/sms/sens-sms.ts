@@ -69,7 +69,10 @@ export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: Sen
       'x-ncp-apigw-signature-v2': signature,
     };
     return askSmsService({
-      ...{ method, headers, answer, url: `${baseUrl}${path}` },
+      method,
+      headers,
+      answer,
+      url: `${baseUrl}${path}`,
       ...(body && { body }),
       ...(patienceMs !== undefined && { patienceMs }),
     });
@@ -79,8 +82,13 @@ export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: Sen
     name: 'sens',
     send: async ({ phone, text, form, advertising }: SmsOrder) => {
       const answer = await ask('POST', root, SensSent, {
-        ...{ type: form === 'long' ? 'LMS' : 'SMS', contentType: advertising ? 'AD' : 'COMM', countryCode: '82', from },
-        ...{ content: text, messages: [{ to: phone }], ...(form === 'long' && { subject: SUBJECT }) },
+        type: form === 'long' ? 'LMS' : 'SMS',
+        contentType: advertising ? 'AD' : 'COMM',
+        countryCode: '82',
+        from,
+        content: text,
+        messages: [{ to: phone }],
+        ...(form === 'long' && { subject: SUBJECT }),
       });
       if (!answer.ok) return answer;
       return answer.value.statusName === 'success'

@@ -143,7 +143,10 @@ onBothEngines('texts through a service that fails', (open) => {
     // The service's clock is this machine's; the outbox lives ahead of it, so that nobody waits.
     const now = () => new Date(Date.now() + ahead);
     const parts = (patienceMs = PATIENCE_MS) => ({
-      ...{ db: database.db, keys: deps.keys, sms: SERVICES[name](service.baseUrl, {}, clock, patienceMs), clock: { now } },
+      db: database.db,
+      keys: deps.keys,
+      sms: SERVICES[name](service.baseUrl, {}, clock, patienceMs),
+      clock: { now },
       onFailure: () => undefined,
     });
     const queue = (given: Partial<SmsDraft> = {}) =>

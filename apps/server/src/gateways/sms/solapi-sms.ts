@@ -63,7 +63,10 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
   const patience = patienceMs === undefined ? {} : { patienceMs };
   const list = (query: Readonly<Record<string, string>>) =>
     askSmsService({
-      ...{ method: 'GET', headers: headers(), answer: SolapiListed, ...patience },
+      method: 'GET',
+      headers: headers(),
+      answer: SolapiListed,
+      ...patience,
       url: `${baseUrl}/messages/v4/list?${new URLSearchParams(query)}`,
     });
   const written = ({ key, kind, phone, text, form, advertising, variables }: SmsOrder) => {
@@ -78,7 +81,10 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
     name: 'solapi',
     send: async (order) => {
       const answer = await askSmsService({
-        ...{ method: 'POST', headers: headers(), answer: SolapiSent, ...patience },
+        method: 'POST',
+        headers: headers(),
+        answer: SolapiSent,
+        ...patience,
         url: `${baseUrl}/messages/v4/send-many/detail`,
         body: { messages: [written(order)], showMessageList: true },
       });
@@ -91,8 +97,11 @@ export const makeSolapiSms = ({ baseUrl, apiKey, secret, from, alimtalk }: Solap
     },
     find: async ({ key, phone, since }) => {
       const answer = await list({
-        ...{ to: phone, limit: String(MOST_LISTED), dateType: 'CREATED' },
-        ...{ startDate: since.toISOString(), endDate: new Date(clock.now().getTime() + 60_000).toISOString() },
+        to: phone,
+        limit: String(MOST_LISTED),
+        dateType: 'CREATED',
+        startDate: since.toISOString(),
+        endDate: new Date(clock.now().getTime() + 60_000).toISOString(),
       });
       if (!answer.ok) return answer;
       const found = Object.entries(answer.value.messageList).find(([, one]) => one.customFields?.[OWN_NAME] === key);

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { QrBoard, type WatchedQr } from './qr-board.ts';
 
 const qr = (state: WatchedQr['state'] = 'waiting'): WatchedQr => ({
-  ...{ asker: 'browser', state, matchNumber: '42', actionType: null, failure: null, outcomes: null, jobId: null, expiresAt: 1 },
+  asker: 'browser',
+  state,
+  matchNumber: '42',
+  actionType: null,
+  failure: null,
+  outcomes: null,
+  jobId: null,
+  expiresAt: 1,
 });
 
 const makeBoard = () => {

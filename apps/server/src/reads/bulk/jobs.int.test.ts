@@ -69,8 +69,19 @@ onBothEngines('the rows of a bulk mint job', (open) => {
       if (goods === undefined || first === undefined) continue;
       const sent = goods === 'completed' ? ({ carrier: 'postal', waybill: '1234567890123' } as const) : {};
       await deps.db.insert(exchanges).values({
-        ...{ tokenId: first.tokenId, productId: product.productId, siteCode, ownerMemberId: buyer.id, state: goods, ...sent },
-        ...{ recipient: '', recipientMasked: '', declaredValue: 0, delivery: 0, insurance: 0, vat: 0, total: 0 },
+        tokenId: first.tokenId,
+        productId: product.productId,
+        siteCode,
+        ownerMemberId: buyer.id,
+        state: goods,
+        ...sent,
+        recipient: '',
+        recipientMasked: '',
+        declaredValue: 0,
+        delivery: 0,
+        insurance: 0,
+        vat: 0,
+        total: 0,
         closedAt: goods === 'requested' ? null : PLANTED_AT,
       });
     }

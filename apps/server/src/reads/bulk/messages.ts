@@ -48,7 +48,13 @@ export const bulkMessagesOf = async (db: Db, { siteCode, jobId }: SiteBulkJob): 
     .where(and(eq(bulkMessages.jobId, jobId), eq(bulkMessages.siteCode, siteCode)))
     .orderBy(desc(bulkMessages.id));
   return rows.map(({ message: { kind, title, text, holders, receivers, delivered, createdAt }, nickname }) => ({
-    ...{ kind, title, text, holders, receivers, delivered, nickname },
+    kind,
+    title,
+    text,
+    holders,
+    receivers,
+    delivered,
+    nickname,
     createdAt: createdAt.toISOString(),
   }));
 };

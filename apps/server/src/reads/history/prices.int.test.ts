@@ -124,8 +124,13 @@ onBothEngines('prices of a product with very many sales', (open) => {
     expect(summary).toMatchObject({ tradeCount: 1_207, lowestPrice: 1_000, medianPrice: 2_000, highestPrice: 5_000 });
     expect(summary.points).toHaveLength(135);
     expect(summary.points[0]).toEqual({
-      ...{ time: '2025-10-18T15:00:00.000Z', until: '2025-10-21T15:00:00.000Z', number: null },
-      ...{ low: 1_000, price: 2_000, high: 3_000, trades: 9 },
+      time: '2025-10-18T15:00:00.000Z',
+      until: '2025-10-21T15:00:00.000Z',
+      number: null,
+      low: 1_000,
+      price: 2_000,
+      high: 3_000,
+      trades: 9,
     });
     expect(summary.points.at(-1)).toMatchObject({ until: NOW.toISOString(), low: 5_000, trades: 1 });
     expect(summary.points.reduce((sum, { trades }) => sum + trades, 0)).toBe(1_207);

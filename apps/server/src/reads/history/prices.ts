@@ -136,7 +136,11 @@ const folded = async (db: Db, days: SQL, key: SQL): Promise<readonly Fold[]> => 
   return rows.map(({ first, last, days, trades, low, price, high }) => ({
     first: midnight(first),
     end: new Date(midnight(last).getTime() + DAY_MS),
-    ...{ days: Number(days), trades: Number(trades), low: won(low), price: won(price), high: won(high) },
+    days: Number(days),
+    trades: Number(trades),
+    low: won(low),
+    price: won(price),
+    high: won(high),
   }));
 };
 
@@ -148,6 +152,10 @@ const daysTogether = async (db: Db, sold: SQL, { first, days }: Fold, now: Date)
   return folds.map(({ first: from, end, trades, low, price, high }) => ({
     time: from.toISOString(),
     until: new Date(Math.min(end.getTime(), now.getTime())).toISOString(),
-    ...{ price, low, high, trades, number: null },
+    price,
+    low,
+    high,
+    trades,
+    number: null,
   }));
 };

@@ -12,7 +12,9 @@ import { namedSubject } from './subject.ts';
 type Stored = typeof inquiries.$inferSelect;
 
 const rowOf = ({ id, type, title, answeredAt, createdAt }: Stored): InquiryRow => ({
-  ...{ id: brand.inquiry(id), type, title },
+  id: brand.inquiry(id),
+  type,
+  title,
   answer: answeredAt === null ? 'waiting' : 'answered',
   createdAt: createdAt.toISOString(),
 });

@@ -37,7 +37,11 @@ onBothEngines('the company behind a site', (open) => {
 
   it('tells what it is, with its logo', async () => {
     expect(await siteProfile(at.db, at.art)).toEqual({
-      ...{ ...INFO, siteCode: 'ART', siteName: '발행사 ART', bannerImage: null, version: 0 },
+      ...INFO,
+      siteCode: 'ART',
+      siteName: '발행사 ART',
+      bannerImage: null,
+      version: 0,
       logoImage: { url: '/file/image/logo', placeholder: '', width: 64, height: 32 },
     });
   });

@@ -21,7 +21,13 @@ const plant = async (db: Db) => {
   await market.order(tokens.open, [second, first], 30_000, { state: 'cancelled' });
   await market.order(tokens.open, [second, first], 30_000, { state: 'expired' });
   const report = (by: typeof first, target: string, outcome: 'acted' | 'unfounded' | null, accusedMemberId: number | null = first.id) => ({
-    ...{ memberId: by.id, kind: 'nft' as const, target, accusedMemberId, reason: 'fake' as const, body: '가짜 같아요', outcome },
+    memberId: by.id,
+    kind: 'nft' as const,
+    target,
+    accusedMemberId,
+    reason: 'fake' as const,
+    body: '가짜 같아요',
+    outcome,
     ...(outcome === null ? {} : { answer: '확인했습니다.', answeredBy: 'operator', answeredAt: PLANTED_AT }),
   });
   await db.insert(reports).values([

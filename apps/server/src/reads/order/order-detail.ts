@@ -78,7 +78,10 @@ type Receipt = typeof cashReceipts.$inferSelect;
 const isShown = ({ state, issueNumber }: Receipt): boolean => state !== 'cancelled' || issueNumber !== null;
 
 const cashReceiptView = ({ state, amount, issueNumber, fault, updatedAt }: Receipt): CashReceiptView => ({
-  ...{ state, amount: brand.won(amount), issueNumber, at: updatedAt.toISOString() },
+  state,
+  amount: brand.won(amount),
+  issueNumber,
+  at: updatedAt.toISOString(),
   fault: state === 'failed' ? fault : null,
 });
 

@@ -65,7 +65,11 @@ onBothEngines('orders', (open) => {
     const paid = await orderDetail(at.db, at.paid, hoursBefore(0));
     expect(paid?.buyerMemberId).toBe(at.buyer.id);
     expect(paid?.detail).toMatchObject({
-      ...{ orderId: at.paid, seller: { siteCode: 'ART', nickname: '파는이' }, money: 'none', receiptWanted: false, exchangeId: null },
+      orderId: at.paid,
+      seller: { siteCode: 'ART', nickname: '파는이' },
+      money: 'none',
+      receiptWanted: false,
+      exchangeId: null,
       payments: [{ state: 'failed' }, { state: 'captured' }],
     });
     const waiting = await orderDetail(at.db, at.waiting, hoursBefore(0));

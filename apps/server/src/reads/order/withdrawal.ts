@@ -38,10 +38,18 @@ export const withdrawalView = async (db: Db, order: OrderRow, now: Date): Promis
 
 /** What a buyer is told of a part that goes back. */
 export const partReturnView = ({ amount, cause, state, reason, createdAt }: typeof partReturns.$inferSelect): PartReturnView => ({
-  ...{ amount: brand.won(amount), cause, state, reason, at: createdAt.toISOString() },
+  amount: brand.won(amount),
+  cause,
+  state,
+  reason,
+  at: createdAt.toISOString(),
 });
 
 /** What a buyer is told of an order that goes back. */
 export const reversalView = ({ cause, nft, state, reason, createdAt }: typeof saleReversals.$inferSelect): ReversalView => ({
-  ...{ cause, nft, state, reason, at: createdAt.toISOString() },
+  cause,
+  nft,
+  state,
+  reason,
+  at: createdAt.toISOString(),
 });

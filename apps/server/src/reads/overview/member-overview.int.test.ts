@@ -27,9 +27,17 @@ const plant = async (database: Database) => {
     const open = ['requested', 'countered', 'accepted'].includes(state);
     const { tokenId, productId } = of;
     await db.insert(offers).values({
-      ...{ tokenId, productId, buyerMemberId: by.id, ownerMemberId: owner.id, state, openOrderId },
-      ...{ price: 9_000, counterPrice: state === 'countered' ? 9_500 : null },
-      ...{ expiresAt: hoursBefore(-24), closedAt: open ? null : NOW, orderedAt: openOrderId === null ? null : NOW },
+      tokenId,
+      productId,
+      buyerMemberId: by.id,
+      ownerMemberId: owner.id,
+      state,
+      openOrderId,
+      price: 9_000,
+      counterPrice: state === 'countered' ? 9_500 : null,
+      expiresAt: hoursBefore(-24),
+      closedAt: open ? null : NOW,
+      orderedAt: openOrderId === null ? null : NOW,
     });
   };
   await bid(await owned(seller), [buyer, seller], 'requested');

@@ -23,7 +23,14 @@ export const payoutsOf = async (db: Db, holder: Holder, window: Window): Promise
     db.select({ all: count() }).from(payouts).where(mine(holder)),
   ]);
   const list = rows.map(({ payout: { id, amount, bankId, lastDigits, holder: name, state, paidAt, endedAt, reason }, day }) => ({
-    ...{ payoutId: id, day: brand.koreanDay(day), amount, bankId, account: `****${lastDigits}`, holder: name, state, reason },
+    payoutId: id,
+    day: brand.koreanDay(day),
+    amount,
+    bankId,
+    account: `****${lastDigits}`,
+    holder: name,
+    state,
+    reason,
     at: (endedAt ?? paidAt)?.toISOString() ?? null,
   }));
   return toPage(list, window, counted[0]?.all ?? 0);

@@ -103,7 +103,13 @@ const numberIn = (text: string): { readonly name: string; readonly number: numbe
 const nftsWhere = async (db: Db, where: SQL | undefined, order: readonly SQL[], text: string): Promise<SuggestedNft[]> => {
   const cards = await nftCards(db, and(tradable, where), order, FEW);
   return cards.map(({ tokenId, name, number, siteName, price, thumbnail }) => ({
-    ...{ tokenId, name, number, siteName, price, picture: thumbnail, marks: marksIn(name, text) },
+    tokenId,
+    name,
+    number,
+    siteName,
+    price,
+    picture: thumbnail,
+    marks: marksIn(name, text),
   }));
 };
 

@@ -210,8 +210,19 @@ const live = async (market: TestMarket): Promise<Happened> => {
   return {
     passports,
     tokens: {
-      ...{ untouched, listed, resold, offered, promised, bid, sent, waiting },
-      ...{ redeemed: redeemed.tokenId, redeeming: redeeming.tokenId, refunded, covered: sold, resent },
+      untouched,
+      listed,
+      resold,
+      offered,
+      promised,
+      bid,
+      sent,
+      waiting,
+      redeemed: redeemed.tokenId,
+      redeeming: redeeming.tokenId,
+      refunded,
+      covered: sold,
+      resent,
     },
     people: { seller: await idOf(seller), buyer: await idOf(buyer), holder: await idOf(holder), issuer: await idOf(issuer.client) },
   };

@@ -224,7 +224,10 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   planPrice,
   changePlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version, price, startsAt }) =>
     changePricePlan(deps, issuer, {
-      ...{ siteCode, planId: brand.pricePlan(id), version, price: brand.won(price) },
+      siteCode,
+      planId: brand.pricePlan(id),
+      version,
+      price: brand.won(price),
       from: new Date(startsAt.getTime() + 1),
     }),
   ),

@@ -84,7 +84,10 @@ const sentExchange = orElse(
 
 const openOne: Act = to(sentExchange, (world, { id, ownerMemberId }) =>
   openDispute(world.deps, memberOf(world, ownerMemberId), {
-    ...{ exchangeId: brand.exchange(id), reason: 'notArrived', text: '짝을 이루는 분쟁입니다.', pictures: [] },
+    exchangeId: brand.exchange(id),
+    reason: 'notArrived',
+    text: '짝을 이루는 분쟁입니다.',
+    pictures: [],
     key: world.key(),
   }),
 );
@@ -94,7 +97,10 @@ const disputedExchange = orElse((world) => oneSent(world, true), openOne);
 
 const answerOne = (world: PairWorld, { id }: Exchange) =>
   answerDispute(world.deps, world.issuer, {
-    ...{ siteCode: world.siteCode, exchangeId: brand.exchange(id), stance: 'contest', text: '짝을 이루는 답변입니다.' },
+    siteCode: world.siteCode,
+    exchangeId: brand.exchange(id),
+    stance: 'contest',
+    text: '짝을 이루는 답변입니다.',
     key: world.key(),
   });
 

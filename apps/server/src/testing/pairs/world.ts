@@ -66,7 +66,13 @@ export const makePairWorld = async (database: Database, count: number, stock: nu
     .set({ state: 'revoked' })
     .where(and(eq(items.productId, productId), eq(items.state, 'minted')));
   return {
-    ...{ deps, ground, people, issuer, siteCode: SITE, productId, price: PRICE },
+    deps,
+    ground,
+    people,
+    issuer,
+    siteCode: SITE,
+    productId,
+    price: PRICE,
     deadlocks: () => deadlocks,
     key: () => {
       keys += 1;

@@ -26,8 +26,14 @@ describe('stand-ins, which fail whatever is not published', () => {
         ? makeSolapiSms({ ...SOLAPI_KEYS, baseUrl: service.baseUrl, alimtalk: null }, clock)
         : makeSensSms({ ...SENS_KEYS, baseUrl: service.baseUrl }, clock);
     const order = {
-      ...{ key: 'text-1', kind: 'code' as const, phone: '01012345678', text: '인증번호', form: 'short' as const, advertising: false },
-      ...{ variables: {}, since: new Date(Date.now() - 60_000) },
+      key: 'text-1',
+      kind: 'code' as const,
+      phone: '01012345678',
+      text: '인증번호',
+      form: 'short' as const,
+      advertising: false,
+      variables: {},
+      since: new Date(Date.now() - 60_000),
     };
     const reference = must(await sms.send(order));
     expect(must(await sms.find(order))).toBe(reference);

@@ -56,7 +56,13 @@ const move = async (
     .set({ email, emailHeldUntil: new Date(at.getTime() + HOLD_MS), updatedAt: at })
     .where(mine);
   await settleChange(deps, tx, {
-    ...{ member, email: before.email, next: email, to: maskEmail(email), by, keep: member.sessionId, at },
+    member,
+    email: before.email,
+    next: email,
+    to: maskEmail(email),
+    by,
+    keep: member.sessionId,
+    at,
     before: { what: 'email', email: before.email, heldUntil: before.heldUntil?.toISOString() ?? null },
   });
   return ok(undefined);

@@ -31,15 +31,24 @@ export const changeBank = async (
     await tx
       .update(members)
       .set({
-        ...{ bankId, bankAccount: await deps.keys.seal(bankAccount, place), bankAccountHolder },
-        ...{ bankHeldUntil: new Date(at.getTime() + HOLD_MS), updatedAt: at },
+        bankId,
+        bankAccount: await deps.keys.seal(bankAccount, place),
+        bankAccountHolder,
+        bankHeldUntil: new Date(at.getTime() + HOLD_MS),
+        updatedAt: at,
       })
       .where(mine);
     await settleChange(deps, tx, {
-      ...{ member, email: row.email, to: `${bankName(bankId)} ${bankAccount.slice(-4).padStart(8, '*')}` },
-      ...{ by, keep: member.sessionId, at },
+      member,
+      email: row.email,
+      to: `${bankName(bankId)} ${bankAccount.slice(-4).padStart(8, '*')}`,
+      by,
+      keep: member.sessionId,
+      at,
       before: {
-        ...{ what: 'bank', bankId: row.bankId, bankAccountHolder: row.bankAccountHolder },
+        what: 'bank',
+        bankId: row.bankId,
+        bankAccountHolder: row.bankAccountHolder,
         bankAccount: row.bankAccount === null ? null : await deps.keys.open(row.bankAccount, place),
         heldUntil: row.bankHeldUntil?.toISOString() ?? null,
       },

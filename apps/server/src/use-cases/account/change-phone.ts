@@ -45,7 +45,12 @@ export const changePhone = async (
       .set({ phone: sealed, phoneHash: phoneHashes[0], ...(ciHash === null ? {} : { ciHash: ciHashes[0] }), updatedAt: at })
       .where(mine);
     await settleChange(deps, tx, {
-      ...{ member, email, to: maskPhone(phone), by, keep: member.sessionId, at },
+      member,
+      email,
+      to: maskPhone(phone),
+      by,
+      keep: member.sessionId,
+      at,
       before: { what: 'phone', phone: sealedPhone === null ? null : await deps.keys.open(sealedPhone, place) },
     });
     return ok(undefined);

@@ -53,8 +53,14 @@ const writeCode = async (deps: Deps, tx: Db, request: CodeRequest): Promise<Resu
   const code = randomDigits(EMAIL_CODE_LENGTH);
   const expiresAt = new Date(now.getTime() + EMAIL_CODE_VALIDITY_MS);
   await tx.insert(emailCodes).values({
-    ...{ email, verifyType, memberId: member?.id ?? null, countedFor: counted, asker: requestedBy(visitor) },
-    ...{ codeHash: await keyedHash(deps.keys, 'code', codeKind(email, verifyType), code), expiresAt, createdAt: now },
+    email,
+    verifyType,
+    memberId: member?.id ?? null,
+    countedFor: counted,
+    asker: requestedBy(visitor),
+    codeHash: await keyedHash(deps.keys, 'code', codeKind(email, verifyType), code),
+    expiresAt,
+    createdAt: now,
   });
   if (member !== undefined && RESETS.has(verifyType) && (resetHeldUntil !== null || member.joinType === JOIN_TYPE.app))
     await queueMail(tx, noCodeMail(email, verifyType, resetHeldUntil === null ? 'wallet' : 'held'));

@@ -34,7 +34,7 @@ export const linkIdentity = async (
       .where(and(eq(members.id, member.id), isNull(members.ciHash)))
       .returning({ email: members.email });
     for (const { email } of set)
-      await settleChange(deps, tx, { ...{ member, email, by: 'wallet', keep: member.sessionId, at }, before: { what: 'identity' } });
+      await settleChange(deps, tx, { member, email, by: 'wallet', keep: member.sessionId, at, before: { what: 'identity' } });
     return ok(undefined);
   });
   const result = await linked.catch((error: unknown) => {

@@ -34,7 +34,7 @@ export const resetPassword = async (
     if (member === undefined) return fail(failure('emailNotVerified'));
     if (isHeld(member.emailHeldUntil, at)) return fail(heldUntil(member.emailHeldUntil));
     await tx.update(memberSecrets).set({ passwordHash: passwordHash.value }).where(eq(memberSecrets.memberId, member.id));
-    await settleChange(deps, tx, { ...{ member, email: member.email, by: 'code', keep: null, at }, before: { what: 'password' } });
+    await settleChange(deps, tx, { member, email: member.email, by: 'code', keep: null, at, before: { what: 'password' } });
     return ok(undefined);
   });
   if (reset.ok) deps.mailWritten();
@@ -59,7 +59,7 @@ export const changePassword = async (
     const { email } = only(await tx.select({ email: members.email }).from(members).where(eq(members.id, member.id)).for('no key update'));
     await tx.update(memberSecrets).set({ passwordHash: passwordHash.value }).where(eq(memberSecrets.memberId, member.id));
     const at = deps.clock.now();
-    await settleChange(deps, tx, { ...{ member, email, by: 'password', keep: member.sessionId, at }, before: { what: 'password' } });
+    await settleChange(deps, tx, { member, email, by: 'password', keep: member.sessionId, at, before: { what: 'password' } });
     return ok(undefined);
   });
   if (changed.ok) deps.mailWritten();

@@ -44,7 +44,11 @@ export const keepForUndo = async (
   const key = randomSecret();
   const keyHash = digestOf(key);
   await tx.insert(accountUndos).values({
-    ...{ memberId, what: before.what, keyHash, createdAt: at, expiresAt: new Date(at.getTime() + UNDO_MS) },
+    memberId,
+    what: before.what,
+    keyHash,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + UNDO_MS),
     kept: await keys.seal(JSON.stringify(before), placeOf(keyHash)),
   });
   // Behind a #, so that it stands in nobody's log.

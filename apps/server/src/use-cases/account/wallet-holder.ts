@@ -58,7 +58,7 @@ export const walletHolder = async (deps: Deps, tx: Db, approved: ApprovedQr): Pr
   const at = deps.clock.now();
   await linkWallet(deps, tx, approved, { memberId: byCi.id, at, heldUntil: new Date(at.getTime() + HOLD_MS) });
   const before = { what: 'wallet', did: person.did } as const;
-  await settleChange(deps, tx, { ...{ member: byCi, email: byCi.email, by: 'wallet', keep: null, at }, before });
+  await settleChange(deps, tx, { member: byCi, email: byCi.email, by: 'wallet', keep: null, at, before });
   return ok(await renewed(tx, byCi, ciHashes));
 };
 

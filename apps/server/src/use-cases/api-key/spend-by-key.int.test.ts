@@ -31,14 +31,12 @@ onBothEngines('the sum that a key confirms', (open) => {
       await db
         .insert(apiKeys)
         .values({
-          ...{
-            memberId: owner.id,
-            name: '프로그램',
-            shown: 'naru_12345678',
-            keyHash: 'hash',
-            scopes: ['trades' as const],
-            dayLimit: LIMIT,
-          },
+          memberId: owner.id,
+          name: '프로그램',
+          shown: 'naru_12345678',
+          keyHash: 'hash',
+          scopes: ['trades' as const],
+          dayLimit: LIMIT,
           expiresAt: new Date(deps.clock.now().getTime() + 365 * DAY_MS),
         })
         .returning(),

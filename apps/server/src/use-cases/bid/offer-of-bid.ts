@@ -25,8 +25,14 @@ export const offerOfBid = async (
     await tx
       .insert(offers)
       .values({
-        ...{ tokenId, productId, buyerMemberId: bid.memberId, ownerMemberId, price: bid.price },
-        ...{ expiresAt, createdAt: at, updatedAt: at },
+        tokenId,
+        productId,
+        buyerMemberId: bid.memberId,
+        ownerMemberId,
+        price: bid.price,
+        expiresAt,
+        createdAt: at,
+        updatedAt: at,
       })
       .returning(),
   );

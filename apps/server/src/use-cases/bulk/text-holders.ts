@@ -17,8 +17,13 @@ type Receiver = Record<'message_id' | 'member_id', string>;
 const text = async (tx: Db, { clock, keys, config }: TextDeps, { message_id: message, member_id: member }: Receiver): Promise<void> => {
   const [about] = await tx
     .select({
-      ...{ title: bulkMessages.title, text: bulkMessages.text, kind: bulkMessages.kind },
-      ...{ site: sites.name, id: members.id, did: members.did, phone: members.phone },
+      title: bulkMessages.title,
+      text: bulkMessages.text,
+      kind: bulkMessages.kind,
+      site: sites.name,
+      id: members.id,
+      did: members.did,
+      phone: members.phone,
     })
     .from(bulkMessages)
     .innerJoin(sites, eq(sites.siteCode, bulkMessages.siteCode))

@@ -137,7 +137,9 @@ describe('the account that sends to a network of others', () => {
     const { controls, url } = anvil;
     const database = await freshDatabase('postgres');
     const world = await makeRelayWorld(database, {
-      ...{ NARU_CHAIN_RPC_URL: url, NARU_CHAIN_ID: String(ANVIL_CHAIN), NARU_CHAIN_CONFIRMATIONS: '2' },
+      NARU_CHAIN_RPC_URL: url,
+      NARU_CHAIN_ID: String(ANVIL_CHAIN),
+      NARU_CHAIN_CONFIRMATIONS: '2',
       NARU_CHAIN_KEY_FILE: operator.path,
     });
     const [tokenId = ''] = await world.mint(1);

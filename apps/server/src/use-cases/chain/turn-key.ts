@@ -91,8 +91,14 @@ const change = async (
   }
   const now = clock.now();
   const rows = signed.map(({ roleChange, transaction: { hash, raw, nonce } }) => ({
-    ...{ hash, raw, nonce, sender, roleChange, chainId: chain.chainId },
-    ...{ createdAt: now, updatedAt: now },
+    hash,
+    raw,
+    nonce,
+    sender,
+    roleChange,
+    chainId: chain.chainId,
+    createdAt: now,
+    updatedAt: now,
   }));
   await db.insert(chainTransactions).values(rows);
   const sent = await sendAll(parts, rows);

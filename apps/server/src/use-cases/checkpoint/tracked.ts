@@ -35,7 +35,9 @@ interface Tracked {
 /** What checkpoints keep of the database, by the name of the table's rows. */
 export const TRACKED = Object.freeze({
   history: {
-    ...{ thing: 'history', table: history, id: history.id },
+    thing: 'history',
+    table: history,
+    id: history.id,
     read: async (db, within, most) =>
       (await db.select().from(history).where(within).orderBy(asc(history.id)).limit(most)).map((row) => ({
         id: row.id,
@@ -44,7 +46,9 @@ export const TRACKED = Object.freeze({
       })),
   },
   ledger: {
-    ...{ thing: 'booking', table: ledgerEntries, id: ledgerEntries.id },
+    thing: 'booking',
+    table: ledgerEntries,
+    id: ledgerEntries.id,
     read: async (db, within, most) =>
       (await db.select().from(ledgerEntries).where(within).orderBy(asc(ledgerEntries.id)).limit(most)).map((row) => ({
         id: row.id,
@@ -53,7 +57,9 @@ export const TRACKED = Object.freeze({
       })),
   },
   approvals: {
-    ...{ thing: 'approval', table: approvals, id: approvals.id },
+    thing: 'approval',
+    table: approvals,
+    id: approvals.id,
     read: async (db, within, most) =>
       (await db.select().from(approvals).where(within).orderBy(asc(approvals.id)).limit(most)).map((row) => ({
         id: row.id,
@@ -71,7 +77,9 @@ export const TRACKED = Object.freeze({
       })),
   },
   authorizations: {
-    ...{ thing: 'authorization', table: authorizations, id: authorizations.id },
+    thing: 'authorization',
+    table: authorizations,
+    id: authorizations.id,
     read: async (db, within, most) =>
       (await db.select().from(authorizations).where(within).orderBy(asc(authorizations.id)).limit(most)).map((row) => ({
         id: row.id,
@@ -91,7 +99,9 @@ export const TRACKED = Object.freeze({
       })),
   },
   trail: {
-    ...{ thing: 'trail', table: auditLog, id: auditLog.id },
+    thing: 'trail',
+    table: auditLog,
+    id: auditLog.id,
     read: async (db, within, most) =>
       (await db.select().from(auditLog).where(within).orderBy(asc(auditLog.id)).limit(most)).map((row) => ({
         id: row.id,

@@ -25,8 +25,16 @@ export const stagePrivateFile = async (
   const id = randomSecret(18);
   const sha256 = hash('sha256', Buffer.concat([Buffer.from(id), bytes]), 'hex');
   await deps.db.insert(files).values({
-    ...{ id, ownerMemberId: memberId, siteCode, kind: ATTACHMENT.kind, mime, bytes: bytes.length, sha256 },
-    ...{ name: fileNameOf(name, mime), state: 'deleted', createdAt: deps.clock.now() },
+    id,
+    ownerMemberId: memberId,
+    siteCode,
+    kind: ATTACHMENT.kind,
+    mime,
+    bytes: bytes.length,
+    sha256,
+    name: fileNameOf(name, mime),
+    state: 'deleted',
+    createdAt: deps.clock.now(),
   });
   await deps.files.putVariant(sha256, ATTACHMENT.variant, bytes);
   return id;

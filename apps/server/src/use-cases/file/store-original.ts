@@ -33,8 +33,15 @@ export const stageOriginal = async (
   }
   const id = randomSecret(18);
   const staged = await stageFile(deps, {
-    ...{ id, ownerMemberId: original.memberId, siteCode: original.siteCode, kind: media, mime, bytes: original.size },
-    ...{ sha256: original.sha256, name: fileNameOf(original.name, mime), createdAt: deps.clock.now() },
+    id,
+    ownerMemberId: original.memberId,
+    siteCode: original.siteCode,
+    kind: media,
+    mime,
+    bytes: original.size,
+    sha256: original.sha256,
+    name: fileNameOf(original.name, mime),
+    createdAt: deps.clock.now(),
   });
   if (!staged.ok) return staged;
   await deps.files.take(original.path);

@@ -32,7 +32,10 @@ export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { wai
     .orderBy(waiting ? asc(inquiries.id) : desc(inquiries.id))
     .limit(MOST_LISTED);
   return rows.map(({ inquiry: { id, type, title, answeredAt, createdAt }, nickname }) => ({
-    ...{ id, type, title, nickname },
+    id,
+    type,
+    title,
+    nickname,
     answered: answeredAt !== null,
     createdAt: createdAt.toISOString(),
   }));

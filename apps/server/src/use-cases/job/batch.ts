@@ -73,8 +73,12 @@ export const auditDeeds = ({ tx, job, did, at }: Batch, deeds: readonly ProductD
   auditAll(
     tx,
     deeds.map(({ action, productId, detail }) => ({
-      ...{ actor: did, action, target: String(productId), siteCode: job.siteCode },
-      ...{ detail: { ...detail, job: job.id }, at },
+      actor: did,
+      action,
+      target: String(productId),
+      siteCode: job.siteCode,
+      detail: { ...detail, job: job.id },
+      at,
     })),
   );
 

@@ -150,8 +150,13 @@ onBothEngines('keys', (open) => {
     must(await keepAddress(deps, member, { label: '집', recipient: TO, isDefault: true }));
     must(
       await apply(deps, member, {
-        ...{ brandName: '나루공방', contactName: '김담당', phone: PHONE, email: 'k@naru.test' },
-        ...{ siteUrl: 'https://naru.test', introduction: '도자기를 굽습니다.', kinds: ['art'] },
+        brandName: '나루공방',
+        contactName: '김담당',
+        phone: PHONE,
+        email: 'k@naru.test',
+        siteUrl: 'https://naru.test',
+        introduction: '도자기를 굽습니다.',
+        kinds: ['art'],
       }),
     );
     const { shareKey } = must(await shareNft(deps, member, { tokenId: brand.token(shared) }));

@@ -20,7 +20,8 @@ export const chainKeysNow = async ({ db, chain }: { readonly db: Db; readonly ch
   const rows = await chainKeyRows(db, chain.chainId);
   if (rows.length === 0) return [{ address: chain.operator, state: 'current', since: null }];
   return rows.map(({ address, state, createdAt, takenAt, endedAt }) => ({
-    ...{ address, state },
+    address,
+    state,
     since: (endedAt ?? takenAt ?? createdAt).toISOString(),
   }));
 };

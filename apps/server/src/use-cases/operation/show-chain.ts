@@ -39,8 +39,13 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStand
   const embedded = rpcUrl === null;
   const standing = embedded ? undefined : await networkStanding(chain, operator);
   return {
-    ...{ chainId, embedded, operator, contract },
-    ...{ ...only(open), onTheirWay, frozen },
+    chainId,
+    embedded,
+    operator,
+    contract,
+    ...only(open),
+    onTheirWay,
+    frozen,
     trouble: trouble === undefined ? null : { failure: trouble.failure, since: trouble.since },
     prices: { floor: String(prices.floor), ceiling: String(prices.ceiling), ceilingPerTransaction: String(prices.ceilingPerTransaction) },
     network: standing?.ok === true ? inDigits(standing.value) : null,

@@ -27,8 +27,13 @@ export const listUnsentMail = async ({
   const unsent = and(inArray(mailOutbox.state, ['queued', 'failed']), gt(mailOutbox.tries, 0));
   const rows = await db.select().from(mailOutbox).where(unsent).orderBy(asc(mailOutbox.state), desc(mailOutbox.id)).limit(MOST_SHOWN);
   const mails = rows.map(({ id, recipient, subject, state, tries, lastError, createdAt }) => ({
-    ...{ id, to: maskEmail(recipient), subject, givenUp: state === 'failed', tries },
-    ...{ reason: lastError ?? '', createdAt: createdAt.toISOString() },
+    id,
+    to: maskEmail(recipient),
+    subject,
+    givenUp: state === 'failed',
+    tries,
+    reason: lastError ?? '',
+    createdAt: createdAt.toISOString(),
   }));
   return { all: await db.$count(mailOutbox, unsent), mails };
 };

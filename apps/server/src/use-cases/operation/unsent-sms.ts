@@ -33,7 +33,7 @@ export const listUnsentSms = async ({
     rows.map(async (row) => {
       const { id, kind, state, tries, lastError, createdAt } = row;
       const { phone } = await openSms(keys, row);
-      return { ...{ id, to: maskPhone(phone), kind, state, tries }, reason: lastError ?? '', createdAt: createdAt.toISOString() };
+      return { id, to: maskPhone(phone), kind, state, tries, reason: lastError ?? '', createdAt: createdAt.toISOString() };
     }),
   );
   return { all: await db.$count(smsOutbox, unsent), texts };

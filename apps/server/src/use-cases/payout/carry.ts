@@ -45,7 +45,10 @@ const numberOf = ({ keys }: Pick<Deps, 'keys'>, { id, account }: PayoutRow): Pro
 
 /** A payout as a bank gets it. */
 export const transferOf = async (deps: Pick<Deps, 'keys'>, row: PayoutRow): Promise<PayoutTransfer> => ({
-  ...{ payoutId: row.id, amount: row.amount, bankId: row.bankId, holder: row.holder },
+  payoutId: row.id,
+  amount: row.amount,
+  bankId: row.bankId,
+  holder: row.holder,
   account: await numberOf(deps, row),
 });
 

@@ -50,9 +50,17 @@ const planned = async ({ keys, clock }: Pick<Deps, 'keys' | 'clock'>, runId: num
   const number = await keys.open(account.sealed, account.place);
   const at = clock.now();
   return {
-    ...{ id, runId, amount: Number(due.amount), state: 'planned' as const, createdAt: at, updatedAt: at },
-    ...{ memberId: due.member_id === null ? null : Number(due.member_id), siteCode: due.site_code },
-    ...{ bankId: account.bankId, holder: account.holder, lastDigits: number.slice(-LAST_DIGITS) },
+    id,
+    runId,
+    amount: Number(due.amount),
+    state: 'planned' as const,
+    createdAt: at,
+    updatedAt: at,
+    memberId: due.member_id === null ? null : Number(due.member_id),
+    siteCode: due.site_code,
+    bankId: account.bankId,
+    holder: account.holder,
+    lastDigits: number.slice(-LAST_DIGITS),
     account: await keys.seal(number, `payouts.account.${id}`),
   };
 };

@@ -25,7 +25,15 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toldOf = ({ run: { id, day, state, payouts: count, total, digest, reason }, checkedBy, approvedBy }: Row) => ({
-  ...{ run: id, day, state, payouts: count, total, digest, reason, checkedBy, approvedBy },
+  run: id,
+  day,
+  state,
+  payouts: count,
+  total,
+  digest,
+  reason,
+  checkedBy,
+  approvedBy,
 });
 
 /** The latest runs, with who judged them. */
@@ -52,7 +60,10 @@ const afterReturn = async (db: Db, runId: number) => {
         and (b.member_id = p.member_id or b.site_code = p.site_code) order by b.run_id desc limit 1) b on b.state = 'returned'
     where p.run_id = ${runId} order by p.amount desc, p.id limit ${SHOWN}`);
   return rows.map(({ payout_id: payoutId, whose, amount, ...row }) => ({
-    ...{ payoutId, whose, amount: Number(amount), reason: row.reason ?? '' },
+    payoutId,
+    whose,
+    amount: Number(amount),
+    reason: row.reason ?? '',
     before: `${bankName(row.bank_before)} ****${row.digits_before}`,
     now: `${bankName(row.bank_now)} ****${row.digits_now}`,
     isOtherAccount: row.bank_before !== row.bank_now || row.digits_before !== row.digits_now,
@@ -72,7 +83,14 @@ export const showRun = async (db: Db, runId: number) => {
     afterReturn: await afterReturn(db, runId),
     sums: sums.map(({ amount, ...sum }) => ({ ...sum, amount: Number(amount) })),
     largest: largest.map(({ id, memberId, siteCode, amount, state, bankId, lastDigits, holder, reason }) => ({
-      ...{ payoutId: id, whose: siteCode ?? `회원 ${memberId}`, amount, state, bankId, account: `****${lastDigits}`, holder, reason },
+      payoutId: id,
+      whose: siteCode ?? `회원 ${memberId}`,
+      amount,
+      state,
+      bankId,
+      account: `****${lastDigits}`,
+      holder,
+      reason,
     })),
   });
 };

@@ -77,7 +77,9 @@ onBothEngines('payouts', (open, kind) => {
       expect(await world.newestRun()).toMatchObject({ day: '2026-11-23', state: 'closed', payouts: 2, total: 116_501 });
       expect(await owedOf(deps, { memberId: stopped.id }, deps.clock.now())).toMatchObject({ due: [], stopped: 28_500 });
       expect(await owedOf(deps, { memberId: fresh.id }, deps.clock.now())).toMatchObject({
-        ...{ due: [{ day: '2026-12-03', amount: 47_500 }], unconfirmed: 47_500, underway: 0 },
+        due: [{ day: '2026-12-03', amount: 47_500 }],
+        unconfirmed: 47_500,
+        underway: 0,
       });
       expect(await owedOf(deps, { memberId: rich.id }, deps.clock.now())).toMatchObject({ due: [], underway: 92_501 });
       expect(await nextPayout(deps, { memberId: poor.id }, deps.clock.now())).toBeNull();
@@ -229,16 +231,21 @@ onBothEngines('payouts', (open, kind) => {
       await world.giveAccount(moved, '55566677788', null);
       const [token] = await db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
       await db.insert(exchanges).values({
-        ...{
-          tokenId,
-          productId: token?.productId ?? 0,
-          siteCode,
-          ownerMemberId: world.buyer.id,
-          recipient: 'sealed',
-          recipientMasked: '김*령',
-        },
-        ...{ state: 'shipped', disputed: true, carrier: 'postal', waybill: '1234567890123' },
-        ...{ declaredValue: 1, delivery: 0, insurance: 0, vat: 0, total: 0 },
+        tokenId,
+        productId: token?.productId ?? 0,
+        siteCode,
+        ownerMemberId: world.buyer.id,
+        recipient: 'sealed',
+        recipientMasked: '김*령',
+        state: 'shipped',
+        disputed: true,
+        carrier: 'postal',
+        waybill: '1234567890123',
+        declaredValue: 1,
+        delivery: 0,
+        insurance: 0,
+        vat: 0,
+        total: 0,
       });
       await carryPayouts(deps);
       expect([await statesOf(moved.id), await statesOf(disputed.id)]).toEqual([

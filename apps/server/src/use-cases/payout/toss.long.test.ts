@@ -118,8 +118,11 @@ describe('payouts through Toss Payments', () => {
       [
         'CORPORATE',
         {
-          ...{ name: '한빛공방', representativeName: '이한빛', businessRegistrationNumber: NUMBER },
-          ...{ email: 'owner@naru.test', phone: '01098765432' },
+          name: '한빛공방',
+          representativeName: '이한빛',
+          businessRegistrationNumber: NUMBER,
+          email: 'owner@naru.test',
+          phone: '01098765432',
         },
       ],
     ]);

@@ -40,7 +40,8 @@ export const showChangeQr = async (
   if (!to.ok) return to;
   const shown = {
     type: ACCOUNT_DATA_TYPE,
-    ...{ change: change.value.what, summary: changeSummary(change.value, to.value) },
+    change: change.value.what,
+    summary: changeSummary(change.value, to.value),
     ...(to.value === '' ? {} : { to: to.value }),
     expiresAt: new Date(now.getTime() + deps.config.wallet.qrSeconds * 1000).toISOString(),
   } as const;

@@ -66,8 +66,11 @@ describe('days whose books were not compared', () => {
     shop.ground.pass(DAY_MS);
     await expect(reconcileDueDays(broken({ feesOf: () => Promise.reject(new Error('away')) }))).rejects.toThrow('not compared');
     expect(await stands()).toEqual({
-      ...{ compared: null, missed: ['2026-11-21'], allMissed: 1 },
-      ...{ kinds: ['otherReturn'], figures: [1, 1] },
+      compared: null,
+      missed: ['2026-11-21'],
+      allMissed: 1,
+      kinds: ['otherReturn'],
+      figures: [1, 1],
     });
     await reconcileDueDays(deps);
     expect(await stands()).toMatchObject({ compared: '2026-11-21', missed: [], figures: [0, 1] });

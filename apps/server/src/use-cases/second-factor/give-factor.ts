@@ -28,7 +28,9 @@ export const factorWays = async (deps: Deps, member: Member): Promise<FactorWays
   const [session] = await deps.db.select({ awaits: sessions.awaitsFactor }).from(sessions).where(eq(sessions.id, member.sessionId));
   const recoveryAt = await recoveryOf(deps.db, member.id);
   return {
-    ...{ passkey: ceremony, wallet: (await whyNoWallet(deps, member)) === null, signingIn: session?.awaits ?? false },
+    passkey: ceremony,
+    wallet: (await whyNoWallet(deps, member)) === null,
+    signingIn: session?.awaits ?? false,
     recoveryAt: recoveryAt?.toISOString() ?? null,
   };
 };

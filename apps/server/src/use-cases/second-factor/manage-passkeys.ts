@@ -68,7 +68,12 @@ export const addPasskey = async (
       .returning({ id: passkeys.id });
     if (added.length === 0) return fail(failure('passkeyRefused'));
     await settleChange(deps, tx, {
-      ...{ member, email: await emailOf(tx, member.id), to: name.value, by, keep: member.sessionId, at },
+      member,
+      email: await emailOf(tx, member.id),
+      to: name.value,
+      by,
+      keep: member.sessionId,
+      at,
       before: { what: 'passkey' },
     });
     return ok(undefined);

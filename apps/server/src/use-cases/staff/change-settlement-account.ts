@@ -49,9 +49,14 @@ export const changeSettlementAccount = async (
     const { bankId, bankAccount, bankAccountHolder } = read.value;
     const lastDigits = bankAccount.slice(-LAST_DIGITS);
     await tx.insert(siteAccounts).values({
-      ...{ siteCode, bankId, lastDigits, holder: bankAccountHolder, givenBy: member.id },
-      ...{ account: await deps.keys.seal(bankAccount, `site_accounts.account.${siteCode}`) },
-      ...{ heldUntil: new Date(at.getTime() + HOLD_MS), createdAt: at },
+      siteCode,
+      bankId,
+      lastDigits,
+      holder: bankAccountHolder,
+      givenBy: member.id,
+      account: await deps.keys.seal(bankAccount, `site_accounts.account.${siteCode}`),
+      heldUntil: new Date(at.getTime() + HOLD_MS),
+      createdAt: at,
     });
     const account = `${bankName(bankId)} ****${lastDigits}`;
     await audit(tx, { actor: member.did, action: 'site.settlementAccount', target: siteCode, siteCode, detail: { account }, at });

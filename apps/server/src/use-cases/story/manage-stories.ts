@@ -51,8 +51,14 @@ export const addStory = async (deps: Deps, operator: string, order: StoryOrder):
   if (!picture.ok) return picture;
   const now = deps.clock.now();
   const row = {
-    ...{ title: heading.value, lead: first.value, body: body.value, imageFileId: picture.value },
-    ...{ siteCode: store.value, productId: order.productId, sort: order.sort, createdAt: now },
+    title: heading.value,
+    lead: first.value,
+    body: body.value,
+    imageFileId: picture.value,
+    siteCode: store.value,
+    productId: order.productId,
+    sort: order.sort,
+    createdAt: now,
   };
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(stories).values(row).returning({ id: stories.id }));

@@ -84,7 +84,12 @@ onBothEngines('telling addresses of events', (open, kind) => {
       await database.db
         .insert(webhooks)
         .values({
-          ...{ key, memberId: owner.id, url: receiver.url, events: [...WEBHOOK_EVENTS], secret: sealed, provedAt: ground.deps.clock.now() },
+          key,
+          memberId: owner.id,
+          url: receiver.url,
+          events: [...WEBHOOK_EVENTS],
+          secret: sealed,
+          provedAt: ground.deps.clock.now(),
           ...given,
         })
         .returning(),

@@ -58,7 +58,10 @@ export const openReplayer = async (chainId: number, operators: readonly Address[
   const senders = new Set(operators.map((one) => one.toLowerCase()));
   /** The newest block with the hashes that it may be called by, and whether the state after it is the one that it names: never again, once it is not. */
   const at: { head: Block | undefined; names: readonly string[]; astray: boolean; lost: boolean } = {
-    ...{ head: undefined, names: [], astray: false, lost: false },
+    head: undefined,
+    names: [],
+    astray: false,
+    lost: false,
   };
 
   const executed = async (block: Block): Promise<readonly Executed[] | undefined> => {

@@ -20,8 +20,15 @@ const offer: Deed = async (stage, who) => {
   if (answer.ok) {
     const { owner } = model.get(token);
     model.offers.push({
-      ...{ id: answer.value.offerId, token, buyer: who, owner, price },
-      ...{ counter: null, state: 'requested', ordered: false, orders: 0 },
+      id: answer.value.offerId,
+      token,
+      buyer: who,
+      owner,
+      price,
+      counter: null,
+      state: 'requested',
+      ordered: false,
+      orders: 0,
     });
   }
   return { what: `offer on ${token}`, expected, answered: outcomeOf(answer) };
