@@ -4,9 +4,21 @@ import { ENDPOINTS, type Endpoint } from './index.ts';
 import { productDraft } from './issuer/replies.ts';
 
 const DRAFT: z.infer<typeof productDraft.schema> = {
-  productName: '달항아리', productCategoryId: null, productType: 0, nftKind: 0, description: '백자의 선', details: '', guidance: '',
-  externalLink: '', price: 1, quantity: 1, royaltyBasisPoints: 0, perMemberLimit: null, notice: [],
-  saleFrom: null, saleUntil: null,
+  productName: '달항아리',
+  productCategoryId: null,
+  productType: 0,
+  nftKind: 0,
+  description: '백자의 선',
+  details: '',
+  guidance: '',
+  externalLink: '',
+  price: 1,
+  quantity: 1,
+  royaltyBasisPoints: 0,
+  perMemberLimit: null,
+  notice: [],
+  saleFrom: null,
+  saleUntil: null,
 };
 const long = (length: number): string => '가'.repeat(length);
 const passes = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
