@@ -23,10 +23,10 @@ type Row = readonly [enumeration: string, schema: z.ZodMiniType, field: string, 
 
 /** The enumerations of product 3 where they travel: exactly these codes pass. */
 const ENUMERATIONS: readonly Row[] = [
-  ['Transfer-request state: CREATE 0, SUCCESS 1, FAIL 2', ENDPOINTS.transferState.result, 'state', [0, 1, 2]],
+  ['Transfer-request state: CREATE 0, SUCCESS 1, FAIL 2', ENDPOINTS.transferState.result.schema, 'state', [0, 1, 2]],
   [
     'QR/action type: DID_TRANSFER 00 to PHONE_TRANSFER 06',
-    ENDPOINTS.transferState.result,
+    ENDPOINTS.transferState.result.schema,
     'qrType',
     ['00', '01', '02', '03', '04', '05', '06'],
   ],

@@ -12,7 +12,7 @@ import { agreementWire, tokensWire, userBasicWire, userDetailWire } from './wire
 const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
 /** The rows of a list. */
 const rowOf = (list: z.ZodMiniArray<z.ZodMiniType>): z.ZodMiniType => list.def.element;
-const actionQr = ENDPOINTS.transferQr.result;
+const actionQr = ENDPOINTS.transferQr.result.schema;
 const nonceInfo = ENDPOINTS.actionNonceInfo.result;
 
 /** The field names of product 3, entity by entity, and where they travel. */
@@ -24,9 +24,9 @@ const ENTITIES: readonly (readonly [entity: string, schema: z.ZodMiniType, field
   ['listing', marketDetail.schema, 'marketPlaceDetail dataList'],
   ['listing, its detail', marketDetail.schema.shape.marketPlaceDetail, 'thumbnail'],
   ['paged list', schemaOf(marketProducts.result), 'dataList page size allCount'],
-  ['QR response', verifyQr.result, 'qrData qrNonce duration'],
+  ['QR response', verifyQr.result.schema, 'qrData qrNonce duration'],
   ['QR response, another form', actionQr, 'nonce base64QrImage'],
-  ['transfer state result', transferState.result, 'state qrType'],
+  ['transfer state result', transferState.result.schema, 'state qrType'],
   ['auth tokens', tokensWire, 'accessToken refreshToken'],
   ['user, basic', userBasicWire, 'email name nickname did'],
   [

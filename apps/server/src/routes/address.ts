@@ -1,4 +1,3 @@
-import { keptAddressCodec } from '@naru/contract/codec';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { addressesOf } from '../reads/address.ts';
@@ -8,7 +7,7 @@ import type { NounHandlers } from './handler.ts';
 /** The addresses that a member keeps; product 7 names none of these. */
 export const addressHandlers = (deps: Deps) => {
   return {
-    addresses: async ({ member }) => ok((await addressesOf(deps, member)).map(keptAddressCodec.toWire)),
+    addresses: async ({ member }) => ok(await addressesOf(deps, member)),
     addressKeep: ({ body: { label, isDefault, ...recipient }, member }) => keepAddress(deps, member, { label, isDefault, recipient }),
     addressChange: ({ params, body: { label, isDefault, ...recipient }, member }) =>
       changeAddress(deps, member, { addressId: params.x, label, isDefault, recipient }),

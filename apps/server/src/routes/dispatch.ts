@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { callForKey, ENDPOINTS, type Endpoint, type EndpointName, writeResult } from '@naru/contract';
 import { mediaOf } from '@naru/contract/reference';
-import { actionQrWire, qrWire } from '@naru/contract/wire';
+import { actionQr, qr } from '@naru/contract/replies';
 import { looksLikeKey } from '@naru/domain/api-key';
 import { defectName, type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -63,7 +63,7 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
 
 /** Whether a call makes a QR or a picture, which faults of it are told by. */
 const whatIsMade = (name: EndpointName, { result }: Endpoint): 'qr' | 'picture' | null => {
-  if (result === qrWire || result === actionQrWire) return 'qr';
+  if (result === qr || result === actionQr) return 'qr';
   return mediaOf(name)?.some((type) => type.startsWith('image/')) === true ? 'picture' : null;
 };
 

@@ -1,4 +1,3 @@
-import { disputeCodec } from '@naru/contract/codec';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
@@ -13,7 +12,7 @@ import { tellLink } from './tell-link.ts';
 /** What becomes of goods that did not come, or are not as they should be. */
 export const disputeHandlers = (deps: Deps) => {
   const { db } = deps;
-  const listed = async (exchangeId: number) => ok((await disputeViews(db, exchangeId)).map(disputeCodec.toWire));
+  const listed = async (exchangeId: number) => ok(await disputeViews(db, exchangeId));
   return {
     disputes: async ({ params, member }) => {
       const row = await exchangeById(db, params.x);

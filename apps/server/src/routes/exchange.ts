@@ -1,16 +1,6 @@
-import {
-  exchangeCodec,
-  exchangeCountsCodec,
-  exchangeQuoteCodec,
-  exchangeRowCodec,
-  exchangeStepCodec,
-  pageCodec,
-  parcelPaperCodec,
-  waybillReportCodec,
-} from '@naru/contract/codec';
-import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince } from '@naru/domain/exchange';
+import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince, type MovedExchanges } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
-import { fail, mapResult, namesOf, ok } from '@naru/domain/shared';
+import { type ExchangeId, fail, mapResult, namesOf, ok } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';
 import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -22,7 +12,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { fileExchanges } from '../use-cases/exchange/file-exchanges.ts';
 import { recordGoods } from '../use-cases/exchange/goods.ts';
-import { moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
+import { type DeliveryOutcome, moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
 import { openPayment } from '../use-cases/exchange/pay-exchange.ts';
 import { printPapers } from '../use-cases/exchange/print-papers.ts';
 import { receiveGoods } from '../use-cases/exchange/receive.ts';
@@ -34,8 +24,12 @@ import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-sheet.ts';
 import { tellLink } from './tell-link.ts';
 
-const rows = pageCodec(exchangeRowCodec);
 const LIST_SIZE = 20;
+
+const movedOf = ({ done, refused }: DeliveryOutcome<ExchangeId>): MovedExchanges => ({
+  done,
+  refused: refused.map(({ id, code }) => ({ exchangeId: id, code })),
+});
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeHandlers = (deps: Deps) => {
@@ -51,11 +45,11 @@ export const exchangeHandlers = (deps: Deps) => {
       const act = { type: 'exchange', tokenIds: [tokenId], recipient } as const;
       return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin, key });
     },
-    exchanges: async ({ query, member }) => ok(rows.toWire(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE)))),
+    exchanges: async ({ query, member }) => ok(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
     exchange: async ({ params, member }) => {
       const row = await exchangeById(db, params.x);
       if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
-      return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) })));
+      return ok(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) }));
     },
     exchangeGoodsPhoto: ({ params, member }) => tellLink(linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y })),
     exchangePay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
@@ -65,23 +59,22 @@ export const exchangeHandlers = (deps: Deps) => {
       const tokenId = params.x;
       const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
       if (quoted === undefined) return fail(failure('lookupFailed'));
-      return ok(exchangeQuoteCodec.toWire({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) }));
+      return ok({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) });
     },
     exchangeable: async ({ query, member }) => ok(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
     issuerExchanges: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
       const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
       const filter = { siteCode, name, state, askedBefore, dispute };
-      return ok(rows.toWire(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE))));
+      return ok(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE)));
     },
     issuerExchange: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
       const opened = await recipientOf(keys, row.exchange);
-      return ok(exchangeCodec.toWire(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) })));
+      return ok(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) }));
     },
     exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
-    exchangePapers: async ({ body, member }) =>
-      mapResult(await printPapers(deps, member, body), (papers) => papers.map(parcelPaperCodec.toWire)),
+    exchangePapers: async ({ body, member }) => await printPapers(deps, member, body),
     exchangeGoods: ({ params, body, files: { photo }, member, key }) =>
       recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
     issuerGoodsPhoto: ({ params, body, member }) =>
@@ -90,20 +83,21 @@ export const exchangeHandlers = (deps: Deps) => {
       const file = await fileExchanges(deps, member, query);
       return file.ok ? ok(sendSheet(c, file.value)) : file;
     },
-    deliveryState: ({ body: { state: event, ...rest }, member, key }) => moveDeliveries(deps, member, { ...rest, event, key }),
+    deliveryState: async ({ body: { state: event, ...rest }, member, key }) =>
+      mapResult(await moveDeliveries(deps, member, { ...rest, event, key }), movedOf),
     waybillTemplate: async ({ query, member, c }) => ok(sendSheet(c, await fileWaybills(deps, member, query.siteCode))),
     waybillCheck: async ({ body: { siteCode }, files: { sheet } }) => {
       if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
-      if (sheet.size > MOST_SHEET_BYTES) return ok(waybillReportCodec.toWire({ fault: 'sheetTooLarge', parcels: [], faulty: [] }));
-      return ok(waybillReportCodec.toWire(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() })));
+      if (sheet.size > MOST_SHEET_BYTES) return ok({ fault: 'sheetTooLarge', parcels: [], faulty: [] });
+      return ok(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() }));
     },
-    waybillShip: ({ body, member, key }) => shipParcels(deps, member, { ...body, key }),
-    deliveryCount: async ({ query }) => ok(exchangeCountsCodec.toWire(await exchangeCounts(db, query.siteCode))),
+    waybillShip: async ({ body, member, key }) => mapResult(await shipParcels(deps, member, { ...body, key }), movedOf),
+    deliveryCount: async ({ query }) => ok(await exchangeCounts(db, query.siteCode)),
     deliveryHistory: async ({ params, query }) => {
       const row = await ofSite(query.siteCode, params.x);
       if (row === undefined) return fail(failure('lookupFailed'));
-      return ok((await stepsOf(db, row, 'issuer')).map(exchangeStepCodec.toWire));
+      return ok(await stepsOf(db, row, 'issuer'));
     },
-    deliveryCompany: async () => ok(namesOf(CARRIER).map((name) => ({ carrier: CARRIER[name], name: CARRIER_LABELS[name] }))),
+    deliveryCompany: async () => ok(namesOf(CARRIER).map((carrier) => ({ carrier, name: CARRIER_LABELS[carrier] }))),
   } satisfies NounHandlers;
 };

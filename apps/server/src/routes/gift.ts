@@ -1,4 +1,3 @@
-import { giftCardCodec, pageCodec, pendingGiftCodec, receivedCodec, sendOutcomeCodec } from '@naru/contract/codec';
 import type { PhoneNumber } from '@naru/domain/account';
 import { sendingAct } from '@naru/domain/act';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
@@ -31,8 +30,6 @@ interface SendBody {
   readonly wrapping?: Wrapping | undefined;
 }
 
-const gifts = pageCodec(pendingGiftCodec);
-
 /** Sending NFTs and receiving them (product 7, NFT). */
 export const giftHandlers = (deps: Deps) => {
   const { db } = deps;
@@ -48,7 +45,7 @@ export const giftHandlers = (deps: Deps) => {
     if (to === undefined) return fail(failure('badRequest', { field: 'toDid' }));
     const act = sendingAct({ kind, tokenIds, to, ...alongOf({ message, wrapping }) });
     const sent = await confirmByPin(deps, member, { kind: act.type, act: ok(act), pin, key });
-    return sent.ok ? ok({ outcomes: sent.value.map(sendOutcomeCodec.toWire) }) : sent;
+    return sent.ok ? ok({ outcomes: sent.value }) : sent;
   };
   return {
     transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
@@ -59,17 +56,16 @@ export const giftHandlers = (deps: Deps) => {
     },
     transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
     giftWallet: ({ body, member, key }) => send('gift', body, member, key),
-    giftsPending: async ({ query, member }) => ok(gifts.toWire(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE)))),
+    giftsPending: async ({ query, member }) => ok(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE))),
     giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
-    giftReceivers: async ({ member }) => ok({ dataList: [...(await recentReceivers(db, member.id))] }),
+    giftReceivers: async ({ member }) => ok({ dataList: await recentReceivers(db, member.id) }),
     giftLink: async ({ params, member }) => mapResult(await cardKeyFor(deps, member, params.x), (key) => ({ key })),
     giftThank: ({ params, body: { message }, member }) => thankFor(deps, member, { giftId: params.x, message }),
     serialReceive: async ({ body, member, key, ip }) =>
       mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
-        'code' in taken ? taken : receivedCodec.toWire(taken),
+        'code' in taken ? { event: taken.code } : taken,
       ),
-    giftCard: async ({ body: { key }, member, ip }) =>
-      mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => giftCardCodec.toWire(card)),
+    giftCard: async ({ body: { key }, member, ip }) => mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => card),
     giftUnwrap: ({ body: { key }, member, ip }) => unwrapCard(deps, { key, member, ip }),
   } satisfies NounHandlers;
 };

@@ -1,10 +1,9 @@
-import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import type { SendingKind, SendTo } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
 import { transferStateOf } from '@naru/domain/qr';
-import { fail, mapResult, ok, type TokenId } from '@naru/domain/shared';
+import { fail, ok, type TokenId } from '@naru/domain/shared';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actionBehind } from '../reads/qr.ts';
@@ -35,18 +34,16 @@ export const qrHandlers = (deps: Deps) => {
       const may = await mayAskQr(deps, askerOf(c), ip);
       if (!may.ok) return may;
       return ok(
-        qrShownCodec.toWire(
-          await showQr(deps, {
-            asker: knownAsker(c),
-            origin: originOf(c, config),
-            toJoin: query.purpose === 'join',
-          }),
-        ),
+        await showQr(deps, {
+          asker: knownAsker(c),
+          origin: originOf(c, config),
+          toJoin: query.purpose === 'join',
+        }),
       );
     },
     verifyResult: async ({ c, query }) => {
       const step = await qrStep(deps, query.nonce, askerOf(c));
-      return mapResult(step, qrStepCodec.toWire);
+      return step;
     },
     userLogin: async ({ c, body, ip, device }) => {
       const client = clientOf(c, deps);
@@ -63,11 +60,11 @@ export const qrHandlers = (deps: Deps) => {
       const may = await mayAskQr(deps, member.sessionId, ip);
       if (!may.ok) return may;
       const shown = await showChangeQr(deps, member, body, { origin: originOf(c, deps.config), asker: askerOf(c) });
-      return mapResult(shown, qrShownCodec.toWire);
+      return shown;
     },
     changeQrStep: async ({ member, body }) => {
       const step = await qrStep(deps, body.nonce, member.sessionId);
-      return mapResult(step, qrStepCodec.toWire);
+      return step;
     },
     actionNonceInfo: async ({ query }) => {
       const action = await actionBehind(db, query.nonce);
@@ -79,13 +76,11 @@ export const qrHandlers = (deps: Deps) => {
       const { state, matchNumber, actionType, failure: refused, outcomes, jobId } = step.value;
       if (actionType === null) return fail(failure('lookupFailed'));
       if (refused !== null) return fail(refused);
-      return ok(
-        approvalStepCodec.toWire({
-          ...{ state, matchNumber, transfer: transferStateOf(state), type: actionType },
-          ...(outcomes && { outcomes }),
-          ...(jobId && { jobId }),
-        }),
-      );
+      return ok({
+        ...{ state, matchNumber, transfer: transferStateOf(state), type: actionType },
+        ...(outcomes && { outcomes }),
+        ...(jobId && { jobId }),
+      });
     },
     transferQr: ({ c, member, query: { tokenId, ...to } }) => sending(c, member, 'transfer', [tokenId], to),
     phoneTransferQr: ({ c, member, body: { tokenIds, phone, ...along } }) =>

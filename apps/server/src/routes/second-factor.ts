@@ -1,5 +1,4 @@
-import { factorWaysCodec, passkeyCodec, walletKeyCodec } from '@naru/contract/codec';
-import { mapResult, ok } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { memberPasskeys, memberWalletKeys, siteAsksFactor } from '../reads/second-factor.ts';
 import { endWalletKey } from '../use-cases/second-factor/end-wallet-key.ts';
@@ -11,16 +10,16 @@ import type { NounHandlers } from './handler.ts';
 /** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
 export const secondFactorHandlers = (deps: Deps) =>
   ({
-    passkeys: async ({ member }) => ok((await memberPasskeys(deps.db, member.id)).map(passkeyCodec.toWire)),
+    passkeys: async ({ member }) => ok(await memberPasskeys(deps.db, member.id)),
     passkeyBegin: ({ member }) => beginPasskey(deps, member),
     passkeyAdd: ({ body, member }) => addPasskey(deps, member, body),
     passkeyRemove: ({ params, body, member }) => removePasskey(deps, member, { passkeyId: params.x, proof: body.proof }),
-    walletKeys: async ({ member }) => ok((await memberWalletKeys(deps.db, member.id, deps.clock.now())).map(walletKeyCodec.toWire)),
+    walletKeys: async ({ member }) => ok(await memberWalletKeys(deps.db, member.id, deps.clock.now())),
     walletKeyEnd: ({ params, body, member }) => endWalletKey(deps, member, { walletKeyId: params.x, proof: body.proof }),
-    secondFactorBegin: async ({ member }) => ok(factorWaysCodec.toWire(await factorWays(deps, member))),
+    secondFactorBegin: async ({ member }) => ok(await factorWays(deps, member)),
     secondFactorGive: ({ body, member }) =>
       'nonce' in body ? giveByWallet(deps, member, body.nonce) : giveByPasskey(deps, member, body.credential),
-    passkeysLost: async ({ member }) => mapResult(await loseAll(deps, member), ({ recoveryAt }) => ({ recoveryDatetime: recoveryAt })),
+    passkeysLost: ({ member }) => loseAll(deps, member),
     passkeysRecover: ({ body }) => recover(deps, body),
     secondFactor: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
     secondFactorTurn: ({ body, member }) => turnFactor(deps, member, body),

@@ -1,10 +1,8 @@
 import { disputeEndpoints } from '@naru/contract';
-import { disputeCodec, must } from '@naru/contract/codec';
 import type { Disputes, SiteDisputes } from '@naru/domain/dispute';
 import type { UploadPart } from '@naru/domain/file';
-import { parseDisputeId } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import { done, seen } from './fetching.ts';
+import { done } from './fetching.ts';
 
 /** Pictures by the names of their parts. */
 const partsOf = (pictures: readonly UploadPart[]): Record<string, UploadPart> =>
@@ -12,19 +10,16 @@ const partsOf = (pictures: readonly UploadPart[]): Record<string, UploadPart> =>
 
 /** What owners say of goods that did not come as they should, over HTTP. */
 export const httpDisputes = (call: Call): Disputes => ({
-  ofExchange: (x) => seen(call(disputeEndpoints.disputes, { params: { x } }), (wire) => wire.map(disputeCodec.fromWire)),
+  ofExchange: (x) => call(disputeEndpoints.disputes, { params: { x } }),
   open: ({ exchangeId, key, pictures, ...body }) =>
-    seen(call(disputeEndpoints.disputeOpen, { params: { x: exchangeId }, body, files: partsOf(pictures), key }), ({ disputeId }) => ({
-      disputeId: must(parseDisputeId(disputeId)),
-    })),
+    call(disputeEndpoints.disputeOpen, { params: { x: exchangeId }, body, files: partsOf(pictures), key }),
   picture: (x, y) => call(disputeEndpoints.disputePicture, { params: { x, y } }),
   withdraw: (x) => done(call(disputeEndpoints.disputeWithdraw, { params: { x } })),
 });
 
 /** What issuers answer, over HTTP. */
 export const httpSiteDisputes = (call: Call): SiteDisputes => ({
-  ofExchange: (siteCode, x) =>
-    seen(call(disputeEndpoints.siteDisputes, { params: { x }, query: { siteCode } }), (wire) => wire.map(disputeCodec.fromWire)),
+  ofExchange: (siteCode, x) => call(disputeEndpoints.siteDisputes, { params: { x }, query: { siteCode } }),
   picture: (siteCode, x, y) => call(disputeEndpoints.siteDisputePicture, { params: { x, y }, body: { siteCode } }),
   answer: ({ exchangeId, key, ...body }) => done(call(disputeEndpoints.disputeAnswer, { params: { x: exchangeId }, body, key })),
 });

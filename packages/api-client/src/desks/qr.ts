@@ -1,5 +1,4 @@
 import { bulkEndpoints, issuerEndpoints, qrEndpoints } from '@naru/contract';
-import { approvalStepCodec, qrShownCodec, qrStepCodec } from '@naru/contract/codec';
 import type { Act, ActOf } from '@naru/domain/act';
 import type { ItemRevocation } from '@naru/domain/issuer';
 import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
@@ -60,13 +59,13 @@ const saleQuery = ({ price, offerId, bidId, listing }: ActOf<'sale' | 'repricing
 
 /** QRs for a wallet, over HTTP. */
 export const httpQrTickets = (call: Call): QrTickets => ({
-  forSignIn: () => seen(call(qrEndpoints.verifyQr), qrShownCodec.fromWire),
-  forJoin: () => seen(call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }), qrShownCodec.fromWire),
-  signInStep: (nonce) => seen(call(qrEndpoints.verifyResult, { query: { nonce } }), qrStepCodec.fromWire),
+  forSignIn: () => call(qrEndpoints.verifyQr),
+  forJoin: () => call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }),
+  signInStep: (nonce) => call(qrEndpoints.verifyResult, { query: { nonce } }),
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
-  approvalStep: (nonce) => seen(call(qrEndpoints.transferState, { query: { nonce } }), approvalStepCodec.fromWire),
-  forChange: (change) => seen(call(qrEndpoints.changeQr, { body: change }), qrShownCodec.fromWire),
-  changeStep: (nonce) => seen(call(qrEndpoints.changeQrStep, { body: { nonce } }), qrStepCodec.fromWire),
+  approvalStep: (nonce) => call(qrEndpoints.transferState, { query: { nonce } }),
+  forChange: (change) => call(qrEndpoints.changeQr, { body: change }),
+  changeStep: (nonce) => call(qrEndpoints.changeQrStep, { body: { nonce } }),
 });
 
 /** Joining and signing in by wallet, over HTTP. */

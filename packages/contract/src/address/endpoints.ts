@@ -1,8 +1,15 @@
+import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
+import type { AddressId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { positiveInteger } from '../shared/primitives.ts';
+import { recipientFields } from '../exchange/wire.ts';
+import * as id from '../shared/ids.ts';
+import { someLine } from '../shared/primitives.ts';
+import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { addressBody, keptAddressWire } from './wire.ts';
+import { keptAddress } from './replies.ts';
+
+const addressBody = z.object({ label: someLine(ADDRESS_LABEL_MOST), ...recipientFields, isDefault: z.boolean() });
 
 const byId = z.object({ x: request.addressIdText });
 
@@ -14,7 +21,7 @@ export const addressEndpoints = {
     path: '/user/v1/address',
     audience: 'member',
     summary: 'Own addresses, the default first',
-    result: z.array(keptAddressWire),
+    result: list(keptAddress),
   }),
   addressKeep: endpoint({
     api: 'center',
@@ -23,7 +30,7 @@ export const addressEndpoints = {
     audience: 'member',
     summary: 'Keep an address',
     body: addressBody,
-    result: z.object({ addressId: positiveInteger }),
+    result: reply<{ readonly addressId: AddressId }>()({ addressId: id.address }),
   }),
   addressChange: endpoint({
     api: 'center',

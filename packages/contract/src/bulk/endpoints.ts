@@ -5,7 +5,7 @@ import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
-import { actionQrWire } from '../qr/wire.ts';
+import { actionQr } from '../qr/replies.ts';
 import { asSent, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -123,7 +123,7 @@ export const bulkEndpoints = {
     secondFactor: 'fresh',
     summary: 'A QR that approves the same',
     body: seenPlan,
-    result: actionQrWire,
+    result: actionQr,
   }),
   bulkMintAdd: endpoint({
     api: 'center',
@@ -299,7 +299,7 @@ export const bulkEndpoints = {
     secondFactor: 'fresh',
     summary: 'A QR that approves revoking units of the cards of a job',
     body: revocation,
-    result: actionQrWire,
+    result: actionQr,
   }),
   bulkRevocable: endpoint({
     api: 'center',

@@ -1,11 +1,13 @@
 import { DISPUTE_REASON, DISPUTE_STANCE } from '@naru/domain/dispute';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { type DisputeId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
-import { positiveInteger, text } from '../shared/primitives.ts';
+import * as id from '../shared/ids.ts';
+import { text } from '../shared/primitives.ts';
+import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { disputeWire } from './wire.ts';
+import { dispute } from './replies.ts';
 
 const ofExchange = z.object({ x: request.exchangeIdText });
 
@@ -26,7 +28,7 @@ export const disputeEndpoints = {
     audience: 'member',
     summary: 'Everything that was disputed of an own exchange, the newest first',
     params: ofExchange,
-    result: z.array(disputeWire),
+    result: list(dispute),
   }),
   disputeOpen: endpoint({
     api: 'center',
@@ -39,7 +41,7 @@ export const disputeEndpoints = {
     files,
     params: ofExchange,
     body: z.object({ reason: request.codeOf(DISPUTE_REASON), text: said }),
-    result: z.object({ disputeId: positiveInteger }),
+    result: reply<{ readonly disputeId: DisputeId }>()({ disputeId: id.dispute }),
   }),
   disputeWithdraw: endpoint({
     api: 'center',
@@ -67,7 +69,7 @@ export const disputeEndpoints = {
     summary: "Everything that was disputed of a site's exchange, the newest first",
     params: ofExchange,
     query: z.object({ siteCode: request.siteCode }),
-    result: z.array(disputeWire),
+    result: list(dispute),
   }),
   siteDisputePicture: endpoint({
     api: 'center',

@@ -1,29 +1,27 @@
 import { DISPUTE_FILTERS } from '@naru/domain/dispute';
-import { CARRIER, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
-import { SHEET_FORMATS } from '@naru/domain/shared';
+import { CARRIER, type Carrier, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
+import { type ExchangeId, SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import { openedOrder } from '../order/replies.ts';
-import { codeOf, line, pageOf, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
-import { page } from '../shared/reply.ts';
+import * as id from '../shared/ids.ts';
+import { line, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
+import { code, list, page, reply, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import {
-  EXCHANGE_STATE_WIRE,
-  exchangeCountsWire,
-  exchangeQuoteWire,
-  exchangeRowWire,
-  exchangeStepWire,
-  exchangeWire,
-  ISSUER_MOVE_WIRE,
-  movedWire,
-  parcelPaperWire,
-  reason,
-  recipientFields,
-  recipientWire,
-  waybillReportWire,
-} from './wire.ts';
+  exchange,
+  exchangeCounts,
+  exchangeQuote,
+  exchangeRow,
+  exchangeStep,
+  movedExchanges,
+  parcelPaper,
+  recipient,
+  waybillReport,
+} from './replies.ts';
+import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE, reason, recipientFields } from './wire.ts';
 
 const byId = z.object({ x: request.exchangeIdText });
 
@@ -44,7 +42,7 @@ export const exchangeEndpoints = {
     movesValue: true,
     body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(1)), pin: request.pin, ...recipientFields }),
     plainPin: true,
-    result: z.object({ exchangeId: positiveInteger }),
+    result: reply<{ readonly exchangeId: ExchangeId }>()({ exchangeId: id.exchange }),
   }),
   exchanges: endpoint({
     api: 'center',
@@ -53,7 +51,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'Own exchange requests',
     query: request.pageQuery,
-    result: pageOf(exchangeRowWire),
+    result: page(exchangeRow),
   }),
   exchange: endpoint({
     api: 'center',
@@ -62,7 +60,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'One own exchange request',
     params: byId,
-    result: exchangeWire,
+    result: exchange,
   }),
   exchangeGoodsPhoto: endpoint({
     api: 'center',
@@ -109,7 +107,7 @@ export const exchangeEndpoints = {
     audience: 'member',
     summary: 'What redeeming an NFT would take',
     params: z.object({ x: request.tokenId }),
-    result: exchangeQuoteWire,
+    result: exchangeQuote,
   }),
   exchangeable: endpoint({
     api: 'center',
@@ -134,7 +132,7 @@ export const exchangeEndpoints = {
       late: z.optional(request.flagText),
       dispute: z.optional(z.literal([...DISPUTE_FILTERS])),
     }),
-    result: pageOf(exchangeRowWire),
+    result: page(exchangeRow),
   }),
   issuerExchange: endpoint({
     api: 'center',
@@ -144,7 +142,7 @@ export const exchangeEndpoints = {
     summary: 'One exchange request',
     params: byId,
     query: siteQuery,
-    result: exchangeWire,
+    result: exchange,
   }),
   exchangeRecipient: endpoint({
     api: 'center',
@@ -155,7 +153,7 @@ export const exchangeEndpoints = {
     summary: 'The recipient of an exchange request without a mask, for a reason that is kept',
     params: byId,
     body: z.object({ siteCode: request.siteCode, reason }),
-    result: recipientWire,
+    result: recipient,
   }),
   exchangePapers: endpoint({
     api: 'center',
@@ -165,7 +163,7 @@ export const exchangeEndpoints = {
     secondFactor: 'fresh',
     summary: 'What labels and packing slips say, without masks, for a reason that is kept',
     body: z.object({ siteCode: request.siteCode, ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)), reason }),
-    result: z.array(parcelPaperWire),
+    result: list(parcelPaper),
   }),
   exchangeGoods: endpoint({
     api: 'center',
@@ -223,7 +221,7 @@ export const exchangeEndpoints = {
       waybill: z.optional(line(30)),
       reason: z.optional(text(MOST_REASON)),
     }),
-    result: movedWire,
+    result: movedExchanges,
   }),
   waybillTemplate: endpoint({
     api: 'center',
@@ -245,7 +243,7 @@ export const exchangeEndpoints = {
     bodyKind: 'multipart',
     files: ['sheet'],
     body: siteQuery,
-    result: waybillReportWire,
+    result: waybillReport,
   }),
   waybillShip: endpoint({
     api: 'center',
@@ -268,7 +266,7 @@ export const exchangeEndpoints = {
         )
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
-    result: movedWire,
+    result: movedExchanges,
   }),
   deliveryCount: endpoint({
     api: 'center',
@@ -277,7 +275,7 @@ export const exchangeEndpoints = {
     audience: 'site',
     summary: 'Deliveries by state',
     query: siteQuery,
-    result: exchangeCountsWire,
+    result: exchangeCounts,
   }),
   deliveryHistory: endpoint({
     api: 'center',
@@ -287,7 +285,7 @@ export const exchangeEndpoints = {
     summary: 'What happened to a delivery',
     params: byId,
     query: siteQuery,
-    result: z.array(exchangeStepWire),
+    result: list(exchangeStep),
   }),
   deliveryCompany: endpoint({
     api: 'center',
@@ -296,6 +294,6 @@ export const exchangeEndpoints = {
     audience: 'site',
     summary: 'Delivery companies',
     query: siteQuery,
-    result: z.array(z.object({ carrier: codeOf(CARRIER), name: z.string() })),
+    result: list(reply<{ readonly carrier: Carrier; readonly name: string }>()({ carrier: code(CARRIER), name: words })),
   }),
 };

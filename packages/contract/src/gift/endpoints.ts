@@ -2,9 +2,10 @@ import { MOST_SENT } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { did, nonNegativeInteger, pageOf, text } from '../shared/primitives.ts';
+import { nonNegativeInteger, text } from '../shared/primitives.ts';
+import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { giftCardWire, pendingGiftWire, receivedWire, sendOutcomeWire, WRAPPING_WIRE } from './wire.ts';
+import { cardLink, giftCard, outcomes, pendingGift, receivers, taken, WRAPPING_WIRE } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
@@ -17,8 +18,6 @@ const sending = z.object({
   message: z.optional(text(TEXT_LIMITS.long)),
   wrapping: z.optional(request.codeOf(WRAPPING_WIRE)),
 });
-
-const outcomes = z.object({ outcomes: z.array(sendOutcomeWire) });
 
 /** Sending NFTs and receiving them (product 7, NFT). */
 export const giftEndpoints = {
@@ -68,7 +67,7 @@ export const giftEndpoints = {
     audience: 'member',
     summary: 'Own NFTs that were sent to a phone, those that wait first',
     query: z.object(request.pageQueryShape),
-    result: pageOf(pendingGiftWire),
+    result: page(pendingGift),
   }),
   giftTakeBack: endpoint({
     api: 'center',
@@ -86,7 +85,7 @@ export const giftEndpoints = {
     path: '/nft/v1/gift/receivers',
     audience: 'member',
     summary: 'Members to whom one has sent something, the last one first',
-    result: z.object({ dataList: z.array(z.object({ did, nickname: z.string() })) }),
+    result: receivers,
   }),
   giftLink: endpoint({
     api: 'center',
@@ -95,7 +94,7 @@ export const giftEndpoints = {
     audience: 'member',
     summary: 'The key of the card of what one has sent to a phone, to pass its link on as long as it waits',
     params: z.object({ x: request.giftIdText }),
-    result: z.object({ key: z.string() }),
+    result: cardLink,
   }),
   giftThank: endpoint({
     api: 'center',
@@ -115,7 +114,7 @@ export const giftEndpoints = {
     summary: 'Receive an NFT by its code',
     movesValue: true,
     body: z.object({ serial: request.serial }),
-    result: z.union([receivedWire, z.object({ code: z.string() })]),
+    result: taken,
   }),
   giftCard: endpoint({
     api: 'center',
@@ -124,7 +123,7 @@ export const giftEndpoints = {
     audience: 'optional',
     summary: 'The card of a gift, by the key in the link of its text message, which addresses of calls do not hold',
     body: z.object({ key: request.cardKey }),
-    result: giftCardWire,
+    result: giftCard,
   }),
   giftUnwrap: endpoint({
     api: 'center',

@@ -3,7 +3,7 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
-import { actionQrWire } from '../qr/wire.ts';
+import { actionQr } from '../qr/replies.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
@@ -114,7 +114,7 @@ export const itemEndpoints = {
     secondFactor: 'fresh',
     summary: 'A QR that approves revoking items, or every unsold one of which so many were seen',
     body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(smallNumber), reason }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   itemRevokeCount: endpoint({
     api: 'center',

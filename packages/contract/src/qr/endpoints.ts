@@ -5,13 +5,13 @@ import { bankOrder } from '../account/wire.ts';
 import { keyTerms } from '../api-key/endpoints.ts';
 import { endpoint, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
-import { WRAPPING_WIRE } from '../gift/wire.ts';
+import { WRAPPING_WIRE } from '../gift/replies.ts';
 import { tokensWire } from '../session/wire.ts';
 import { asSent, codeOf, secretId, someLine, text } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { staffRole } from '../staff/replies.ts';
 import { webhookTerms } from '../webhook/endpoints.ts';
-import { actionQrWire, qrStepWire, qrWire, transferStateWire } from './wire.ts';
+import { actionQr, qr, qrStep, transferState } from './replies.ts';
 
 const staffChange = { what: z.literal('staff'), siteCode: request.siteCode };
 
@@ -31,7 +31,7 @@ export const qrEndpoints = {
     audience: 'open',
     summary: 'A QR for signing in with a wallet, which asks who its holder is, or for joining, which asks for the whole certificate',
     query: z.object({ purpose: z.optional(z.literal('join')) }),
-    result: qrWire,
+    result: qr,
   }),
   verifyResult: endpoint({
     api: 'sp',
@@ -40,7 +40,7 @@ export const qrEndpoints = {
     audience: 'open',
     summary: 'Where a sign-in QR stands, told to the browser that asked for it',
     query: z.object({ nonce: asSent(200) }),
-    result: qrStepWire,
+    result: qrStep,
   }),
   userLogin: endpoint({
     api: 'center',
@@ -105,7 +105,7 @@ export const qrEndpoints = {
       z.object({ what: z.literal('webhookSecret'), webhookId: request.webhookId }),
       z.object({ what: z.literal('secondFactor') }),
     ]),
-    result: qrWire,
+    result: qr,
   }),
   changeQrStep: endpoint({
     api: 'center',
@@ -114,7 +114,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'Where the QR of a change stands; once it is approved, its nonce is the proof',
     body: z.object({ nonce: asSent(200) }),
-    result: qrStepWire,
+    result: qrStep,
   }),
   actionNonceInfo: endpoint({
     api: 'center',
@@ -132,7 +132,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'What has become of an approval',
     query: z.object({ nonce: asSent(200) }),
-    result: transferStateWire,
+    result: transferState,
   }),
   transferQr: endpoint({
     api: 'center',
@@ -141,7 +141,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a transfer',
     query: z.object({ tokenId: request.tokenId, did: request.did }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   phoneTransferQr: endpoint({
     api: 'center',
@@ -150,7 +150,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a transfer of one or several NFTs to whoever answers a phone',
     body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(MOST_SENT)), ...toPhone }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   multiTransferQr: endpoint({
     api: 'center',
@@ -159,7 +159,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a transfer of several NFTs',
     query: z.object({ tokenIds: request.tokenIdsText, did: request.did }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   giftQr: endpoint({
     api: 'center',
@@ -168,7 +168,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a gift',
     query: z.object({ tokenId: request.tokenId, did: request.did }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   phoneGiftQr: endpoint({
     api: 'center',
@@ -177,7 +177,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a gift to whoever answers a phone',
     body: z.object({ tokenId: request.tokenId, ...toPhone }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   deliveryQr: endpoint({
     api: 'center',
@@ -186,7 +186,7 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves a delivery',
     body: z.object({ tokenId: request.tokenId, ...recipientFields }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   listingQr: endpoint({
     api: 'center',
@@ -203,7 +203,7 @@ export const qrEndpoints = {
       listingId: z.optional(request.listingIdText),
       version: z.optional(request.sizeText),
     }),
-    result: actionQrWire,
+    result: actionQr,
   }),
   revokeQr: endpoint({
     api: 'center',
@@ -212,6 +212,6 @@ export const qrEndpoints = {
     audience: 'member',
     summary: 'A QR that approves revoking',
     query: z.object({ tokenId: request.tokenId }),
-    result: actionQrWire,
+    result: actionQr,
   }),
 };

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { endpoint, nothing } from '../endpoint.ts';
-import { asSent, instant, someLine } from '../shared/primitives.ts';
+import { asSent, someLine } from '../shared/primitives.ts';
+import { as, list, reply, timestamp } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { factorWaysWire, passkeyAskWire, passkeyWire, walletKeyWire } from './wire.ts';
+import { factorWays, passkey, passkeyAsk, walletKey } from './replies.ts';
 
 const credential = asSent(20_000);
 const siteQuery = z.object({ siteCode: request.siteCode });
@@ -16,7 +17,7 @@ export const secondFactorEndpoints = {
     path: '/api/v2/member/passkey',
     audience: 'member',
     summary: 'The passkeys of a member',
-    result: z.array(passkeyWire),
+    result: list(passkey),
   }),
   passkeyBegin: endpoint({
     api: 'account',
@@ -24,7 +25,7 @@ export const secondFactorEndpoints = {
     path: '/api/v2/member/passkey/begin',
     audience: 'member',
     summary: 'What a browser is to make a passkey of',
-    result: passkeyAskWire,
+    result: passkeyAsk,
   }),
   passkeyAdd: endpoint({
     api: 'account',
@@ -51,7 +52,7 @@ export const secondFactorEndpoints = {
     path: '/api/v2/member/wallet-key',
     audience: 'member',
     summary: 'The keys of wallets that sign a member in',
-    result: z.array(walletKeyWire),
+    result: list(walletKey),
   }),
   walletKeyEnd: endpoint({
     api: 'account',
@@ -70,7 +71,7 @@ export const secondFactorEndpoints = {
     audience: 'member',
     secondFactor: 'never',
     summary: 'By what a member can give a second factor',
-    result: factorWaysWire,
+    result: factorWays,
   }),
   secondFactorGive: endpoint({
     api: 'account',
@@ -89,7 +90,7 @@ export const secondFactorEndpoints = {
     audience: 'member',
     secondFactor: 'never',
     summary: 'Say at log-in that every passkey is lost',
-    result: z.object({ recoveryDatetime: instant }),
+    result: reply<{ readonly recoveryAt: string }>()({ recoveryAt: as('recoveryDatetime', timestamp) }),
   }),
   passkeysRecover: endpoint({
     api: 'account',

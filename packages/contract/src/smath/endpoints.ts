@@ -1,21 +1,26 @@
 import { CARRIER, MOST_WAYBILLS } from '@naru/domain/exchange';
+import type { EntryId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
-import { movedWire, reason, recipientFields, recipientWire, waybillReportWire } from '../exchange/wire.ts';
-import { line, pageOf, positiveInteger, searchText } from '../shared/primitives.ts';
+import { recipient } from '../exchange/replies.ts';
+import { reason, recipientFields } from '../exchange/wire.ts';
+import * as id from '../shared/ids.ts';
+import { line, searchText } from '../shared/primitives.ts';
+import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import {
-  ISSUER_ENTRY_MOVE_WIRE,
-  prizePaperWire,
-  SMATH_STATE_WIRE,
-  siteCampaignWire,
-  siteEntryRowWire,
-  siteEntryWire,
-  smathCampaignWire,
-  smathCountsWire,
-  smathEntryRowWire,
-  smathEntryWire,
-} from './wire.ts';
+  movedEntries,
+  prizePaper,
+  prizeWaybillReport,
+  siteCampaign,
+  siteEntry,
+  siteEntryRow,
+  smathCampaign,
+  smathCounts,
+  smathEntry,
+  smathEntryRow,
+} from './replies.ts';
+import { ISSUER_ENTRY_MOVE_WIRE, SMATH_STATE_WIRE } from './wire.ts';
 
 const byId = z.object({ x: request.entryIdText });
 
@@ -31,7 +36,7 @@ export const smathEndpoints = {
     path: '/event/v1/smath/campaign',
     audience: 'open',
     summary: 'The campaigns with a prize that can be entered now',
-    result: z.array(smathCampaignWire),
+    result: list(smathCampaign),
   }),
   smathLook: endpoint({
     api: 'center',
@@ -40,7 +45,7 @@ export const smathEndpoints = {
     audience: 'member',
     summary: 'What an event code is good for',
     body: z.object({ serial: request.serial }),
-    result: smathCampaignWire,
+    result: smathCampaign,
   }),
   smathEnter: endpoint({
     api: 'center',
@@ -50,7 +55,7 @@ export const smathEndpoints = {
     summary: 'Enter a campaign with an event code',
     movesValue: true,
     body: z.object({ serial: request.serial, ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
-    result: z.object({ entryId: positiveInteger }),
+    result: reply<{ readonly entryId: EntryId }>()({ entryId: id.entry }),
   }),
   smathEntries: endpoint({
     api: 'center',
@@ -59,7 +64,7 @@ export const smathEndpoints = {
     audience: 'member',
     summary: 'Own entries to campaigns',
     query: request.pageQuery,
-    result: pageOf(smathEntryRowWire),
+    result: page(smathEntryRow),
   }),
   smathEntry: endpoint({
     api: 'center',
@@ -68,7 +73,7 @@ export const smathEndpoints = {
     audience: 'member',
     summary: 'One own entry to a campaign',
     params: byId,
-    result: smathEntryWire,
+    result: smathEntry,
   }),
   smathWithdraw: endpoint({
     api: 'center',
@@ -93,7 +98,7 @@ export const smathEndpoints = {
       state: z.optional(request.codeOf(SMATH_STATE_WIRE)),
       campaignId: campaign,
     }),
-    result: pageOf(siteEntryRowWire),
+    result: page(siteEntryRow),
   }),
   smathDeliveryCount: endpoint({
     api: 'center',
@@ -102,7 +107,7 @@ export const smathEndpoints = {
     audience: 'site',
     summary: 'Entries of the smath event by state',
     query: z.object({ siteCode: request.siteCode, campaignId: campaign }),
-    result: smathCountsWire,
+    result: smathCounts,
   }),
   smathDeliveryCampaigns: endpoint({
     api: 'center',
@@ -111,7 +116,7 @@ export const smathEndpoints = {
     audience: 'site',
     summary: 'The campaigns whose prize a site gives',
     query: siteQuery,
-    result: z.array(siteCampaignWire),
+    result: list(siteCampaign),
   }),
   smathDeliveryEntry: endpoint({
     api: 'center',
@@ -121,7 +126,7 @@ export const smathEndpoints = {
     summary: 'One entry of the smath event',
     params: byId,
     query: siteQuery,
-    result: siteEntryWire,
+    result: siteEntry,
   }),
   smathDeliveryRecipient: endpoint({
     api: 'center',
@@ -132,7 +137,7 @@ export const smathEndpoints = {
     summary: 'Where a prize goes, without a mask, for a reason that is kept',
     params: byId,
     body: z.object({ siteCode: request.siteCode, reason }),
-    result: recipientWire,
+    result: recipient,
   }),
   smathDeliveryState: endpoint({
     api: 'center',
@@ -148,7 +153,7 @@ export const smathEndpoints = {
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(line(30)),
     }),
-    result: movedWire,
+    result: movedEntries,
   }),
   smathPapers: endpoint({
     api: 'center',
@@ -158,7 +163,7 @@ export const smathEndpoints = {
     secondFactor: 'fresh',
     summary: 'What labels and packing slips of prizes say, without masks, for a reason that is kept',
     body: z.object({ siteCode: request.siteCode, ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)), reason }),
-    result: z.array(prizePaperWire),
+    result: list(prizePaper),
   }),
   smathWaybillTemplate: endpoint({
     api: 'center',
@@ -180,7 +185,7 @@ export const smathEndpoints = {
     bodyKind: 'multipart',
     files: ['sheet'],
     body: siteQuery,
-    result: waybillReportWire,
+    result: prizeWaybillReport,
   }),
   smathWaybillShip: endpoint({
     api: 'center',
@@ -195,6 +200,6 @@ export const smathEndpoints = {
         .array(z.object({ id: request.entryId, carrier: request.codeOf(CARRIER), waybill: line(30) }))
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
-    result: movedWire,
+    result: movedEntries,
   }),
 };

@@ -7,6 +7,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/read-recipient.ts';
@@ -40,8 +41,8 @@ const rowOf = async ({ keys }: Deps, member: Member, { label, recipient }: Addre
 };
 
 /** Keeps one more address; the first is the default whatever was said. Refused with `quantityExceeded` beyond ten. */
-export const keepAddress = (deps: Deps, member: Member, input: AddressInput): Promise<Result<{ addressId: number }, Failure>> =>
-  deps.transact(async (tx): Promise<Result<{ addressId: number }, Failure>> => {
+export const keepAddress = (deps: Deps, member: Member, input: AddressInput): Promise<Result<{ addressId: AddressId }, Failure>> =>
+  deps.transact(async (tx): Promise<Result<{ addressId: AddressId }, Failure>> => {
     const row = await rowOf(deps, member, input);
     if (!row.ok) return row;
     await lockBook(tx, member);
@@ -52,7 +53,7 @@ export const keepAddress = (deps: Deps, member: Member, input: AddressInput): Pr
     const at = deps.clock.now();
     const values = { ...row.value, memberId: member.id, isDefault, createdAt: at, updatedAt: at };
     const { id } = only(await tx.insert(memberAddresses).values(values).returning({ id: memberAddresses.id }));
-    return ok({ addressId: id });
+    return ok({ addressId: brand.addressId(id) });
   });
 
 /** Changes an own address. There is always one default: to give it up, another one is made so. */

@@ -31,9 +31,9 @@ export interface DeliveryOrder extends Keyed {
 }
 
 /** How many were moved on, and the code of why each other one was not. */
-export interface DeliveryOutcome {
+export interface DeliveryOutcome<Id> {
   readonly done: number;
-  readonly refused: { id: number; code: number }[];
+  readonly refused: { id: Id; code: number }[];
 }
 
 type Details = Partial<Pick<LockedExchange['exchange'], 'carrier' | 'waybill' | 'reason'>>;
@@ -107,10 +107,10 @@ const moveEach = (
   member: Member,
   { siteCode, event, key }: Pick<DeliveryOrder, 'siteCode' | 'event' | 'key'>,
   steps: readonly Step[],
-): Promise<Result<DeliveryOutcome, Failure>> =>
-  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
     const at = deps.clock.now();
-    const refused: DeliveryOutcome['refused'] = [];
+    const refused: DeliveryOutcome<ExchangeId>['refused'] = [];
     for (const { id, details, goods } of steps.toSorted((a, b) => a.id - b.id)) {
       const locked = await lockExchange(tx, id);
       const mine = locked?.exchange.siteCode === siteCode ? locked : undefined;
@@ -125,7 +125,11 @@ const moveEach = (
  * Moves exchanges of a site on: prepared, sent with a waybill, delivered, or cancelled with a reason. Each is judged by itself; what a cancelled
  * one has cost goes back at once, or by the worker where the provider does not answer now.
  */
-export const moveDeliveries = async (deps: Deps, member: Member, order: DeliveryOrder): Promise<Result<DeliveryOutcome, Failure>> => {
+export const moveDeliveries = async (
+  deps: Deps,
+  member: Member,
+  order: DeliveryOrder,
+): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
   const details = readDetails(order);
   if (!details.ok) return details;
   const steps = [...new Set(order.ids)].map((id) => ({ id, details: details.value, goods: {} }));
@@ -145,7 +149,7 @@ export const shipParcels = async (
   deps: Deps,
   member: Member,
   { siteCode, parcels, key }: ParcelsOrder,
-): Promise<Result<DeliveryOutcome, Failure>> => {
+): Promise<Result<DeliveryOutcome<ExchangeId>, Failure>> => {
   const steps: Step[] = [];
   for (const { id, carrier, waybill, ...goods } of parcels) {
     const number = parseWaybill(carrier, waybill);

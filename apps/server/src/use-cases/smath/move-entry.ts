@@ -83,10 +83,10 @@ const moveEach = (
   member: Member,
   { siteCode: site, move, key }: Keyed & { readonly siteCode: SiteCode; readonly move: IssuerEntryMove },
   entries: readonly { readonly id: EntryId; readonly parcel: Parcel }[],
-): Promise<Result<DeliveryOutcome, Failure>> =>
-  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome, Failure>> => {
+): Promise<Result<DeliveryOutcome<EntryId>, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<DeliveryOutcome<EntryId>, Failure>> => {
     const at = deps.clock.now();
-    const refused: DeliveryOutcome['refused'] = [];
+    const refused: DeliveryOutcome<EntryId>['refused'] = [];
     for (const { id, parcel } of entries.toSorted((a, b) => a.id - b.id)) {
       const one = await stepEntry(tx, { id, site }, { move, parcel, actor: member.did, at });
       if (!one.ok) refused.push({ id, code: FAILURE_CODES[one.failure.name] });
@@ -95,7 +95,7 @@ const moveEach = (
   });
 
 /** Moves entries of a site on; a prize leaves under a waybill of its own. */
-export const moveEntries = async (deps: Deps, member: Member, order: EntriesOrder): Promise<Result<DeliveryOutcome, Failure>> => {
+export const moveEntries = async (deps: Deps, member: Member, order: EntriesOrder): Promise<Result<DeliveryOutcome<EntryId>, Failure>> => {
   const parcel = readParcel(order);
   if (!parcel.ok) return parcel;
   const entries = [...new Set(order.ids)].map((id) => ({ id, parcel: parcel.value }));
@@ -113,7 +113,7 @@ export const shipPrizes = async (
   deps: Deps,
   member: Member,
   { parcels, ...order }: PrizesOrder,
-): Promise<Result<DeliveryOutcome, Failure>> => {
+): Promise<Result<DeliveryOutcome<EntryId>, Failure>> => {
   const entries: { id: EntryId; parcel: Parcel }[] = [];
   for (const { id, carrier, waybill } of parcels) {
     const parcel = parcelOf(carrier, waybill);

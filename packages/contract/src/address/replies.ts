@@ -1,0 +1,7 @@
+import type { KeptAddress } from '@naru/domain/address';
+import { recipient } from '../exchange/replies.ts';
+import * as id from '../shared/ids.ts';
+import { flag, flat, reply, text } from '../shared/reply.ts';
+
+/** One address of the address book. */
+export const keptAddress = reply<KeptAddress>()({ addressId: id.address, label: text, recipient: flat(recipient), isDefault: flag });

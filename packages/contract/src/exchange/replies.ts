@@ -1,0 +1,145 @@
+import {
+  CARRIER,
+  EXCHANGE_SIDES,
+  type ExchangeCosts,
+  type ExchangeQuote,
+  type ExchangeRow,
+  type ExchangeStep,
+  type ExchangeView,
+  type FaultyRow,
+  GOODS_FIELDS,
+  type MovedExchanges,
+  type Parcel,
+  type ParcelPaper,
+  READ_COLUMNS,
+  type Recipient,
+  SHEET_FAULTS,
+  WAYBILL_FAULTS,
+  type WaybillReport,
+} from '@naru/domain/exchange';
+import type { ExchangeId } from '@naru/domain/shared';
+import * as z from 'zod/mini';
+import { picture } from '../file/replies.ts';
+import { countsOf } from '../shared/counts.ts';
+import { failureNames } from '../shared/failures.ts';
+import * as id from '../shared/ids.ts';
+import { instant, positiveInteger, sha256Hex } from '../shared/primitives.ts';
+import { as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import { EXCHANGE_STATE_WIRE } from './wire.ts';
+
+/** A recipient as it is told. */
+export const recipient = reply<Recipient>()({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+
+/** What redeeming costs; `fee` is the sum that is paid. */
+const costs = reply<ExchangeCosts>()({ declaredValue: won, delivery: won, insurance: won, vat: won, total: as('fee', won) });
+
+/** What redeeming an NFT takes. */
+export const exchangeQuote = reply<ExchangeQuote>()({ tokenId: id.token, costs: flat(costs), reasons: failureNames });
+
+/** One exchange in a list. */
+export const exchangeRow = reply<ExchangeRow>()({
+  exchangeId: id.exchange,
+  tokenId: id.token,
+  name: as('tokenName', text),
+  number: positive,
+  thumbnail: flat(picture),
+  siteCode: id.site,
+  siteName: text,
+  state: code(EXCHANGE_STATE_WIRE),
+  disputed: flag,
+  requestedAt: timestamp,
+  recipientName: as('recipient', text),
+});
+
+/** One step of an exchange. */
+export const exchangeStep = reply<ExchangeStep>()({
+  state: code(EXCHANGE_STATE_WIRE),
+  by: bare(z.literal([...EXCHANGE_SIDES])),
+  actor: orNull(text),
+  parcel: orNull(reply<NonNullable<ExchangeStep['parcel']>>()({ carrier: code(CARRIER), waybill: text })),
+  at: timestamp,
+});
+
+/** What is recorded of goods, once. */
+const goodsRecord = bare(
+  z.object({
+    version: positiveInteger,
+    serial: z.string(),
+    insurance: z.string(),
+    photoSha256: z.nullable(sha256Hex),
+    reason: z.string(),
+    at: instant,
+  }),
+);
+
+/** One exchange in full. */
+export const exchange = reply<ExchangeView>()({
+  ...exchangeRow.fields,
+  costs: flat(costs),
+  recipient: as('delivered', recipient),
+  carrier: orNull(code(CARRIER)),
+  waybill: orNull(text),
+  reason: text,
+  steps: list(exchangeStep),
+  dueAt: orNull(timestamp),
+  orderId: orNull(id.order),
+  refunded: flag,
+  ownerNickname: text,
+  goodsNeeds: list(bare(z.enum(GOODS_FIELDS))),
+  goods: list(goodsRecord),
+});
+
+/** What stands on the label and the slip of a parcel. */
+export const parcelPaper = reply<ParcelPaper>()({
+  exchangeId: id.exchange,
+  siteCode: id.site,
+  siteName: text,
+  tokenId: id.token,
+  name: as('tokenName', text),
+  number: positive,
+  requestedAt: timestamp,
+  recipient: as('delivered', recipient),
+  carrier: orNull(code(CARRIER)),
+  waybill: orNull(text),
+  serial: text,
+});
+
+/** How many exchanges stand where. */
+export const exchangeCounts = countsOf(EXCHANGE_STATE_WIRE);
+
+/** What the code of a refusal is among the outcomes of several. */
+export const refusalCode = bare(z.number());
+
+/** How many exchanges were moved on, and the code of why each other one was not. */
+export const movedExchanges = reply<MovedExchanges>()({
+  done: count,
+  refused: list(reply<MovedExchanges['refused'][number]>()({ exchangeId: as('id', id.exchange), code: refusalCode })),
+});
+
+const typedWaybill = bare(
+  z.object({
+    request: z.string(),
+    carrier: z.string(),
+    waybill: z.string(),
+    serial: z.string(),
+    insurance: z.string(),
+    photo: z.string(),
+  }),
+);
+
+const waybillFault = bare(z.object({ column: z.literal([...READ_COLUMNS]), value: z.string(), fault: z.literal([...WAYBILL_FAULTS]) }));
+
+/** A parcel that a sheet of waybills sends, but for its number. */
+export const parcelFields = { row: positive, carrier: code(CARRIER), waybill: text, serial: text, insurance: text };
+
+/** What a sheet of waybills would do besides its parcels; rows by their numbers in the sheet. */
+export const sheetFields = {
+  fault: orNull(bare(z.literal([...SHEET_FAULTS]))),
+  faulty: list(reply<FaultyRow>()({ row: positive, cells: typedWaybill, faults: list(waybillFault) })),
+};
+
+/** What a sheet of waybills would do to redemptions. */
+export const waybillReport = reply<WaybillReport<ExchangeId>>()({
+  ...sheetFields,
+  parcels: list(reply<Parcel<ExchangeId>>()({ ...parcelFields, id: id.exchange })),
+});

@@ -1,0 +1,103 @@
+import type { CardKey, GiftCard, GiftReply, PendingGift, Received, Receiver, SendOutcome, Wrapping } from '@naru/domain/gift';
+import { parseCardKey } from '@naru/domain/gift';
+import * as z from 'zod/mini';
+import { picture } from '../file/replies.ts';
+import { must } from '../shared/codec.ts';
+import * as id from '../shared/ids.ts';
+import { refusal } from '../shared/refusal.ts';
+import { as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
+
+/** Words of where a gift stands on the wire. */
+const GIFT_STATE_WIRE = Object.freeze({
+  sent: 'SENT',
+  received: 'RECEIVED',
+  withdrawn: 'WITHDRAWN',
+  expired: 'EXPIRED',
+} as const);
+
+/** Words of what is sent on the wire. */
+const SENDING_KIND_WIRE = Object.freeze({ gift: 'GIFT', transfer: 'TRANSFER' } as const);
+
+/** Words of how a gift is wrapped on the wire. */
+export const WRAPPING_WIRE = Object.freeze({
+  plain: 'PLAIN',
+  firstBirthday: 'FIRST_BIRTHDAY',
+  wedding: 'WEDDING',
+  birthday: 'BIRTHDAY',
+  thanks: 'THANKS',
+} as const satisfies Record<Wrapping, string>);
+
+/** Words of how a card stands for whoever opens it. */
+const CARD_STANDING_WIRE = Object.freeze({ waiting: 'WAITING', own: 'OWN', received: 'RECEIVED' } as const);
+
+/** One NFT that was sent to a phone. */
+export const pendingGift = reply<PendingGift>()({
+  giftId: id.gift,
+  tokenId: id.token,
+  name: as('tokenName', text),
+  number: positive,
+  thumbnail: flat(picture),
+  kind: code(SENDING_KIND_WIRE),
+  state: code(GIFT_STATE_WIRE),
+  phone: text,
+  message: text,
+  wrapping: code(WRAPPING_WIRE),
+  sentAt: timestamp,
+  openedAt: orNull(timestamp),
+  expiresAt: orNull(timestamp),
+  endedAt: orNull(timestamp),
+  thanks: orNull(text),
+});
+
+/** What became of one of several NFTs: `code` tells why it was not sent, null that it was. */
+export const sendOutcome = reply<SendOutcome>()({ tokenId: id.token, failure: as('code', refusal) });
+
+/** The card of a gift, as whoever has its link sees it. */
+export const giftCard = reply<GiftCard>()({
+  standing: code(CARD_STANDING_WIRE),
+  kind: code(SENDING_KIND_WIRE),
+  wrapping: code(WRAPPING_WIRE),
+  sender: as('fromNickname', text),
+  fromStore: as('isStore', flag),
+  message: text,
+  picture: flat(picture),
+  expiresAt: timestamp,
+  opened: flag,
+  reply: orNull(reply<GiftReply>()({ giftId: id.gift, said: orNull(text) })),
+});
+
+/** What was received by an NFT code. */
+export const received = reply<Received>()({
+  giftId: id.gift,
+  tokenId: id.token,
+  name: as('tokenName', text),
+  number: positive,
+  thumbnail: flat(picture),
+  kind: code(SENDING_KIND_WIRE),
+  sender: as('fromNickname', text),
+  fromStore: as('isStore', flag),
+  message: text,
+});
+
+const takenWire = z.union([received.schema, z.object({ code: z.string() })]);
+/** What an NFT code was good for: an NFT, or the event whose code it is. */
+export const taken: Part<typeof takenWire, Received | { readonly event: string }> = {
+  schema: takenWire,
+  toWire: (one) => ('event' in one ? { code: one.event } : received.toWire(one)),
+  fromWire: (wire) => ('code' in wire ? { event: wire.code } : received.fromWire(wire)),
+};
+
+/** The key of a card, which only the domain's parser knows for one. */
+const cardKey: Part<z.ZodMiniString, CardKey> = { schema: z.string(), toWire: (key) => key, fromWire: (wire) => must(parseCardKey(wire)) };
+
+/** By what the link of a card is passed on. */
+export const cardLink = reply<{ readonly key: CardKey }>()({ key: cardKey });
+
+type KnownReceiver = Pick<Receiver, 'did' | 'nickname'>;
+/** Members to whom one has sent something. */
+export const receivers = reply<{ readonly dataList: readonly KnownReceiver[] }>()({
+  dataList: list(reply<KnownReceiver>()({ did: id.did, nickname: text })),
+});
+
+/** What became of NFTs that were to be sent. */
+export const outcomes = reply<{ readonly outcomes: readonly SendOutcome[] }>()({ outcomes: list(sendOutcome) });
