@@ -21,7 +21,6 @@ import { picture } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { nameFor } from '../shared/codec.ts';
 import * as id from '../shared/ids.ts';
-import { codeOf } from '../shared/primitives.ts';
 import {
   as,
   bare,
@@ -46,7 +45,11 @@ export const fact = bare(z.object({ label: z.string(), value: z.string() }));
 
 const OFF_SALE: Readonly<Record<NftState, NftStanding>> = { mint: 'notForSale', onSale: 'onSale', sold: 'sold', revoke: 'revoked' };
 
-const standingWire = z.object({ state: codeOf(NFT_STATE), reserved: z.boolean() });
+/** The NFT state (product 3), and the sale state. */
+export const nftState = code(NFT_STATE);
+export const saleState = code(SALE_STATE);
+
+const standingWire = z.object({ state: nftState.schema, reserved: z.boolean() });
 /** Where it stands, as product 3 has it: a code, and whether it is reserved. */
 const standing: Part<typeof standingWire, NftStanding> = {
   schema: standingWire,
@@ -75,7 +78,7 @@ export const nftCard = reply<NftCard>()({
   nftKind: code(NFT_KIND),
   productType: code(PRODUCT_TYPE),
   standing: flat(standing),
-  saleState: derived(codeOf(SALE_STATE), (card: NftCard) => SALE_STATE[saleStateOf(card)]),
+  saleState: derived(saleState.schema, (card: NftCard) => SALE_STATE[saleStateOf(card)]),
   price: orNull(won),
   ownerNickname: orNull(text),
   isPrivate: as('visibility', isPrivate),

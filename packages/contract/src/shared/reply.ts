@@ -224,7 +224,8 @@ export const page = <P extends AnyPart>(row: P): Part<ReturnType<typeof pageOf<S
 };
 /** A place in the whole, without what is not told of it. */
 const placeOf = (place: Readonly<Record<string, unknown>>) =>
-  Object.fromEntries(Object.entries(place).filter(([, value]) => value !== undefined));
+  Object.fromEntries(PLACE.flatMap((name) => (place[name] === undefined ? [] : [[name, place[name]]])));
+const PLACE = ['page', 'size', 'allCount', 'allCountIsMinimum', 'nextCursor'] as const;
 
 export const text = bare(z.string());
 export const flag = bare(z.boolean());
