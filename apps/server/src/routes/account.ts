@@ -1,5 +1,5 @@
 import { freshProofOf } from '@naru/contract/codec';
-import { JOIN_TYPE, parseNickname } from '@naru/domain/account';
+import { parseNickname } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { BANKS } from '@naru/messages';
@@ -62,10 +62,7 @@ export const accountHandlers = (deps: Deps) =>
     emailCodeVerify: ({ c, body }) => verifyEmailCode(deps, { ...body, verifyType: body.verifyType, visitor: visitorOf(c) }),
     identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
     identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
-    findEmail: async ({ c, body }) => {
-      const found = await findEmail(deps, { ...body, asker: askerOf(c) });
-      return found.ok ? ok({ ...found.value, joinType: JOIN_TYPE[found.value.joinType] }) : found;
-    },
+    findEmail: ({ c, body }) => findEmail(deps, { ...body, asker: askerOf(c) }),
     signUpJoin: ({ c, body }) => joinByEmail(deps, { ...body, asker: askerOf(c) }),
     passwordReset: ({ body }) => resetPassword(deps, body),
     passwordChange: ({ body, member }) => changePassword(deps, member, body),
@@ -80,7 +77,7 @@ export const accountHandlers = (deps: Deps) =>
     },
     userByDid: async ({ params }) => {
       const found = await publicMember(deps.db, params.x);
-      return found === undefined ? fail(failure('lookupFailed')) : ok({ ...found, joinType: JOIN_TYPE[found.joinType] });
+      return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
     nicknameValid: async ({ params }) => {
       const nickname = parseNickname(params.x);

@@ -1,7 +1,6 @@
 import { accountEndpoints } from '@naru/contract';
-import { must, nameFor, readMemberInfo } from '@naru/contract/codec';
-import { type Accounts, JOIN_TYPE, type Profile } from '@naru/domain/account';
-import { parseDid, parseWon } from '@naru/domain/shared';
+import { readMemberInfo } from '@naru/contract/codec';
+import type { Accounts, Profile } from '@naru/domain/account';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { done, seen } from './fetching.ts';
@@ -18,11 +17,7 @@ export const httpAccounts = (call: Call, store: LoginStore): Accounts => ({
   startIdentity: (order) => call(accountEndpoints.identityRequest, { body: order }),
   confirmIdentity: (identityId) => call(accountEndpoints.identityConfirm, { body: { identityId } }),
   joinByEmail: (order) => call(accountEndpoints.signUpJoin, { body: order }),
-  findEmail: (identityKey) =>
-    seen(call(accountEndpoints.findEmail, { body: { identityKey } }), (found) => ({
-      ...found,
-      joinType: nameFor(JOIN_TYPE, found.joinType),
-    })),
+  findEmail: (identityKey) => call(accountEndpoints.findEmail, { body: { identityKey } }),
   resetPassword: (order) => done(call(accountEndpoints.passwordReset, { body: order })),
   changePassword: ({ current, password }) => done(call(accountEndpoints.passwordChange, { body: { currentPassword: current, password } })),
   info: () => seen(call(accountEndpoints.userInfo), readMemberInfo),
@@ -47,13 +42,8 @@ export const httpProfile = (call: Call): Profile => ({
         body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' },
       }),
     ),
-  publicMember: (did) =>
-    seen(call(accountEndpoints.userByDid, { params: { x: did } }), (wire) => ({
-      ...wire,
-      did: must(parseDid(wire.did)),
-      joinType: nameFor(JOIN_TYPE, wire.joinType),
-    })),
-  leaving: () => seen(call(accountEndpoints.leaving), ({ unsettled, ...facts }) => ({ ...facts, unsettled: must(parseWon(unsettled)) })),
+  publicMember: (did) => call(accountEndpoints.userByDid, { params: { x: did } }),
+  leaving: () => call(accountEndpoints.leaving),
   leave: ({ proof, abandon }) => done(call(accountEndpoints.leave, { body: { ...proof, abandon } })),
   stopMail: (order) => done(call(accountEndpoints.unsubscribe, { body: order })),
 });

@@ -1,4 +1,3 @@
-import { pageCodec } from '@naru/contract/codec';
 import {
   activity,
   category,
@@ -30,7 +29,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import type { IssuerProduct } from '@naru/domain/issuer';
 import type { SellerRecord } from '@naru/domain/listing';
 import type { MarketFacets, Suggestions } from '@naru/domain/search';
-import { ok, parseCategoryId, parseExchangeId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
+import { ok, type Page, parseCategoryId, parseExchangeId, parseInquiryId, parseOfferId } from '@naru/domain/shared';
 import type { Category, ProductVersion } from '@naru/domain/store';
 import {
   aCreator,
@@ -143,18 +142,19 @@ const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', created
 
 type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];
 
+/** A page as it travels. */
+const paged = <View>(row: { readonly toWire: (view: View) => unknown }, { dataList, ...place }: Page<View>) => ({
+  dataList: dataList.map((view) => row.toWire(view)),
+  ...place,
+});
+
 /** What arrives, and what a screen is given of it. */
 const UNDERSTOOD: readonly Row[] = [
   ['an NFT', (c) => c.nfts.detail(tokenId(7)), nftDetail.toWire(anNftDetail()), anNftDetail()],
-  ['own NFTs', (c) => c.nfts.own(PAGE), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
-  ['what is on sale', (c) => c.nfts.own({ ...PAGE, onSale: true }), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
-  ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), pageCodec(tradeRow).toWire(listOf(aTradeRow())), listOf(aTradeRow())],
-  [
-    'own history',
-    (c) => c.histories.mine(PAGE),
-    pageCodec(tradeRow).toWire(listOf(aTradeRow({ txId: '' }))),
-    listOf(aTradeRow({ txId: '' })),
-  ],
+  ['own NFTs', (c) => c.nfts.own(PAGE), paged(nftCard, listOf(anNftCard())), listOf(anNftCard())],
+  ['what is on sale', (c) => c.nfts.own({ ...PAGE, onSale: true }), paged(nftCard, listOf(anNftCard())), listOf(anNftCard())],
+  ['a history', (c) => c.histories.ofNft(tokenId(7), PAGE), paged(tradeRow, listOf(aTradeRow())), listOf(aTradeRow())],
+  ['own history', (c) => c.histories.mine(PAGE), paged(tradeRow, listOf(aTradeRow({ txId: '' }))), listOf(aTradeRow({ txId: '' }))],
   [
     'activity',
     (c) => c.histories.activity({ size: 20 }),
@@ -162,16 +162,16 @@ const UNDERSTOOD: readonly Row[] = [
     { dataList: [anActivityRow()], allCount: 2_000, allCountIsMinimum: true, next: '5-7' },
   ],
   ['prices', (c) => c.histories.pricesOf(PRODUCT, 'all'), priceSummary.toWire(PRICES), PRICES],
-  ['ended bids', (c) => c.bidBook.ended(PAGE), pageCodec(endedBid).toWire(listOf(ENDED_BID)), listOf(ENDED_BID)],
+  ['ended bids', (c) => c.bidBook.ended(PAGE), paged(endedBid, listOf(ENDED_BID)), listOf(ENDED_BID)],
   ['prices of an NFT', (c) => c.histories.pricesOfNft(tokenId(7), 'all'), priceSummary.toWire(PRICES), PRICES],
-  ['the market', (c) => c.market.products(PAGE), pageCodec(marketCard).toWire(listOf(aMarketCard())), listOf(aMarketCard())],
+  ['the market', (c) => c.market.products(PAGE), paged(marketCard, listOf(aMarketCard())), listOf(aMarketCard())],
   ['suggestions', (c) => c.search.suggest('달'), suggestions.toWire(MEANT), MEANT],
   ['facets', (c) => c.search.facets({}), marketFacets.toWire(FACETS), FACETS],
   ['a market product', (c) => c.market.product(PRODUCT, PAGE), marketDetail.toWire(aMarketDetail()), aMarketDetail()],
   ['the price of gold', (c) => c.market.goldReference(), goldReference.toWire(GOLD), GOLD],
   ['no price of gold', (c) => c.market.goldReference(), null, null],
   ['a seller', (c) => c.market.seller(tokenId(7)), sellerRecord.toWire(SELLER), SELLER],
-  ['recent listings', (c) => c.market.recentlyListed(PAGE), pageCodec(nftCard).toWire(listOf(anNftCard())), listOf(anNftCard())],
+  ['recent listings', (c) => c.market.recentlyListed(PAGE), paged(nftCard, listOf(anNftCard())), listOf(anNftCard())],
   ['a listing', (c) => c.listings.list({ tokenId: tokenId(7), price: won(5), pin: PIN }), { listingId: 3 }, { listingId: 3 }],
   [
     'an opened order',
@@ -180,21 +180,16 @@ const UNDERSTOOD: readonly Row[] = [
     anOpenedOrder(),
   ],
   ['an order', (c) => c.orders.order(orderId(1)), order.toWire(anOrder()), anOrder()],
-  ['own orders', (c) => c.orders.mine(PAGE), pageCodec(order).toWire(listOf(anOrder())), listOf(anOrder())],
-  ['creators', (c) => c.stores.creators(PAGE), pageCodec(creator).toWire(listOf(aCreator())), listOf(aCreator())],
+  ['own orders', (c) => c.orders.mine(PAGE), paged(order, listOf(anOrder())), listOf(anOrder())],
+  ['creators', (c) => c.stores.creators(PAGE), paged(creator, listOf(aCreator())), listOf(aCreator())],
   ['a store', (c) => c.stores.front(SITE), storeFront.toWire(FRONT), FRONT],
-  [
-    'a shelf',
-    (c) => c.stores.products({ ...PAGE, siteCode: SITE }),
-    pageCodec(storeCard).toWire(listOf(aStoreCard())),
-    listOf(aStoreCard()),
-  ],
+  ['a shelf', (c) => c.stores.products({ ...PAGE, siteCode: SITE }), paged(storeCard, listOf(aStoreCard())), listOf(aStoreCard())],
   ['a store product', (c) => c.stores.product(PRODUCT), storeProduct.toWire(aStoreProduct()), aStoreProduct()],
   ['issuer counters', (c) => c.issuerDesk.counters(SITE), COUNTERS, COUNTERS],
   [
     'issuer rows',
     (c) => c.issuerDesk.products({ ...PAGE, siteCode: SITE }),
-    pageCodec(issuerProduct).toWire(listOf(anIssuerRow())),
+    paged(issuerProduct, listOf(anIssuerRow())),
     listOf(anIssuerRow()),
   ],
   ['an issuer row with its draft', (c) => c.issuerDesk.product(SITE, PRODUCT), issuerProductDetail.toWire(ISSUER_PRODUCT), ISSUER_PRODUCT],
@@ -274,7 +269,7 @@ describe('what the desks understand', () => {
       size: 8,
       allCount: 2,
     };
-    const client = clientOf(await play(() => success(pageCodec(nftCard).toWire(page))));
+    const client = clientOf(await play(() => success(paged(nftCard, page))));
     expect(await client.market.unlisted({ page: 1, size: 8 })).toEqual(ok(page));
   });
 

@@ -1,7 +1,6 @@
 import { accountEndpoints, giftEndpoints } from '@naru/contract';
-import { must } from '@naru/contract/codec';
 import type { Receiver, Sendings } from '@naru/domain/gift';
-import { type Did, parseDid } from '@naru/domain/shared';
+import type { Did } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { done, seen } from './fetching.ts';
 
@@ -29,7 +28,7 @@ export const httpSendings = (call: Call, newKey: () => string): Sendings => ({
   receiver: async (named) => {
     if ('did' in named) return face(call, named.did);
     const found = await call(accountEndpoints.userByNickname, { params: { x: named.nickname } });
-    return found.ok ? face(call, must(parseDid(found.value.did))) : found;
+    return found.ok ? face(call, found.value.did) : found;
   },
   recentReceivers: () => seen(call(giftEndpoints.giftReceivers), ({ dataList }) => dataList),
   pending: (query) => call(giftEndpoints.giftsPending, { query }),

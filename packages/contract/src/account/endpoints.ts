@@ -1,11 +1,18 @@
-import { IDENTITY_PURPOSES, IDENTITY_WAYS, JOIN_TYPE, UNDOABLE_CHANGES, VERIFY_TYPE } from '@naru/domain/account';
+import {
+  type FoundAccount,
+  IDENTITY_PURPOSES,
+  IDENTITY_WAYS,
+  JOIN_TYPE,
+  type PublicMember,
+  UNDOABLE_CHANGES,
+  VERIFY_TYPE,
+} from '@naru/domain/account';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { endpoint, nothing } from '../endpoint.ts';
+import * as id from '../shared/ids.ts';
 import {
   asSent,
-  codeOf,
-  did,
   email,
   instant,
   line,
@@ -17,6 +24,7 @@ import {
   text,
   won,
 } from '../shared/primitives.ts';
+import { code, flag, reply, timestamp, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { oneProof, proof, proofShape } from './proof.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
@@ -104,7 +112,7 @@ export const accountEndpoints = {
     audience: 'open',
     summary: 'The account of the person who has just proved their phone',
     body: z.object({ identityKey: secretId }),
-    result: z.object({ email: z.string(), joinType: codeOf(JOIN_TYPE), joinedAt: instant }),
+    result: reply<FoundAccount>()({ email: words, joinType: code(JOIN_TYPE), joinedAt: timestamp }),
   }),
   signUpJoin: endpoint({
     api: 'account',
@@ -173,7 +181,7 @@ export const accountEndpoints = {
     audience: 'member',
     summary: 'Who carries a nickname',
     params: nicknameParam,
-    result: z.object({ did, nickname: z.string() }),
+    result: reply<Pick<PublicMember, 'did' | 'nickname'>>()({ did: id.did, nickname: words }),
   }),
   userByDid: endpoint({
     api: 'center',
@@ -182,7 +190,7 @@ export const accountEndpoints = {
     audience: 'open',
     summary: 'The public face of a member',
     params: didParam,
-    result: z.object({ did, nickname: z.string(), detail: z.string(), isPrivate: z.boolean(), joinType: codeOf(JOIN_TYPE) }),
+    result: reply<PublicMember>()({ did: id.did, nickname: words, detail: words, isPrivate: flag, joinType: code(JOIN_TYPE) }),
   }),
   nicknameValid: endpoint({
     api: 'center',

@@ -1,3 +1,2 @@
 export * from '../account/codec.ts';
 export * from '../shared/codec.ts';
-export * from '../shared/page.ts';

@@ -1,11 +1,5 @@
 import { nameOf, type Result } from '@naru/domain/shared';
 
-/** Both ways between what travels and what the domain speaks of. */
-export interface Codec<Wire, View> {
-  toWire(view: View): Wire;
-  fromWire(wire: Wire): View;
-}
-
 /** The value of a parse that the wire's schema has already answered for; throws where schema and parser disagree. */
 export const must = <T, F>(parsed: Result<T, F>): T => {
   if (!parsed.ok) throw new TypeError(`the wire let through what the domain refuses: ${String(parsed.failure)}`);
