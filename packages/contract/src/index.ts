@@ -37,6 +37,7 @@ export * from './price-plan/endpoints.ts';
 export * from './qr/endpoints.ts';
 export * from './question/endpoints.ts';
 export * from './report/endpoints.ts';
+export * from './safe-read.ts';
 export * from './search/endpoints.ts';
 export * from './second-factor/endpoints.ts';
 export * from './session/endpoints.ts';

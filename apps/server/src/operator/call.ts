@@ -1,3 +1,4 @@
+import { safeRead } from '@naru/contract';
 import { OPERATOR_WIRE, type OperatorInput, type OperatorValue, type WiredCallName } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { FOUR_EYES, type FourEyesCallName, MOST_REVEALS_A_DAY } from '@naru/domain/operator';
@@ -34,7 +35,7 @@ const read = <Shape extends z.core.$ZodType>(
   shape: Shape,
   body: unknown,
 ): { readonly input: z.output<Shape> } | { readonly malformed: string } => {
-  const parsed = z.safeParse(shape, body);
+  const parsed = safeRead(shape, body);
   return parsed.success ? { input: parsed.data } : { malformed: parsed.error.issues[0]?.path.map(String).join('.') ?? '' };
 };
 

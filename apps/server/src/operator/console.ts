@@ -1,8 +1,8 @@
+import { safeRead } from '@naru/contract';
 import { SIGN_IN_WIRE } from '@naru/contract/operator';
 import { type Failure, failure } from '@naru/domain/failure';
 import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
 import { fail, type Result } from '@naru/domain/shared';
-import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import type { FactorAsk } from '../use-cases/operator/house-factor.ts';
 import { beginHouseSession, openHouseSession, personInHouse } from '../use-cases/operator/house-session.ts';
@@ -30,12 +30,12 @@ const consoleAnswer = (done: CallAnswer): ConsoleAnswer => {
 /** The operators' calls for people who come by the console: the same table as behind the socket, and the same judge. */
 export const makeConsole = (deps: Deps) => ({
   signIn: async (body: unknown, ip: string): Promise<Result<{ readonly token: string }, Failure>> => {
-    const given = z.safeParse(SIGN_IN_WIRE.signIn.body, body);
+    const given = safeRead(SIGN_IN_WIRE.signIn.body, body);
     return given.success ? openHouseSession(deps, { ...given.data, ip }) : fail(failure('badRequest'));
   },
   /** What is asked for besides a key. */
   begin: async (body: unknown, ip: string): Promise<Result<FactorAsk, Failure>> => {
-    const given = z.safeParse(SIGN_IN_WIRE.begin.body, body);
+    const given = safeRead(SIGN_IN_WIRE.begin.body, body);
     return given.success ? beginHouseSession(deps, { ...given.data, ip }) : fail(failure('badRequest'));
   },
   me: async (token: string): Promise<Result<ConsoleView, Failure>> => {

@@ -1,7 +1,7 @@
+import { safeRead } from '@naru/contract';
 import { OWN_WIRE, type OwnAnswer, type OwnCallName, type OwnInput } from '@naru/contract/operator';
 import type { Failure } from '@naru/domain/failure';
 import { ok, type Result } from '@naru/domain/shared';
-import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { askFactor } from '../use-cases/operator/house-factor.ts';
 import type { HousePerson } from '../use-cases/operator/house-session.ts';
@@ -29,7 +29,7 @@ export const carryOutOwn = async <Name extends OwnCallName>(
   person: HousePerson,
   body: unknown,
 ): Promise<CallAnswer> => {
-  const given = z.safeParse(OWN_WIRE[name].body, body);
+  const given = safeRead(OWN_WIRE[name].body, body);
   if (!given.success) return { malformed: given.error.issues[0]?.path.map(String).join('.') ?? '' };
   return OWN_CALLS[name](deps, person, given.data);
 };

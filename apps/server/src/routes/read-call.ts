@@ -1,4 +1,4 @@
-import { type Endpoint, type PartSchema, toldFault, writePart } from '@naru/contract';
+import { type Endpoint, type PartSchema, safeRead, toldFault, writePart } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { uploadLimitOf } from '../http/body-limit.ts';
@@ -33,7 +33,7 @@ interface ReadPart {
 /** Reads one part by its schema; refused with `badRequest` and the path of the failing field, and with its rule where that is told. */
 const readPart = (schema: PartSchema | undefined, wire: unknown): Result<ReadPart, Failure> => {
   if (schema === undefined) return ok({ value: NONE, wire: () => NONE });
-  const parsed = schema.safeParse(wire);
+  const parsed = safeRead(schema, wire);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     const field = issue?.path.join('.') || 'body';

@@ -1,3 +1,4 @@
+import { safeRead } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import {
   type CredentialIssuer,
@@ -50,7 +51,7 @@ export const mountSandboxIssuer = (app: Hono<HttpEnv>, deps: Deps): void => {
   app.get(document('oauth-authorization-server'), async (c) => c.json((await issuerAt(c)).serverMetadata()));
 
   app.post(`${PATH}/offers`, async (c) => {
-    const person = certifiable.safeParse(await jsonOf(c));
+    const person = safeRead(certifiable, await jsonOf(c));
     if (!person.success) return toResponse(c, failure('badRequest', { field: person.error.issues[0]?.path.join('.') || 'body' }));
     const offered = await offerCertificate(deps, person.data);
     if (!offered.ok) return toResponse(c, offered.failure);

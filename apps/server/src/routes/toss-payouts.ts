@@ -1,3 +1,4 @@
+import { safeRead } from '@naru/contract';
 import type { Hono } from 'hono';
 import { isSignedByToss, PayoutTrouble, TossPayoutMessage } from '../gateways/banks/toss-payout-wire.ts';
 import type { HttpEnv } from '../http/http-env.ts';
@@ -12,7 +13,7 @@ export const mountTossPayouts = (app: Hono<HttpEnv>, deps: Deps, securityKey: st
     const body = await c.req.text();
     const time = c.req.header('tosspayments-webhook-transmission-time') ?? '';
     if (!isSignedByToss(securityKey, body, time, c.req.header('tosspayments-webhook-signature') ?? '')) return c.body(null, 401);
-    const message = TossPayoutMessage.safeParse(jsonOf(body));
+    const message = safeRead(TossPayoutMessage, jsonOf(body));
     if (!message.success) {
       await recordMessage(deps, 'tossPayouts', jsonOf(body), { signed: true });
       return c.body(null, 200);

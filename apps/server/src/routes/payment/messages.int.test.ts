@@ -116,6 +116,12 @@ describe('messages of Toss Payments', () => {
     expect(await page.text()).toContain('너무 여러 번');
   });
 
+  it('that break what reads them are recorded as any other', async () => {
+    const endless = { length: { toString: 0 } };
+    expect(await post({ orderId: endless, status: endless, secret: endless, data: { orderId: endless }, eventType: endless })).toBe(200);
+    expect(await recorded()).toHaveLength(1);
+  });
+
   it('that are published and about nothing of ours leave nothing', async () => {
     for (const eventType of ['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED'])
       expect(await post({ eventType, createdAt: 'x', data: {} })).toBe(200);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { safeRead } from '@naru/contract';
 import type { Hono } from 'hono';
 import { isSigned, PortOneMessage, PortOneOtherMessage } from '../../gateways/payments/portone-wire.ts';
 import type { HttpEnv } from '../../http/http-env.ts';
@@ -31,9 +32,9 @@ export const mountPortOne = (app: Hono<HttpEnv>, deps: Deps, settings: PortOnePa
     const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => c.req.header(name));
     if (!isSigned(settings.webhookSecret, { id, timestamp, signature }, body, deps.clock.now())) return c.body(null, 401);
     const posted = jsonOf(body);
-    const message = PortOneMessage.safeParse(posted);
+    const message = safeRead(PortOneMessage, posted);
     if (!message.success)
-      return PortOneOtherMessage.safeParse(posted).success
+      return safeRead(PortOneOtherMessage, posted).success
         ? c.body(null, 200)
         : takeUnread(c, deps, posted, { source: 'portone', signed: true });
     // What is about another shop, or about none that somebody here knows, is taken and forgotten: a repeat would say no more.

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { safeRead } from '@naru/contract';
 import type { Hono } from 'hono';
 import { TossMessage, TossOtherMessage } from '../../gateways/payments/toss-wire.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -30,9 +31,9 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, settings: TossSettings
 
   app.post('/nft/pay/toss/message', async (c) => {
     const posted = jsonOf(await c.req.text());
-    const message = TossMessage.safeParse(posted);
+    const message = safeRead(TossMessage, posted);
     if (!message.success)
-      return TossOtherMessage.safeParse(posted).success
+      return safeRead(TossOtherMessage, posted).success
         ? c.body(null, 200)
         : takeUnread(c, deps, posted, { source: 'toss', signed: false });
     const { orderId: providerKey, secret, deposit } = message.data;
