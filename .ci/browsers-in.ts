@@ -76,8 +76,15 @@ const METHODS: ReadonlyMap<string, readonly string[]> = (() => {
 
 const GLOBALS = ['window', 'self', 'globalThis'];
 const INSTANCES: Readonly<Record<string, string>> = {
-  ...{ navigator: 'Navigator', document: 'Document', history: 'History', location: 'Location' },
-  ...{ window: 'Window', self: 'Window', globalThis: 'Window', performance: 'Performance', crypto: 'Crypto' },
+  navigator: 'Navigator',
+  document: 'Document',
+  history: 'History',
+  location: 'Location',
+  window: 'Window',
+  self: 'Window',
+  globalThis: 'Window',
+  performance: 'Performance',
+  crypto: 'Crypto',
 };
 
 const ofGlobal = (name: string): Entry | undefined => within(javascript.builtins, name) ?? within(api, name);

@@ -80,7 +80,9 @@ const approvalStep = fc
   .map(([step, type, opened]) => ({ ...step, type, transfer: transferStateOf(step.state), ...(opened === null ? {} : { jobId: opened }) }));
 const deal = fc.record({
   store: maybe(fc.record({ price, available: size, checking: size, saleFrom: maybe(instant), saleUntil: maybe(instant) })),
-  ...{ listingCount: size, lowestAsk: maybe(price), declaredValue: maybe(price) },
+  listingCount: size,
+  lowestAsk: maybe(price),
+  declaredValue: maybe(price),
 });
 const nftDetail = fc.record({
   ...cardShape,
@@ -102,32 +104,59 @@ const nftDetail = fc.record({
   listing: maybe(fc.record({ listingId: count.map(listingId), price, version: size, listedAt: instant })),
 });
 const sellerRecord = fc.record({
-  ...{ nickname: text, did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)), joinedAt: instant },
-  ...{ sold: size, bought: size, paidInTime: size, lapsed: size, upheld: size },
+  nickname: text,
+  did: maybe(fc.stringMatching(/^[A-Za-z0-9._:-]{1,30}$/).map(didOf)),
+  joinedAt: instant,
+  sold: size,
+  bought: size,
+  paidInTime: size,
+  lapsed: size,
+  upheld: size,
 });
 const marketShape = {
-  ...{ productId: product, siteCode: site, siteName: text, name: text, thumbnail },
-  ...{
-    nftKind: oneOf(NFT_KIND),
-    productType: oneOf(PRODUCT_TYPE),
-    listingCount: size,
-    lowestPrice: maybe(price),
-    storePrice: maybe(price),
-  },
+  productId: product,
+  siteCode: site,
+  siteName: text,
+  name: text,
+  thumbnail,
+  nftKind: oneOf(NFT_KIND),
+  productType: oneOf(PRODUCT_TYPE),
+  listingCount: size,
+  lowestPrice: maybe(price),
+  storePrice: maybe(price),
 };
 const marketCard = fc.record(marketShape);
 const marketDetail = fc.record({ ...marketShape, ...texts, deal, totalQuantity: count, listings: pageOf(nftCard) });
 const creatorShape = { siteCode: site, siteName: text, storeUrl: text, logoImage: thumbnail };
 const categoryView = fc.record({ categoryId: category, name: text, genre: oneOf(GENRE), productCount: size });
 const storeShape = {
-  ...{ productId: product, displayId: text, siteCode: site, siteName: text, name: text, thumbnail },
-  ...{ mediaKind: oneOf(MEDIA_KIND), nftKind: oneOf(NFT_KIND), productType: oneOf(PRODUCT_TYPE) },
-  ...{ price, totalQuantity: count, available: size, checking: size },
-  ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
+  productId: product,
+  displayId: text,
+  siteCode: site,
+  siteName: text,
+  name: text,
+  thumbnail,
+  mediaKind: oneOf(MEDIA_KIND),
+  nftKind: oneOf(NFT_KIND),
+  productType: oneOf(PRODUCT_TYPE),
+  price,
+  totalQuantity: count,
+  available: size,
+  checking: size,
+  saleFrom: maybe(instant),
+  saleUntil: maybe(instant),
 };
 const storeProduct = fc.record({
-  ...{ ...storeShape, ...texts, deal, pictures: fc.array(picture, { maxLength: 2 }), seller: facts, categoryName: maybe(text) },
-  ...{ royaltyBasisPoints: size, perMemberLimit: maybe(count), withdrawalBarred: fc.boolean(), textsChangedAt: maybe(instant) },
+  ...storeShape,
+  ...texts,
+  deal,
+  pictures: fc.array(picture, { maxLength: 2 }),
+  seller: facts,
+  categoryName: maybe(text),
+  royaltyBasisPoints: size,
+  perMemberLimit: maybe(count),
+  withdrawalBarred: fc.boolean(),
+  textsChangedAt: maybe(instant),
 });
 const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil');
 const textChange = fc.record({
@@ -137,16 +166,39 @@ const textChange = fc.record({
 });
 const shelfCell = fc.record({ row: count, col: count });
 const issuerProductShape = {
-  ...{ productId: product, displayId: text, siteCode: site, productName: text, thumbnail, state: oneOf(replies.PRODUCT_STATE_WIRE), price },
-  ...{ totalQuantity: size, mintedCount: size, listCount: size, reserveCount: size, soldCount: size, revokedCount: size },
-  ...{ lowestPrice: maybe(price), lastPrice: maybe(price), cell: maybe(shelfCell) },
-  ...{ createDatetime: instant, updateDatetime: instant },
+  productId: product,
+  displayId: text,
+  siteCode: site,
+  productName: text,
+  thumbnail,
+  state: oneOf(replies.PRODUCT_STATE_WIRE),
+  price,
+  totalQuantity: size,
+  mintedCount: size,
+  listCount: size,
+  reserveCount: size,
+  soldCount: size,
+  revokedCount: size,
+  lowestPrice: maybe(price),
+  lastPrice: maybe(price),
+  cell: maybe(shelfCell),
+  createDatetime: instant,
+  updateDatetime: instant,
 };
 const productChangeShape = {
-  ...{ name: someText, categoryId: maybe(category), productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
-  ...{ description: someText, details: text, guidance: text, externalLink: text },
-  ...{ royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }), perMemberLimit: maybe(count), notice: facts },
-  ...{ saleFrom: maybe(instant), saleUntil: maybe(instant) },
+  name: someText,
+  categoryId: maybe(category),
+  productType: oneOf(PRODUCT_TYPE),
+  nftKind: oneOf(NFT_KIND),
+  description: someText,
+  details: text,
+  guidance: text,
+  externalLink: text,
+  royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }),
+  perMemberLimit: maybe(count),
+  notice: facts,
+  saleFrom: maybe(instant),
+  saleUntil: maybe(instant),
 };
 const productDraft = fc.record({ ...productChangeShape, price, quantity: fc.integer({ min: 1, max: 10_000 }) });
 const figure = fc.stringMatching(/^[0-9.]{0,10}$/);
@@ -170,42 +222,75 @@ const cardLettering = fc.record({
 });
 const cardElement = fc.oneof(
   fc.record({
-    ...{ ...cardPlaced, kind: fc.constant('text'), text: cardText, format: fc.constantFrom(...CARD_FORMATS), lettering: cardLettering },
+    ...cardPlaced,
+    kind: fc.constant('text'),
+    text: cardText,
+    format: fc.constantFrom(...CARD_FORMATS),
+    lettering: cardLettering,
     mostLines: fc.integer({ min: 1, max: 20 }),
   }),
   fc.record({
-    ...{ ...cardPlaced, kind: fc.constant('serial'), column: cardText, prefix: cardText, lettering: cardLettering },
+    ...cardPlaced,
+    kind: fc.constant('serial'),
+    column: cardText,
+    prefix: cardText,
+    lettering: cardLettering,
     digits: fc.integer({ min: 0, max: 10 }),
   }),
   fc.record({
-    ...{ ...cardPlaced, kind: fc.constant('picture'), column: cardText, fit: fc.constantFrom('cover', 'contain') },
+    ...cardPlaced,
+    kind: fc.constant('picture'),
+    column: cardText,
+    fit: fc.constantFrom('cover', 'contain'),
     corner: cardPixels,
   }),
   fc.record({ ...cardPlaced, kind: fc.constant('qr'), text: cardText, colour: cardColour }),
 );
 const cardPicture = fc.record({ fileId, picture });
 const keptCardTemplate = fc.record({
-  ...{ name: fc.stringMatching(/^[가-힣]{1,20}$/), templateId: count.map(cardTemplateId), version: count, savedAt: instant, savedBy: text },
-  ...{ pictures: fc.array(cardPicture), samples: fc.array(fc.dictionary(cardText, text), { maxLength: 5 }) },
+  name: fc.stringMatching(/^[가-힣]{1,20}$/),
+  templateId: count.map(cardTemplateId),
+  version: count,
+  savedAt: instant,
+  savedBy: text,
+  pictures: fc.array(cardPicture),
+  samples: fc.array(fc.dictionary(cardText, text), { maxLength: 5 }),
   template: fc.record({
-    ...{
-      width: fc.integer({ min: 320, max: 2_000 }),
-      height: fc.integer({ min: 320, max: 2_000 }),
-      safeArea: fc.integer({ min: 0, max: 200 }),
-    },
+    width: fc.integer({ min: 320, max: 2_000 }),
+    height: fc.integer({ min: 320, max: 2_000 }),
+    safeArea: fc.integer({ min: 0, max: 200 }),
     background: fc.record({ colour: cardColour, fileId: fc.option(fileId) }),
     elements: fc.array(cardElement, { maxLength: 30 }),
   }),
 });
 const unfinishedContent = fc.record({
-  ...{ name: text, categoryId: figure, productType: oneOf(PRODUCT_TYPE), nftKind: oneOf(NFT_KIND) },
-  ...{ description: text, details: text, guidance: text, externalLink: text, price: figure, quantity: figure, royalty: figure },
-  ...{ perMemberLimit: figure, saleFrom: figure, saleUntil: figure, notice: facts },
-  ...{ pictures: fc.array(fc.record({ fileId, crop: maybe(crop) }), { maxLength: 3 }), originalId: maybe(fileId) },
+  name: text,
+  categoryId: figure,
+  productType: oneOf(PRODUCT_TYPE),
+  nftKind: oneOf(NFT_KIND),
+  description: text,
+  details: text,
+  guidance: text,
+  externalLink: text,
+  price: figure,
+  quantity: figure,
+  royalty: figure,
+  perMemberLimit: figure,
+  saleFrom: figure,
+  saleUntil: figure,
+  notice: facts,
+  pictures: fc.array(fc.record({ fileId, crop: maybe(crop) }), { maxLength: 3 }),
+  originalId: maybe(fileId),
 });
 const bid = fc.record({
-  ...{ bidId: count.map((id) => must(parseBidId(id))), productId: product, name: text, thumbnail },
-  ...{ price, highest: price, createdAt: instant, expiresAt: instant },
+  bidId: count.map((id) => must(parseBidId(id))),
+  productId: product,
+  name: text,
+  thumbnail,
+  price,
+  highest: price,
+  createdAt: instant,
+  expiresAt: instant,
 });
 const bidStanding = fc.record({
   own: maybe(bid),
@@ -227,8 +312,15 @@ const received = fc.record({
 const cardKey = fc.stringMatching(/^[\w-]{22}$/).map((key) => must(parseCardKey(key)));
 const few = <T>(row: fc.Arbitrary<T>) => fc.array(row, { maxLength: 2 });
 const exchangeCounts = fc.record({
-  ...{ awaitingPayment: size, requested: size, preparing: size, shipped: size },
-  ...{ delivered: size, completed: size, withdrawn: size, cancelled: size, refunded: size },
+  awaitingPayment: size,
+  requested: size,
+  preparing: size,
+  shipped: size,
+  delivered: size,
+  completed: size,
+  withdrawn: size,
+  cancelled: size,
+  refunded: size,
 });
 const subject = fc
   .oneof(
@@ -245,9 +337,15 @@ const productVersion = fc.record({
   pictures: maybe(fc.record({ before: few(picture), after: few(picture) })),
 });
 const home = fc.record({
-  ...{ headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })), creators: few(fc.record(creatorShape)) },
-  ...{ bannersTop: few(banner), bannersCenter: few(banner), popups: few(banner) },
-  ...{ recent: few(nftCard), recentlyListed: few(nftCard), hot: few(nftCard), products: few(marketCard) },
+  headerMenu: few(fc.record({ siteCode: site, siteName: text, siteRoute: text })),
+  creators: few(fc.record(creatorShape)),
+  bannersTop: few(banner),
+  bannersCenter: few(banner),
+  popups: few(banner),
+  recent: few(nftCard),
+  recentlyListed: few(nftCard),
+  hot: few(nftCard),
+  products: few(marketCard),
   onShelves: few(fc.record(storeShape)),
 });
 
@@ -255,13 +353,25 @@ const hex = (bytes: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes }).map((digits) => `0x${digits}`);
 const party = fc.record({ address: hex(20), kind: fc.constantFrom(...PARTY_KINDS), name: text });
 const deed = fc.record({
-  ...{ kind: fc.constantFrom('minting', 'transferFrom', 'burn'), tokenId: token, tokenName: text, from: maybe(party), to: maybe(party) },
-  ...{ price: maybe(price), approval: maybe(hex(32)) },
+  kind: fc.constantFrom('minting', 'transferFrom', 'burn'),
+  tokenId: token,
+  tokenName: text,
+  from: maybe(party),
+  to: maybe(party),
+  price: maybe(price),
+  approval: maybe(hex(32)),
 });
 const transaction = fc.record({
-  ...{ hash: hex(32), state: fc.constantFrom('submitted', 'confirmed', 'failed'), sender: party, contract: maybe(party) },
-  ...{ block: maybe(fc.record({ number: size, hash: hex(32), minedAt: instant })), creates: fc.boolean(), nonce: size },
-  ...{ gasUsed: maybe(size), deeds: few(deed), deedCount: size },
+  hash: hex(32),
+  state: fc.constantFrom('submitted', 'confirmed', 'failed'),
+  sender: party,
+  contract: maybe(party),
+  block: maybe(fc.record({ number: size, hash: hex(32), minedAt: instant })),
+  creates: fc.boolean(),
+  nonce: size,
+  gasUsed: maybe(size),
+  deeds: few(deed),
+  deedCount: size,
 });
 
 // `__proto__` is no name of a value: the schema leaves it out, so that what travels touches no object's prototype.
@@ -270,7 +380,8 @@ const notice = fc.record({
   id: count.map(noticeId),
   kind: fc.constantFrom(...Object.keys(NOTICE_KINDS).filter(isNoticeKind)),
   payload: fc.dictionary(payloadName, maybe(fc.oneof(text, size))),
-  ...{ seen: fc.boolean(), at: instant },
+  seen: fc.boolean(),
+  at: instant,
 });
 
 const row = <Wire, View>(

@@ -17,8 +17,10 @@ export const pinHandlers = (deps: Deps) =>
     walletPinChallenge: ({ body, member }) => openSealChallenge(deps, member, body.digest),
     walletPinReset: ({ c, body, member }) =>
       resetPin(deps, member, {
-        ...{ verifyCode: body.verifyCode, visitor: visitorOf(c) },
-        ...{ pin: body.pin, comparePin: body.comparePin },
+        verifyCode: body.verifyCode,
+        visitor: visitorOf(c),
+        pin: body.pin,
+        comparePin: body.comparePin,
       }),
     walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, body.pin),
   }) satisfies NounHandlers;

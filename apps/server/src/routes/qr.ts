@@ -77,7 +77,10 @@ export const qrHandlers = (deps: Deps) => {
       if (actionType === null) return fail(failure('lookupFailed'));
       if (refused !== null) return fail(refused);
       return ok({
-        ...{ state, matchNumber, transfer: transferStateOf(state), type: actionType },
+        state,
+        matchNumber,
+        transfer: transferStateOf(state),
+        type: actionType,
         ...(outcomes && { outcomes }),
         ...(jobId && { jobId }),
       });

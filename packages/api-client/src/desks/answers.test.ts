@@ -101,8 +101,15 @@ const PRODUCT_VERSION: ProductVersion = {
 const COUNTERS = { products: 3, items: 30, minted: 5, onSale: 10, reserved: 1, sold: 13, revoked: 1 };
 const FAQ: Faq = { id: announcementId(2), kind: 'gift', question: '무엇인가요?', answer: '선물입니다.' };
 const INQUIRY: InquiryView = {
-  ...{ id: inquiryId, type: 'delivery', title: '배송', answer: 'answered', createdAt: '2026-11-20T00:00:00.000Z', text: '언제 오나요?' },
-  ...{ subject: { tokenId: tokenId(7), name: '달' }, files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }], changedAt: null },
+  id: inquiryId,
+  type: 'delivery',
+  title: '배송',
+  answer: 'answered',
+  createdAt: '2026-11-20T00:00:00.000Z',
+  text: '언제 오나요?',
+  subject: { tokenId: tokenId(7), name: '달' },
+  files: [{ number: 1, name: 'a.png', mime: 'image/png', bytes: 9 }],
+  changedAt: null,
   answered: { text: '내일입니다.', at: '2026-11-21T00:00:00.000Z' },
 };
 const { id, type, title, answer, createdAt } = INQUIRY;
@@ -119,12 +126,23 @@ const SELLER: SellerRecord = {
   upheld: 1,
 };
 const PRICES: PriceSummary = {
-  ...{ from: '2026-11-20T00:00:00.000Z', until: '2026-11-25T00:00:00.000Z', lastTime: '2026-11-20T00:00:00.000Z' },
-  ...{ tradeCount: 1, lastPrice: won(5), lowestPrice: won(5), highestPrice: won(5), medianPrice: won(5) },
+  from: '2026-11-20T00:00:00.000Z',
+  until: '2026-11-25T00:00:00.000Z',
+  lastTime: '2026-11-20T00:00:00.000Z',
+  tradeCount: 1,
+  lastPrice: won(5),
+  lowestPrice: won(5),
+  highestPrice: won(5),
+  medianPrice: won(5),
   points: [
     {
-      ...{ time: '2026-11-20T00:00:00.000Z', until: '2026-11-20T00:00:00.000Z', trades: 1, number: 3 },
-      ...{ price: won(5), low: won(5), high: won(5) },
+      time: '2026-11-20T00:00:00.000Z',
+      until: '2026-11-20T00:00:00.000Z',
+      trades: 1,
+      number: 3,
+      price: won(5),
+      low: won(5),
+      high: won(5),
     },
   ],
 };

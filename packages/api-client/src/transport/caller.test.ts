@@ -26,7 +26,7 @@ describe('an answer of the newer kind', () => {
     [
       'a refusal with figures and a field',
       refusal(FAILURE_CODES.priceChanged, { price: 50_000, final: true, at: 'now', field: 'price', deep: {}, none: null }),
-      failure('priceChanged', { field: 'price', data: { price: 50_000, ...{ final: true, at: 'now' } } }),
+      failure('priceChanged', { field: 'price', data: Object.assign({ price: 50_000 }, { final: true, at: 'now' }) }),
     ],
     ['a refusal with a list for data', refusal(FAILURE_CODES.wrongState, []), failure('wrongState')],
     ['an unknown code', refusal(-9_999), failure('unexpected', { data: { code: -9_999 } })],
