@@ -467,7 +467,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     };
     // Ten addresses with five messages each, and the machine holds four of them, however often it looks.
     for (let looks = 0; looks < 5; looks += 1) await one.look();
-    expect([sent.length, await ofMember()]).toEqual([4, 4]);
+    await expect.poll(async () => [sent.length, await ofMember()]).toEqual([4, 4]);
     await happen(1, { memberIds: [theirs.memberId], siteCode: null });
     expect([await one.look(), await one.look(), await ofMember()]).toEqual([1, 0, 4]);
     gate.resolve();
