@@ -56,6 +56,22 @@ test.describe('a server that is away for a while', () => {
     await page.close();
   });
 
+  test('an answer is told, and goes on, where the window that tells it cannot be fetched', async ({ browser, request }) => {
+    const page = await newPage(browser);
+    await page.route('**/assets/plain-*.js', (route) => route.abort());
+    await enter(page, await joinedMember({ origin: market.origin, request }, 'windowless'));
+    await open(page, '/nft/etc/cs/board/write');
+    const form = page.getByRole('form', { name: '문의 작성' });
+    await form.getByRole('textbox', { name: '제목' }).fill(TITLE);
+    await form.getByRole('textbox', { name: '내용' }).fill(TEXT);
+    await form.getByRole('button', { name: '문의 등록' }).click();
+    const answer = page.getByRole('alert').filter({ hasText: '문의를 등록했습니다.' });
+    await answer.getByRole('button', { name: '확인' }).click();
+    await expect(answer).toBeHidden();
+    await expect(page.getByRole('main').getByRole('link', { name: TITLE }).first()).toBeVisible();
+    await page.close();
+  });
+
   test('a product that an issuer is writing is kept once the server is back, with what was typed while it was away', async ({
     browser,
   }) => {

@@ -27,10 +27,11 @@ export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Not
     const answer = await call(noticeEndpoints.soldNotice);
     return answer.ok && answer.value.count === 0 ? ok(null) : answer;
   },
-  soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count } })),
+  // Whoever has looked at something goes on at once: what they have seen is kept all the same, and is not shown to them again.
+  soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count }, keepalive: true })),
   list: (query) => call(noticeEndpoints.noticeList, { query }),
   unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
-  markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo } }), ({ count }) => count),
+  markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo }, keepalive: true }), ({ count }) => count),
   watch: async ({ onCount, onSite, until }) => {
     // An ordinary call first: it says how things stand, and has the token refreshed where it has run out.
     const now = await call(noticeEndpoints.noticeUnseen);

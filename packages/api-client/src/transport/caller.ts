@@ -32,6 +32,8 @@ interface Carried {
   readonly key?: string;
   /** Gives the call up; it then answers as one whose connection failed. */
   readonly signal?: AbortSignal;
+  /** Sent to its end also where the page goes away meanwhile (Fetch, request keepalive flag); such a body may have at most 64 KiB. */
+  readonly keepalive?: boolean;
 }
 
 /** What a person types goes as they typed it: screens read it first, and the server says what is wrong with it. */

@@ -25,6 +25,7 @@ export interface CallInput {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  readonly keepalive?: boolean;
 }
 
 /** What came back: an envelope and its HTTP status, or a file instead of an envelope's data. */
@@ -159,6 +160,7 @@ export const send = async (
   try {
     const response = await fetch.raw<unknown, 'blob' | 'json'>(address(bases[endpoint.api], endpoint, input), {
       method: endpoint.method,
+      keepalive: input.keepalive ?? false,
       // Whoever looks at a page of ours looks at what is true now: what a browser keeps it asks about first.
       cache: 'no-cache',
       headers: {

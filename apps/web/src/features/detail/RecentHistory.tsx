@@ -27,16 +27,20 @@ export const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: strin
   if (data === undefined && error !== null) return <PartRefused title={TEXTS.history} error={error} onRetry={() => void refetch()} />;
   return (
     <Section title={TEXTS.history}>
-      {data && <TradeTable rows={data.dataList} label={TEXTS.recent} />}
-      <Button
-        variant="default"
-        className={classes.all}
-        onPointerEnter={warmOverlays}
-        onFocus={warmOverlays}
-        onClick={() => void overlays.open('tradeHistory', { tokenId, name })}
-      >
-        {TEXTS.all}
-      </Button>
+      {data && (
+        <>
+          <TradeTable rows={data.dataList} label={TEXTS.recent} />
+          <Button
+            variant="default"
+            className={classes.all}
+            onPointerEnter={warmOverlays}
+            onFocus={warmOverlays}
+            onClick={() => void overlays.open('tradeHistory', { tokenId, name })}
+          >
+            {TEXTS.all}
+          </Button>
+        </>
+      )}
     </Section>
   );
 };

@@ -1,9 +1,13 @@
+import { useDesk } from '@naru/frontend/container';
 import { useLocation } from 'react-router';
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
+import type { AnyOverlay } from '../../shared/overlay/overlay-store.ts';
 import { useIdleQuestion } from '../../shared/session/use-idle-question.ts';
 import { useSessionEnd } from '../../shared/session/use-session-end.ts';
 import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { useStore } from '../../shared/watched-store.ts';
 import { RouteError } from '../RouteError.tsx';
 import classes from './Offline.module.css';
 import { useFailuresAtHand } from './use-failures-at-hand.ts';
@@ -28,11 +32,38 @@ export const PageEffects = () => {
   );
 };
 
-const NoDialog = () => (
-  <p role="alert" className={`${classes.offline} ${classes.below}`}>
-    창을 열지 못했어요. 새로고침하면 입력하던 내용은 사라져요.{' '}
-    <button type="button" onClick={() => location.reload()}>
-      새로고침
-    </button>
-  </p>
-);
+const isNews = (entry: AnyOverlay): entry is AnyOverlay<'notice' | 'alert'> =>
+  entry.opened && (entry.kind === 'notice' || entry.kind === 'alert');
+
+/** Chromium never asks again for code that failed once: what a dialog would have said is said without it. */
+const NoDialog = () => {
+  const overlays = useDesk(TOKENS.overlays);
+  const { stack } = useStore(overlays);
+  if (stack.length === 0) return null;
+  const news = stack.find(isNews);
+  return (
+    <p role="alert" className={`${classes.offline} ${classes.below}`}>
+      {news === undefined ? (
+        <>
+          창을 열지 못했어요. 새로고침하면 입력하던 내용은 사라져요.{' '}
+          <button type="button" onClick={() => location.reload()}>
+            새로고침
+          </button>
+        </>
+      ) : (
+        <>
+          {news.input.text}{' '}
+          <button
+            type="button"
+            onClick={() => {
+              news.close();
+              overlays.remove(news.id);
+            }}
+          >
+            {news.input.okLabel ?? '확인'}
+          </button>
+        </>
+      )}
+    </p>
+  );
+};
