@@ -1,6 +1,14 @@
-import type { Answer } from '../failure/answer.ts';
-import type { VerifyType } from './verify-type.ts';
-import type { FoundAccount, IdentityProof, IdentityPurpose, IdentityWay, InfoChange, MemberInfo, StartedIdentity } from './views.ts';
+import type { Answer } from '../failure/code.ts';
+import type {
+  FoundAccount,
+  IdentityProof,
+  IdentityPurpose,
+  IdentityWay,
+  InfoChange,
+  MemberInfo,
+  StartedIdentity,
+  VerifyType,
+} from './views.ts';
 
 /** Joining by e-mail, and what a member keeps about themselves. */
 export interface Accounts {

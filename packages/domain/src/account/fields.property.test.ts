@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSerial } from '../nft/serial.ts';
+import { parseSerial } from '../nft/rules.ts';
 import { longText, productName, requiredText, shortText } from '../shared/text.ts';
-import { maskEmail, parseEmailAddress } from './email.ts';
-import { parseNickname } from './nickname.ts';
+import { maskEmail, parseEmailAddress, parseNickname, parsePhone } from './fields.ts';
 import { parsePassword } from './password.ts';
-import { parsePhone } from './phone.ts';
 
 const PARSERS = [parseEmailAddress, parseNickname, parsePhone, parseSerial, productName, longText, shortText, requiredText(10)] as const;
 

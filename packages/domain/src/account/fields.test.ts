@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok } from '../shared/result.ts';
-import { maskEmail, parseEmailAddress } from './email.ts';
-import { generateNickname, parseNickname } from './nickname.ts';
+import { generateNickname, maskEmail, parseEmailAddress, parseIdentityNumber, parseNickname, parsePhone } from './fields.ts';
+import { isBusinessNumber, isCashReceiptType, parseBankAccount, parseCashReceiptNumber } from './index.ts';
 import { holdsOwnName, PASSWORD_MAX, parsePassword } from './password.ts';
-import { parsePhone } from './phone.ts';
 
 const refused = (fault: FieldFault) => fail(fault);
 
@@ -132,5 +131,88 @@ describe('nicknames', () => {
     expect(() => generateNickname({ moods: ['! '], beings: ['?'] }, () => 0)).toThrow(
       'the word lists make a nickname that breaks the rules',
     );
+  });
+});
+
+describe('parseIdentityNumber', () => {
+  it.each([
+    ['900102', '1', '19900102', 'M'],
+    ['900102', '2', '19900102', 'F'],
+    ['051231', '3', '20051231', 'M'],
+    [' 040229 ', ' 4 ', '20040229', 'F'],
+    ['900102', '5', '19900102', 'M'],
+    ['051231', '8', '20051231', 'F'],
+  ])('%s-%s is born on %s, %s', (six, digit, birth, gender) => {
+    expect(parseIdentityNumber(six, digit)).toEqual({ ok: true, value: { digits: `${six.trim()}${digit.trim()}`, birth, gender } });
+  });
+
+  it.each([
+    ['', '1', 'required'],
+    ['900102', '', 'required'],
+    ['900102', '9', 'birth'],
+    ['900102', '0', 'birth'],
+    ['900230', '1', 'birth'],
+    ['030229', '3', 'birth'],
+    ['901301', '1', 'birth'],
+    ['19900102', '1', 'birth'],
+    ['90010a', '1', 'birth'],
+    ['900102', '12', 'birth'],
+  ])('%s-%s is refused as %s', (six, digit, rule) => {
+    expect(parseIdentityNumber(six, digit)).toEqual({ ok: false, failure: { rule } });
+  });
+});
+
+describe('a bank account', () => {
+  it.each([
+    ['123-456-789012', '123456789012'],
+    [' 12345678 ', '12345678'],
+    ['1234567890123456', '1234567890123456'],
+  ])('%j is read as %s', (typed, digits) => {
+    expect(parseBankAccount(typed)).toEqual({ ok: true, value: digits });
+  });
+
+  it.each([
+    ['', 'required'],
+    [' - ', 'required'],
+    ['1234567', 'bankAccount'],
+    ['12345678901234567', 'bankAccount'],
+    ['1234abcd', 'bankAccount'],
+    ['１２３４５６７８', 'bankAccount'],
+  ])('%j breaks %s', (typed, rule) => {
+    expect(parseBankAccount(typed)).toEqual({ ok: false, failure: { rule } });
+  });
+});
+
+describe('a business number', () => {
+  it.each(['2208162517', '1248100998', '1208147521'])('%s checks itself', (digits) => {
+    expect(isBusinessNumber(digits)).toBe(true);
+  });
+
+  it.each(['2208162518', '220816251', '22081625170', '220-81-62517', 'abcdefghij', ''])('%s does not', (digits) => {
+    expect(isBusinessNumber(digits)).toBe(false);
+  });
+});
+
+describe('the number of a cash receipt', () => {
+  it.each([
+    ['phone', '010-1234-5678', '01012345678'],
+    ['card', '1544 2020 3030 4040 50', '154420203030404050'],
+    ['business', '220-81-62517', '2208162517'],
+  ] as const)('for a %s %j is %s', (type, typed, digits) => {
+    expect(parseCashReceiptNumber(type, typed)).toEqual({ ok: true, value: digits });
+  });
+
+  it.each([
+    ['phone', '02-123-4567', 'phone'],
+    ['card', '123456789012', 'cardNumber'],
+    ['card', '12345678901234567890', 'cardNumber'],
+    ['business', '220-81-62518', 'businessNumber'],
+    ['business', ' ', 'required'],
+  ] as const)('for a %s %j breaks %s', (type, typed, rule) => {
+    expect(parseCashReceiptNumber(type, typed)).toEqual({ ok: false, failure: { rule } });
+  });
+
+  it('has the types that it has', () => {
+    expect(['phone', 'card', 'business', '', null].map((word) => isCashReceiptType(word))).toEqual([true, true, true, false, false]);
   });
 });

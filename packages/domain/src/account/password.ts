@@ -1,7 +1,86 @@
 import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { COMMON_PASSWORD_STEMS } from './common-passwords.ts';
+
+/** Stems of the passwords that lists of leaked ones are full of: decorated with digits and signs they still pass the pattern of product 5. */
+export const COMMON_PASSWORD_STEMS: ReadonlySet<string> = new Set([
+  ...[
+    'password',
+    'passw0rd',
+    'p@ssword',
+    'p@ssw0rd',
+    'passwd',
+    'qwerty',
+    'qwertyuiop',
+    'qwer',
+    'asdf',
+    'asdfgh',
+    'asdfghjkl',
+    'zxcv',
+    'zxcvbnm',
+  ],
+  ...[
+    'qwerasdf',
+    'qwerasdfzxcv',
+    'qazwsx',
+    'qazwsxedc',
+    'abc',
+    'abcd',
+    'abcde',
+    'abcdef',
+    'abcdefg',
+    'abcdefgh',
+    'abcdefghij',
+    'aaaa',
+    'aaaaaaa',
+  ],
+  ...[
+    'admin',
+    'administrator',
+    'root',
+    'welcome',
+    'letmein',
+    'iloveyou',
+    'monkey',
+    'dragon',
+    'sunshine',
+    'princess',
+    'football',
+    'baseball',
+  ],
+  ...[
+    'master',
+    'superman',
+    'batman',
+    'trustno',
+    'shadow',
+    'michael',
+    'login',
+    'test',
+    'testtest',
+    'guest',
+    'changeme',
+    'default',
+    'secret',
+  ],
+  ...[
+    'korea',
+    'seoul',
+    'samsung',
+    'naver',
+    'kakao',
+    'daum',
+    'naru',
+    'nft',
+    'market',
+    'hello',
+    'love',
+    'tkfkd',
+    'tkfkdgo',
+    'dkssud',
+    'qlalfqjsgh',
+  ],
+]);
 
 /** A password that keeps every rule of product 5. */
 export type Password = Brand<string, 'Password'>;

@@ -1,6 +1,5 @@
 import type { Result } from '../shared/result.ts';
-import type { IdentityNumber } from './identity-number.ts';
-import type { PhoneNumber } from './phone.ts';
+import type { IdentityNumber, PhoneNumber } from './fields.ts';
 import type { BankOrder } from './proof.ts';
 
 /** Who sells a phone's line; `Mvno` lines (알뜰폰) run on another's network. */

@@ -1,9 +1,9 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { Did } from '../shared/ids.ts';
-import type { CashReceipt } from './cash-receipt.ts';
-import type { JoinType } from './join-type.ts';
-import type { LeavingFacts } from './leaving.ts';
+import type { CashReceipt } from './fields.ts';
 import type { BankOrder, FreshProof, UndoableChange } from './proof.ts';
+import type { LeavingFacts } from './rules.ts';
+import type { JoinType } from './views.ts';
 
 /** A bank of the list, by its three-digit code. */
 export interface Bank {

@@ -1,9 +1,9 @@
-import type { KeyTerms } from '../api-key/scope.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { KeyTerms } from '../api-key/rules.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { PasskeyId, SiteCode, WalletKeyId, WebhookId } from '../shared/ids.ts';
-import type { StaffChange } from '../staff/staff-change.ts';
-import type { WebhookTerms } from '../webhook/terms.ts';
-import type { EmailAddress } from './email.ts';
+import type { StaffChange } from '../staff/rules.ts';
+import type { WebhookTerms } from '../webhook/rules.ts';
+import type { EmailAddress } from './fields.ts';
 
 /**
  * How a member proves afresh that it is they who change something, since a log-in may be somebody else's by now: web members by password or

@@ -1,9 +1,18 @@
 import type { NoticeGroup } from '../notice/kinds.ts';
 import type { Did, SiteCode } from '../shared/ids.ts';
-import type { StaffRole } from '../staff/roles.ts';
-import type { CashReceipt } from './cash-receipt.ts';
-import type { Consent } from './consent.ts';
-import type { JoinType } from './join-type.ts';
+import type { StaffRole } from '../staff/rules.ts';
+import type { CashReceipt } from './fields.ts';
+import type { Consent } from './rules.ts';
+
+/** How a member joined: by wallet app or by e-mail on the web (product 3). */
+export const JOIN_TYPE = Object.freeze({ app: 1, web: 2, unknown: -1 } as const);
+/** Name of a join type. */
+export type JoinType = keyof typeof JOIN_TYPE;
+
+/** What an e-mail code proves its holder may do (choices 6). */
+export const VERIFY_TYPE = Object.freeze({ signUp: 1, passwordReset: 2, pinReset: 3, emailChange: 4 } as const);
+/** Name of a purpose of an e-mail code. */
+export type VerifyType = keyof typeof VERIFY_TYPE;
 
 /** A site for which a member may act as issuer. */
 export interface SiteAuthority {

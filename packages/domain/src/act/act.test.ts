@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from '../account/phone.ts';
-import type { ListingId, OfferId } from '../shared/ids.ts';
-import { parseBidId, parseBulkJobId, parseListingId, parseOfferId, parseProductId, parseSiteCode, parseTokenId } from '../shared/ids.ts';
+import { parsePhone } from '../account/fields.ts';
+import {
+  type ListingId,
+  type OfferId,
+  parseBidId,
+  parseBulkJobId,
+  parseListingId,
+  parseOfferId,
+  parseProductId,
+  parseSiteCode,
+  parseTokenId,
+} from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
-import { type Act, type ActKind, actKindOf } from './act.ts';
-import { sendingAct, sendingKindOf } from './sending.ts';
+import { type Act, type ActKind, actKindOf, sendingAct, sendingKindOf } from './act.ts';
 
 const must = <T>(parsed: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
   if (!parsed.ok) throw new Error('not a value');

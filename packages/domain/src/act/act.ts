@@ -1,9 +1,9 @@
-import type { PhoneNumber } from '../account/phone.ts';
+import type { PhoneNumber } from '../account/fields.ts';
 import type { BulkGiving } from '../bulk/giving.ts';
 import type { Recipient } from '../exchange/recipient.ts';
-import type { SendOutcome } from '../gift/views.ts';
-import type { Wrapping } from '../gift/wrapping.ts';
-import type { ActionType } from '../history/action-type.ts';
+import type { SendTo } from '../gift/desk.ts';
+import type { SendingKind, SendOutcome, Wrapping } from '../gift/views.ts';
+import type { ActionType } from '../history/views.ts';
 import type { ItemRevocation } from '../issuer/views.ts';
 import type { BidId, Did, ExchangeId, JobId, ListingId, OfferId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -105,3 +105,35 @@ export const actKindOf = ({
   if (bidId !== undefined) return 'bidSale';
   return listing === undefined ? 'sale' : 'repricing';
 };
+
+/** The kinds of acts that send something. */
+export type SendingActKind = 'didTransfer' | 'didGift' | 'phoneTransfer' | 'phoneGift';
+
+const SENDING_KINDS = {
+  gift: { did: 'didGift', phone: 'phoneGift' },
+  transfer: { did: 'didTransfer', phone: 'phoneTransfer' },
+} as const satisfies Record<SendingKind, Record<string, SendingActKind>>;
+
+/** What is sent to whom. */
+export interface Sending {
+  readonly kind: SendingKind;
+  readonly tokenIds: readonly TokenId[];
+  readonly to: SendTo;
+  readonly message?: string;
+  readonly wrapping?: Wrapping;
+}
+
+/** The act that sends NFTs: one kind for each way in which somebody can be given something. */
+export const sendingAct = ({ kind, tokenIds, to, message, wrapping }: Sending): ActOf<SendingActKind> => {
+  if ('did' in to) return { type: SENDING_KINDS[kind].did, tokenIds, toDid: to.did };
+  return {
+    type: SENDING_KINDS[kind].phone,
+    tokenIds,
+    phone: to.phone,
+    ...(message === undefined ? {} : { message }),
+    ...(wrapping === undefined ? {} : { wrapping }),
+  };
+};
+
+/** Whether an act of sending gives or hands over. */
+export const sendingKindOf = (type: SendingActKind): SendingKind => (type === 'didGift' || type === 'phoneGift' ? 'gift' : 'transfer');

@@ -1,2 +1,1 @@
 export * from './act.ts';
-export * from './sending.ts';

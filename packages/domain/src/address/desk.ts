@@ -1,5 +1,5 @@
 import type { Recipient } from '../exchange/recipient.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { AddressId } from '../shared/ids.ts';
 import type { KeptAddress } from './views.ts';
 

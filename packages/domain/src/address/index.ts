@@ -1,3 +1,2 @@
-export * from './constants.ts';
 export * from './desk.ts';
 export * from './views.ts';

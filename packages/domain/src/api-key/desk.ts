@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ApiKeyId } from '../shared/ids.ts';
 import type { ApiKeySelf, ApiKeyView, KeyOrder } from './views.ts';
 

@@ -1,7 +1,7 @@
 import type { FreshProof } from '../account/proof.ts';
 import type { ApiKeyId, Did } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { KeyScope, KeyTerms } from './scope.ts';
+import type { KeyScope, KeyTerms } from './rules.ts';
 
 /** A key for machines, as its owner sees it: never the key itself. */
 export interface ApiKeyView {

@@ -1,6 +1,6 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ApplicationId } from '../shared/ids.ts';
-import type { ApplicationDraft } from './draft.ts';
+import type { ApplicationDraft } from './rules.ts';
 import type { Application } from './views.ts';
 
 /** Applying to become an issuer (product 2, /creator-regist). */

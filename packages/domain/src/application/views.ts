@@ -1,6 +1,5 @@
 import type { ApplicationId } from '../shared/ids.ts';
-import type { ApplicationDraft } from './draft.ts';
-import type { ApplicationState } from './lifecycle.ts';
+import type { ApplicationDraft, ApplicationState } from './rules.ts';
 
 /** An application as whoever sent it sees it. Whom to turn to is empty once it is forgotten. */
 export interface Application extends ApplicationDraft {

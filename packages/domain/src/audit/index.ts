@@ -1,2 +1,1 @@
-export * from './due.ts';
-export * from './lifecycle.ts';
+export * from './rules.ts';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { type FailureName, failure } from '../failure/code.ts';
 import { type ProductId, parseProductId } from '../shared/ids.ts';
 import { didOf, won } from '../testing/values.ts';
-import { OPEN_BID_LIMIT } from './constants.ts';
-import { BID_LIFECYCLE, type BidState } from './lifecycle.ts';
 import {
+  BID_LIFECYCLE,
   type BidFacts,
+  type BidState,
   bidDeadline,
+  OPEN_BID_LIMIT,
   type SoldToBid,
   whyNotBidAcceptable,
   whyNotBiddable,

@@ -1,13 +1,38 @@
-import { type Actor, didOf } from '../account/actor.ts';
+import { type Actor, didOf } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
 import { isSalePrice } from '../listing/rules.ts';
-import { type OfferableToken, whyHeld } from '../offer/rules.ts';
-import { DAY_MS } from '../shared/durations.ts';
+import { OFFER_DAYS, type OfferableToken, whyHeld } from '../offer/rules.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { Did, ProductId } from '../shared/ids.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 import type { Won } from '../shared/won.ts';
-import { BID_DAYS, OPEN_BID_LIMIT } from './constants.ts';
-import type { BidState } from './lifecycle.ts';
+
+/** Days after which a bid on a product ends by itself: as many as an offer that nobody answers. */
+export const BID_DAYS = OFFER_DAYS;
+/** On how many products one member may have an open bid at once. */
+export const OPEN_BID_LIMIT = 10;
+/** So many of the highest prices that are bid on a product are told, each with how many bid it. */
+export const BID_LEVELS = 5;
+/** So far bids on a product are counted, from the highest on: beyond it nobody chooses by the number. */
+export const BIDS_COUNTED = 1_000;
+/** So many own bids that have ended are shown at once. */
+export const ENDED_BIDS_SIZE = 5;
+/** So many of a member's own NFTs of a product are named where they can be sold to its best bid. */
+export const MOST_SELLABLE = 50;
+
+/** Where a bid on a product stands (choices 2). */
+export type BidState = 'open' | 'accepted' | 'withdrawn' | 'expired';
+/** What can happen to a bid. Another price leaves it where it is. */
+export type BidMove = 'accept' | 'withdraw' | 'expire';
+
+/** A bid from its placing to its end: an owner who accepts it makes an accepted offer of it, which goes on as any other. */
+export const BID_LIFECYCLE: Lifecycle<BidState, BidMove> = Object.freeze({
+  open: { accept: 'accepted', withdraw: 'withdrawn', expire: 'expired' },
+  accepted: {},
+  withdrawn: {},
+  expired: {},
+});
 
 /** What the rules look at in a bid. */
 export interface BidFacts {

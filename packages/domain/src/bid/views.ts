@@ -2,7 +2,7 @@ import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { BidId, OfferId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { BidState } from './lifecycle.ts';
+import type { BidState } from './rules.ts';
 
 /** A price that is bid on a product, and how many bid it. */
 export interface BidLevel {

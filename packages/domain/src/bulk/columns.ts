@@ -1,7 +1,7 @@
-import { GIFT_DAYS } from '../gift/constants.ts';
+import { GIFT_DAYS } from '../gift/rules.ts';
 import { MOST_ITEMS } from '../issuer/constants.ts';
 import { disclosureLabels } from '../issuer/disclosure.ts';
-import { LEAST_PRICE } from '../listing/constants.ts';
+import { LEAST_PRICE } from '../listing/rules.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
 

@@ -1,8 +1,8 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { BulkJobId, CardTemplateId, SiteCode } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';

@@ -1,4 +1,4 @@
-import type { ExchangeState } from '../exchange/lifecycle.ts';
+import type { ExchangeState } from '../exchange/rules.ts';
 import type { BulkRowState } from './lifecycle.ts';
 
 /** What can become of the NFTs of a row once they are minted: what is delivered, or on its way, was sold or given before. */

@@ -1,4 +1,4 @@
-import { parsePhone } from '../account/phone.ts';
+import { parsePhone } from '../account/fields.ts';
 import { disclosureFaults } from '../issuer/disclosure.ts';
 import { type DraftField, draftFaults } from '../issuer/draft-rules.ts';
 import type { ProductDraft } from '../issuer/views.ts';
@@ -7,7 +7,7 @@ import { type CategoryId, parseDid } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import { TEXT_LIMITS, tidyLine, tidyText } from '../shared/text.ts';
 import { parseWon, ZERO_WON } from '../shared/won.ts';
-import { fileKeyOf } from '../upload/file-name.ts';
+import { fileKeyOf } from '../upload/rules.ts';
 import { BULK_COLUMNS, type BulkCells, type BulkColumn, noticeHead } from './columns.ts';
 import { readKoreanInstant, readWhole } from './values.ts';
 import type { BulkFault, BulkFaultName, BulkGift, BulkRowPlan, BulkTerms } from './views.ts';

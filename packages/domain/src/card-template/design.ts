@@ -1,4 +1,4 @@
-import { CARD_LIMITS } from './constants.ts';
+import { CARD_LIMITS } from './rules.ts';
 import type { Box, CardElement, CardTemplate } from './views.ts';
 
 /** A template while it is designed: as it is, what can be taken back, and what was taken back. */

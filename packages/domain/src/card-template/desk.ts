@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { CardTemplateId, SiteCode } from '../shared/ids.ts';
 import type { CardPicture, CardTemplate, CardTemplateContent, CardValues, DrawnCard, KeptCardTemplate } from './views.ts';

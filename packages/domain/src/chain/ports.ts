@@ -1,9 +1,59 @@
 import type { TokenId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
-import type { ChainCommand, ContractRole } from './chain-command.ts';
-import type { ChainFailure } from './chain-failure.ts';
-import type { Holding, TokenEvents } from './token-event.ts';
+import type { Won } from '../shared/won.ts';
+import type { ChainCommand, ContractRole } from './commands.ts';
 import type { Address, BlockRef, Hex } from './values.ts';
+
+/**
+ * Why the chain did not do as asked. `unreachable`, `noGas` and `tooDear` pass by themselves or with an operator's help, `underpriced` by a
+ * higher fee. The others need somebody's decision.
+ */
+export type ChainFailure =
+  /** Nobody answers, or too late, or with something that is no answer. */
+  | { readonly reason: 'unreachable'; readonly detail: string }
+  /** Another network answers than the one that was configured. */
+  | { readonly reason: 'wrongChain'; readonly expected: number; readonly actual: number }
+  /** Nothing, or something else, stands at the contract's address. */
+  | { readonly reason: 'noContract'; readonly address: Address }
+  /** The operator's account cannot pay. */
+  | { readonly reason: 'noGas'; readonly address: Address }
+  /** The contract refused; `error` is its own name for why (`AuthorizationSpent`), or the text that it gave. */
+  | { readonly reason: 'reverted'; readonly error: string; readonly args: readonly string[] }
+  /** Another transaction of the operator already took this nonce. */
+  | { readonly reason: 'nonceTaken' }
+  /** An earlier transaction of the operator is missing. */
+  | { readonly reason: 'nonceGap' }
+  /** The network asks more for it, or more than for the one it should replace. */
+  | { readonly reason: 'underpriced' }
+  /** It would have to be offered more than the settings allow: wei a gas, as decimal digits, since JSON knows no such numbers. */
+  | { readonly reason: 'tooDear'; readonly needed: string; readonly ceiling: string }
+  /** The chain has dropped a block that counted as final. */
+  | { readonly reason: 'deepReorg'; readonly block: number }
+  /** The node refused for a reason that it names only in words. */
+  | { readonly reason: 'refused'; readonly detail: string };
+
+/** Who holds a token, and how often it has moved: what an authorisation must name. */
+export interface Holding {
+  readonly owner: Address;
+  readonly transferCount: number;
+}
+
+/** A token came into being (no `from`), changed hands, or went out of the world (no `to`). */
+export interface TokenEvent {
+  readonly tokenId: TokenId;
+  readonly from: Address | undefined;
+  readonly to: Address | undefined;
+  /** The authorisation under which it happened; none for a mint, and for owners who hold their key. */
+  readonly under: { readonly price: Won | undefined; readonly approval: Hex; readonly nonce: Hex } | undefined;
+  readonly hash: Hex;
+  readonly block: number;
+}
+
+/** A stretch of a contract's past, oldest first, and the last block that was looked at. */
+export interface TokenEvents {
+  readonly events: readonly TokenEvent[];
+  readonly upTo: BlockRef | undefined;
+}
 
 /** A transaction ready to be sent, as often as need be: the same bytes are applied once. */
 export interface SignedTransaction {

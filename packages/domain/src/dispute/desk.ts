@@ -1,8 +1,7 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { OriginalLink, UploadPart } from '../file/desk.ts';
 import type { DisputeId, ExchangeId, SiteCode } from '../shared/ids.ts';
-import type { DisputeReason, DisputeStance } from './kinds.ts';
-import type { DisputeView } from './views.ts';
+import type { DisputeReason, DisputeStance, DisputeView } from './views.ts';
 
 /** What an owner says of goods, with at most `MOST_DISPUTE_PICTURES` pictures of them. */
 export interface DisputeOrder {

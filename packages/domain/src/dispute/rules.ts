@@ -1,8 +1,62 @@
-import { type Actor, didOf } from '../account/actor.ts';
-import type { ExchangeState } from '../exchange/lifecycle.ts';
+import { type Actor, didOf } from '../account/rules.ts';
+import type { ExchangeState } from '../exchange/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
+import { isPictureName } from '../file/rules.ts';
 import type { Did } from '../shared/ids.ts';
-import { DISPUTE_LIFECYCLE, type DisputeMove, type DisputeState, OPEN_DISPUTE_STATES } from './lifecycle.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
+
+/** Where a dispute over redeemed goods stands. */
+export type DisputeState = 'waiting' | 'deciding' | 'refunded' | 'partlyRefunded' | 'resent' | 'dismissed' | 'withdrawn';
+/** What can happen to it. */
+export type DisputeMove = 'answer' | 'lapse' | 'refund' | 'part' | 'resend' | 'dismiss' | 'withdraw';
+
+/**
+ * A dispute waits for its issuer, then for the operators, who alone decide it: once the issuer has answered, or has let the time for it pass, after
+ * which they may still be heard. Until then its owner may take it back, as they do by confirming that the goods are there.
+ */
+export const DISPUTE_LIFECYCLE: Lifecycle<DisputeState, DisputeMove> = Object.freeze({
+  waiting: { answer: 'deciding', lapse: 'deciding', withdraw: 'withdrawn' },
+  deciding: {
+    answer: 'deciding',
+    refund: 'refunded',
+    part: 'partlyRefunded',
+    resend: 'resent',
+    dismiss: 'dismissed',
+    withdraw: 'withdrawn',
+  },
+  refunded: {},
+  partlyRefunded: {},
+  resent: {},
+  dismissed: {},
+  withdrawn: {},
+});
+
+/** The states in which a dispute is open: the clocks of its exchange stand still. */
+export const OPEN_DISPUTE_STATES: ReadonlySet<DisputeState> = new Set(['waiting', 'deciding']);
+
+/** What operators decide: of `part`, the goods stay with their owner, who has some of their money back. */
+export const RULINGS = Object.freeze(['refund', 'part', 'resend', 'dismiss'] as const);
+/** One of {@link RULINGS}. */
+export type Ruling = (typeof RULINGS)[number];
+
+/** Of what a part goes back: of what the NFT was bought for, or of the costs of its redemption. */
+export const PART_SOURCES = Object.freeze(['purchase', 'costs'] as const);
+/** One of {@link PART_SOURCES}. */
+export type PartSource = (typeof PART_SOURCES)[number];
+
+/** So many pictures go with a dispute. */
+export const MOST_DISPUTE_PICTURES = 5;
+/** As large as one of them may be, in bytes: 6 MiB. */
+export const DISPUTE_PICTURE_BYTES = 6 * 1024 * 1024;
+
+/**
+ * Why a file may not go with a dispute, told beside the field `pictures`: by its name it is no picture, or it is too large. The server looks at
+ * the content as well. Null when it may.
+ */
+export const whyNotShowable = ({ name, size }: { readonly name: string; readonly size: number }): Failure | null => {
+  if (!isPictureName(name)) return failure('fileTypeRefused', { field: 'pictures' });
+  return size > DISPUTE_PICTURE_BYTES ? failure('fileTooLarge', { field: 'pictures' }) : null;
+};
 
 /** What the rules look at in an exchange that is disputed, or is to be. */
 export interface DisputableExchange {

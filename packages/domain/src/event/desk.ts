@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { EventId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { EventPost } from './views.ts';

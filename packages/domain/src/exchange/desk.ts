@@ -1,16 +1,16 @@
-import type { DisputeFilter } from '../dispute/kinds.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { DisputeFilter } from '../dispute/views.ts';
+import type { Answer } from '../failure/code.ts';
 import type { OriginalLink, UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { OpenedOrder } from '../order/views.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Carrier } from './carrier.ts';
-import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
+import type { ExchangeState } from './rules.ts';
 import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, ParcelPaper } from './views.ts';
 import type { Parcel, WaybillReport } from './waybill-sheet.ts';
 

@@ -2,9 +2,8 @@ import { type Failure, failure } from '../failure/code.ts';
 import type { ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import { optionalLine, tidyText } from '../shared/text.ts';
-import { LEAST_REASON } from './constants.ts';
 import type { ExchangeCosts } from './costs.ts';
-import { EXCHANGE_LIFECYCLE, type ExchangeState } from './lifecycle.ts';
+import { EXCHANGE_LIFECYCLE, type ExchangeState, LEAST_REASON } from './rules.ts';
 
 /** How long what is recorded of goods may be, in characters. */
 export const GOODS_LIMITS = Object.freeze({ serial: 40, insurance: 40 } as const);

@@ -1,4 +1,4 @@
-import { parsePhone } from '../account/phone.ts';
+import { parsePhone } from '../account/fields.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { tidyLine } from '../shared/text.ts';

@@ -1,10 +1,98 @@
-import { type Actor, didOf } from '../account/actor.ts';
+import { type Actor, didOf } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
 import type { NftKind } from '../nft/kinds.ts';
-import type { Did } from '../shared/ids.ts';
-import { EXCHANGE_LIFECYCLE, type ExchangeState, ISSUER_EXCHANGE_MOVES, type IssuerExchangeMove } from './lifecycle.ts';
+import { DAY_MS } from '../shared/clock.ts';
+import type { Did, ExchangeId, SiteCode } from '../shared/ids.ts';
+import { koreanTime } from '../shared/korean-time.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
+
+/** Days after which goods that were delivered count as received (choices 2). */
+export const RECEIPT_DAYS = 7;
+/** Days after which goods on their way count as delivered, when nobody has said so (product 14, time). */
+export const TRANSIT_DAYS = 14;
+/** Days within which goods have to leave after they were asked for (product 14, time); beyond them they are late. */
+export const SEND_WITHIN_DAYS = 3;
+/** Rows on one page of exchanges (product 9, request list). */
+export const EXCHANGE_PAGE_SIZE = 8;
+/** The least that a reason must say, in characters. */
+export const LEAST_REASON = 2;
+/** The most that it may say, in characters. */
+export const MOST_REASON = 200;
+
+/**
+ * Days for which it is kept where goods went: five years as the record of a supply, which the law asks for, and a month where nothing was
+ * supplied (safety, personal data).
+ */
+export const RECIPIENT_KEPT_DAYS = Object.freeze({ completed: 1_826, ended: 30 } as const);
+
+/** When an exchange that entered `state` at `at` moves on by itself; null for a state that waits for somebody. */
+export const exchangeDueAt = (state: ExchangeState, at: Date): Date | null => {
+  if (state === 'shipped') return new Date(at.getTime() + TRANSIT_DAYS * DAY_MS);
+  return state === 'delivered' ? new Date(at.getTime() + RECEIPT_DAYS * DAY_MS) : null;
+};
+
+/** What was asked for before this moment, and has not left at `now`, is late. */
+export const lateSince = (now: Date): Date => new Date(now.getTime() - SEND_WITHIN_DAYS * DAY_MS);
+
+/** Where a redemption for goods stands (choices 2). */
+export type ExchangeState =
+  | 'awaitingPayment'
+  | 'requested'
+  | 'preparing'
+  | 'shipped'
+  | 'delivered'
+  | 'completed'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'refunded';
+/** What can happen to it. */
+export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel' | 'resend' | 'refund';
+
+/**
+ * From the owner's request to the goods in their hands; they may withdraw until the issuer prepares, the issuer may cancel until they ship.
+ * Goods that did not come as they should are sent anew, or their owner is refunded and the NFT ends, where a dispute says so.
+ */
+export const EXCHANGE_LIFECYCLE: Lifecycle<ExchangeState, ExchangeMove> = Object.freeze({
+  awaitingPayment: { pay: 'requested', withdraw: 'withdrawn' },
+  requested: { prepare: 'preparing', withdraw: 'withdrawn', cancel: 'cancelled' },
+  preparing: { ship: 'shipped', cancel: 'cancelled' },
+  shipped: { deliver: 'delivered', resend: 'preparing', refund: 'refunded' },
+  delivered: { complete: 'completed', resend: 'preparing', refund: 'refunded' },
+  completed: {},
+  withdrawn: {},
+  cancelled: {},
+  refunded: {},
+});
+
+/** The states in which an exchange is open: its token is kept for it and goes nowhere else. */
+export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
+  'awaitingPayment',
+  'requested',
+  'preparing',
+  'shipped',
+  'delivered',
+]);
+
+/** What the issuer of the goods may do, in the order of the work. */
+export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
+/** A move of the issuer's. */
+export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
+
+/** Where goods stand of which labels and slips are printed: paid for, and not received yet. */
+export const PRINTABLE_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set(['requested', 'preparing', 'shipped', 'delivered']);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** The number of a redemption certificate: the Korean day of completion and the exchange's own number, as `20261121-000042`. */
+export const certificateNumber = (exchangeId: ExchangeId, completedAt: string): string => {
+  const { year, month, day } = koreanTime(new Date(completedAt));
+  return `${year}${two(month)}${two(day)}-${String(exchangeId).padStart(6, '0')}`;
+};
+
+/** What stands on the parcel of an exchange, and in its QR code: the site and the exchange's own number, as `NARU-GOLD-000042`. */
+export const exchangeCode = (siteCode: SiteCode, exchangeId: ExchangeId): string => `${siteCode}-${String(exchangeId).padStart(6, '0')}`;
 
 /** What the rules look at in a token that is to be redeemed. */
 export interface ExchangeableToken extends ListableToken {

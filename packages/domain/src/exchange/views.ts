@@ -4,8 +4,8 @@ import type { ExchangeId, OrderId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Carrier } from './carrier.ts';
 import type { ExchangeCosts } from './costs.ts';
 import type { GoodsField, GoodsRecord } from './goods.ts';
-import type { ExchangeState } from './lifecycle.ts';
 import type { Recipient } from './recipient.ts';
+import type { ExchangeState } from './rules.ts';
 
 /** Who moved an exchange on: its owner, the issuer, or time. */
 export const EXCHANGE_SIDES = Object.freeze(['owner', 'issuer', 'system'] as const);

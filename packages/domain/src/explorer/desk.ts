@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { AddressPage, TokenOnChain, TransactionPage } from './views.ts';

@@ -1,3 +1,2 @@
 export * from './desk.ts';
-export * from './sought.ts';
 export * from './views.ts';

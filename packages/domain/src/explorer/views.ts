@@ -1,7 +1,19 @@
-import type { ChainAction, ChainState } from '../chain/index.ts';
-import type { SiteCode, TokenId } from '../shared/ids.ts';
+import { type ChainAction, type ChainState, parseAddress, parseHash } from '../chain/index.ts';
+import { parseTokenId, type SiteCode, type TokenId } from '../shared/ids.ts';
 import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+
+/** What somebody types into the explorer's search: a transaction, an address, or a token's number. */
+export type Sought = { readonly kind: 'transaction' | 'address' | 'token'; readonly value: string };
+
+/** Reads what was typed by its shape; undefined for what is none of them. */
+export const readSought = (typed: string): Sought | undefined => {
+  const value = typed.trim();
+  if (parseHash(value).ok) return { kind: 'transaction', value };
+  if (parseAddress(value).ok) return { kind: 'address', value };
+  const number = value.replace(/^#/, '');
+  return parseTokenId(number).ok ? { kind: 'token', value: number } : undefined;
+};
 
 /** Whom an address belongs to, as far as the market knows. */
 export const PARTY_KINDS = Object.freeze(['member', 'issuer', 'operator', 'contract', 'stranger'] as const);

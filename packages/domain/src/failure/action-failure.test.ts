@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellActionFailure } from './action-failure.ts';
 import { failure } from './code.ts';
-import type { FailedAction } from './failed-action.ts';
+import type { FailedAction } from './message-key.ts';
 
 const ACTIONS: readonly FailedAction[] = [
   ...([

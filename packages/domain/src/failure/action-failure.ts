@@ -1,7 +1,6 @@
 import { FAILURE_CATALOGUE } from './catalogue.ts';
 import type { Failure } from './code.ts';
-import type { FailedAction } from './failed-action.ts';
-import type { ActionFailureKey, FailureMessageKey } from './message-key.ts';
+import type { ActionFailureKey, FailedAction, FailureMessageKey } from './message-key.ts';
 
 /** A text and whether the code follows it in parentheses. */
 export interface ActionFailureText {

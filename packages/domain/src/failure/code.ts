@@ -1,3 +1,4 @@
+import type { Result } from '../shared/result.ts';
 import type { FAILURE_CODES } from './codes.ts';
 import type { FIGURES, FiguresOf } from './figures.ts';
 
@@ -18,3 +19,6 @@ export type Failure = FailureOf<WithFigures> | Refusal<FailureName, never>;
 /** A refusal by its name, with the figures that this name carries. */
 export const failure = <Name extends FailureName>(name: Name, extra?: Omit<FailureOf<Name>, 'name'>): FailureOf<Name> =>
   ({ name, ...extra }) as FailureOf<Name>;
+
+/** What every screen-facing port answers: a value, or the refusal that the screen explains. */
+export type Answer<T> = Promise<Result<T, Failure>>;

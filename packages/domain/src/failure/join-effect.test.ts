@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isLoginFine, joinEffect } from './catalogue.ts';
 import { failure } from './code.ts';
-import { isLoginFine, joinEffect } from './join-effect.ts';
 
 describe('joinEffect', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_CATALOGUE } from './catalogue.ts';
+import { FAILURE_CATALOGUE, retryOf } from './catalogue.ts';
 import type { FailureName } from './code.ts';
-import { retryOf } from './retry.ts';
 
 describe('whether a refused call is worth sending again', () => {
   it.each([

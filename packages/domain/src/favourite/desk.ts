@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { MarketCard } from '../listing/views.ts';
 import type { NftCard } from '../nft/views.ts';
 import type { ProductId, TokenId } from '../shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 
 /** A short-lived address of an original, bound to the session that asked (60 seconds). `name` is what the work is called. */

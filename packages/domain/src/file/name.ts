@@ -1,5 +1,5 @@
 import { type Line, tidyLine } from '../shared/text.ts';
-import { ALLOWED_UPLOADS } from './upload.ts';
+import { ALLOWED_UPLOADS } from './rules.ts';
 
 /** The endings that say of a file what it is, by its type; the first is given where it has none of them. */
 const ENDINGS: Readonly<Record<string, readonly [string, ...string[]]>> = Object.freeze({

@@ -1,12 +1,11 @@
-import type { PhoneNumber } from '../account/phone.ts';
-import type { Answer } from '../failure/answer.ts';
-import type { Serial } from '../nft/serial.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { PhoneNumber } from '../account/fields.ts';
+import type { Answer } from '../failure/code.ts';
+import type { Serial } from '../nft/rules.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { CardKey } from './card-key.ts';
-import type { GiftCard, PendingGift, Received, Receiver, SendingKind, SendOutcome } from './views.ts';
-import type { Wrapping } from './wrapping.ts';
+import type { CardKey } from './rules.ts';
+import type { GiftCard, PendingGift, Received, Receiver, SendingKind, SendOutcome, Wrapping } from './views.ts';
 
 /** Who receives: a member by their wallet id, or whoever answers a phone. */
 export type SendTo = { readonly did: Did } | { readonly phone: PhoneNumber };

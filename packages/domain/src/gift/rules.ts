@@ -1,10 +1,50 @@
-import { type Actor, didOf } from '../account/actor.ts';
+import { type Actor, didOf } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
+import { addressOf } from '../navigation/address.ts';
+import type { Serial } from '../nft/rules.ts';
+import type { Brand } from '../shared/brand.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
-import type { GiftState } from './lifecycle.ts';
-import type { CardStanding } from './views.ts';
+import { fail, ok, type Result } from '../shared/result.ts';
+import type { CardStanding, GiftState } from './views.ts';
+
+/** Days in which the receiver of a phone gift or phone transfer must enter the NFT code (choices 2). */
+export const GIFT_DAYS = 7;
+/** How many days before it comes back its receiver is reminded of it, and its sender told. */
+export const REMINDER_DAYS = 1;
+/** As many NFTs as one approval sends. */
+export const MOST_SENT = 100;
+/** So many characters the words may have that a wallet shows its holder before they go along (decision 61). */
+export const APPROVED_WORDS_LENGTH = 100;
+/** As many of those to whom somebody has sent something are offered again. */
+export const RECENT_RECEIVERS = 5;
+/** Rows on one page of pending gifts (product 9, request list). */
+export const GIFT_PAGE_SIZE = 8;
+
+/** When a gift that was sent at `at` comes back by itself. */
+export const giftDeadline = (at: Date): Date => new Date(at.getTime() + GIFT_DAYS * DAY_MS);
+
+/** When its receiver is reminded of a gift that was sent at `at`: at the same hour of the day. */
+export const giftReminder = (at: Date): Date => new Date(at.getTime() + (GIFT_DAYS - REMINDER_DAYS) * DAY_MS);
+
+/** Opens the card of a gift and nothing else: 128 random bits that the link of its text message carries. It is not the NFT code. */
+export type CardKey = Brand<string, 'CardKey'>;
+
+/** How many random octets a key has. */
+export const CARD_KEY_BYTES = 16;
+
+/** Reads the key of a card; anything that is none is refused without a look. */
+export const parseCardKey = (value: unknown): Result<CardKey, 'malformed'> =>
+  typeof value === 'string' && /^[\w-]{22}$/.test(value) ? ok(value as CardKey) : fail('malformed');
+
+/**
+ * The address of a gift's card, below the base. The NFT code goes along in the text message alone, behind the `#`: browsers send that to no server, so that it
+ * reaches no log and none of those who draw a picture of a link, and one touch opens what is received by it.
+ */
+export const cardLink = (key: CardKey | undefined, code?: Serial): string =>
+  addressOf('giftCard', { key }) + (code === undefined ? '' : `#${code}`);
 
 /** What the rules look at in an NFT that was sent to a phone. */
 export interface GiftFacts {

@@ -1,8 +1,29 @@
 import type { Failure } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { Did, GiftId, TokenId } from '../shared/ids.ts';
-import type { GiftState } from './lifecycle.ts';
-import type { Wrapping } from './wrapping.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
+
+/** How a gift can be wrapped: for which occasion its card is drawn. */
+export const WRAPPINGS = Object.freeze(['plain', 'firstBirthday', 'wedding', 'birthday', 'thanks'] as const);
+
+/** An occasion for which a gift is wrapped; `plain` for none in particular. */
+export type Wrapping = (typeof WRAPPINGS)[number];
+
+/** How everything is wrapped of which nothing is said. */
+export const PLAIN: Wrapping = 'plain';
+
+/** Where an NFT stands that was sent to a phone: it stays its sender's, locked, until the receiver enters its code (choices 2). */
+export type GiftState = 'sent' | 'received' | 'withdrawn' | 'expired';
+/** What can happen to it. */
+export type GiftMove = 'receive' | 'withdraw' | 'expire';
+
+/** A gift or a transfer by phone: all three ends are final. */
+export const GIFT_LIFECYCLE: Lifecycle<GiftState, GiftMove> = Object.freeze({
+  sent: { receive: 'received', withdraw: 'withdrawn', expire: 'expired' },
+  received: {},
+  withdrawn: {},
+  expired: {},
+});
 
 /** Whether something is given or handed over: history rows 09 and 01. */
 export type SendingKind = 'gift' | 'transfer';

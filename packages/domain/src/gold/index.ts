@@ -1,2 +1,1 @@
-export * from './reference.ts';
-export * from './weight.ts';
+export * from './rules.ts';

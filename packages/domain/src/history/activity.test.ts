@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../shared/codes.ts';
 import { parseDid } from '../shared/ids.ts';
-import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS } from './activity.ts';
-import { arrivedSince, asLastSeen } from './arrived.ts';
-import { feedPlaceText, parseFeedPlace } from './feed-place.ts';
-import { shownParty } from './shown-party.ts';
-import { TRADE_TYPE } from './trade-type.ts';
+import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, arrivedSince, asLastSeen, feedPlaceText, parseFeedPlace, shownParty } from './activity.ts';
+import { TRADE_TYPE } from './views.ts';
 
 describe('kinds of activity', () => {
   it('hold every trade type of product 3 once', () => {

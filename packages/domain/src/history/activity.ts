@@ -1,9 +1,9 @@
-import type { ChainState } from '../chain/lifecycle.ts';
+import type { ChainState } from '../chain/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { Did, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
-import type { TradeType } from './trade-type.ts';
+import type { TradeType } from './views.ts';
 
 /** What the activity feed can be narrowed to, and the trade types behind each: every type of product 3 stands in exactly one kind. */
 export const ACTIVITY_KINDS = Object.freeze({
@@ -71,3 +71,67 @@ export interface ActivityPage extends Pick<Page<ActivityRow>, 'dataList' | 'allC
   /** Where the next, older portion starts; null at the end. */
   readonly next: string | null;
 }
+
+/** A side of a row as it was written, with what its member says of themselves today. */
+export interface WrittenParty {
+  /** The name that the row carries; empty where nobody stands on that side. */
+  readonly nickname: string;
+  /** Null for an issuer, and for nobody. */
+  readonly member: { readonly did: Did; readonly state: 'active' | 'suspended' | 'left'; readonly isPrivate: boolean } | null;
+}
+
+/**
+ * What everybody may see of a side: the feed can be read by person, so whoever keeps their page to themselves, or has left, goes unnamed in it. An NFT's
+ * own history, of which its passport is the proof, keeps the names of the day.
+ */
+export const shownParty = ({ nickname, member }: WrittenParty): ActivityParty | null => {
+  if (member === null) return nickname === '' ? null : { kind: 'issuer', name: nickname, did: null };
+  if (member.state === 'left') return { kind: 'left', name: '', did: null };
+  if (member.isPrivate || member.state === 'suspended') return { kind: 'private', name: '', did: null };
+  return { kind: 'member', name: nickname, did: member.did };
+};
+
+/** Whatever rows of a feed are told apart by. */
+interface Numbered {
+  readonly id: number;
+}
+
+/** What a fresh look at the top of a feed says about the rows that are shown. */
+export interface Arrived {
+  /** How many rows came since. */
+  readonly count: number;
+  /** Whether there may be even more than that. */
+  readonly more: boolean;
+}
+
+/** Compares the newest rows with those that are shown: rows that stand above the first one known came since. */
+export const arrivedSince = (shown: readonly Numbered[], newest: readonly Numbered[]): Arrived => {
+  const known = new Set(shown.map(({ id }) => id));
+  const first = newest.findIndex(({ id }) => known.has(id));
+  if (first !== -1) return { count: first, more: false };
+  return { count: newest.length, more: newest.length > 0 && shown.length > 0 };
+};
+
+/** The rows that are shown, each once, as last seen: what was being recorded on the chain may have been recorded since. */
+export const asLastSeen = <Row extends Numbered>(shown: readonly Row[], newest: readonly Row[]): readonly Row[] => {
+  const fresh = new Map(newest.map((row) => [row.id, row]));
+  return [...new Map(shown.map((row) => [row.id, fresh.get(row.id) ?? row])).values()];
+};
+
+/** A row's place in the feed: by time, and among rows of one moment by their number. */
+export interface FeedPlace {
+  readonly at: Date;
+  readonly id: number;
+}
+
+/** Fourteen digits of milliseconds reach the year 5138: every such moment is one that databases know. */
+const FEED_PLACE = /^(\d{1,14})-(\d{1,15})$/;
+
+/** A place as a short text that travels. */
+export const feedPlaceText = ({ at, id }: FeedPlace): string => `${at.getTime()}-${id}`;
+
+/** Reads a place; undefined for what is none. */
+export const parseFeedPlace = (text: string): FeedPlace | undefined => {
+  const [, time, id] = FEED_PLACE.exec(text) ?? [];
+  return time === undefined || id === undefined ? undefined : { at: new Date(Number(time)), id: Number(id) };
+};

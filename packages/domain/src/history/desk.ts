@@ -1,10 +1,9 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { ActivityPage, ActivityQuery } from './activity.ts';
-import type { PricePeriod } from './price-period.ts';
-import type { TradeType } from './trade-type.ts';
-import type { PriceSummary, TradeRow } from './views.ts';
+import type { PricePeriod } from './rules.ts';
+import type { PriceSummary, TradeRow, TradeType } from './views.ts';
 
 /** Which of the member's own rows: of one kind, from a moment on and before another (ISO 8601). */
 export interface MyHistoryQuery extends PageQuery {

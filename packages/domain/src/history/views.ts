@@ -1,7 +1,42 @@
-import type { ChainState } from '../chain/lifecycle.ts';
+import type { ChainState } from '../chain/rules.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { TradeType } from './trade-type.ts';
+
+/** QR or action type: name to wire code (product 3). */
+export const ACTION_TYPE = Object.freeze({
+  didTransfer: '00',
+  revoke: '01',
+  sale: '02',
+  exchange: '03',
+  phoneGift: '04',
+  didGift: '05',
+  phoneTransfer: '06',
+} as const);
+
+/** What a holder approves by QR or PIN. */
+export type ActionType = keyof typeof ACTION_TYPE;
+
+/** What happened to an NFT, as its history tells it (product 3, trade/history type codes). */
+export const TRADE_TYPE = Object.freeze({
+  mint: '00',
+  transfer: '01',
+  burn: '02',
+  sale: '03',
+  listingRegistered: '04',
+  listingCancelled: '05',
+  exchangeRequested: '06',
+  exchangeCompleted: '07',
+  exchangeWithdrawn: '08',
+  gift: '09',
+} as const);
+/** Name of a history row's type. */
+export type TradeType = keyof typeof TRADE_TYPE;
+
+/** Transfer-request state: name to wire code (product 3). */
+export const TRANSFER_STATE = Object.freeze({ create: 0, success: 1, fail: 2 } as const);
+
+/** Where a polled request stands. */
+export type TransferState = keyof typeof TRANSFER_STATE;
 
 /** One row of an NFT's history (product 3). */
 export interface TradeRow {

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { HomeData } from './views.ts';
 
 /** How the service stands: its version, whether the house is closed for the moment, and which build of the web application it serves. */

@@ -1,8 +1,8 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { OriginalLink, UploadPart } from '../file/desk.ts';
 import type { InquiryId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { InquiryDraft } from './draft.ts';
+import type { InquiryDraft } from './rules.ts';
 import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from './views.ts';
 
 /** A member's own inquiries; another's answer like missing ones. */

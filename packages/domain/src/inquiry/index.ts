@@ -1,5 +1,3 @@
-export * from './answer-state.ts';
 export * from './desk.ts';
-export * from './draft.ts';
-export * from './type.ts';
+export * from './rules.ts';
 export * from './views.ts';

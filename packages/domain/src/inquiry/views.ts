@@ -1,6 +1,11 @@
 import type { ExchangeId, InquiryId, ProductId, TokenId } from '../shared/ids.ts';
-import type { InquiryAnswer } from './answer-state.ts';
-import type { InquiryDraft } from './draft.ts';
+import type { InquiryDraft } from './rules.ts';
+
+/** Inquiry answer: name to wire code (product 3). */
+export const INQUIRY_ANSWER = Object.freeze({ waiting: 0, answered: 1 } as const);
+
+/** Whether an inquiry has been answered. */
+export type InquiryAnswer = keyof typeof INQUIRY_ANSWER;
 
 /** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
 export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };

@@ -1,8 +1,8 @@
 import type { BankOrder, FreshProof } from '../account/proof.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { CategoryId, ItemId, JobId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';

@@ -1,5 +1,5 @@
 import { WHOLE_BASIS_POINTS } from '../ledger/index.ts';
-import { LEAST_PRICE } from '../listing/constants.ts';
+import { LEAST_PRICE } from '../listing/rules.ts';
 import { description, externalLink, longText, productName } from '../shared/text.ts';
 import { MAX_WON } from '../shared/won.ts';
 import { isSalePeriod, saleStandingAt } from '../store/sale-period.ts';

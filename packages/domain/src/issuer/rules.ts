@@ -1,7 +1,7 @@
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
-import { LEAST_PRICE } from '../listing/constants.ts';
+import { LEAST_PRICE } from '../listing/rules.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import { disclosureFaults } from './disclosure.ts';

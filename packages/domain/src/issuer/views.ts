@@ -1,10 +1,10 @@
-import type { Crop } from '../file/crop.ts';
 import type { UploadPart } from '../file/desk.ts';
+import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { SortOrder } from '../listing/views.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
-import type { PaymentMethod } from '../order/payment-method.ts';
+import type { PaymentMethod } from '../order/rules.ts';
 import type { BulkJobId, CategoryId, Did, ItemId, OrderId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { PageQuery } from '../shared/page.ts';

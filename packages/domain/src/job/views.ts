@@ -1,7 +1,35 @@
 import type { Failure } from '../failure/code.ts';
 import type { JobId, ProductId, SiteCode } from '../shared/ids.ts';
-import type { JobKind } from './kinds.ts';
-import type { JobRowState, JobState } from './lifecycle.ts';
+import type { JobRowState, JobState } from './rules.ts';
+
+/** What a job does to each of its things, by name with its word on the wire. */
+export const JOB_KIND = Object.freeze({
+  productState: 'PRODUCT_STATE',
+  productPrice: 'PRODUCT_PRICE',
+  productCategory: 'PRODUCT_CATEGORY',
+  listing: 'LISTING',
+  unlisting: 'CANCEL_LISTING',
+  revocation: 'REVOKE',
+} as const);
+
+/** What a job does to each of its things. */
+export type JobKind = keyof typeof JOB_KIND;
+
+/** The job that takes each back; null where nothing does. */
+export const UNDOING: Readonly<Record<JobKind, JobKind | null>> = Object.freeze({
+  productState: 'productState',
+  productPrice: 'productPrice',
+  productCategory: 'productCategory',
+  listing: 'unlisting',
+  unlisting: 'listing',
+  revocation: null,
+});
+
+/** The most things that one job is about; whoever has more chooses fewer at a time. */
+export const MOST_JOB_ROWS = 100_000;
+
+/** What became of a job's things is forgotten so many days after it ended. */
+export const JOB_ROWS_DAYS = 90;
 
 /** A job, as everybody sees it who acts for its site. What is neither done nor refused waits, or was called off. */
 export interface JobView {

@@ -1,12 +1,11 @@
-import type { Answer } from '../failure/answer.ts';
-import type { GoldReference } from '../gold/reference.ts';
+import type { Answer } from '../failure/code.ts';
+import type { GoldReference } from '../gold/rules.ts';
 import type { NftCard } from '../nft/views.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { ListingId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
-import type { SellerRecord } from './seller.ts';
-import type { MarketCard, MarketDetail, MarketQuery } from './views.ts';
+import type { MarketCard, MarketDetail, MarketQuery, SellerRecord } from './views.ts';
 
 /** What everybody can look through. */
 export interface Market {

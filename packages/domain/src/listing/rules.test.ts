@@ -1,18 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { failure } from '../failure/code.ts';
-import { OPEN_ORDER_LIMIT } from '../order/limit.ts';
+import { OPEN_ORDER_LIMIT } from '../order/rules.ts';
 import { didOf, won } from '../testing/values.ts';
-import type { ListingState } from './lifecycle.ts';
 import {
+  farBelow,
   type ListableToken,
   type ListingFacts,
+  type ListingState,
   whyNotBuyable,
   whyNotCancellable,
   whyNotListable,
   whyNotListingOrderable,
   whyNotRepriceable,
 } from './rules.ts';
+
+describe('a price far below what is known', () => {
+  const known = (amount: number | null) => (amount === null ? null : won(amount));
+
+  it.each([
+    [46_000, 865_000, null, null, { what: 'last', price: 865_000 }],
+    [46_000, null, 865_000, null, { what: 'lowestAsk', price: 865_000 }],
+    [46_000, null, null, 865_000, { what: 'store', price: 865_000 }],
+    [46_000, 80_000, 865_000, 92_001, { what: 'lowestAsk', price: 865_000 }],
+    [50_000, 100_000, 100_000, 100_000, null],
+    [49_999, 100_000, null, null, { what: 'last', price: 100_000 }],
+    [1, null, null, null, null],
+  ])('%i beside a last sale of %s, asks from %s and a store’s %s', (price, last, lowestAsk, store, found) => {
+    expect(farBelow(won(price), { last: known(last), lowestAsk: known(lowestAsk), store: known(store) })).toEqual(found);
+  });
+});
 
 const OWNER: Actor = { kind: 'member', did: didOf('owner') };
 const OTHER: Actor = { kind: 'member', did: didOf('other') };

@@ -1,12 +1,58 @@
-import type { Actor } from '../account/actor.ts';
-import { didOf } from '../account/actor.ts';
+import { type Actor, didOf } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
-import { whyNotOneMoreOrder } from '../order/limit.ts';
+import { whyNotOneMoreOrder } from '../order/rules.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 import type { Won } from '../shared/won.ts';
-import { LEAST_PRICE } from './constants.ts';
-import { CANCELLABLE_LISTING_STATES, type ListingState } from './lifecycle.ts';
+
+/** The least that an NFT is sold for, in won. */
+export const LEAST_PRICE = 1;
+
+/** A listing ends by itself after so many days: nobody is bound by a price that they have forgotten. */
+export const LISTING_DAYS = 180;
+
+/** So many NFTs can be put on sale together: what one looks through before one signs. */
+export const MOST_LISTED_TOGETHER = 20;
+
+/** Where a listing stands: a token has at most one that is open (choices 2). */
+export type ListingState = 'onSale' | 'reserved' | 'sold' | 'cancelled';
+/** What can happen to a listing. */
+export type ListingMove = 'reserve' | 'release' | 'sell' | 'cancel';
+
+/** A listing from its registration to its end: an open order reserves it, and gives it back when it ends unpaid. */
+export const LISTING_LIFECYCLE: Lifecycle<ListingState, ListingMove> = Object.freeze({
+  onSale: { reserve: 'reserved', cancel: 'cancelled' },
+  reserved: { release: 'onSale', sell: 'sold' },
+  sold: {},
+  cancelled: {},
+});
+
+/** The states in which the seller may still cancel or reprice. */
+export const CANCELLABLE_LISTING_STATES: ReadonlySet<ListingState> = new Set(['onSale']);
+
+/** When a listing that was made at `createdAt` ends by itself; from this instant on nobody buys it, whether or not it has been ended yet. */
+export const listingDeadline = (createdAt: Date): Date => new Date(createdAt.getTime() + LISTING_DAYS * DAY_MS);
+
+/** What a price is weighed by: the NFT's last sale, what members ask at least, what the store asks; null where there is none. */
+export interface KnownPrices {
+  readonly last: Won | null;
+  readonly lowestAsk: Won | null;
+  readonly store: Won | null;
+}
+
+/** Of a price that is less than half of a known one a seller is asked again: it is more often a digit that is missing than a wish. */
+const FAR_BELOW_SHARE = 2;
+
+/** The first of the known prices, in their order, that a price is far below; null where it is far below none (choices 3). */
+export const farBelow = (price: Won, known: KnownPrices): { readonly what: keyof KnownPrices; readonly price: Won } | null => {
+  for (const what of ['last', 'lowestAsk', 'store'] as const) {
+    const other = known[what];
+    if (other !== null && price * FAR_BELOW_SHARE < other) return { what, price: other };
+  }
+  return null;
+};
 
 /** What the listing rules look at in a token. */
 export interface ListableToken {

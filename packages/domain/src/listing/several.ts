@@ -1,7 +1,6 @@
-import type { Answer } from '../failure/answer.ts';
 import { catalogued } from '../failure/catalogue.ts';
-import type { Failure } from '../failure/code.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { Answer, Failure } from '../failure/code.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { ListingId, TokenId } from '../shared/ids.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { Won } from '../shared/won.ts';

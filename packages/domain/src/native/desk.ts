@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { TradeRow } from '../history/views.ts';
 import type { NftCard, NftDetail } from '../nft/views.ts';
 import type { TokenId } from '../shared/ids.ts';

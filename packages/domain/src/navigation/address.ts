@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from './routes.ts';
+import { flatRoutes, ROUTES, type Route, type RouteName, routeOf } from './routes.ts';
 
 /** The values for a route's `:parameters`. */
 export type RouteParams = Readonly<Record<string, string>>;
@@ -17,3 +17,15 @@ export const addressOf = (name: RouteName, query: RouteQuery = {}, params: Route
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 };
+
+/** The route that a path below the base opens; a path that no route has opens `unknown` (product 2). */
+export const routeAt = (path: string): Route => {
+  const wanted = segmentsOf(path);
+  const found = flatRoutes().find((route) => route.path !== '*' && fits(segmentsOf(route.path), wanted));
+  return found ?? routeOf('unknown' satisfies RouteName);
+};
+
+const segmentsOf = (path: string): readonly string[] => path.split('/').filter((segment) => segment !== '');
+
+const fits = (pattern: readonly string[], wanted: readonly string[]): boolean =>
+  pattern.length === wanted.length && pattern.every((segment, at) => segment.startsWith(':') || segment === wanted[at]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { guardRoute } from './guard.ts';
+import { ALLOW, type GuardDecision, guardRoute, type Situation } from './guard.ts';
 import { flatRoutes, type RouteName } from './routes.ts';
-import { ALLOW, type GuardDecision, type Situation } from './situation.ts';
 
 const VISITOR: Situation = {
   emergency: false,

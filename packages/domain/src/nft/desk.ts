@@ -1,8 +1,7 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { Did, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { ImageType } from './image-type.ts';
-import type { NftKind } from './kinds.ts';
+import type { ImageType, NftKind } from './kinds.ts';
 import type { NftCard, NftDetail, SoldNft } from './views.ts';
 
 /** Which of the own NFTs. `onSale` narrows to those with an open listing, or to those without. */

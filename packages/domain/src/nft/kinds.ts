@@ -12,3 +12,9 @@ export type ProductType = keyof typeof PRODUCT_TYPE;
 export const MEDIA_KIND = Object.freeze({ all: 0, image: 1, audio: 2, video: 3, pdf: 4, zip: 5 } as const);
 /** Name of a media kind. */
 export type MediaKind = keyof typeof MEDIA_KIND;
+
+/** Image type: name to wire code (product 3). */
+export const IMAGE_TYPE = Object.freeze({ image: 0, data: 1 } as const);
+
+/** Whether an image is referred to by its address or carried inline as data. */
+export type ImageType = keyof typeof IMAGE_TYPE;

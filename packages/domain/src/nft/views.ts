@@ -3,8 +3,7 @@ import type { ProductDeal } from '../listing/deal.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { WhyNot } from './acts.ts';
-import type { ImageType } from './image-type.ts';
-import type { MediaKind, NftKind, ProductType } from './kinds.ts';
+import type { ImageType, MediaKind, NftKind, ProductType } from './kinds.ts';
 
 /** Where an NFT stands, as a shopper reads it off its card. Off sale, `sold` is what a member has bought, and `notForSale` what nobody has so far. */
 export type NftStanding = 'onSale' | 'reserved' | 'notForSale' | 'sold' | 'revoked';

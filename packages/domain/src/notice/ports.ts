@@ -1,5 +1,5 @@
 import type { Result } from '../shared/result.ts';
-import type { SmsFault, SmsForm, SmsKind } from './sms.ts';
+import type { SmsFault, SmsForm, SmsKind } from './rules.ts';
 
 /** One message to one address, as text and as HTML. */
 export interface Mail {

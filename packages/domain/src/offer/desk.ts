@@ -1,5 +1,5 @@
-import type { Answer } from '../failure/answer.ts';
-import type { PinHash } from '../pin/pin-hash.ts';
+import type { Answer } from '../failure/code.ts';
+import type { PinHash } from '../pin/rules.ts';
 import type { OfferId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';

@@ -1,6 +1,3 @@
-export * from './constants.ts';
-export * from './deadline.ts';
 export * from './desk.ts';
-export * from './lifecycle.ts';
 export * from './rules.ts';
 export * from './views.ts';

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { failure } from '../failure/code.ts';
 import { didOf, won } from '../testing/values.ts';
-import { OPEN_OFFER_LIMIT } from './constants.ts';
-import { OFFER_LIFECYCLE, type OfferState } from './lifecycle.ts';
 import {
   leastOffer,
+  OFFER_LIFECYCLE,
   type OfferableToken,
   type OfferFacts,
+  type OfferState,
+  OPEN_OFFER_LIMIT,
+  offerDeadline,
+  resumedDeadline,
   whyNotAcceptable,
   whyNotCounterable,
   whyNotDeclinable,
@@ -17,6 +20,22 @@ import {
   whyNotWithdrawable,
 } from './rules.ts';
 import { agreedPrice } from './views.ts';
+
+describe('the end of an offer', () => {
+  const at = new Date('2026-11-21T05:00:00.000Z');
+  it('is seven days away until it is answered, then a day', () => {
+    expect((['requested', 'countered', 'accepted'] as const).map((state) => offerDeadline(state, at)?.toISOString())).toEqual([
+      '2026-11-28T05:00:00.000Z',
+      '2026-11-28T05:00:00.000Z',
+      '2026-11-22T05:00:00.000Z',
+    ]);
+  });
+  it('moves on by as long as its order was open', () => {
+    const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+    expect(resumedDeadline(later(60), later(50), later(65))).toEqual(later(75));
+    expect(resumedDeadline(later(60), later(50), later(40))).toEqual(later(60));
+  });
+});
 
 const OWNER: Actor = { kind: 'member', did: didOf('owner') };
 const BUYER: Actor = { kind: 'member', did: didOf('buyer') };

@@ -1,11 +1,56 @@
-import { type Actor, didOf } from '../account/actor.ts';
+import { type Actor, didOf } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
-import { WHOLE_BASIS_POINTS } from '../ledger/split.ts';
+import { WHOLE_BASIS_POINTS } from '../ledger/rules.ts';
+import { HOUR_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
 import { ONE_WON, shareOfWon, subtractWon, type Won } from '../shared/won.ts';
-import { LEAST_OFFER_BASIS_POINTS, OFFER_ORDER_LIMIT, OPEN_OFFER_LIMIT } from './constants.ts';
-import { type OfferState, UNANSWERED_OFFER_STATES } from './lifecycle.ts';
+
+/** Days after which an unanswered offer or counter-offer ends by itself (choices 2). */
+export const OFFER_DAYS = 7;
+/** Hours in which an accepted offer must be ordered; an open order stops this clock (choices 2). */
+export const ACCEPTED_OFFER_HOURS = 24;
+/** The least share of an open listing's price that an offer must come to, in basis points. */
+export const LEAST_OFFER_BASIS_POINTS = 5_000;
+/** How many offers of one buyer may be open at once. */
+export const OPEN_OFFER_LIMIT = 10;
+/** Rows on one page of a list of offers (product 9, request list). */
+export const OFFER_PAGE_SIZE = 8;
+/** How often an accepted offer can be ordered: each order stops its clock, and without an end its owner could be kept waiting for ever. */
+export const OFFER_ORDER_LIMIT = 3;
+
+/** Where a price offer stands (choices 2). */
+export type OfferState = 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined' | 'expired';
+/** What can happen to a price offer. */
+export type OfferMove = 'accept' | 'counter' | 'decline' | 'cancel' | 'expire' | 'purchase';
+
+/** An offer from the buyer's request to its end: the owner takes it or names a price of their own, which the buyer takes. */
+export const OFFER_LIFECYCLE: Lifecycle<OfferState, OfferMove> = Object.freeze({
+  requested: { accept: 'accepted', counter: 'countered', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
+  countered: { accept: 'accepted', decline: 'declined', cancel: 'cancelled', expire: 'expired' },
+  accepted: { purchase: 'purchased', cancel: 'cancelled', expire: 'expired' },
+  purchased: {},
+  cancelled: {},
+  declined: {},
+  expired: {},
+});
+
+/** The states in which an offer still stands: a buyer has at most one such offer on a token. */
+export const OPEN_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 'countered', 'accepted']);
+
+/** The states in which an offer waits for an answer. */
+export const UNANSWERED_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 'countered']);
+
+/** When an offer that entered `state` at `at` ends by itself; undefined for a state without an end (choices 2). */
+export const offerDeadline = (state: OfferState, at: Date): Date | undefined => {
+  if (UNANSWERED_OFFER_STATES.has(state)) return new Date(at.getTime() + OFFER_DAYS * 24 * HOUR_MS);
+  return state === 'accepted' ? new Date(at.getTime() + ACCEPTED_OFFER_HOURS * HOUR_MS) : undefined;
+};
+
+/** The end of an accepted offer whose order, opened at `since`, has ended unpaid at `now`: the time that the order took does not count. */
+export const resumedDeadline = (deadline: Date, since: Date, now: Date): Date =>
+  new Date(deadline.getTime() + Math.max(0, now.getTime() - since.getTime()));
 
 /** What the offer rules look at in a token. */
 export interface OfferableToken {

@@ -2,7 +2,7 @@ import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { OfferId, OrderId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { OfferState } from './lifecycle.ts';
+import type { OfferState } from './rules.ts';
 
 /** Whose side of an offer the reader is on. */
 export type OfferSide = 'buyer' | 'owner' | 'onlooker';

@@ -1,6 +1,5 @@
 import { type Failure, failure } from '../failure/code.ts';
-import { type OperatorPermission, PERMISSION_ROLES } from './permission.ts';
-import type { OperatorRole } from './role.ts';
+import { type OperatorPermission, type OperatorRole, PERMISSION_ROLES } from './rules.ts';
 
 /** Everything that operators can have done, and what somebody has to be let do for it. */
 export const CALL_PERMISSIONS = Object.freeze({

@@ -1,8 +1,6 @@
-import type { CashReceipt } from '../account/cash-receipt.ts';
+import type { CashReceipt } from '../account/fields.ts';
 import type { CashReceiptFault } from './cash-receipt.ts';
-import type { PaymentState } from './payment-lifecycle.ts';
-import type { PaymentMeans } from './payment-means.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { PaymentMeans, PaymentMethod, PaymentState } from './rules.ts';
 
 /** The account that one payment is to be paid into, as its provider gave it out. */
 export interface DepositAccount {

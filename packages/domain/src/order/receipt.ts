@@ -1,14 +1,9 @@
 import type { FailureName } from '../failure/code.ts';
 import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { CashReceiptFault } from './cash-receipt.ts';
-import type { CashReceiptState } from './cash-receipt-lifecycle.ts';
-import type { PartCause } from './part-return.ts';
-import type { PaymentState } from './payment-lifecycle.ts';
-import type { PaymentMeans } from './payment-means.ts';
-import type { PaymentMethod } from './payment-method.ts';
-import type { ReversalCause, ReversalEnd } from './reversal.ts';
-import type { ReversalState } from './reversal-lifecycle.ts';
+import type { CashReceiptFault, CashReceiptState } from './cash-receipt.ts';
+import type { PartCause, ReversalCause, ReversalEnd, ReversalState } from './reversal.ts';
+import type { PaymentMeans, PaymentMethod, PaymentState } from './rules.ts';
 import type { OrderView } from './views.ts';
 import type { WithdrawalGround } from './withdrawal.ts';
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../failure/code.ts';
 import { didOf } from '../testing/values.ts';
-import { type ReversibleSale, whyNotReversible, whyNotWithdrawable, withdrawableUntil } from './reversal.ts';
+import {
+  type PartlyReturnable,
+  type ReversibleSale,
+  whyNotReturnedInPart,
+  whyNotReversible,
+  whyNotWithdrawable,
+  withdrawableUntil,
+} from './reversal.ts';
 import { isBarred } from './withdrawal.ts';
 
 const BOUGHT = new Date('2026-11-20T03:00:00Z');
@@ -67,6 +74,40 @@ describe('a buyer', () => {
     expect(whyNotWithdrawable({ ...order({ reversalDue: true }), ground: 'gold' }, last)).toEqual([failure('saleReversed')]);
     expect(whyNotWithdrawable({ ...order({ state: 'cancelled', completedAt: null }), ground: 'gold' }, last)).toEqual([
       failure('wrongState', { data: { state: 'cancelled' } }),
+    ]);
+  });
+});
+
+const AT = new Date('2026-11-20T03:00:00Z');
+const PARTLY: PartlyReturnable = {
+  order: { kind: 'listing', state: 'completed', completedAt: AT, confirmedAt: null, reversalDue: false, reversedAt: null },
+  soldByMember: true,
+  left: 10_000,
+};
+const partly = (change: Partial<PartlyReturnable['order']>): PartlyReturnable => ({ ...PARTLY, order: { ...PARTLY.order, ...change } });
+
+describe('a part of what was paid', () => {
+  it.each([1, 9_999])('goes back: %i won of 10,000, at whosever cost', (amount) => {
+    expect(whyNotReturnedInPart(PARTLY, { amount, bearer: 'earners' })).toEqual([]);
+    expect(whyNotReturnedInPart(PARTLY, { amount, bearer: 'issuer' })).toEqual([]);
+    expect(whyNotReturnedInPart(partly({ kind: 'exchangeFee', confirmedAt: AT }), { amount, bearer: 'earners' })).toEqual([]);
+  });
+
+  it.each([-1, 0, 10_000, 10_001])('does not where it is nothing, or leaves nothing: %i won of 10,000', (amount) => {
+    expect(whyNotReturnedInPart(PARTLY, { amount, bearer: 'earners' })).toEqual([failure('badRequest', { field: 'amount' })]);
+  });
+
+  it.each<[string, PartlyReturnable, ReturnType<typeof failure>]>([
+    ['is about to go back whole', partly({ reversalDue: true }), failure('saleReversed')],
+    ['has gone back whole', partly({ reversedAt: AT }), failure('saleReversed')],
+    ['has nobody who earned of it', partly({ state: 'paid', completedAt: null }), failure('wrongState', { data: { state: 'paid' } })],
+  ])('does not of an order that %s', (_, sale, why) => {
+    expect(whyNotReturnedInPart(sale, { amount: 1, bearer: 'earners' })).toEqual([why]);
+  });
+
+  it('is not what an issuer answers for where it sold itself', () => {
+    expect(whyNotReturnedInPart({ ...PARTLY, soldByMember: false }, { amount: 1, bearer: 'issuer' })).toEqual([
+      failure('badRequest', { field: 'bearer' }),
     ]);
   });
 });

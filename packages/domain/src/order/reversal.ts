@@ -1,11 +1,23 @@
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { type ListableToken, whyNotListable } from '../listing/rules.ts';
-import { CONFIRM_DAYS } from '../payout/terms.ts';
-import { DAY_MS } from '../shared/durations.ts';
+import { CONFIRM_DAYS } from '../payout/rules.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
-import type { ConfirmedFacts } from './confirmation.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
+import type { ConfirmedFacts } from './rules.ts';
 import { isBarred, type WithdrawalGround } from './withdrawal.ts';
+
+/** Where the reversal of a completed order stands. */
+export type ReversalState = 'due' | 'done';
+/** What can happen to it. */
+export type ReversalMove = 'giveBack';
+
+/**
+ * A completed order that goes back, or a part of what was paid for it. Once it is due nothing calls it off: where the whole goes, the NFT has gone back
+ * in the same deed, and whoever paid waits for their money until the provider has returned it and the books say so.
+ */
+export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object.freeze({ due: { giveBack: 'done' }, done: {} });
 
 /** Why a completed order goes back: its buyer withdraws, the house decides it, a dispute is decided so, or its redemption ends without goods. */
 export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
@@ -76,4 +88,31 @@ export const whyNotWithdrawable = (sale: ReversibleSale & { readonly ground: Wit
   if (isBarred(ground)) return [failure('withdrawalBarred', { data: { ground } })];
   if (order.completedAt === null || now >= withdrawableUntil(order.completedAt)) return [failure('withdrawalLate')];
   return barred;
+};
+
+/** Why a part of a price goes back while its NFT stays: the house decides it, or a dispute is decided so. */
+export const PART_CAUSES = Object.freeze(['house', 'dispute'] as const satisfies readonly ReversalCause[]);
+/** One of {@link PART_CAUSES}. */
+export type PartCause = (typeof PART_CAUSES)[number];
+
+/** A completed order, as the rules look at it of which a part is to go back. */
+export interface PartlyReturnable {
+  readonly order: ConfirmedFacts;
+  readonly soldByMember: boolean;
+  /** What of its price has not gone back, and is not about to, in whole won. */
+  readonly left: number;
+}
+
+/**
+ * Why a part of what was paid for an order cannot go back; empty when it can. It leaves something: what gives everything back is a reversal, which
+ * says what becomes of the NFT. An issuer answers for a part only where a member has sold; of its own sales it is the one who earned.
+ */
+export const whyNotReturnedInPart = (
+  { order, soldByMember, left }: PartlyReturnable,
+  { amount, bearer }: { readonly amount: number; readonly bearer: ReversalBearer },
+): readonly Failure[] => {
+  if (isReversed(order)) return [failure('saleReversed')];
+  if (order.state !== 'completed') return [failure('wrongState', { data: { state: order.state } })];
+  if (amount < 1 || amount >= left) return [failure('badRequest', { field: 'amount' })];
+  return bearer === 'issuer' && !soldByMember ? [failure('badRequest', { field: 'bearer' })] : [];
 };

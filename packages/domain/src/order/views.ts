@@ -1,9 +1,7 @@
 import type { Picture } from '../file/views.ts';
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { OrderKind } from './kinds.ts';
-import type { OrderState } from './lifecycle.ts';
-import type { PaymentMethod } from './payment-method.ts';
+import type { OrderKind, OrderState, PaymentMethod } from './rules.ts';
 
 /** One order as its buyer sees it. */
 export interface OrderView {

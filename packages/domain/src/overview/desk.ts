@@ -1,8 +1,8 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { ProductId, SiteCode } from '../shared/ids.ts';
-import type { Days } from './performance.ts';
+import type { Days } from './rules.ts';
 import type { MemberOverview, ProductPerformance, SiteOverview } from './views.ts';
 
 /** How a site or a member stands: what waits for them, what they sell, what they are owed. */

@@ -1,8 +1,7 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { TokenId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
-import type { PassportFault } from './fault.ts';
-import type { PassportReport } from './report.ts';
+import type { PassportFault, PassportReport } from './report.ts';
 
 /** A passport as it is saved. */
 export interface PassportDownload {

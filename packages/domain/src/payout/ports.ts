@@ -1,4 +1,4 @@
-import type { PayoutReceiver } from './receiver.ts';
+import type { PayoutReceiver } from './rules.ts';
 
 /** Money that is to go to an account. */
 export interface PayoutTransfer {

@@ -1,5 +1,5 @@
-import type { Answer } from '../failure/answer.ts';
-import type { PinHash } from './pin-hash.ts';
+import type { Answer } from '../failure/code.ts';
+import type { PinHash } from './rules.ts';
 
 /** Keeps the six-digit PIN of a web member; it only ever sees the SHA-256 hash of the digits. */
 export interface PinKeeper {

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ProductPricing } from '../issuer/views.ts';
 import type { PricePlanId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';

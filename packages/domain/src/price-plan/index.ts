@@ -1,4 +1,3 @@
-export * from './constants.ts';
 export * from './desk.ts';
 export * from './rules.ts';
 export * from './views.ts';

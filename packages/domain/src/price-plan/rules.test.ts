@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { failure } from '../failure/code.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import { won } from '../testing/values.ts';
-import { PRICE_PLAN_DAYS } from './constants.ts';
-import { whyNotPlannable, whyNotReplannable } from './rules.ts';
+import { PRICE_PLAN_DAYS, whyNotPlannable, whyNotReplannable } from './rules.ts';
 
 const NOW = new Date('2026-11-23T03:00:00.000Z');
 const after = (ms: number) => new Date(NOW.getTime() + ms);

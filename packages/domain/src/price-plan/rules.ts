@@ -1,9 +1,12 @@
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { type PlacedProduct, whyNotPriceable } from '../issuer/rules.ts';
-import { DAY_MS } from '../shared/durations.ts';
+import { DAY_MS } from '../shared/clock.ts';
 import type { Won } from '../shared/won.ts';
-import { PRICE_PLAN_DAYS } from './constants.ts';
+
+/** The most price plans that one site has waiting, and for how many days ahead of now one can be made. */
+export const MOST_PRICE_PLANS = 1_000;
+export const PRICE_PLAN_DAYS = 365;
 
 /** Whether a price can be planned at `now` for a moment: one to come, and no further ahead than a year. */
 export const isPlanMoment = (from: Date, now: Date): boolean => {

@@ -1,6 +1,6 @@
 import type { AccountChange } from '../account/proof.ts';
 import type { Act } from '../act/act.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ApprovalStep, QrShown, QrStep } from './views.ts';
 
 /** QRs for a wallet: signing in, and approving an action of the signed-in member. A state is told only to the browser or session that asked. */

@@ -1,4 +1,3 @@
 export * from './desk.ts';
-export * from './lifecycle.ts';
-export * from './match-number.ts';
+export * from './rules.ts';
 export * from './views.ts';

@@ -1,9 +1,7 @@
 import type { SendOutcome } from '../gift/views.ts';
-import type { ActionType } from '../history/action-type.ts';
-import type { TransferState } from '../history/transfer-state.ts';
+import type { ActionType, TransferState } from '../history/views.ts';
 import type { JobId } from '../shared/ids.ts';
-import type { QrState } from './lifecycle.ts';
-import type { MatchNumber } from './match-number.ts';
+import type { MatchNumber, QrState } from './rules.ts';
 
 /** A QR to show (product 3, QR response). */
 export interface QrShown {

@@ -1,10 +1,18 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { ProductId, QuestionId, SiteCode } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { QuestionDraft } from './draft.ts';
-import type { HidingReason, QuestionState, SiteQuestionOrder, SiteQuestionState } from './kinds.ts';
-import type { OwnQuestion, QuestionPortion, SiteQuestion, SiteQuestionView } from './views.ts';
+import type { QuestionDraft } from './rules.ts';
+import type {
+  HidingReason,
+  OwnQuestion,
+  QuestionPortion,
+  QuestionState,
+  SiteQuestion,
+  SiteQuestionOrder,
+  SiteQuestionState,
+  SiteQuestionView,
+} from './views.ts';
 
 /** Which questions of a product are asked for. */
 export interface QuestionQuery {

@@ -1,5 +1,2 @@
-export * from './days.ts';
-export * from './difference.ts';
-export * from './explanation.ts';
-export * from './lifecycle.ts';
 export * from './ports.ts';
+export * from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { Did, QuestionId, TokenId } from '../shared/ids.ts';
 import type { ReportReason } from './kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { MarketQuery } from '../listing/views.ts';
 import type { MarketFacets, Suggestions } from './views.ts';
 

@@ -1,6 +1,8 @@
 import { parseWon, type Won } from '../shared/won.ts';
-import { PRICE_BAND_STARTS } from './constants.ts';
 import type { PriceBand } from './views.ts';
+
+/** Where the bands of lowest prices begin, in won; each ends before the next. */
+export const PRICE_BAND_STARTS = Object.freeze([0, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const);
 
 const wonOf = (amount: number): Won => {
   const parsed = parseWon(amount);

@@ -1,5 +1,5 @@
 import type { FreshProof } from '../account/proof.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { PasskeyId, SiteCode, WalletKeyId } from '../shared/ids.ts';
 import type { FactorWays, PasskeyAsk, PasskeyView, WalletKeyView } from './views.ts';
 

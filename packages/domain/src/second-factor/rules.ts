@@ -1,5 +1,32 @@
 import { type Failure, failure } from '../failure/code.ts';
-import { FACTOR_MS, FRESH_FACTOR_MS } from './constants.ts';
+import type { Lifecycle } from '../shared/lifecycle.ts';
+
+/** For how long a second factor counts for looking and acting at a site, in milliseconds: a working day. */
+export const FACTOR_MS = 12 * 3_600_000;
+/** For how long it counts for what harms most, in milliseconds. */
+export const FRESH_FACTOR_MS = 10 * 60_000;
+/** The most passkeys that one member keeps. */
+export const MOST_PASSKEYS = 10;
+/** How long a log-in by password waits for the second factor of a member who has one, in milliseconds. */
+export const SECOND_STEP_MS = 10 * 60_000;
+/** How long whoever has lost every passkey waits until they may do without, in milliseconds: as long as letters may lie unread over a weekend. */
+export const RECOVERY_MS = 3 * 24 * 3_600_000;
+/** For how long they then may, in milliseconds. */
+export const RECOVERY_OPEN_MS = 14 * 24 * 3_600_000;
+/** How long somebody may take to touch their key, in milliseconds. */
+export const PASSKEY_MS = 5 * 60_000;
+
+/** Where the way back of somebody who has lost their passkeys stands. */
+export type RecoveryState = 'waiting' | 'done' | 'cancelled';
+/** What can happen to it. */
+export type RecoveryMove = 'finish' | 'cancel';
+
+/** The way back without passkeys: it waits for days, in which anybody who reads one of its letters, or has a passkey after all, ends it. */
+export const RECOVERY_LIFECYCLE: Lifecycle<RecoveryState, RecoveryMove> = Object.freeze({
+  waiting: { finish: 'done', cancel: 'cancelled' },
+  done: {},
+  cancelled: {},
+});
 
 /** How recent a second factor has to be for a call: at all, or just now. */
 export type FactorNeeded = 'never' | 'usual' | 'fresh';

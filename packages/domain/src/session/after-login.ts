@@ -1,9 +1,8 @@
-import type { JoinType } from '../account/join-type.ts';
-import { addressOf } from '../navigation/address.ts';
-import { routeAt } from '../navigation/match.ts';
+import type { JoinType } from '../account/views.ts';
+import { addressOf, routeAt } from '../navigation/address.ts';
 import type { RouteName } from '../navigation/routes.ts';
 import { NAVIGATION_TARGETS } from '../navigation/targets.ts';
-import { safeNextAddress } from './next-address.ts';
+import { safeNextAddress } from './rules.ts';
 
 /** Where somebody goes: to a named route, or to an address below the base that they wanted before. */
 export type Destination = { readonly route: RouteName } | { readonly address: string };

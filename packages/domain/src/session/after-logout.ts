@@ -1,7 +1,6 @@
-import type { JoinType } from '../account/join-type.ts';
+import type { JoinType } from '../account/views.ts';
 import { addressOf } from '../navigation/address.ts';
-import type { LoginEnv } from './login-env.ts';
-import type { LogoutType } from './logout-type.ts';
+import type { LoginEnv, LogoutType } from './views.ts';
 
 /** What follows a log-out (product 4). */
 export interface LogoutTarget {

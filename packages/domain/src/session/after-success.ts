@@ -1,4 +1,4 @@
-import type { ActionType } from '../history/action-type.ts';
+import type { ActionType } from '../history/views.ts';
 import type { RouteName } from '../navigation/routes.ts';
 
 const TARGETS: Readonly<Record<ActionType, RouteName>> = {

@@ -1,7 +1,6 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { SiteCode } from '../shared/ids.ts';
-import type { LogoutType } from './logout-type.ts';
-import type { AuthTokens, MySession } from './views.ts';
+import type { AuthTokens, LogoutType, MySession } from './views.ts';
 
 /** Beginning and ending a session. Tokens stay inside the adapter; screens never hold them. */
 export interface Sessions {

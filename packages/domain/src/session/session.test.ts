@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { afterLogin } from './after-login.ts';
 import { afterLogout } from './after-logout.ts';
 import { afterSuccess } from './after-success.ts';
-import { confirmationMethod } from './confirmation.ts';
 import { type LoginFacts, loginCheck } from './login-check.ts';
-import { safeNextAddress } from './next-address.ts';
+import { safeNextAddress } from './rules.ts';
+import { confirmationMethod } from './views.ts';
 
 const NOBODY: LoginFacts = { sessionValid: false, loggedIn: false, hasToken: false, hasWallet: false, authRoute: false };
 

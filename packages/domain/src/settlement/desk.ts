@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { DownloadedFile } from '../file/views.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { SiteCode } from '../shared/ids.ts';

@@ -1,8 +1,7 @@
-import type { PaymentMeans } from '../order/payment-means.ts';
+import type { PaymentMeans } from '../order/rules.ts';
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { KoreanMonth } from '../shared/korean-time.ts';
-import type { SettlementAmounts, SettlementKind } from './line.ts';
-import type { LineTax } from './line-tax.ts';
+import type { LineTax, SettlementAmounts, SettlementKind } from './rules.ts';
 
 /** All lines of one kind. */
 export interface SettlementSum extends SettlementAmounts {
@@ -57,3 +56,16 @@ export interface SettlementLine extends SettlementAmounts {
   readonly number: number | null;
   readonly tokenId: TokenId | null;
 }
+
+/**
+ * What is left of a statement when its month is over: what is still to be paid, or, where sales that went back took more than there was, what is
+ * taken off the months after it. Nobody pays us back: one of both is nothing.
+ */
+export const leftOf = ({
+  booked,
+  carried,
+  paid,
+}: Pick<Statement, 'booked' | 'carried' | 'paid'>): { readonly payable: number; readonly adjustment: number } => {
+  const left = booked + carried - paid;
+  return { payable: Math.max(0, left), adjustment: Math.max(0, 0 - left) };
+};

@@ -3,7 +3,6 @@ export * from './clock.ts';
 export * from './codes.ts';
 export * from './csv.ts';
 export * from './dice.ts';
-export * from './durations.ts';
 export * from './field-rule.ts';
 export * from './ids.ts';
 export * from './korean-time.ts';

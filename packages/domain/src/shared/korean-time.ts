@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts';
-import { DAY_MS } from './durations.ts';
+import { DAY_MS } from './clock.ts';
 import { fail, ok, type Result } from './result.ts';
 
 /** Korea is nine hours ahead of UTC and keeps no summer time. */

@@ -1,13 +1,13 @@
 import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { Parcel, WaybillReport } from '../exchange/waybill-sheet.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { DownloadedFile } from '../file/views.ts';
-import type { Serial } from '../nft/serial.ts';
+import type { Serial } from '../nft/rules.ts';
 import type { CampaignId, EntryId, SiteCode } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { SmathState } from './lifecycle.ts';
+import type { SmathState } from './rules.ts';
 import type { PrizePaper, SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, SmathCounts, SmathEntry, SmathEntryRow } from './views.ts';
 
 /** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */

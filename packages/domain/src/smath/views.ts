@@ -1,8 +1,8 @@
-import type { EventTerm } from '../event/standing.ts';
+import type { EventTerm } from '../event/rules.ts';
 import type { Carrier } from '../exchange/carrier.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { CampaignId, EntryId, SiteCode } from '../shared/ids.ts';
-import type { SmathState } from './lifecycle.ts';
+import type { SmathState } from './rules.ts';
 
 /** A campaign whose entrants receive a prize. */
 export interface SmathCampaign extends EventTerm {

@@ -1,10 +1,10 @@
-import type { EmailAddress } from '../account/email.ts';
+import type { EmailAddress } from '../account/fields.ts';
 import type { FreshProof } from '../account/proof.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { InvitationId, SiteCode, StaffId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from './rules.ts';
 import type { SiteDeed } from './site-deed.ts';
 import type { ShownInvitation, SiteDeedView, SiteStaff } from './views.ts';
 

@@ -1,5 +1,5 @@
 import type { InvitationId, SiteCode, StaffId } from '../shared/ids.ts';
-import type { StaffRole } from './roles.ts';
+import type { StaffRole } from './rules.ts';
 import type { SiteDeed } from './site-deed.ts';
 
 /** Somebody who acts for a site, as the others there see them. */

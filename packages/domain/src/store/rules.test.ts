@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Actor } from '../account/actor.ts';
+import type { Actor } from '../account/rules.ts';
 import { failure } from '../failure/code.ts';
 import { parseDid } from '../shared/ids.ts';
 import { parseWon, type Won } from '../shared/won.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { UploadPart } from '../file/desk.ts';
 import type { ProductDraft } from '../issuer/views.ts';
 import type { ProductId, SiteCode, UnfinishedId } from '../shared/ids.ts';

@@ -1,4 +1,4 @@
-import type { Crop } from '../file/crop.ts';
+import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';

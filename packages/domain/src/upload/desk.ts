@@ -1,7 +1,7 @@
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { GivenUp } from '../search/desk.ts';
 import type { SiteCode, UploadId } from '../shared/ids.ts';
-import type { UploadKind } from './kinds.ts';
+import type { UploadKind } from './rules.ts';
 
 /** A large file on its way to the server, of which parts are read as they are sent; what a browser's form gives is one. */
 export interface UploadSource {

@@ -1,5 +1,2 @@
 export * from './desk.ts';
-export * from './faults.ts';
-export * from './file-name.ts';
-export * from './kinds.ts';
-export * from './lifecycle.ts';
+export * from './rules.ts';

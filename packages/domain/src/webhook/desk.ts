@@ -1,5 +1,5 @@
 import type { FreshProof } from '../account/proof.ts';
-import type { Answer } from '../failure/answer.ts';
+import type { Answer } from '../failure/code.ts';
 import type { WebhookId, WebhookMessageId } from '../shared/ids.ts';
 import type { MadeWebhook, WebhookMessageView, WebhookOrder, WebhookView } from './views.ts';
 

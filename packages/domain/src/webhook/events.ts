@@ -1,7 +1,7 @@
 import type { BulkMove } from '../bulk/lifecycle.ts';
-import type { ExchangeMove } from '../exchange/lifecycle.ts';
-import type { OfferMove } from '../offer/lifecycle.ts';
-import type { PayoutMove } from '../payout/lifecycle.ts';
+import type { ExchangeMove } from '../exchange/rules.ts';
+import type { OfferMove } from '../offer/rules.ts';
+import type { PayoutMove } from '../payout/views.ts';
 import type { SiteCode } from '../shared/ids.ts';
 
 /** Every event of which an address may be told, but for `ping`, which is asked for. */

@@ -1,8 +1,7 @@
 import type { FreshProof } from '../account/proof.ts';
 import type { WebhookId, WebhookMessageId } from '../shared/ids.ts';
 import type { WebhookMessageType } from './events.ts';
-import type { WebhookMessageState, WebhookState } from './lifecycle.ts';
-import type { WebhookTerms } from './terms.ts';
+import type { WebhookMessageState, WebhookState, WebhookTerms } from './rules.ts';
 
 /** An address as it is asked for. */
 export interface WebhookOrder extends WebhookTerms {

@@ -1,0 +1,42 @@
+/** What people do for the house; one may have several. `auditor` looks at everything and changes nothing. */
+export const OPERATOR_ROLES = Object.freeze(['owner', 'operations', 'review', 'support', 'settlement', 'auditor'] as const);
+/** One of {@link OPERATOR_ROLES}. */
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** What somebody may be let do, and the roles that let them: reading is apart from doing, so that an auditor sees all of it. */
+export const PERMISSION_ROLES = Object.freeze({
+  comeIn: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
+  seePeople: ['owner', 'auditor'],
+  choosePeople: ['owner'],
+  seeIssuers: ['owner', 'operations', 'review', 'support', 'auditor'],
+  admitIssuers: ['owner', 'review'],
+  seeContent: ['owner', 'operations', 'support', 'auditor'],
+  writeContent: ['owner', 'operations'],
+  sendPrizes: ['owner', 'operations'],
+  seeMembers: ['owner', 'operations', 'support', 'auditor'],
+  answerMembers: ['owner', 'support'],
+  seeWholeMembers: ['owner', 'support'],
+  barMembers: ['owner', 'operations', 'support'],
+  decideDisputes: ['owner', 'support'],
+  seeSales: ['owner', 'support', 'settlement', 'auditor'],
+  reverseSales: ['owner', 'support', 'settlement'],
+  seeMoney: ['owner', 'settlement', 'auditor'],
+  payOut: ['owner', 'settlement'],
+  explainBooks: ['owner', 'settlement'],
+  recordTaxes: ['owner', 'settlement'],
+  changeFee: ['owner', 'settlement'],
+  seeHouse: ['owner', 'operations', 'auditor'],
+  runHouse: ['owner', 'operations'],
+  changeKeys: ['owner'],
+  audit: ['owner', 'auditor'],
+  seeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
+  judgeApprovals: ['owner', 'operations', 'review', 'support', 'settlement'],
+} as const satisfies Readonly<Record<string, readonly OperatorRole[]>>);
+/** Name of one of them. */
+export type OperatorPermission = keyof typeof PERMISSION_ROLES;
+
+/** How long a session of the console may be left alone. */
+export const HOUSE_IDLE_MINUTES = 30;
+
+/** No session of the console is older than a day's work, however busy. */
+export const HOUSE_LONGEST_HOURS = 12;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay } from '../shared/korean-time.ts';
+import {
+  businessIn,
+  confirmedAt,
+  confirmedBefore,
+  DEFAULT_LEAST_PAYOUT,
+  DEFAULT_PAYOUT_DAYS,
+  isOfLegalPerson,
+  MOST_PAYOUT_BUSINESS_DAYS,
+  netDue,
+  payableDay,
+  payoutDayOf,
+} from './rules.ts';
+
+const day = (text: string) => text as KoreanDay;
+/** What may pass between confirmation and payout, in days. */
+const MOST_DAYS = 20;
+const TERMS = { days: DEFAULT_PAYOUT_DAYS, least: DEFAULT_LEAST_PAYOUT, holidays: new Set<KoreanDay>() };
+/** Every day of two years, with a leap day and both long feasts. */
+const DAYS = Array.from({ length: 730 }, (_, at) => addKoreanDays(day('2027-06-01'), at));
+
+describe('when money goes out', () => {
+  it('a purchase counts as confirmed when its buyer says so, and a week later at the latest', () => {
+    const completed = new Date('2026-11-26T03:00:00Z');
+    const said = new Date('2026-11-27T03:00:00Z');
+    expect([confirmedAt(completed, null).toISOString(), confirmedAt(completed, said)]).toEqual(['2026-12-03T03:00:00.000Z', said]);
+  });
+
+  it('what is confirmed before a moment is what is due on that day, and nothing else', () => {
+    for (const at of DAYS) {
+      const last = koreanDayAt(new Date(confirmedBefore(at, TERMS).getTime() - 1));
+      expect(payoutDayOf(last, TERMS) <= at).toBe(true);
+      expect(payoutDayOf(addKoreanDays(last, 1), TERMS) > at).toBe(true);
+    }
+  });
+
+  it('the longest term that can be set keeps the law, around every feast', () => {
+    const terms = { ...TERMS, days: MOST_PAYOUT_BUSINESS_DAYS };
+    for (const at of DAYS) expect(payoutDayOf(at, terms) <= addKoreanDays(at, MOST_DAYS)).toBe(true);
+  });
+
+  it.each([
+    [null, '2026-12-10'],
+    ['2026-12-09T15:00:00.000Z', '2026-12-10'],
+    ['2026-12-09T15:00:00.001Z', '2026-12-11'],
+    // A hold into a Friday lets it go on Monday.
+    ['2026-12-11T03:00:00.000Z', '2026-12-14'],
+  ])('an account that is held until %s is paid on %s', (heldUntil, expected) => {
+    expect(payableDay(day('2026-12-10'), heldUntil === null ? null : new Date(heldUntil), TERMS)).toBe(expected);
+  });
+});
+
+const card = (...facts: readonly (readonly [string, string])[]) => facts.map(([label, value]) => ({ label, value }));
+
+describe('whom a store’s money is paid to', () => {
+  it.each([
+    ['nothing told', card(), null],
+    ['no number', card(['상호', '한빛공방']), null],
+    ['a number that cannot be one', card(['사업자등록번호', '000-00-00001 (체험용)']), null],
+    ['a number whose check digit is wrong', card(['사업자등록번호', '123-45-67890']), null],
+    ['a number alone', card(['사업자 등록번호', '123-45-67891']), { name: null, representative: null, businessNumber: '1234567891' }],
+    [
+      'everything',
+      card(['상호명', '한빛공방'], ['대표자', ' 홍길동 '], ['사업자번호', '1234567891']),
+      { name: '한빛공방', representative: '홍길동', businessNumber: '1234567891' },
+    ],
+    [
+      'nothing in its place',
+      card(['상호', ' '], ['대표이사', '홍길동'], ['사업자등록번호', '1234567891']),
+      { name: null, representative: '홍길동', businessNumber: '1234567891' },
+    ],
+  ])('%s', (_, seller, expected) => expect(businessIn(seller)).toEqual(expected));
+
+  it('is a legal person by the middle digits', () => {
+    expect(['1238167891', '1238967891', '1234567891', '1239067891'].map(isOfLegalPerson)).toEqual([true, true, false, false]);
+  });
+});
+
+describe('what a payout comes to', () => {
+  const day = (text: string) => {
+    const parsed = parseKoreanDay(text);
+    if (!parsed.ok) throw new Error(text);
+    return parsed.value;
+  };
+  const [MON, TUE, WED] = [day('2026-11-23'), day('2026-11-24'), day('2026-11-25')];
+
+  it.each<[string, readonly number[], readonly (readonly [string, number])[], number]>([
+    ['nothing', [], [], 0],
+    [
+      'what is only earned as it stands',
+      [100, 0, 50],
+      [
+        [MON, 100],
+        [WED, 50],
+      ],
+      0,
+    ],
+    ['less where a part goes back', [-30, 100], [[TUE, 70]], 0],
+    ['nothing until what goes back is covered', [-130, 100, 50], [[WED, 20]], 0],
+    ['nothing, and the rest of it later', [-200, 100, 50], [], 50],
+    ['what was due before a sale went back', [100, -30], [[MON, 100]], 30],
+  ])('pays %s', (_, amounts, due, adjustment) => {
+    const days = amounts.map((amount, at) => ({ day: [MON, TUE, WED][at] ?? WED, amount }));
+    expect(netDue(days)).toEqual({ due: due.map(([at, amount]) => ({ day: at, amount })), adjustment });
+  });
+});

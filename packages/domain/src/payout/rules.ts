@@ -1,0 +1,112 @@
+import { isBusinessNumber } from '../account/fields.ts';
+import type { Fact } from '../nft/views.ts';
+import { DAY_MS } from '../shared/clock.ts';
+import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../shared/korean-time.ts';
+import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
+import type { DuePayout } from './views.ts';
+
+/** A purchase counts as confirmed so many days after it, where its buyer has not confirmed it before (the term for withdrawing from it). */
+export const CONFIRM_DAYS = 7;
+
+/** When a purchase counts as confirmed. */
+export const confirmedAt = (completedAt: Date, byBuyer: Date | null): Date =>
+  byBuyer ?? new Date(completedAt.getTime() + CONFIRM_DAYS * DAY_MS);
+
+/** So many business days after the confirmation its money is paid out, where the configuration says nothing. */
+export const DEFAULT_PAYOUT_DAYS = 3;
+/** More than twenty days after the confirmation no money may wait, weekends and feasts included: as many business days fit into them at any time of the year. */
+export const MOST_PAYOUT_BUSINESS_DAYS = 9;
+/** Less than this waits until more is owed, where the configuration says nothing; in whole won. */
+export const DEFAULT_LEAST_PAYOUT = 1_000;
+
+/** When money goes out. */
+export interface PayoutTerms {
+  /** Business days from the confirmation of a purchase to its payout. */
+  readonly days: number;
+  /** The least that is paid out at once, in whole won. */
+  readonly least: number;
+  readonly holidays: ExtraHolidays;
+}
+
+/** The day on which money of a purchase that was confirmed on another is paid out. */
+export const payoutDayOf = (confirmed: KoreanDay, { days, holidays }: PayoutTerms): KoreanDay => addBusinessDays(confirmed, days, holidays);
+
+/** Up to which moment purchases have to be confirmed to be paid out on a day: the end of the last day whose payout has come. */
+export const confirmedBefore = (day: KoreanDay, terms: PayoutTerms): Date => {
+  let last = day;
+  while (payoutDayOf(last, terms) > day) last = addKoreanDays(last, -1);
+  return koreanDaySpan(last).end;
+};
+
+/** The day on which something that is due can be paid to an account: that day, or the first one that the account's hold does not reach into. */
+export const payableDay = (due: KoreanDay, heldUntil: Date | null, { holidays }: Pick<PayoutTerms, 'holidays'>): KoreanDay => {
+  if (heldUntil === null) return businessDayFrom(due, holidays);
+  const day = koreanDayAt(heldUntil);
+  const free = koreanDaySpan(day).start.getTime() === heldUntil.getTime() ? day : addKoreanDays(day, 1);
+  return businessDayFrom(free > due ? free : due, holidays);
+};
+
+/** How somebody who is paid is reached; null where nobody knows. */
+interface Contact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/** Whom money is paid to, as whoever carries it for others has to know them. */
+export type PayoutReceiver =
+  | (Contact & { readonly kind: 'person'; readonly name: string })
+  | (Contact & {
+      readonly kind: 'business';
+      readonly name: string;
+      readonly representative: string;
+      /** Ten digits. */
+      readonly businessNumber: string;
+    });
+
+/** Under which words sellers tell these of themselves, with spaces left out. */
+const LABELS = {
+  number: /^사업자(등록)?번호$/,
+  representative: /^(대표자?|대표이사)(명|이름|성명)?$/,
+  name: /^(상호|상호명|회사명|법인명)$/,
+} as const;
+
+/**
+ * The business that a store tells of in its seller's card; null where it names no business number that can be one: then whoever owns it is paid as a
+ * person.
+ */
+export const businessIn = (
+  seller: readonly Fact[],
+): { readonly name: string | null; readonly representative: string | null; readonly businessNumber: string } | null => {
+  const factOf = (label: RegExp): string | null => {
+    const value = seller.find((fact) => label.test(fact.label.replace(/\s/g, '')))?.value.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const businessNumber = (factOf(LABELS.number) ?? '').replace(/[\s-]/g, '');
+  if (!isBusinessNumber(businessNumber)) return null;
+  return { name: factOf(LABELS.name), representative: factOf(LABELS.representative), businessNumber };
+};
+
+/** Whether a business number is that of a legal person: its middle digits say so. */
+export const isOfLegalPerson = (businessNumber: string): boolean => /^8[0-9]$/.test(businessNumber.slice(3, 5));
+
+/** What is due day by day once what goes back is taken off, and how much of that is left over for what is earned later. */
+export interface NetDue {
+  readonly due: readonly DuePayout[];
+  /** Whole won, never negative. */
+  readonly adjustment: number;
+}
+
+/**
+ * Nobody is sent less than nothing: what a reversed sale takes back beyond what a day brings is taken from the days after it, and what is left of it
+ * from what is earned later. Days come in their order.
+ */
+export const netDue = (days: readonly DuePayout[]): NetDue => {
+  const due: DuePayout[] = [];
+  let back = 0;
+  for (const { day, amount } of days) {
+    const left = amount - back;
+    back = Math.max(0, 0 - left);
+    if (left > 0) due.push({ day, amount: left });
+  }
+  return { due, adjustment: back };
+};

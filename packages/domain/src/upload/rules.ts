@@ -1,0 +1,65 @@
+import type { Lifecycle } from '../shared/lifecycle.ts';
+import { tidyLine } from '../shared/text.ts';
+
+/** What two names of files share that people take for the same: their last part, composed, in small letters. */
+export const fileKeyOf = (name: string): string => tidyLine(name.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+
+/** What an issuer uploads for bulk minting, by name with its word on the wire: the sheet of the rows, or the archive of their pictures. */
+export const UPLOAD_KIND = Object.freeze({ sheet: 'SHEET', archive: 'ARCHIVE' } as const);
+
+/** What an upload is. */
+export type UploadKind = keyof typeof UPLOAD_KIND;
+
+const MIB = 1_024 ** 2;
+const GIB = 1_024 ** 3;
+
+/** The most bytes of each. */
+export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.freeze({ sheet: 32 * MIB, archive: 4 * GIB });
+
+/** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
+export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
+
+/** An upload that no job takes is forgotten so many hours after its last byte. */
+export const UPLOAD_HOURS = 24;
+
+/** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */
+export const UPLOAD_PART_BYTES = 8 * MIB;
+
+/** Where an upload stands: its bytes come in, they are all there, or a job has taken them. */
+export type UploadState = 'receiving' | 'received' | 'taken';
+/** What can happen to it. */
+export type UploadMove = 'finish' | 'take';
+
+/** An upload from its first byte to the job that takes it. */
+export const UPLOAD_LIFECYCLE: Lifecycle<UploadState, UploadMove> = Object.freeze({
+  receiving: { finish: 'received' },
+  received: { take: 'taken' },
+  taken: {},
+});
+
+/** Why a file is no sheet that is read. */
+export type SheetFault =
+  | 'sheetTooLarge'
+  | 'sheetTooLong'
+  | 'sheetTooWide'
+  | 'sheetCellTooLong'
+  | 'sheetUnreadable'
+  | 'sheetEncoding'
+  | 'sheetQuotes'
+  | 'sheetFormula';
+
+/** Why a file is no archive that is opened. */
+export type ArchiveFault = 'archiveUnreadable' | 'archiveTooLarge' | 'archiveTooMany' | 'archiveEmpty';
+
+/** Why one file of an archive is not taken: its name, where its path leads, what it is, or how much it would unpack to. */
+export type ArchiveEntryFault =
+  | 'entryName'
+  | 'entryPath'
+  | 'entryLink'
+  | 'entryNested'
+  | 'entryEncrypted'
+  | 'entryMethod'
+  | 'entryTooLarge'
+  | 'entryRatio'
+  | 'entryDuplicate'
+  | 'entryDamaged';
