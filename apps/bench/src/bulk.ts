@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { basesAt, createApiClient } from '@naru/api-client';
 import { BULK_COLUMNS, type BulkTerms } from '@naru/domain/bulk';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { csvOf, type ProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import pg from 'pg';
@@ -33,10 +33,8 @@ const TERMS: BulkTerms = {
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '겨울 카드',
-  details: '',
-  guidance: '',
-  externalLink: '',
   royaltyBasisPoints: 500,
   perMemberLimit: null,
   saleFrom: null,

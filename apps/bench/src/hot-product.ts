@@ -1,5 +1,5 @@
 import { basesAt, createApiClient } from '@naru/api-client';
-import { disclosureLabels, type ProductDraft } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS, type ProductDraft } from '@naru/domain/issuer';
 import { type ProductId, parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import pg from 'pg';
@@ -27,7 +27,7 @@ export const makeProducts = async (origin: string, count: number): Promise<Produ
   const [site] = must(await accounts.info()).siteAuthList;
   if (site === undefined) throw new Error('the operator acts for no site');
   const { siteCode } = site;
-  const texts = { name: '한정판 삼백 개', description: '도록', details: '', guidance: '', externalLink: '' };
+  const texts = { ...NO_TEXTS, name: '한정판 삼백 개', description: '도록' };
   const terms = { categoryId: null, productType: 'normal', nftKind: 'digital', royaltyBasisPoints: 0, perMemberLimit: null } as const;
   const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
   const draft: ProductDraft = { ...texts, ...terms, quantity: UNITS, saleFrom: null, saleUntil: null, price: PRICE, notice };

@@ -1,3 +1,4 @@
+import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { startChild } from './shared/child.ts';
@@ -24,15 +25,16 @@ const CARD_JOINS = `
     left join files f on f.id = p.thumbnail_file_id left join members m on m.id = t.owner_member_id
     left join listings l on l.token_id = t.token_id and l.state in ('onSale', 'reserved')`;
 const TRADABLE = `t.state = 'live' and t.visibility = 'public' and t.owner_member_id is not null and not t.frozen`;
+const TEXTS = SHOWN_TEXTS.map((text) => `p.${text.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`).join(', ');
 const PRODUCT = `
-  select p.description, p.details, p.guidance, p.notice_fields, p.quantity, p.name, p.nft_kind, p.type, s.name as site_name, st.listing_count, st.min_price, ${PICTURE},
+  select ${TEXTS}, p.notice_fields, p.quantity, p.name, p.nft_kind, p.type, s.name as site_name, st.listing_count, st.min_price, ${PICTURE},
     (select json_agg(c) from (select ${CARD} ${CARD_JOINS} where t.product_id = $1 and ${TRADABLE} and l.state = 'onSale' order by l.price, l.id limit 16) c) as cards,
     (select count(*) from (
       select from tokens t join listings l on l.token_id = t.token_id where t.product_id = $1 and ${TRADABLE} and l.state = 'onSale' limit 2001) counted) as all
   from products p join sites s on s.site_code = p.site_code left join product_stats st on st.product_id = p.id left join files f on f.id = p.thumbnail_file_id
   where p.id = $1`;
 const NFT = `
-  select t.*, p.description, p.details, p.guidance, p.notice_fields, p.quantity, p.royalty_basis_points, m.did, l.version as listing_version,
+  select t.*, ${TEXTS}, p.notice_fields, p.quantity, p.royalty_basis_points, m.did, l.version as listing_version,
     l.created_at as listed_at, st.min_price, ${CARD},
     (select tx_id from history h where h.token_id = t.token_id and h.seq = 1) as mint_tx_id,
     (select price from history h where h.token_id = t.token_id and h.trade_type = '03' order by h.seq desc limit 1) as last_price

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@naru/domain/issuer';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { ENDPOINTS, type Endpoint } from './index.ts';
@@ -8,10 +9,8 @@ const DRAFT: z.infer<typeof productDraft.schema> = {
   productCategoryId: null,
   productType: 0,
   nftKind: 0,
+  ...NO_TEXTS,
   description: '백자의 선',
-  details: '',
-  guidance: '',
-  externalLink: '',
   price: 1,
   quantity: 1,
   royaltyBasisPoints: 0,

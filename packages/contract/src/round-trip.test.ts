@@ -3,6 +3,7 @@ import { PARTY_KINDS } from '@naru/domain/explorer';
 import { FAILURE_CODES, failure } from '@naru/domain/failure';
 import { parseCardKey } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
+import { PRODUCT_TEXT_NAMES, SHOWN_TEXTS } from '@naru/domain/issuer';
 import { IMAGE_TYPE, MEDIA_KIND, NFT_ACTS, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { isNoticeKind, NOTICE_KINDS } from '@naru/domain/notice';
 import { parseMatchNumber, QR_STATES, transferStateOf } from '@naru/domain/qr';
@@ -14,9 +15,10 @@ import {
   parseGiftId,
   parseKoreanDay,
   parseKoreanMonth,
+  tableOf,
   tidyLine,
 } from '@naru/domain/shared';
-import { GENRE, type ReadableField } from '@naru/domain/store';
+import { GENRE, READABLE_FIELDS } from '@naru/domain/store';
 import { cardTemplateId, didOf, itemId, jobId, listingId, must, noticeId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -67,7 +69,7 @@ const cardShape = {
 } as const;
 const gridShape = { columns: fc.integer({ min: 2, max: 5 }), rows: fc.integer({ min: 1, max: 10 }) };
 const nftCard = fc.record(cardShape);
-const texts = { description: text, details: text, guidance: text, notice: facts };
+const texts = { ...tableOf(SHOWN_TEXTS, () => text), notice: facts };
 const pageOf = <T>(row: fc.Arbitrary<T>) =>
   fc.record({ dataList: fc.array(row, { maxLength: 3 }), page: count, size: count, allCount: size });
 const longPageOf = <T>(row: fc.Arbitrary<T>) => pageOf(row).map((page) => ({ ...page, allCountIsMinimum: true as const }));
@@ -158,7 +160,7 @@ const storeProduct = fc.record({
   withdrawalBarred: fc.boolean(),
   textsChangedAt: maybe(instant),
 });
-const readable = fc.constantFrom<ReadableField>('description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil');
+const readable = fc.constantFrom(...READABLE_FIELDS);
 const textChange = fc.record({
   what: fc.oneof(fc.record({ field: readable }), fc.record({ label: text })),
   before: text,
@@ -190,10 +192,8 @@ const productChangeShape = {
   categoryId: maybe(category),
   productType: oneOf(PRODUCT_TYPE),
   nftKind: oneOf(NFT_KIND),
+  ...tableOf(PRODUCT_TEXT_NAMES, () => text),
   description: someText,
-  details: text,
-  guidance: text,
-  externalLink: text,
   royaltyBasisPoints: fc.integer({ min: 0, max: 5_000 }),
   perMemberLimit: maybe(count),
   notice: facts,
@@ -268,10 +268,7 @@ const unfinishedContent = fc.record({
   categoryId: figure,
   productType: oneOf(PRODUCT_TYPE),
   nftKind: oneOf(NFT_KIND),
-  description: text,
-  details: text,
-  guidance: text,
-  externalLink: text,
+  ...tableOf(PRODUCT_TEXT_NAMES, () => text),
   price: figure,
   quantity: figure,
   royalty: figure,

@@ -30,6 +30,7 @@ export * from './labels/payout.ts';
 export * from './labels/reconciliation.ts';
 export * from './labels/reversal.ts';
 export * from './labels/settlement.ts';
+export * from './labels/shown-text.ts';
 export * from './labels/site-deed-detail.ts';
 export * from './labels/staff.ts';
 export * from './labels/support.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
 import { type Joined, joinedMember, pay, type Start } from './desk.ts';
 import { expect, type Page } from './journey.ts';
@@ -46,7 +46,7 @@ export const putUp = async (
   { name, quantity, price, nftKind = 'transferable' }: Goods,
 ): Promise<ProductId> => {
   const { issuerDesk, newKey } = client;
-  const texts = { name, description: '도록', details: '', guidance: '', externalLink: '' };
+  const texts = { ...NO_TEXTS, name, description: '도록' };
   const terms = { categoryId: null, productType: 'normal', nftKind, royaltyBasisPoints: 0, perMemberLimit: null } as const;
   const notice = disclosureLabels('normal', nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };

@@ -1,5 +1,5 @@
-import type { ProductDraft } from '@naru/domain/issuer';
-import { parseWon } from '@naru/domain/shared';
+import { PRODUCT_TEXT_NAMES, type ProductDraft } from '@naru/domain/issuer';
+import { parseWon, tableOf } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
@@ -39,10 +39,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
     categoryId: brand.category(category.id),
     productType: product.kind,
     nftKind: product.kind === 'gold' || product.goods ? 'transferable' : 'digital',
-    description: product.description,
-    details: product.details,
-    guidance: product.guidance,
-    externalLink: '',
+    ...tableOf(PRODUCT_TEXT_NAMES, (text) => product[text] ?? ''),
     price: price.value,
     quantity: product.quantity,
     royaltyBasisPoints: product.royaltyBasisPoints,

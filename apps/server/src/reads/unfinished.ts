@@ -1,3 +1,4 @@
+import { withTexts } from '@naru/domain/issuer';
 import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
 import { MOST_UNFINISHED, type UnfinishedProduct, type UnfinishedRow, type UnfinishedUpload } from '@naru/domain/unfinished';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
@@ -62,7 +63,7 @@ export const unfinishedProduct = async (db: Db, siteCode: SiteCode, unfinishedId
     version: row.version,
     savedAt: row.updatedAt.toISOString(),
     savedBy,
-    content: row.content,
+    content: withTexts(row.content),
     uploads: await uploadsOf(db, row.id),
   };
 };

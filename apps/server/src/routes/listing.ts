@@ -1,7 +1,8 @@
 import { FAILURE_CODES, type Failure, failure } from '@naru/domain/failure';
+import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import type { NftCard } from '@naru/domain/nft';
-import { fail, ok, type Page } from '@naru/domain/shared';
+import { fail, ok, type Page, pick } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cursorWindow } from '../reads/cursor.ts';
 import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
@@ -59,17 +60,7 @@ export const listingHandlers = (deps: Deps) => {
       const [found, page] = await Promise.all([marketProduct(db, params.x, clock.now()), productListings(db, params.x, window)]);
       if (found === null) return fail(failure('lookupFailed'));
       const { row, card, deal } = found;
-      const { description, details, guidance, quantity } = row;
-      return ok({
-        ...card,
-        deal,
-        description,
-        details,
-        guidance,
-        notice: row.noticeFields,
-        totalQuantity: quantity,
-        listings: page,
-      });
+      return ok({ ...card, ...pick(row, SHOWN_TEXTS), deal, notice: row.noticeFields, totalQuantity: row.quantity, listings: page });
     },
     marketProductNfts: ({ params, query }) => cardPage(productListings(db, params.x, pageWindow(query, MARKET_DEFAULTS.size))),
     marketListingInfo: async ({ params, member }) => {

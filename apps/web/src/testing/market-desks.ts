@@ -1,8 +1,9 @@
 import { failure } from '@naru/domain/failure';
 import type { Histories, TradeRow, TradeType } from '@naru/domain/history';
+import { NO_TEXTS, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { Listings, Market, MarketCard, ProductDeal } from '@naru/domain/listing';
 import type { NftCard, NftDetail, Nfts, WhyNot } from '@naru/domain/nft';
-import { fail } from '@naru/domain/shared';
+import { fail, pick } from '@naru/domain/shared';
 import { didOf, listingId, tokenId, won } from '@naru/testkit';
 import { activityPage, activityRows } from './activity-desk.ts';
 import { pricesOver } from './prices.ts';
@@ -10,7 +11,12 @@ import type { StandIns } from './stand-ins.ts';
 import { WORKS } from './works.ts';
 import { marketCards, type World } from './world.ts';
 
-const TEXT = '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.';
+const SAID = {
+  ...pick(NO_TEXTS, SHOWN_TEXTS),
+  description: '새벽빛을 머금은 백자의 선을 담았습니다.\n화면 너머로 손끝에 닿을 듯한 유약의 결을 살렸습니다.',
+  details: '디지털 원본 이미지 4,000 × 4,000',
+  guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
+};
 const NOTICE = [
   { label: '제작자', value: '한빛화랑' },
   { label: '이용 조건', value: '개인 감상용, 상업적 이용 불가' },
@@ -45,9 +51,7 @@ const standInMarket = (world: World): Market => ({
     return world.answer(() => ({
       ...card,
       deal: dealOf(card),
-      description: TEXT,
-      details: '디지털 원본 이미지 4,000 × 4,000',
-      guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
+      ...SAID,
       notice: NOTICE,
       totalQuantity: WORKS[productId - 1]?.quantity ?? 1,
       listings: world.page(listed, query),
@@ -116,9 +120,7 @@ export const standInNfts = (world: World): Nfts => ({
       return {
         ...card,
         itemId: 1 as NftDetail['itemId'],
-        description: TEXT,
-        details: '디지털 원본 이미지 4,000 × 4,000',
-        guidance: '구매 후 보유 NFT에서 확인할 수 있어요.',
+        ...SAID,
         notice: NOTICE,
         textsChangedAt: null,
         totalQuantity: WORKS[card.productId - 1]?.quantity ?? 1,

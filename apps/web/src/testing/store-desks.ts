@@ -1,15 +1,17 @@
 import { failure } from '@naru/domain/failure';
-import type {
-  IssuerDesk,
-  IssuerItem,
-  IssuerProductRow,
-  IssuerSale,
-  ProductEvent,
-  SettlementAccount,
-  SiteProfile,
-  SoldProduct,
+import {
+  type IssuerDesk,
+  type IssuerItem,
+  type IssuerProductRow,
+  type IssuerSale,
+  NO_TEXTS,
+  type ProductEvent,
+  type SettlementAccount,
+  SHOWN_TEXTS,
+  type SiteProfile,
+  type SoldProduct,
 } from '@naru/domain/issuer';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, pick } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
 import { aDraft, didOf, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
@@ -98,9 +100,9 @@ const standInStores = (world: World): Stores => ({
         declaredValue: card.nftKind === 'transferable' ? card.price : null,
       },
       pictures: card.thumbnail === null ? [] : [card.thumbnail],
+      ...pick(NO_TEXTS, SHOWN_TEXTS),
       description: '새벽빛을 머금은 백자의 선을 담았습니다.',
       details: '디지털 원본 이미지 4,000 × 4,000',
-      guidance: '',
       notice: [{ label: '제작자', value: card.siteName }],
       seller: SELLER,
       categoryName: '백자',

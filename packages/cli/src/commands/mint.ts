@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { bulkEndpoints, type ResultOf } from '@naru/contract';
 import { bulkJob, bulkTerms } from '@naru/contract/replies';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { fail, ok, parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
@@ -27,10 +27,7 @@ const USUAL_TERMS = {
   productCategoryId: null,
   productType: PRODUCT_TYPE.normal,
   nftKind: NFT_KIND.digital,
-  description: '',
-  details: '',
-  guidance: '',
-  externalLink: '',
+  ...NO_TEXTS,
   royaltyBasisPoints: 0,
   perMemberLimit: null,
   saleFrom: null,

@@ -24,12 +24,13 @@ import {
   type RefusedCard,
   type RevocableCards,
 } from '@naru/domain/bulk';
-import { type BulkJobId, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import { type BulkJobId, namesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFault, drawnCard } from '../card-template/replies.ts';
 import { productChange } from '../issuer/replies.ts';
 import * as id from '../shared/ids.ts';
-import { instant, text as textOf } from '../shared/primitives.ts';
+import { instant } from '../shared/primitives.ts';
+import { begunTexts } from '../shared/product-texts.ts';
 import { refusal } from '../shared/refusal.ts';
 import { as, bare, code, count, flag, list, optional, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
@@ -65,7 +66,7 @@ export const BULK_ROW_FILTER_WIRE = Object.freeze({ ...BULK_ROW_STATE_WIRE, ...B
 const { name: _, ...common } = productChange.fields;
 
 /** What is the same of all products of a job where a row says nothing else. */
-export const bulkTerms = reply<BulkTerms>()({ ...common, description: bare(textOf(TEXT_LIMITS.long)), putUp: flag });
+export const bulkTerms = reply<BulkTerms>()({ ...common, ...begunTexts, putUp: flag });
 
 /** Why a whole file of a job cannot be read, and where. */
 const fileFault = reply<BulkFileFault>()({

@@ -9,6 +9,7 @@ import {
   type IssuerSale,
   MOST_ITEMS,
   PRODUCT_DEED,
+  PRODUCT_FIELDS,
   type ProductChange,
   type ProductDraft,
   type ProductEvent,
@@ -23,12 +24,13 @@ import {
 } from '@naru/domain/issuer';
 import { type Fact, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
-import { type ProductId, TEXT_LIMITS } from '@naru/domain/shared';
+import { namesOf, type ProductId, TEXT_LIMITS, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { fact } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
-import { line, nonNegativeInteger, smallCount, someLine, someText, text as textOf } from '../shared/primitives.ts';
+import { line, nonNegativeInteger, smallCount, someLine, text as textOf } from '../shared/primitives.ts';
+import { wholeTexts } from '../shared/product-texts.ts';
 import {
   as,
   bare,
@@ -104,10 +106,7 @@ export const productChange = reply<ProductChange>()({
   categoryId: as('productCategoryId', orNull(id.category)),
   productType: code(PRODUCT_TYPE),
   nftKind: code(NFT_KIND),
-  description: bare(someText(TEXT_LIMITS.long)),
-  details: bare(textOf(TEXT_LIMITS.long)),
-  guidance: bare(textOf(TEXT_LIMITS.long)),
-  externalLink: bare(line(TEXT_LIMITS.link)),
+  ...wholeTexts,
   royaltyBasisPoints: bare(z.int().check(z.gte(0), z.lte(5_000))),
   perMemberLimit: orNull(positive),
   saleFrom: orNull(timestamp),
@@ -126,20 +125,11 @@ export const productDraft = reply<ProductDraft>()({
 export const madeProduct = reply<{ readonly productId: ProductId }>()({ productId: id.product });
 
 /** The fields of a change by the names that they have on the wire. */
+const { name: _, categoryId: __, ...sameNamed } = PRODUCT_FIELDS;
 const PRODUCT_FIELD_WIRE = Object.freeze({
   name: 'productName',
   categoryId: 'productCategoryId',
-  productType: 'productType',
-  nftKind: 'nftKind',
-  description: 'description',
-  details: 'details',
-  guidance: 'guidance',
-  externalLink: 'externalLink',
-  royaltyBasisPoints: 'royaltyBasisPoints',
-  perMemberLimit: 'perMemberLimit',
-  saleFrom: 'saleFrom',
-  saleUntil: 'saleUntil',
-  notice: 'notice',
+  ...tableOf(namesOf(sameNamed), (field) => field),
 } as const satisfies Record<ProductField, keyof z.infer<typeof productChange.schema>>);
 
 const among = reply<AmongMembers>()({

@@ -1,4 +1,5 @@
 import { FAILURE_CODES } from '@naru/domain/failure';
+import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import {
   IMAGE_TYPE,
   MEDIA_KIND,
@@ -16,6 +17,7 @@ import {
   saleStateOf,
   VISIBILITY,
 } from '@naru/domain/nft';
+import { tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
@@ -86,7 +88,7 @@ export const nftCard = reply<NftCard>()({
 });
 
 /** The facts that every page of a product or of an NFT tells. */
-export const productTexts = { description: text, details: text, guidance: text, notice: list(fact) };
+export const productTexts = { ...tableOf(SHOWN_TEXTS, () => text), notice: list(fact) };
 
 /** Why somebody cannot do something; null where they can, and missing where it is not told. */
 const why = optional(orNull(code(FAILURE_CODES)));

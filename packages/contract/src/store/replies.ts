@@ -7,7 +7,7 @@ import {
   type DisplayGrid,
   GENRE,
   type ProductVersion,
-  type ReadableField,
+  READABLE_FIELDS,
   type StoreCard,
   type StoreFront,
   type StoreProduct,
@@ -66,16 +66,6 @@ export const storeCard = reply<StoreCard>()({
   saleFrom: orNull(timestamp),
   saleUntil: orNull(timestamp),
 });
-
-/** The fields of a product that everybody can read. */
-const READABLE_FIELDS = [
-  'description',
-  'details',
-  'guidance',
-  'externalLink',
-  'saleFrom',
-  'saleUntil',
-] as const satisfies readonly ReadableField[];
 
 const whatWire = z.object({
   field: z.nullable(z.literal(READABLE_FIELDS)),

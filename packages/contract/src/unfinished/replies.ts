@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import * as id from '../shared/ids.ts';
 import { asSent, line, text as textOf } from '../shared/primitives.ts';
+import { begunTexts } from '../shared/product-texts.ts';
 import { as, bare, code, count, list, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';
 
 const place = bare(z.int().check(z.gte(0), z.lte(CROP_LIMITS.place)));
@@ -32,7 +33,6 @@ const fileId = bare(asSent(64));
 export const chosenPicture = reply<ChosenPicture>()({ fileId, crop: orNull(crop) });
 
 const figure = bare(line(30));
-const long = bare(textOf(TEXT_LIMITS.long));
 const notice = z.array(z.object({ label: line(FACT_LIMITS.label), value: textOf(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines));
 
 /** Everything that stands in an unfinished form. */
@@ -41,10 +41,7 @@ export const unfinishedContent = reply<UnfinishedContent>()({
   categoryId: as('productCategoryId', figure),
   productType: code(PRODUCT_TYPE),
   nftKind: code(NFT_KIND),
-  description: long,
-  details: long,
-  guidance: long,
-  externalLink: bare(line(TEXT_LIMITS.link)),
+  ...begunTexts,
   price: figure,
   quantity: figure,
   royalty: figure,

@@ -1,8 +1,10 @@
 import { GIFT_DAYS } from '../gift/rules.ts';
 import { MOST_ITEMS } from '../issuer/constants.ts';
 import { disclosureLabels } from '../issuer/disclosure.ts';
+import { PRODUCT_TEXTS, SHEET_TEXTS } from '../issuer/product-fields.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
+import { namesWhere, tableOf } from '../shared/tables.ts';
 import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
 
 /** A column of a sheet of cards. */
@@ -16,6 +18,10 @@ interface BulkColumnShape {
   readonly example: string;
 }
 
+/** The columns of texts that every product has to have, or of the others; the terms of a job may say what a row does not. */
+const textColumns = <Required extends boolean>(required: Required) =>
+  tableOf(namesWhere(PRODUCT_TEXTS, 'required', [required]), (text): BulkColumnShape => ({ needed: false, ...SHEET_TEXTS[text] }));
+
 /** The columns of a sheet of cards that are read, in the order of the template; by their heads, wherever they stand. */
 export const BULK_COLUMNS = Object.freeze({
   code: {
@@ -25,25 +31,13 @@ export const BULK_COLUMNS = Object.freeze({
     example: 'CARD-0001',
   },
   name: { head: '상품명', needed: true, note: `${TEXT_LIMITS.name}자까지`, example: '첫눈 카드' },
-  description: {
-    head: '설명',
-    needed: false,
-    note: `${TEXT_LIMITS.long}자까지. 비우면 공통 설명을 씁니다`,
-    example: '첫눈 오는 날의 카드',
-  },
+  ...textColumns(true),
   price: { head: '판매가', needed: true, note: `${LEAST_PRICE}원 이상의 숫자`, example: '10000' },
   quantity: { head: '수량', needed: false, note: `1~${MOST_ITEMS}. 비우면 1개`, example: '1' },
   category: { head: '카테고리', needed: false, note: '스토어에 있는 카테고리 이름. 비우면 공통 카테고리를 씁니다', example: '' },
   picture: { head: '그림 파일', needed: false, note: 'ZIP 안의 파일 이름. 이미지 메이커를 쓰면 비웁니다', example: 'card-0001.png' },
   original: { head: '원본 파일', needed: false, note: '구매자가 받는 파일이 그림과 다를 때 ZIP 안의 파일 이름', example: '' },
-  details: { head: '상세 설명', needed: false, note: `${TEXT_LIMITS.long}자까지. 비우면 공통 값을 씁니다`, example: '' },
-  guidance: { head: '안내', needed: false, note: `${TEXT_LIMITS.long}자까지. 비우면 공통 값을 씁니다`, example: '' },
-  externalLink: {
-    head: '외부 링크',
-    needed: false,
-    note: `https://로 시작하는 주소, ${TEXT_LIMITS.link}자까지`,
-    example: 'https://example.com/cards/1',
-  },
+  ...textColumns(false),
   perMemberLimit: { head: '1인당 한도', needed: false, note: `1~${MOST_ITEMS}. 비우면 공통 값을 씁니다`, example: '' },
   saleFrom: { head: '판매 시작', needed: false, note: '2027-01-31 또는 2027-01-31 09:00. 비우면 공통 값을 씁니다', example: '' },
   saleUntil: { head: '판매 종료', needed: false, note: '2027-01-31(그날까지) 또는 2027-01-31 18:00. 비우면 공통 값을 씁니다', example: '' },

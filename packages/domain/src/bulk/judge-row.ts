@@ -1,10 +1,12 @@
 import { parsePhone } from '../account/fields.ts';
 import { disclosureFaults } from '../issuer/disclosure.ts';
 import { type DraftField, draftFaults } from '../issuer/draft-rules.ts';
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '../issuer/product-fields.ts';
 import type { ProductDraft } from '../issuer/views.ts';
 import type { Fact } from '../nft/views.ts';
 import { type CategoryId, parseDid } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
+import { namesWhere, tableOf } from '../shared/tables.ts';
 import { TEXT_LIMITS, tidyLine, tidyText } from '../shared/text.ts';
 import { parseWon, ZERO_WON } from '../shared/won.ts';
 import { fileKeyOf } from '../upload/rules.ts';
@@ -29,20 +31,17 @@ export interface JudgedRow {
 }
 
 /** Columns whose cells may have several lines. */
-const OF_LINES: ReadonlySet<BulkColumn> = new Set(['description', 'details', 'guidance', 'message']);
+const OF_LINES: ReadonlySet<BulkColumn> = new Set([...namesWhere(PRODUCT_TEXTS, 'form', ['lines']), 'message']);
 
 const LONGEST_CODE = 50;
 
 /** The field of a draft that a column is about. */
 const COLUMN_OF = {
   name: 'name',
-  description: 'description',
+  ...tableOf(PRODUCT_TEXT_NAMES, (text) => text),
   price: 'price',
   quantity: 'quantity',
   categoryId: 'category',
-  details: 'details',
-  guidance: 'guidance',
-  externalLink: 'externalLink',
   perMemberLimit: 'perMemberLimit',
   saleFrom: 'saleFrom',
   saleUntil: 'saleUntil',
@@ -50,10 +49,7 @@ const COLUMN_OF = {
 
 const FAULT_OF: Readonly<Partial<Record<DraftField, BulkFaultName>>> = Object.freeze({
   name: 'tooLong',
-  description: 'tooLong',
-  details: 'tooLong',
-  guidance: 'tooLong',
-  externalLink: 'link',
+  ...tableOf(PRODUCT_TEXT_NAMES, (text) => (PRODUCT_TEXTS[text].form === 'link' ? 'link' : 'tooLong')),
   price: 'price',
   quantity: 'count',
   perMemberLimit: 'count',
@@ -96,10 +92,7 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
   const draft: ProductDraft = {
     ...common,
     name: typed('name'),
-    description: typed('description') || terms.description,
-    details: typed('details') || terms.details,
-    guidance: typed('guidance') || terms.guidance,
-    externalLink: typed('externalLink') || terms.externalLink,
+    ...tableOf(PRODUCT_TEXT_NAMES, (text) => typed(text) || terms[text]),
     price: read('price', 'price', won, ZERO_WON),
     quantity: read('quantity', 'count', readWhole, 1),
     categoryId: read('category', 'category', (name) => categories.get(name), terms.categoryId),
@@ -122,7 +115,7 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
     return { receiver, message };
   };
   for (const column of ['name', 'price'] as const) if (typed(column) === '') refuse(column, 'missing');
-  if (draft.description === '') refuse('description', 'missing');
+  for (const text of namesWhere(PRODUCT_TEXTS, 'required', [true])) if (draft[text] === '') refuse(text, 'missing');
   for (const field of draftFaults(draft, at)) if (isColumn(field)) refuse(COLUMN_OF[field], FAULT_OF[field] ?? 'value');
   if (putUp)
     for (const label of disclosureFaults(draft.productType, draft.nftKind, notice))

@@ -1,12 +1,16 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
 import { changeFaults } from '../issuer/draft-rules.ts';
+import { PRODUCT_TEXTS } from '../issuer/product-fields.ts';
+import { namesWhere, tableOf } from '../shared/tables.ts';
 import { BULK_SAMPLES } from './constants.ts';
 import type { BulkTerms } from './views.ts';
 
 /** The first of the terms of a job that breaks a rule of a product; null when none does. What rows have to say themselves may be empty. */
 export const whyNotTerms = ({ putUp: _, ...terms }: BulkTerms): Failure | null => {
-  const [field] = changeFaults({ ...terms, name: '-', description: terms.description.trim() === '' ? '-' : terms.description });
+  const required = namesWhere(PRODUCT_TEXTS, 'required', [true]);
+  const said = tableOf(required, (text) => (terms[text].trim() === '' ? '-' : terms[text]));
+  const [field] = changeFaults({ ...terms, ...said, name: '-' });
   return field === undefined ? null : failure('badRequest', { field: `terms.${field}` });
 };
 

@@ -1,23 +1,28 @@
 import { WHOLE_BASIS_POINTS } from '../ledger/index.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
-import { description, externalLink, longText, productName } from '../shared/text.ts';
+import { externalLink, type FieldParser, optionalText, productName, requiredText } from '../shared/text.ts';
 import { MAX_WON } from '../shared/won.ts';
 import { isSalePeriod, saleStandingAt } from '../store/sale-period.ts';
 import { MOST_ITEMS } from './constants.ts';
-import type { ProductChange, ProductDraft, ProductField } from './views.ts';
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductField, type ProductText } from './product-fields.ts';
+import type { ProductChange, ProductDraft } from './views.ts';
 
 /** A field of a new product. */
 export type DraftField = ProductField | 'price' | 'quantity';
 
 const where = <Field extends DraftField>(field: Field, wrong: boolean): readonly Field[] => (wrong ? [field] : []);
 
+/** The rule of product 5 for a text of a product. */
+export const productTextParser = (text: ProductText): FieldParser => {
+  const { form, most, required } = PRODUCT_TEXTS[text];
+  if (form === 'link') return externalLink;
+  return required ? requiredText(most, 'description') : optionalText(most);
+};
+
 /** The fields of a product that break a rule of product 5, its price and quantity aside. */
 export const changeFaults = (change: ProductChange): readonly ProductField[] => [
   ...where('name', !productName(change.name).ok),
-  ...where('description', !description(change.description).ok),
-  ...where('details', !longText(change.details).ok),
-  ...where('guidance', !longText(change.guidance).ok),
-  ...where('externalLink', change.externalLink !== '' && !externalLink(change.externalLink).ok),
+  ...PRODUCT_TEXT_NAMES.filter((text) => !productTextParser(text)(change[text]).ok),
   ...where('perMemberLimit', change.perMemberLimit !== null && change.perMemberLimit > MOST_ITEMS),
   ...where('saleUntil', !isSalePeriod(change)),
   ...where('royaltyBasisPoints', change.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2),

@@ -5,6 +5,7 @@ export * from './draft-rules.ts';
 export * from './item-lifecycle.ts';
 export * from './product-change.ts';
 export * from './product-deed.ts';
+export * from './product-fields.ts';
 export * from './product-lifecycle.ts';
 export * from './rules.ts';
 export * from './views.ts';

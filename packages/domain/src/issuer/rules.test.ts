@@ -7,6 +7,7 @@ import { won } from '../testing/values.ts';
 import { disclosureLabels } from './disclosure.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
+import { NO_TEXTS } from './product-fields.ts';
 import type { ProductState } from './product-lifecycle.ts';
 import {
   type ItemFacts,
@@ -155,10 +156,8 @@ const CHANGE: ProductChange = {
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '흰 달',
-  details: '',
-  guidance: '',
-  externalLink: '',
   royaltyBasisPoints: 0,
   perMemberLimit: null,
   saleFrom: null,

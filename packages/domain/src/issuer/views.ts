@@ -13,6 +13,7 @@ import type { DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ChosenPicture } from '../unfinished/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductDeed } from './product-deed.ts';
+import type { ProductField, ProductTexts } from './product-fields.ts';
 import type { ProductState } from './product-lifecycle.ts';
 
 /** One row of the issuer center's product list (product 3, store product cell). */
@@ -112,15 +113,11 @@ export interface IssuerCounters {
 }
 
 /** What of a product its issuer changes in one go; its price and the number of its items have acts of their own. */
-export interface ProductChange {
+export interface ProductChange extends ProductTexts {
   readonly name: string;
   readonly categoryId: CategoryId | null;
   readonly productType: ProductType;
   readonly nftKind: NftKind;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
-  readonly externalLink: string;
   readonly royaltyBasisPoints: number;
   readonly perMemberLimit: number | null;
   /** When it can be ordered, as ISO 8601; null is open on that side. */
@@ -128,9 +125,6 @@ export interface ProductChange {
   readonly saleUntil: string | null;
   readonly notice: readonly Fact[];
 }
-/** One of the fields of a change. */
-export type ProductField = keyof ProductChange;
-
 /** A picture of a product as its issuer sees it: what is shown to shoppers, and the upload that it was cut out of. */
 export interface ProductPicture extends ChosenPicture {
   readonly shown: Picture;

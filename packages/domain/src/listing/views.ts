@@ -1,4 +1,5 @@
 import type { Picture } from '../file/views.ts';
+import type { ShownTexts } from '../issuer/product-fields.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact, NftCard } from '../nft/views.ts';
 import type { Did, ProductId, SiteCode } from '../shared/ids.ts';
@@ -50,11 +51,8 @@ export interface MarketCard {
 }
 
 /** The market's page of one product: the product, what it can be had for, and those of its NFTs that members sell, cheapest first. */
-export interface MarketDetail extends MarketCard {
+export interface MarketDetail extends MarketCard, ShownTexts {
   readonly deal: ProductDeal;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
   readonly notice: readonly Fact[];
   readonly totalQuantity: number;
   readonly listings: Page<NftCard>;

@@ -1,4 +1,5 @@
 import type { Picture } from '../file/views.ts';
+import type { ShownTexts } from '../issuer/product-fields.ts';
 import type { ProductDeal } from '../listing/deal.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -57,11 +58,8 @@ export interface Fact {
 }
 
 /** Everything the detail page of one NFT shows. */
-export interface NftDetail extends NftCard {
+export interface NftDetail extends NftCard, ShownTexts {
   readonly itemId: ItemId;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
   readonly notice: readonly Fact[];
   /** When the product's texts were changed last since it was first put up; null where they never were. */
   readonly textsChangedAt: string | null;

@@ -5,5 +5,5 @@ export type Codes = Readonly<Record<string, number | string>>;
 export const nameOf = <C extends Codes>(codes: C, wire: unknown): (keyof C & string) | undefined =>
   namesOf(codes).find((name) => codes[name] === wire);
 
-/** Every name of an enumeration, in the order of its declaration. */
-export const namesOf = <C extends Codes>(codes: C): readonly (keyof C & string)[] => Object.keys(codes);
+/** Every name of an enumeration, or of another table, in the order of its declaration. */
+export const namesOf = <C extends Readonly<Record<string, unknown>>>(codes: C): readonly (keyof C & string)[] => Object.keys(codes);

@@ -9,5 +9,6 @@ export * from './korean-time.ts';
 export * from './lifecycle.ts';
 export * from './page.ts';
 export * from './result.ts';
+export * from './tables.ts';
 export * from './text.ts';
 export * from './won.ts';

@@ -111,7 +111,7 @@ export const title = /* @__PURE__ */ requiredLine(TEXT_LIMITS.title, 'title');
 export const categoryName = /* @__PURE__ */ requiredLine(TEXT_LIMITS.name, 'categoryName');
 /** A detail description: required, 1 to 500 characters (product 5). */
 export const description = /* @__PURE__ */ requiredText(TEXT_LIMITS.long, 'description');
-/** Product details, guidance and other long texts: at most 500 characters (product 5). */
+/** A long text that may be left out: at most 500 characters (product 5). */
 export const longText = /* @__PURE__ */ optionalText(TEXT_LIMITS.long);
 
 /** An external link: at most 250 characters; http(s) only, since others could run script (product 5; safety, links). Empty is allowed. */

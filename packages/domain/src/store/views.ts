@@ -1,4 +1,5 @@
 import type { Picture } from '../file/views.ts';
+import { type ShownTexts, VERSIONED_FIELDS, type VersionedField } from '../issuer/product-fields.ts';
 import type { ProductDeal } from '../listing/deal.ts';
 import type { SortOrder } from '../listing/views.ts';
 import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
@@ -71,7 +72,9 @@ export interface StoreCard extends SalePeriod {
 }
 
 /** A part of what can be read of a product; a line of its notice is named by its label. */
-export type ReadableField = 'description' | 'details' | 'guidance' | 'externalLink' | 'saleFrom' | 'saleUntil';
+export type ReadableField = Exclude<VersionedField, 'notice'>;
+/** See {@link ReadableField}. */
+export const READABLE_FIELDS: readonly ReadableField[] = /* @__PURE__ */ VERSIONED_FIELDS.filter((field) => field !== 'notice');
 
 /** One change of what can be read of a product since it was first put up; empty where there was, or is, nothing. */
 export interface TextChange {
@@ -90,13 +93,10 @@ export interface ProductVersion {
 }
 
 /** Everything the store's page of one product shows. */
-export interface StoreProduct extends StoreCard {
+export interface StoreProduct extends StoreCard, ShownTexts {
   readonly deal: ProductDeal;
   /** In their order; the first is the thumbnail. */
   readonly pictures: readonly Picture[];
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
   readonly notice: readonly Fact[];
   readonly seller: readonly Fact[];
   readonly categoryName: string | null;

@@ -1,5 +1,6 @@
 import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
+import type { ProductTexts } from '../issuer/product-fields.ts';
 import type { MediaKind, NftKind, ProductType } from '../nft/kinds.ts';
 import type { Fact } from '../nft/views.ts';
 import type { SiteCode, UnfinishedId } from '../shared/ids.ts';
@@ -11,15 +12,11 @@ export interface ChosenPicture {
 }
 
 /** Everything that stands in the form of a product that is not finished, as it was typed; nothing of it need keep a rule yet. */
-export interface UnfinishedContent {
+export interface UnfinishedContent extends ProductTexts {
   readonly name: string;
   readonly categoryId: string;
   readonly productType: ProductType;
   readonly nftKind: NftKind;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
-  readonly externalLink: string;
   readonly price: string;
   readonly quantity: string;
   readonly royalty: string;

@@ -1,4 +1,5 @@
 import type { ProductColumn, ProductDeed, ProductField } from '@naru/domain/issuer';
+import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 
 /** Labels of the fields of a product that its issuer fills in. */
 export const PRODUCT_FIELD_LABELS = {
@@ -6,9 +7,7 @@ export const PRODUCT_FIELD_LABELS = {
   categoryId: '카테고리',
   productType: '상품 종류',
   nftKind: 'NFT 종류',
-  description: '상품 설명',
-  details: '상세 정보',
-  guidance: '이용 안내',
+  ...SHOWN_TEXT_LABELS,
   externalLink: '외부 링크',
   royaltyBasisPoints: '창작자 로열티',
   perMemberLimit: '1인당 구매 제한',

@@ -5,7 +5,7 @@ import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
-import { ITEM_LIFECYCLE, PRODUCT_DEED, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { ITEM_LIFECYCLE, PRODUCT_DEED, PRODUCT_FIELDS, PRODUCT_LIFECYCLE, SHOWN_TEXTS } from '@naru/domain/issuer';
 import { JOB_KIND, JOB_LIFECYCLE } from '@naru/domain/job';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
@@ -22,6 +22,7 @@ import * as job from './job.ts';
 import * as member from './member.ts';
 import * as nft from './nft.ts';
 import { SETTLEMENT_KIND_LABELS } from './settlement.ts';
+import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 import * as staff from './staff.ts';
 import * as trade from './trade.ts';
 
@@ -41,6 +42,7 @@ describe('labels', () => {
     ['offer state', OFFER_LIFECYCLE, trade.OFFER_STATE_LABELS],
     ['bid state', BID_LIFECYCLE, trade.BID_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
+    ['product field', PRODUCT_FIELDS, issuer.PRODUCT_FIELD_LABELS],
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],
     ['settlement line', SETTLEMENT_KIND, SETTLEMENT_KIND_LABELS],
@@ -55,6 +57,10 @@ describe('labels', () => {
   ])('name every %s', (_, codes, labels) => {
     expect(Object.keys(labels).sort()).toEqual(Object.keys(codes).sort());
     expect(Object.values<string>(labels).filter((label) => label.trim() === '')).toEqual([]);
+  });
+
+  it('name what shoppers read of a product in the order of its table, which is that of its pages', () => {
+    expect(Object.keys(SHOWN_TEXT_LABELS)).toEqual(SHOWN_TEXTS);
   });
 
   it('keep the words of the glossary', () => {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { disclosureLabels, type ProductDraft } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS, type ProductDraft } from '@naru/domain/issuer';
 import type { NftKind, ProductType } from '@naru/domain/nft';
 import { type ProductId, parseWon, type SiteCode } from '@naru/domain/shared';
 import { must } from '../http/must.ts';
@@ -10,10 +10,8 @@ export const draftOf = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '흰 달을 닮은 항아리',
-  details: '',
-  guidance: '',
-  externalLink: '',
   price: wonOf(50_000),
   quantity: 3,
   royaltyBasisPoints: 250,

@@ -1,4 +1,5 @@
 import type { BulkJob, BulkRow, BulkSample, BulkTerms } from '@naru/domain/bulk';
+import { NO_TEXTS } from '@naru/domain/issuer';
 import { bulkJobId, siteCode, won } from '../values.ts';
 
 /** What is the same of all cards of a job, changed as a test needs. */
@@ -6,10 +7,8 @@ export const bulkTerms = (change: Partial<BulkTerms> = {}): BulkTerms => ({
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '겨울에 만든 카드',
-  details: '',
-  guidance: '',
-  externalLink: '',
   royaltyBasisPoints: 500,
   perMemberLimit: null,
   saleFrom: null,

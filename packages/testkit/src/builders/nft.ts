@@ -1,5 +1,7 @@
 import type { ActivityRow, TradeRow } from '@naru/domain/history';
+import { NO_TEXTS, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { NftCard, NftDetail } from '@naru/domain/nft';
+import { pick } from '@naru/domain/shared';
 import { didOf, itemId, listingId, productId, siteCode, tokenId, won } from '../values.ts';
 import { aDeal } from './store.ts';
 
@@ -28,9 +30,8 @@ export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
 export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   ...anNftCard(),
   itemId: itemId(1),
+  ...pick(NO_TEXTS, SHOWN_TEXTS),
   description: '나루터의 아침',
-  details: '',
-  guidance: '',
   notice: [],
   textsChangedAt: null,
   totalQuantity: 10,

@@ -1,5 +1,6 @@
-import type { IssuerProductRow, ProductDraft } from '@naru/domain/issuer';
+import { type IssuerProductRow, NO_TEXTS, type ProductDraft, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { MarketCard, MarketDetail, ProductDeal } from '@naru/domain/listing';
+import { pick } from '@naru/domain/shared';
 import type { CreatorCard, StoreCard, StoreProduct } from '@naru/domain/store';
 import { productId, siteCode, won } from '../values.ts';
 
@@ -51,9 +52,8 @@ export const aDeal = (change: Partial<ProductDeal> = {}): ProductDeal => ({
 export const aMarketDetail = (change: Partial<MarketDetail> = {}): MarketDetail => ({
   ...aMarketCard(),
   deal: aDeal(),
+  ...pick(NO_TEXTS, SHOWN_TEXTS),
   description: '나루터의 아침',
-  details: '',
-  guidance: '',
   notice: [],
   totalQuantity: 10,
   listings: { dataList: [], page: 1, size: 16, allCount: 0 },
@@ -74,9 +74,8 @@ export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct 
   ...aStoreCard(),
   deal: aDeal({ store: { price: won(10_000), available: 10, checking: 0, saleFrom: null, saleUntil: null } }),
   pictures: [],
+  ...pick(NO_TEXTS, SHOWN_TEXTS),
   description: '나루터의 아침',
-  details: '',
-  guidance: '',
   notice: [],
   seller: [{ label: '상호', value: '나루 공방' }],
   categoryName: null,
@@ -116,10 +115,8 @@ export const aDraft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '나루터의 아침',
-  details: '',
-  guidance: '',
-  externalLink: '',
   price: won(10_000),
   quantity: 10,
   royaltyBasisPoints: 250,

@@ -1,3 +1,4 @@
+import { NO_TEXTS } from '@naru/domain/issuer';
 import type { UnfinishedContent, UnfinishedProduct } from '@naru/domain/unfinished';
 import { siteCode, unfinishedId } from '../values.ts';
 
@@ -7,10 +8,7 @@ export const unfinishedContent = (change: Partial<UnfinishedContent> = {}): Unfi
   categoryId: '',
   productType: 'normal',
   nftKind: 'digital',
-  description: '',
-  details: '',
-  guidance: '',
-  externalLink: '',
+  ...NO_TEXTS,
   price: '',
   quantity: '1',
   royalty: '0',

@@ -1,14 +1,12 @@
+import type { ProductTexts } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import type { Genre } from '@naru/domain/store';
 import type { Subject } from '../pictures/draw.ts';
 
 /** A product of the demo, as its issuer would fill in the form, with how much of it is to be sold. */
-export interface DemoProduct {
+export interface DemoProduct extends Partial<ProductTexts> {
   readonly name: string;
   readonly category: string;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
   readonly notice: readonly Fact[];
   readonly kind: 'normal' | 'gold';
   /** Its NFTs stand for goods, as those of gold do. */

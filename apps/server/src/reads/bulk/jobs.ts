@@ -14,6 +14,7 @@ import {
   unreadHeads,
 } from '@naru/domain/bulk';
 import { columnsOf } from '@naru/domain/card-template';
+import { withTexts } from '@naru/domain/issuer';
 import { koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../names/containing.ts';
@@ -48,7 +49,7 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
     siteCode: brand.site(job.siteCode),
     name: job.name,
     state: job.state,
-    terms: job.terms,
+    terms: withTexts(job.terms),
     heads: job.heads,
     unread: unreadHeads(job.heads, job.terms.productType, job.terms.nftKind, template === null ? [] : columnsOf(template)),
     encoding: job.encoding,

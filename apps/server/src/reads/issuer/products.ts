@@ -5,13 +5,14 @@ import {
   ITEM_LIFECYCLE,
   type ItemMove,
   lockedFields,
+  PRODUCT_TEXT_NAMES,
   type ProductDraft,
   type ProductSort,
   type ProductState,
 } from '@naru/domain/issuer';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { WAITING_MOST } from '@naru/domain/overview';
-import { type CategoryId, type Page, type ProductId, type SiteCode, transitionOf } from '@naru/domain/shared';
+import { type CategoryId, type Page, type ProductId, type SiteCode, tableOf, transitionOf } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { productFacts } from '../../kernel/facts/product.ts';
@@ -161,10 +162,7 @@ export const draftOfRow = (product: typeof products.$inferSelect): ProductDraft 
   categoryId: product.categoryId === null ? null : brand.category(product.categoryId),
   productType: product.type,
   nftKind: product.nftKind,
-  description: product.description,
-  details: product.details,
-  guidance: product.guidance,
-  externalLink: product.externalLink ?? '',
+  ...tableOf(PRODUCT_TEXT_NAMES, (text) => product[text] ?? ''),
   price: brand.won(product.price),
   quantity: product.quantity,
   royaltyBasisPoints: product.royaltyBasisPoints,

@@ -1,6 +1,7 @@
+import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
-import type { ListingId, Page, SiteCode, TokenId } from '@naru/domain/shared';
+import { type ListingId, type Page, pick, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { Genre } from '@naru/domain/store';
 import {
   type AnyColumn,
@@ -266,9 +267,7 @@ const productShown = perHandle((db) =>
       ...columns,
       ...dealColumns,
       listingCount: productStats.listingCount,
-      description: products.description,
-      details: products.details,
-      guidance: products.guidance,
+      ...pick(products, SHOWN_TEXTS),
       noticeFields: products.noticeFields,
       quantity: products.quantity,
     })

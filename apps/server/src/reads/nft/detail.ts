@@ -1,6 +1,7 @@
 import { TRADE_TYPE } from '@naru/domain/history';
+import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { NftDetail } from '@naru/domain/nft';
-import type { TokenId } from '@naru/domain/shared';
+import { pick, type TokenId } from '@naru/domain/shared';
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Member } from '../../kernel/deps.ts';
@@ -50,9 +51,7 @@ const lookUp = perHandle((db) =>
       version: tokens.version,
       detailType: tokens.detailType,
       mintedAt: tokens.mintedAt,
-      description: products.description,
-      details: products.details,
-      guidance: products.guidance,
+      ...pick(products, SHOWN_TEXTS),
       noticeFields: products.noticeFields,
       textsChangedAt,
       quantity: products.quantity,
@@ -123,9 +122,7 @@ export const nftDetail = async (
   return {
     ...cardOf(row),
     itemId: brand.item(row.itemId),
-    description: row.description,
-    details: row.details,
-    guidance: row.guidance,
+    ...pick(row, SHOWN_TEXTS),
     notice: row.noticeFields,
     textsChangedAt: row.textsChangedAt?.toISOString() ?? null,
     totalQuantity: row.quantity,

@@ -1,7 +1,7 @@
-import type { DisplayedProduct, ProductDisplay } from '@naru/domain/issuer';
+import { type DisplayedProduct, type ProductDisplay, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
 import { isBarred, withdrawalGround } from '@naru/domain/order';
-import { type CategoryId, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
+import { type CategoryId, type Page, pick, type SiteCode, tidyLine } from '@naru/domain/shared';
 import {
   type Category,
   type CreatorCard,
@@ -201,9 +201,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     db
       .select({
         ...dealColumns,
-        description: products.description,
-        details: products.details,
-        guidance: products.guidance,
+        ...pick(products, SHOWN_TEXTS),
         noticeFields: products.noticeFields,
         textsChangedAt,
         info: sites.info,
@@ -222,9 +220,7 @@ export const storeProduct = async (db: Db, productId: number): Promise<StoreProd
     ...storeCardOf(card),
     deal: dealOf(row),
     pictures,
-    description: row.description,
-    details: row.details,
-    guidance: row.guidance,
+    ...pick(row, SHOWN_TEXTS),
     notice: row.noticeFields,
     seller: row.info.seller,
     categoryName: row.categoryName,

@@ -1,24 +1,22 @@
 import type { Fact } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
-import type { ProductVersion, ReadableField, TextChange } from '@naru/domain/store';
+import { type ProductVersion, READABLE_FIELDS, type TextChange } from '@naru/domain/store';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { tidiedJson } from '../../shared/tidied-json.ts';
 import type { Db } from '../../stores/db.ts';
-import { type ProductTexts, products, productVersions } from '../../stores/schema/index.ts';
+import { products, productVersions, type VersionTexts } from '../../stores/schema/index.ts';
 import { picturesById } from '../file.ts';
-
-const FIELDS: readonly ReadableField[] = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil'];
 
 const linesOf = (notice: readonly Fact[]): ReadonlyMap<string, string> => new Map(notice.map(({ label, value }) => [label, value]));
 
-const changesBetween = (before: ProductTexts, after: ProductTexts): TextChange[] => {
+const changesBetween = (before: VersionTexts, after: VersionTexts): TextChange[] => {
   const [old, now] = [linesOf(before.notice), linesOf(after.notice)];
   const lines = [...new Set([...old.keys(), ...now.keys()])].map((label) => ({
     what: { label },
     before: old.get(label) ?? '',
     after: now.get(label) ?? '',
   }));
-  const fields = FIELDS.map((field) => ({ what: { field }, before: before[field] ?? '', after: after[field] ?? '' }));
+  const fields = READABLE_FIELDS.map((field) => ({ what: { field }, before: before[field] ?? '', after: after[field] ?? '' }));
   return [...fields, ...lines].filter((change) => change.before !== change.after);
 };
 
@@ -28,7 +26,7 @@ export const textsChangedAt = sql<Date | null>`(select max(v.at) from product_ve
 );
 
 /** The files of each version that tells which pictures were shown, beside those of the version before it that does. */
-const picturesBetween = (rows: readonly { readonly texts: ProductTexts }[], place: number) => {
+const picturesBetween = (rows: readonly { readonly texts: VersionTexts }[], place: number) => {
   const after = rows[place]?.texts.pictures;
   const before = rows.slice(0, place).findLast(({ texts }) => texts.pictures !== undefined)?.texts.pictures ?? [];
   return after === undefined || after.join() === before.join() ? null : { before, after };

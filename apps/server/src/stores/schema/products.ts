@@ -1,5 +1,7 @@
 import type { Crop } from '@naru/domain/file';
+import type { ProductChange } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
+import type { ReadableField } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import {
@@ -105,15 +107,11 @@ export const productPictures = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.place] }), check('product_pictures_place', notNegative(t.place))],
 );
 
-/** What buyers can read of a product, as it stood at each of its versions since it was first put up. */
-export interface ProductTexts {
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
-  readonly externalLink: string;
-  /** Absent in what was written before there were periods of sale. */
-  readonly saleFrom?: string | null;
-  readonly saleUntil?: string | null;
+/**
+ * What buyers can read of a product, as it stood at each of its versions since it was first put up. What was written before there was a field is
+ * without it.
+ */
+export interface VersionTexts extends Partial<Pick<ProductChange, ReadableField>> {
   readonly notice: readonly Fact[];
   /** The files that are shown, in their order; only in what was written as they changed. */
   readonly pictures?: readonly string[];
@@ -127,7 +125,7 @@ export const productVersions = pgTable(
       .notNull()
       .references(() => products.id),
     version: integer().notNull(),
-    texts: jsonb().$type<ProductTexts>().notNull(),
+    texts: jsonb().$type<VersionTexts>().notNull(),
     at: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.version] })],

@@ -3,7 +3,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { BULK_COLUMNS, type BulkJob, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import type { FileScanner } from '@naru/domain/file';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { addKoreanDays, type BulkJobId, csvOf, fail, type ItemId, koreanDayAt, koreanTime, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
@@ -58,10 +58,8 @@ const TERMS: BulkTerms = {
   categoryId: null,
   productType: 'normal',
   nftKind: 'digital',
+  ...NO_TEXTS,
   description: '겨울 카드',
-  details: '',
-  guidance: '',
-  externalLink: '',
   royaltyBasisPoints: 500,
   perMemberLimit: null,
   saleFrom: null,

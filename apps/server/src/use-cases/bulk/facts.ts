@@ -1,5 +1,6 @@
 import type { BulkFacts } from '@naru/domain/bulk';
 import type { CardTemplate } from '@naru/domain/card-template';
+import { withTexts } from '@naru/domain/issuer';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { cardTemplateOf } from '../../reads/card-template.ts';
@@ -28,7 +29,7 @@ export const judgingOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: 
   const rows = await db.select({ id: categories.id, name: categories.name }).from(categories).where(eq(categories.siteCode, job.siteCode));
   const template = await templateOf(db, job);
   const facts: BulkFacts = {
-    terms: job.terms,
+    terms: withTexts(job.terms),
     categories: new Map(rows.map(({ id, name }) => [name, brand.category(id)])),
     pictures: template !== null ? 'drawn' : job.archives.length > 0 ? 'files' : 'unknown',
     at: clock.now(),

@@ -1,7 +1,7 @@
 import type { Actor } from '@naru/domain/account';
 import { type BulkRowPlan, endOfBulkMint } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
-import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable } from '@naru/domain/issuer';
+import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable, withTexts } from '@naru/domain/issuer';
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
@@ -219,7 +219,8 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
     const refused: { readonly row: number; readonly failure: Failure }[] = [];
     const mintable: Mintable[] = [];
     for (const record of rows) {
-      const { row, plan } = record;
+      const { row } = record;
+      const plan = record.plan && { ...record.plan, draft: withTexts(record.plan.draft) };
       const files = filesOf.get(row);
       if (plan === null || files === undefined)
         throw new Error(`row ${row} of bulk mint job ${job.id} is ready without a plan or its files`);

@@ -1,29 +1,20 @@
-import type { ProductChange } from '@naru/domain/issuer';
+import { PRODUCT_TEXT_NAMES, type ProductChange, type ProductTexts, VERSIONED_FIELDS } from '@naru/domain/issuer';
+import { pick } from '@naru/domain/shared';
 import type { Db } from '../../stores/db.ts';
-import { type ProductTexts, type products, productVersions } from '../../stores/schema/index.ts';
+import { type products, productVersions, type VersionTexts } from '../../stores/schema/index.ts';
 
-/** What buyers can read of a product. */
-export const textsOf = ({
-  description,
-  details,
-  guidance,
-  externalLink,
-  saleFrom,
-  saleUntil,
-  notice,
-}: ProductChange): Required<Omit<ProductTexts, 'pictures'>> => ({
-  description,
-  details,
-  guidance,
-  externalLink,
-  saleFrom,
-  saleUntil,
-  notice,
+/** The texts of a product as they stand in its row, where an address that is not there is null. */
+export const textColumns = (texts: ProductTexts) => ({
+  ...pick(texts, PRODUCT_TEXT_NAMES),
+  externalLink: texts.externalLink === '' ? null : texts.externalLink,
 });
 
+/** What buyers can read of a product. */
+export const textsOf = (change: ProductChange) => pick(change, VERSIONED_FIELDS);
+
 interface Versions {
-  readonly before: ProductTexts;
-  readonly after: ProductTexts;
+  readonly before: VersionTexts;
+  readonly after: VersionTexts;
   readonly at: Date;
 }
 

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { changedFields, type ProductChange, whyNotProductChangeable } from '@naru/domain/issuer';
+import { changedFields, PRODUCT_FIELDS, type ProductChange, whyNotProductChangeable } from '@naru/domain/issuer';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
@@ -14,7 +14,7 @@ import { changeDetail } from '../../reads/issuer/timeline.ts';
 import { products } from '../../stores/schema/index.ts';
 import { whyNotChange } from './draft-rules.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
-import { textsOf, writeVersion } from './product-texts.ts';
+import { textColumns, textsOf, writeVersion } from './product-texts.ts';
 import { salePeriodColumns } from './sale-period-columns.ts';
 import { isCategoryOf } from './site-category.ts';
 
@@ -50,7 +50,7 @@ export const updateProduct = async (
     if (!allowed.ok) return allowed;
     if (fields.length === 0) return ok(undefined);
     const at = deps.clock.now();
-    if (product.state !== 'draft' && fields.some((field) => field in textsOf(change)))
+    if (product.state !== 'draft' && fields.some((field) => PRODUCT_FIELDS[field].versioned))
       await writeVersion(tx, product, { before: textsOf(before), after: textsOf(change), at });
     await tx
       .update(products)
@@ -59,10 +59,7 @@ export const updateProduct = async (
         categoryId: change.categoryId,
         type: change.productType,
         nftKind: change.nftKind,
-        description: change.description,
-        details: change.details,
-        guidance: change.guidance,
-        externalLink: change.externalLink === '' ? null : change.externalLink,
+        ...textColumns(change),
         royaltyBasisPoints: change.royaltyBasisPoints,
         perMemberLimit: change.perMemberLimit,
         ...salePeriodColumns(change),

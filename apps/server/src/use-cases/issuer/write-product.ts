@@ -12,6 +12,7 @@ import { nextNumbers } from '../../stores/next-numbers.ts';
 import { productPictures, products } from '../../stores/schema/index.ts';
 import { writeItems } from './make-items.ts';
 import { keepShown, type ShownPicture } from './product-pictures.ts';
+import { textColumns } from './product-texts.ts';
 import { salePeriodColumns } from './sale-period-columns.ts';
 import { isCategoryOf } from './site-category.ts';
 
@@ -29,10 +30,7 @@ const columnsOf = ({ draft, pictures, original }: NewProduct) => ({
   nftKind: draft.nftKind,
   mediaKind: original.mediaKind,
   ...named(draft.name),
-  description: draft.description,
-  details: draft.details,
-  guidance: draft.guidance,
-  externalLink: draft.externalLink === '' ? null : draft.externalLink,
+  ...textColumns(draft),
   price: draft.price,
   quantity: draft.quantity,
   royaltyBasisPoints: draft.royaltyBasisPoints,

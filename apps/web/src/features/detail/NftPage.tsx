@@ -1,5 +1,6 @@
 import type { NftDetail } from '@naru/domain/nft';
-import { formatNumber, NFT_KIND_LABELS, workName } from '@naru/messages';
+import { namesOf } from '@naru/domain/shared';
+import { formatNumber, NFT_KIND_LABELS, SHOWN_TEXT_LABELS, workName } from '@naru/messages';
 import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
@@ -43,10 +44,8 @@ const records = ({ tokenId, name }: NftDetail) => [
   <ChainPart key="chain" tokenId={tokenId} />,
 ];
 
-const words = ({ description, details, guidance, notice, productId, textsChangedAt }: NftDetail) => [
-  <Prose key="description" title={TEXTS.description} text={description} />,
-  <Prose key="details" title={TEXTS.details} text={details} />,
-  <Prose key="guidance" title={TEXTS.guidance} text={guidance} />,
+const words = ({ notice, productId, textsChangedAt, ...nft }: NftDetail) => [
+  ...namesOf(SHOWN_TEXT_LABELS).map((text) => <Prose key={text} title={SHOWN_TEXT_LABELS[text]} text={nft[text]} />),
   <DisclosureFacts key="notice" title={TEXTS.notice} facts={notice} />,
   textsChangedAt !== null && <ProductChangesPart key="changes" productId={productId} changedAt={textsChangedAt} />,
 ];

@@ -1,6 +1,7 @@
 import { withdrawalGround } from '@naru/domain/order';
+import { namesOf } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
-import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
@@ -23,6 +24,9 @@ import { Standing } from '../../shared/ui/Standing.tsx';
 import { ProductOriginal } from './ProductOriginal.tsx';
 import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
+
+/** Beside the picture stands what it is; the rest has sections of its own. */
+const { description: ABOUT, ...SECTIONS } = SHOWN_TEXT_LABELS;
 
 interface Props {
   readonly product: StoreProduct;
@@ -68,7 +72,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
           <DealWays product={product} here="store" />
           <GoldPrice work={product} price={price} />
           <HomeCosts price={price} goods={goodsOf(product)} />
-          <About title={TEXTS.description} text={product.description} />
+          <About title={ABOUT} text={product.description} />
         </>
       }
       action={
@@ -92,8 +96,9 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       }
     >
       {prices}
-      <Prose title={TEXTS.details} text={product.details} />
-      <Prose title={TEXTS.guidance} text={product.guidance} />
+      {namesOf(SECTIONS).map((text) => (
+        <Prose key={text} title={SECTIONS[text]} text={product[text]} />
+      ))}
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />

@@ -1,5 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
-import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { namesOf } from '@naru/domain/shared';
+import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { Asks } from '../../shared/deal/Asks.tsx';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
@@ -24,6 +25,9 @@ import { Standing } from '../../shared/ui/Standing.tsx';
 import { BuyLowest } from './BuyLowest.tsx';
 import { TEXTS } from './texts.ts';
 
+/** Beside the picture stands what it is; the rest has sections of its own. */
+const { description: ABOUT, ...SECTIONS } = SHOWN_TEXT_LABELS;
+
 /** A product with everything that it can be had for: new from its store, and from the members who sell, cheapest first. */
 export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage: (page: number) => void }) => {
   const { listings } = product;
@@ -45,7 +49,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
           <DealWays product={product} here="member" />
           {lowest !== null && <GoldPrice work={product} price={lowest.price} />}
           {lowest !== null && <HomeCosts price={lowest.price} goods={goodsOf(product)} />}
-          <About title={TEXTS.description} text={product.description} />
+          <About title={ABOUT} text={product.description} />
         </>
       }
       action={
@@ -66,8 +70,9 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       <BidsPart productId={product.productId} name={product.name} lowest={lowest?.price ?? null} />
       <PricesPart productId={product.productId} />
       <PriceAlertPart productId={product.productId} lowest={lowest?.price ?? null} />
-      <Prose title={TEXTS.details} text={product.details} />
-      <Prose title={TEXTS.guidance} text={product.guidance} />
+      {namesOf(SECTIONS).map((text) => (
+        <Prose key={text} title={SECTIONS[text]} text={product[text]} />
+      ))}
       <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
       <ProductQuestions productId={product.productId} />
     </WorkPage>

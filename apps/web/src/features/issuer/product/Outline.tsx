@@ -1,3 +1,4 @@
+import { PRODUCT_TEXT_NAMES } from '@naru/domain/issuer';
 import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import type { Faults } from '../../../shared/issuer/product-form/product-draft.ts';
@@ -14,7 +15,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { id: 'pictures', title: '상품 이미지', fields: ['picture'] },
   { id: 'original', title: '원본 파일', fields: ['original'] },
-  { id: 'texts', title: '상품 정보', fields: ['name', 'description', 'details', 'guidance', 'externalLink'] },
+  { id: 'texts', title: '상품 정보', fields: ['name', ...PRODUCT_TEXT_NAMES] },
   { id: 'sale', title: '판매 조건', fields: ['price', 'quantity', 'royalty', 'perMemberLimit', 'saleFrom', 'saleUntil'] },
   { id: 'notice', title: '상품정보제공고시', fields: ['notice'] },
 ];

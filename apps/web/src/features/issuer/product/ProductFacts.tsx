@@ -1,4 +1,4 @@
-import type { IssuerProduct } from '@naru/domain/issuer';
+import { type IssuerProduct, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -26,10 +26,10 @@ export const ProductFacts = ({ product }: { product: IssuerProduct }) => {
     },
     { label: PRODUCT_FIELD_LABELS.saleFrom, value: draft.saleFrom === null ? '' : formatDateTime(draft.saleFrom) },
     { label: PRODUCT_FIELD_LABELS.saleUntil, value: draft.saleUntil === null ? '' : formatDateTime(draft.saleUntil) },
-    { label: PRODUCT_FIELD_LABELS.description, value: <span className={classes.text}>{draft.description}</span> },
-    { label: PRODUCT_FIELD_LABELS.details, value: <span className={classes.text}>{draft.details}</span> },
-    { label: PRODUCT_FIELD_LABELS.guidance, value: <span className={classes.text}>{draft.guidance}</span> },
-    { label: PRODUCT_FIELD_LABELS.externalLink, value: draft.externalLink },
+    ...PRODUCT_TEXT_NAMES.map((text) => ({
+      label: PRODUCT_FIELD_LABELS[text],
+      value: PRODUCT_TEXTS[text].form === 'link' ? draft[text] : <span className={classes.text}>{draft[text]}</span>,
+    })),
     ...draft.notice,
     { label: TEXTS.createdAt, value: formatDateTime(product.createDatetime) },
     { label: TEXTS.updatedAt, value: formatDateTime(product.updateDatetime) },

@@ -1,6 +1,6 @@
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
-import type { IssuerProduct } from '@naru/domain/issuer';
+import { type IssuerProduct, VERSIONED_FIELDS } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { isolated, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -22,12 +22,10 @@ import { useProductUpdate } from './use-product-update.ts';
 /** Changes what a product says and is (product 2, update). */
 export const ProductUpdate = () => <OfProduct shown={Shown} />;
 
-const PUBLIC = ['description', 'details', 'guidance', 'externalLink', 'saleFrom', 'saleUntil', 'notice'] as const;
-
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { form, refusal, submit, conflict, version, moveOn, changed, keepMine, takeTheirs } = useProductUpdate(product);
   const locked = product.locked.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ');
-  const publicFields = product.state === 'draft' ? [] : PUBLIC.filter((field) => changed.includes(field));
+  const publicFields = product.state === 'draft' ? [] : VERSIONED_FIELDS.filter((field) => changed.includes(field));
   return (
     <>
       <PageTitle title={`${TEXTS.update}: ${isolated(product.productName)}`} />

@@ -1,4 +1,5 @@
-import type { ProductChange, ProductField } from '@naru/domain/issuer';
+import { PRODUCT_TEXT_NAMES, type ProductChange, type ProductField } from '@naru/domain/issuer';
+import { tableOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { TEXTS } from './texts.ts';
@@ -10,10 +11,7 @@ const TEXT_OF: Values = {
   categoryId: (id, categories) => categories.find(({ categoryId }) => categoryId === id)?.name ?? TEXTS.none,
   productType: (type) => PRODUCT_TYPE_LABELS[type],
   nftKind: (kind) => NFT_KIND_LABELS[kind],
-  description: (text) => text,
-  details: (text) => text,
-  guidance: (text) => text,
-  externalLink: (link) => link,
+  ...tableOf(PRODUCT_TEXT_NAMES, () => (text: string) => text),
   royaltyBasisPoints: (points) => `${points / 100}%`,
   perMemberLimit: (limit) => (limit === null ? TEXTS.noLimit : `${formatNumber(limit)}개`),
   saleFrom: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),

@@ -6,25 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import {
-  changeOf,
-  type Faults,
-  faultsInChange,
-  isUntouched,
-  type Typed,
-  typedOf,
-} from '../../../shared/issuer/product-form/product-draft.ts';
+import { changeOf, type Faults, faultsInChange, isUntouched, typedOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
-
-const LOCKED: Readonly<Partial<Record<keyof Typed, ProductField>>> = Object.freeze({
-  name: 'name',
-  nftKind: 'nftKind',
-  productType: 'productType',
-  royalty: 'royaltyBasisPoints',
-});
 
 /** What both sides have made of a product since the operator opened it. */
 export interface Conflict {
@@ -85,10 +71,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
       const fault = faults[field];
       return fault === undefined ? undefined : fieldText(fault);
     },
-    isLocked: (field) => {
-      const named = LOCKED[field];
-      return named !== undefined && seen.locked.includes(named);
-    },
+    isLocked: (field) => seen.locked.some((locked) => locked === (field === 'royalty' ? 'royaltyBasisPoints' : field)),
   };
   return {
     form,

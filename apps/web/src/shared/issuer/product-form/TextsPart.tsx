@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
+import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText, SHEET_TEXTS } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { LongText, ShortText } from '../../form/TypedText.tsx';
 import { unwrap } from '../../query/answer.ts';
@@ -11,6 +12,35 @@ import { TOKENS } from '../../tokens.ts';
 import classes from './Parts.module.css';
 import { nftKindOf, productTypeOf } from './product-draft.ts';
 import type { ProductFormView } from './product-form-view.ts';
+
+interface TextFieldProps {
+  readonly text: ProductText;
+  readonly form: ProductFormView;
+  readonly named: boolean;
+}
+
+/** One of the product's texts. What every product has to have gets more lines; of many products, it stands in for what their sheet leaves out. */
+const TextField = ({ text, form: { typed, set, fault, isLocked }, named }: TextFieldProps) => {
+  const { form, most, required } = PRODUCT_TEXTS[text];
+  const field = {
+    label: required && named ? PRODUCT_FIELD_LABELS[text] : `${PRODUCT_FIELD_LABELS[text]} (선택)`,
+    most,
+    'data-field': text,
+    value: typed[text],
+    disabled: isLocked(text),
+    error: fault(text),
+  };
+  const type = (value: string): void => set({ [text]: value });
+  if (form === 'link') return <ShortText {...field} type="url" onChange={(event) => type(event.currentTarget.value)} />;
+  return (
+    <LongText
+      {...field}
+      hint={required && !named ? `파일의 ${SHEET_TEXTS[text].head} 칸이 빈 카드에 쓰여요.` : undefined}
+      rows={required ? 5 : 3}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
+  );
+};
 
 interface Props {
   readonly form: ProductFormView;
@@ -66,43 +96,9 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
         ]}
         onChange={(event) => set({ categoryId: event.currentTarget.value })}
       />
-      <LongText
-        label={named ? '상품 설명' : '상품 설명 (선택)'}
-        hint={named ? undefined : '파일의 설명 칸이 빈 카드에 쓰여요.'}
-        rows={5}
-        most={TEXT_LIMITS.long}
-        data-field="description"
-        value={typed.description}
-        error={fault('description')}
-        onChange={(event) => set({ description: event.currentTarget.value })}
-      />
-      <LongText
-        label="상세 정보 (선택)"
-        rows={3}
-        most={TEXT_LIMITS.long}
-        data-field="details"
-        value={typed.details}
-        error={fault('details')}
-        onChange={(event) => set({ details: event.currentTarget.value })}
-      />
-      <LongText
-        label="이용 안내 (선택)"
-        rows={3}
-        most={TEXT_LIMITS.long}
-        data-field="guidance"
-        value={typed.guidance}
-        error={fault('guidance')}
-        onChange={(event) => set({ guidance: event.currentTarget.value })}
-      />
-      <ShortText
-        label="외부 링크 (선택)"
-        type="url"
-        most={TEXT_LIMITS.link}
-        data-field="externalLink"
-        value={typed.externalLink}
-        error={fault('externalLink')}
-        onChange={(event) => set({ externalLink: event.currentTarget.value })}
-      />
+      {PRODUCT_TEXT_NAMES.map((text) => (
+        <TextField key={text} text={text} form={form} named={named} />
+      ))}
     </fieldset>
   );
 };

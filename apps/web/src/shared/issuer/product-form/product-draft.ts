@@ -2,36 +2,27 @@ import {
   disclosureFaults,
   disclosureLabels,
   MOST_ITEMS,
+  NO_TEXTS,
   optionalDisclosureLabels,
+  PRODUCT_TEXT_NAMES,
   type ProductChange,
   type ProductDraft,
+  type ProductTexts,
+  productTextParser,
 } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
-import {
-  description,
-  externalLink,
-  type FieldFault,
-  type FieldParser,
-  longText,
-  namesOf,
-  parseCategoryId,
-  productName,
-} from '@naru/domain/shared';
+import { type FieldFault, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
 import { groupDigits, wonTyped } from '../../price-field.ts';
 import { momentOf, saleTimeOf } from './sale-time.ts';
 
 /** What an issuer has typed so far, as text. */
-export interface Typed {
+export interface Typed extends ProductTexts {
   readonly name: string;
   readonly categoryId: string;
   readonly productType: ProductType;
   readonly nftKind: NftKind;
-  readonly description: string;
-  readonly details: string;
-  readonly guidance: string;
-  readonly externalLink: string;
   readonly price: string;
   readonly quantity: string;
   readonly royalty: string;
@@ -50,10 +41,7 @@ export const NOTHING_TYPED: Typed = {
   categoryId: '',
   productType: 'normal',
   nftKind: 'digital',
-  description: '',
-  details: '',
-  guidance: '',
-  externalLink: '',
+  ...NO_TEXTS,
   price: '',
   quantity: '1',
   royalty: '0',
@@ -70,10 +58,7 @@ export const typedOf = (draft: ProductDraft): Typed => ({
   categoryId: draft.categoryId === null ? '' : String(draft.categoryId),
   productType: draft.productType,
   nftKind: draft.nftKind,
-  description: draft.description,
-  details: draft.details,
-  guidance: draft.guidance,
-  externalLink: draft.externalLink,
+  ...pick(draft, PRODUCT_TEXT_NAMES),
   price: groupDigits(String(draft.price)),
   quantity: String(draft.quantity),
   royalty: String(draft.royaltyBasisPoints / 100),
@@ -107,15 +92,6 @@ export interface FormFiles {
 /** A form without files. */
 export const NO_FILES: FormFiles = { pictures: [], originalId: null };
 
-const PARSERS: readonly (readonly [Extract<keyof Typed, 'name' | 'description' | 'details' | 'guidance' | 'externalLink'>, FieldParser])[] =
-  [
-    ['name', productName],
-    ['description', description],
-    ['details', longText],
-    ['guidance', longText],
-    ['externalLink', externalLink],
-  ];
-
 const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
 const MOST_ROYALTY_PERCENT = 50;
@@ -126,8 +102,8 @@ const salePeriodOf = ({ saleFrom, saleUntil }: Typed): SalePeriod => ({ saleFrom
 
 /** Why a change cannot be sent, by field; empty when it can (product 5). */
 export const faultsInChange = (typed: Typed): Faults => {
-  const texts = PARSERS.flatMap(([field, parse]) => {
-    const parsed = parse(typed[field]);
+  const texts = (['name', ...PRODUCT_TEXT_NAMES] as const).flatMap((field) => {
+    const parsed = (field === 'name' ? productName : productTextParser(field))(typed[field]);
     return parsed.ok ? [] : [[field, parsed.failure] as const];
   });
   return {
@@ -172,10 +148,7 @@ export const changeOf = (typed: Typed): ProductChange => {
     categoryId: category.ok ? category.value : null,
     productType: typed.productType,
     nftKind: typed.nftKind,
-    description: typed.description.trim(),
-    details: typed.details.trim(),
-    guidance: typed.guidance.trim(),
-    externalLink: typed.externalLink.trim(),
+    ...tableOf(PRODUCT_TEXT_NAMES, (text) => typed[text].trim()),
     // Percent with two decimals are basis points; rounding only undoes the binary fraction.
     royaltyBasisPoints: Math.round(Number(typed.royalty) * 100),
     perMemberLimit: typed.perMemberLimit === '' ? null : Number(typed.perMemberLimit),
