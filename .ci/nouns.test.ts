@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 /** Where a noun of the contract stands in the other layers (docs/ARCHITECTURE.md, one noun, one name). */
 const PLACES = {
   domain: (noun: string) => [`packages/domain/src/${noun}`],
-  desk: (noun: string) => [`packages/api-client/src/desks/${noun}.ts`],
   routes: (noun: string) => [`apps/server/src/routes/${noun}.ts`],
   reads: (noun: string) => [`apps/server/src/reads/${noun}.ts`, `apps/server/src/reads/${noun}`],
   'use-cases': (noun: string) => [`apps/server/src/use-cases/${noun}`],
@@ -34,9 +33,12 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
+/** What of a noun's desks is more than one call (docs/CONTRIBUTING.md, an endpoint). */
+const composed = (noun: string): string => `packages/api-client/src/desks/${noun}.ts`;
+
 /** Desks that ask another noun's call, since what they show is that noun's too. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
-  gift: ['userByDid', 'userByNickname'],
+  gift: ['publicMember', 'userByNickname'],
   issuer: ['bulkRevoke'],
   qr: ['bulkMintGiftsQr', 'bulkRevokeQr', 'itemRevokeQr'],
 };
@@ -50,8 +52,17 @@ const nouns = readdirSync(join(root, 'packages/contract/src')).filter((name) =>
 const callsOf = (noun: string): readonly string[] =>
   readdirSync(join(root, `packages/contract/src/${noun}`))
     .filter((name) => name.endsWith('endpoints.ts'))
-    .flatMap((name) => [...text(`packages/contract/src/${noun}/${name}`).matchAll(/^ {2}(\w+): endpoint\(/gm)])
+    .flatMap((name) => [...text(`packages/contract/src/${noun}/${name}`).matchAll(/^ {2}(\w+)(?:: (?:endpoint|call)\(|,$)/gm)])
     .map(([, name]) => name ?? '');
+
+/** The desks of a noun: the rows of the contract's table whose calls stand in its folder. */
+const desksOf = (noun: string): readonly string[] => {
+  const contract = text('packages/contract/src/table.ts');
+  const [, names = ''] = new RegExp(`import \\{ ([^}]+) \\} from '\\./${noun}/endpoints\\.ts'`).exec(contract) ?? [];
+  return [...contract.matchAll(/^ {2}(\w+): (\w+Endpoints),$/gm)].flatMap(([, desk = '', table = '']) =>
+    names.split(', ').includes(table) ? [desk] : [],
+  );
+};
 
 /** The rows of the table: a noun, and the layers that have none of it. */
 const table = new Map(
@@ -80,18 +91,18 @@ describe('one noun, one name', () => {
   });
 
   it.each(nouns.filter((noun) => existsSync(join(root, PLACES.routes(noun)[0] ?? ''))))(
-    'the routes of %s answer its calls alone',
+    'the routes of %s answer its desks alone',
     (noun) => {
-      const handled = [...text(`apps/server/src/routes/${noun}.ts`).matchAll(/^ {4}(\w+): (async )?\(/gm)].map(([, name]) => name ?? '');
-      expect(handled.length).toBeGreaterThan(0);
-      expect(handled.filter((name) => !callsOf(noun).includes(name))).toEqual([]);
+      const [, handled = ''] = /: NounHandlers<([^>]+)>/.exec(text(`apps/server/src/routes/${noun}.ts`)) ?? [];
+      expect(handled).not.toBe('');
+      expect([...handled.matchAll(/'(\w+)'/g)].filter(([, desk]) => !desksOf(noun).includes(desk ?? ''))).toEqual([]);
     },
   );
 
-  it.each(nouns.filter((noun) => existsSync(join(root, PLACES.desk(noun)[0] ?? ''))))(
-    'the desk of %s asks its calls, or borrows by name',
+  it.each(nouns.filter((noun) => existsSync(join(root, composed(noun))) && /Endpoints\./.test(text(composed(noun)))))(
+    'what of %s is composed asks its calls, or borrows by name',
     (noun) => {
-      const asked = [...text(`packages/api-client/src/desks/${noun}.ts`).matchAll(/\w+Endpoints\.(\w+)/g)].map(([, name]) => name ?? '');
+      const asked = [...text(composed(noun)).matchAll(/\w+Endpoints\.(\w+)/g)].map(([, name]) => name ?? '');
       const own = callsOf(noun);
       expect(asked.some((name) => own.includes(name))).toBe(true);
       expect([...new Set(asked.filter((name) => !own.includes(name)))].sort()).toEqual(BORROWED[noun] ?? []);

@@ -203,7 +203,7 @@ describe.each(JOURNEY_ENGINES)('changes of an account on %s', (kind) => {
     const { did, email } = await infoOf(client);
     const next = addressOf('app-next');
     const change = { what: 'email', email: ` ${next.toUpperCase()} ` } as const;
-    const { qrData, qrNonce: nonce } = must(await client.call(qrEndpoints.changeQr, { body: change }));
+    const { qrData, qrNonce: nonce } = must(await client.call(qrEndpoints.forChange, { body: change }));
     const request = await wallet.scan(qrData);
     expect(request.action).toMatchObject({
       type: 'naru.account.v1',

@@ -1,4 +1,4 @@
-import { accountEndpoints, homeEndpoints } from '@naru/contract';
+import { homeEndpoints, profileEndpoints } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe.each(JOURNEY_ENGINES)('an account on %s', (kind) => {
     const { client } = await joined(market, 'advert');
     const { client: other } = await joined(market, 'other');
     const { did } = must(await client.accounts.updateInfo({ agree3: true, agree4: true }));
-    const stop = (by: typeof client) => by.call(accountEndpoints.unsubscribe, { body: { did } });
+    const stop = (by: typeof client) => by.call(profileEndpoints.stopMail, { body: { did } });
     for (const by of [market.client(), other]) expect(await stop(by)).toEqual({ ok: false, failure: { name: 'noPermission' } });
     expect(must(await client.accounts.info())).toMatchObject({ marketingAgreed: true, nightAgreed: true });
     must(await stop(client));
@@ -76,7 +76,7 @@ describe.each(JOURNEY_ENGINES)('an account on %s', (kind) => {
     expect([await free(wanted), await free(`${wanted}더`), await free('안 됨')]).toEqual(
       [false, true, false].map((value) => ({ ok: true, value })),
     );
-    const found = await first?.client.call(accountEndpoints.userByNickname, { params: { x: wanted } });
+    const found = await first?.client.call(profileEndpoints.userByNickname, { params: { x: wanted } });
     expect(found).toMatchObject({ ok: true, value: { nickname: wanted } });
   });
 

@@ -1,4 +1,4 @@
-import { historyEndpoints, listingEndpoints, type QueryOf } from '@naru/contract';
+import { historyEndpoints, marketEndpoints, type QueryOf } from '@naru/contract';
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
 import { namesOf, parseDid } from '@naru/domain/shared';
 import { tokenId as asTokenId, didOf, must, siteCode } from '@naru/testkit';
@@ -140,17 +140,17 @@ describe.each(JOURNEY_ENGINES)('the activity feed on %s', (kind) => {
   });
 
   it.each([
-    ['unlisted', listingEndpoints.marketUnlisted, 4],
-    ['the newest', listingEndpoints.marketRecent, 8],
-    ['recently listed', listingEndpoints.marketRecentListings, 8],
-    ['hot', listingEndpoints.marketHot, 8],
+    ['unlisted', marketEndpoints.unlisted, 4],
+    ['the newest', marketEndpoints.marketRecent, 8],
+    ['recently listed', marketEndpoints.recentlyListed, 8],
+    ['hot', marketEndpoints.marketHot, 8],
     ['sales', historyEndpoints.recentTransactions, 8],
   ] as const)('the list of what is %s starts at its first page, in the size of product 9', async (_, endpoint, size) => {
     expect(must(await visitor().call(endpoint))).toMatchObject({ page: 1, size });
   });
 
   it('calls hot what was sold most within seven days, and may be seen', async () => {
-    const hot = async () => must(await visitor().call(listingEndpoints.marketHot)).dataList.map((card) => card.tokenId);
+    const hot = async () => must(await visitor().call(marketEndpoints.marketHot)).dataList.map((card) => card.tokenId);
     const other = (await hot()).find((id) => id !== tokenId) ?? '';
     const eightDaysAgo = new Date(Date.now() - 8 * 86_400_000);
     for (const at of [new Date(), new Date()]) await happen('sale', at);

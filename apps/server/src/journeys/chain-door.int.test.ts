@@ -50,11 +50,11 @@ describe('the chain as others read it', () => {
     const { explorer } = market.client();
     const party = async () => must(await explorer.address(owner?.address ?? '', { page: 1, size: 20 }));
     expect((await party()).party).toEqual(owner);
-    const pageShut = (isPrivate: boolean) => client.call(accountEndpoints.userInfoUpdate, { body: { isPrivate } });
+    const pageShut = (isPrivate: boolean) => client.call(accountEndpoints.updateInfo, { body: { isPrivate } });
     must(await pageShut(true));
     expect((await party()).party).toEqual({ ...owner, name: '' });
     must(await pageShut(false));
-    must(await client.call(nftEndpoints.nftUpdate, { body: { tokenId, visibility: 1 } }));
+    must(await client.call(nftEndpoints.setPrivate, { body: { tokenId, visibility: 1 } }));
     expect(await party()).toMatchObject({ party: owner, rows: { allCount: 0, dataList: [] } });
     expect(must(await explorer.token(tokenId)).owner).toBeNull();
     expect(must(await explorer.transaction(row?.txId ?? '')).deeds).toMatchObject([{ tokenId, from: null, to: null }]);

@@ -31,7 +31,7 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
     expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'sold', productId]);
     // What a member has bought is SOLD 3, and what its owner keeps to themselves PRIVATE 0 (product 3).
     const statesOf = async () => {
-      const { state, saleState } = must(await first.client.call(nftEndpoints.nftDetail, { params: { x: card.tokenId } }));
+      const { state, saleState } = must(await first.client.call(nftEndpoints.detail, { params: { x: card.tokenId } }));
       return [state, saleState];
     };
     expect(await statesOf()).toEqual([3, 1]);

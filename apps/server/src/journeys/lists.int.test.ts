@@ -1,4 +1,4 @@
-import { listingEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
+import { marketEndpoints, type QueryOf, searchEndpoints, storeEndpoints } from '@naru/contract';
 import type { FacetQuery } from '@naru/domain/search';
 import { must, siteCode } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
@@ -16,17 +16,17 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
   afterAll(() => market.stop());
 
   const visitor = () => market.client().call;
-  const sold = async (query: QueryOf<typeof listingEndpoints.marketProducts>) => {
-    const page = must(await visitor()(listingEndpoints.marketProducts, { query }));
+  const sold = async (query: QueryOf<typeof marketEndpoints.products>) => {
+    const page = must(await visitor()(marketEndpoints.products, { query }));
     return [page.allCount, ...page.dataList.map(({ productName }) => productName)];
   };
-  const listed = async (query: QueryOf<typeof listingEndpoints.marketListings>) => {
-    const page = must(await visitor()(listingEndpoints.marketListings, { query }));
+  const listed = async (query: QueryOf<typeof marketEndpoints.marketListings>) => {
+    const page = must(await visitor()(marketEndpoints.marketListings, { query }));
     return [page.allCount, ...page.dataList.map(({ price }) => price)];
   };
   const [GOLD, MOON_, MOON] = SHELF.map(({ name }) => name);
 
-  it.each<[QueryOf<typeof listingEndpoints.marketProducts>, (string | number | undefined)[]]>([
+  it.each<[QueryOf<typeof marketEndpoints.products>, (string | number | undefined)[]]>([
     [{}, [3, MOON_, MOON, GOLD]],
     [{ order: 'ASC' }, [3, GOLD, MOON, MOON_]],
     [{ sort: 'price' }, [3, GOLD, MOON, MOON_]],
@@ -59,7 +59,7 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
     expect(await sold(query)).toEqual(names);
   });
 
-  it.each<[QueryOf<typeof listingEndpoints.marketListings>, number[]]>([
+  it.each<[QueryOf<typeof marketEndpoints.marketListings>, number[]]>([
     [{}, [4, 50_000, 20_000, 30_000, 100_000]],
     [{ sort: 'price', order: 'ASC' }, [4, 20_000, 30_000, 50_000, 100_000]],
     [{ minPrice: '30000', maxPrice: '50000' }, [2, 50_000, 30_000]],
@@ -74,7 +74,7 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
   });
 
   it.each(['0', '-1', '1.5', '101', '1e2', ' 1', '', 'NaN'])('refuses pages of %j rows', async (size) => {
-    expect(await visitor()(listingEndpoints.marketProducts, { query: { size } })).toEqual({
+    expect(await visitor()(marketEndpoints.products, { query: { size } })).toEqual({
       ok: false,
       failure: { name: 'badRequest', field: 'size' },
     });
@@ -82,10 +82,10 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
 
   it('refuses a name that no database can look for', async () => {
     const answer = { ok: false, failure: { name: 'badRequest', field: 'name' } };
-    expect(await visitor()(listingEndpoints.marketProducts, { query: { name: '달\u0000' } })).toEqual(answer);
+    expect(await visitor()(marketEndpoints.products, { query: { name: '달\u0000' } })).toEqual(answer);
   });
 
-  it.each<[Omit<QueryOf<typeof storeEndpoints.storeProducts>, 'siteCode'>, (string | undefined)[]]>([
+  it.each<[Omit<QueryOf<typeof storeEndpoints.products>, 'siteCode'>, (string | undefined)[]]>([
     [{}, ['아직 없음', MOON, MOON_]],
     [{ order: 'ASC' }, [MOON_, MOON, '아직 없음']],
     [{ sort: 'price', order: 'ASC' }, [MOON_, MOON, '아직 없음']],
@@ -96,7 +96,7 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
     [{ isFixedPrice: 'true' }, ['아직 없음', MOON, MOON_]],
     [{ isFixedPrice: 'false' }, []],
   ])('a store’s shelf by %j', async (query, names) => {
-    const page = must(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'ART', ...query } }));
+    const page = must(await visitor()(storeEndpoints.products, { query: { siteCode: 'ART', ...query } }));
     expect(page.dataList.map(({ productName }) => productName)).toEqual(names);
   });
 
@@ -147,7 +147,7 @@ describe.each(JOURNEY_ENGINES)('lists on %s', (kind) => {
     });
 
     it.each(['', '가'.repeat(101)])('are refused for %j', async (name) => {
-      expect(await visitor()(searchEndpoints.suggestions, { query: { name } })).toEqual({
+      expect(await visitor()(searchEndpoints.suggest, { query: { name } })).toEqual({
         ok: false,
         failure: { name: 'badRequest', field: 'name' },
       });

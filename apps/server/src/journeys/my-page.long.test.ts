@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { accountEndpoints, issuerEndpoints } from '@naru/contract';
+import { issuerEndpoints, profileEndpoints } from '@naru/contract';
 import type { FreshProof } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import type { TokenId } from '@naru/domain/shared';
@@ -61,7 +61,7 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
     const row = await rowOf(did);
     expect([row?.bankAccount, row?.cashReceiptNumber].join()).not.toMatch(/9012|2517/);
     const other = await joined(market, 'nosy');
-    expect(await other.client.call(accountEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
+    expect(await other.client.call(profileEndpoints.cashReceipt, { params: { x: did } })).toEqual(refused('noPermission'));
     must(await client.profile.changeCashReceipt(null));
     expect([(await info(client)).cashReceipt, (await rowOf(did))?.cashReceiptNumber]).toEqual([null, null]);
   });

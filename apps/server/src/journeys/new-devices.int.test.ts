@@ -114,7 +114,7 @@ describe.each(JOURNEY_ENGINES)('log-ins on new devices on %s', (kind) => {
     const key = keyIn((await letterTo(market, email, NEW)).text);
     must(await third.accounts.info());
     expect(must(await market.client().profile.undoChange(key))).toEqual({ what: 'login' });
-    expect(await third.call(sessionEndpoints.tokenValid)).toEqual(refused('refreshExpired'));
+    expect(await third.call(sessionEndpoints.isValid)).toEqual(refused('refreshExpired'));
     const [row] = await market.database.db.select().from(members).where(eq(members.did, did));
     expect(row?.actsHeldUntil?.getTime() ?? 0).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });

@@ -71,7 +71,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
     expect(await owner.client.originals.ofNft({ tokenId, siteCode: rival.siteCode })).toEqual(lost);
     const huge = '9'.repeat(78);
     const params = { tokenId: huge };
-    expect(await owner.client.call(fileEndpoints.nftOriginLink, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
+    expect(await owner.client.call(fileEndpoints.ofNft, { params, body: { siteCode: issuer.siteCode } })).toEqual(lost);
     expect(await owner.client.originals.ofProduct(productId)).toEqual(refused);
     expect((await open('/file/original/nothing-of-this-kind')).status).toBe(404);
     expect(await (await open('/file/original/nothing-of-this-kind')).json()).toMatchObject({ resultCode: -1030 });

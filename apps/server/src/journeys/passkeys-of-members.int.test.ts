@@ -81,7 +81,7 @@ describe.each(JOURNEY_ENGINES)('passkeys of members on %s', (kind) => {
     const thief = await byPassword(email);
     expect(await thief.accounts.info()).toEqual(refused('secondFactorNeeded'));
     expect(await thief.openSessions.list()).toEqual(refused('secondFactorNeeded'));
-    expect(await thief.call(sessionEndpoints.tokenValid)).toEqual(refused('secondFactorNeeded'));
+    expect(await thief.call(sessionEndpoints.isValid)).toEqual(refused('secondFactorNeeded'));
     expect(await add(thief, softPasskey(origin)).catch((error: unknown) => String(error))).toContain('secondFactorNeeded');
     expect(must(await thief.secondFactors.begin())).toMatchObject({ signingIn: true, recoveryAt: null });
     // Its owner goes on, and sees nothing of it in the list of devices; a letter tells of it where the device is a new one.

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { announcementEndpoints, historyEndpoints, listingEndpoints, qrEndpoints, storeEndpoints } from '@naru/contract';
+import { announcementEndpoints, historyEndpoints, marketEndpoints, qrEndpoints, storeEndpoints } from '@naru/contract';
 import type { ApplicationDraft } from '@naru/domain/application';
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { ProductDraft } from '@naru/domain/issuer';
@@ -52,14 +52,14 @@ describe('product 9: what a caller meets', () => {
 
   describe('a list that is asked for without a size', () => {
     it.each<readonly [list: string, rows: number, ask: () => Promise<{ dataList: readonly unknown[] }>]>([
-      ['market', 16, async () => must(await member.call(listingEndpoints.marketProducts, { query: {} }))],
-      ['store', 10, async () => must(await member.call(storeEndpoints.storeProducts, { query: { siteCode: issuer.siteCode } }))],
-      ['newest NFTs', 8, async () => must(await member.call(listingEndpoints.marketRecent, { query: {} }))],
-      ['newest listings', 8, async () => must(await member.call(listingEndpoints.marketRecentListings, { query: {} }))],
-      ['unlisted', 4, async () => must(await member.call(listingEndpoints.marketUnlisted, { query: {} }))],
-      ['history of a member', 8, async () => must(await member.call(historyEndpoints.historyMine, { query: {} }))],
+      ['market', 16, async () => must(await member.call(marketEndpoints.products, { query: {} }))],
+      ['store', 10, async () => must(await member.call(storeEndpoints.products, { query: { siteCode: issuer.siteCode } }))],
+      ['newest NFTs', 8, async () => must(await member.call(marketEndpoints.marketRecent, { query: {} }))],
+      ['newest listings', 8, async () => must(await member.call(marketEndpoints.recentlyListed, { query: {} }))],
+      ['unlisted', 4, async () => must(await member.call(marketEndpoints.unlisted, { query: {} }))],
+      ['history of a member', 8, async () => must(await member.call(historyEndpoints.mine, { query: {} }))],
       ['newest sales', 8, async () => must(await member.call(historyEndpoints.recentTransactions, { query: {} }))],
-      ['announcements', 8, async () => must(await member.call(announcementEndpoints.noticePosts, { query: {} }))],
+      ['announcements', 8, async () => must(await member.call(announcementEndpoints.posts, { query: {} }))],
     ])('%s: %i rows', async (_, rows, ask) => {
       expect((await ask()).dataList).toHaveLength(rows);
     });
@@ -67,7 +67,7 @@ describe('product 9: what a caller meets', () => {
 
   it('the market begins with what is offered most, and can be turned round', async () => {
     const names = async (query: { order?: 'ASC' }) =>
-      must(await member.call(listingEndpoints.marketProducts, { query })).dataList.map(({ productName }) => productName);
+      must(await member.call(marketEndpoints.products, { query })).dataList.map(({ productName }) => productName);
     expect((await names({})).slice(0, 3)).toEqual(['상품 20', '상품 19', '상품 18']);
     expect((await names({ order: 'ASC' })).slice(0, 3)).toEqual(['상품 1', '상품 2', '상품 3']);
   });
@@ -93,7 +93,7 @@ describe('product 9: what a caller meets', () => {
     const { nonce, duration } = must(await member.qrTickets.forSignIn());
     const past = sql`make_interval(secs => ${seconds})`;
     await market.database.db.execute(sql`update qr_tickets set expires_at = expires_at - ${past}, created_at = created_at - ${past}`);
-    expect([duration, must(await member.call(qrEndpoints.verifyResult, { query: { nonce } })).state]).toEqual([120, state]);
+    expect([duration, must(await member.call(qrEndpoints.signInStep, { query: { nonce } })).state]).toEqual([120, state]);
   });
 
   describe('a text', () => {

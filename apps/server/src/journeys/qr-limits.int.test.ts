@@ -69,7 +69,7 @@ describe.each(JOURNEY_ENGINES)('how often QRs may be asked for and answered, pas
         answers.push(
           at % 2 === 0
             ? await market.client().call(accountEndpoints.emailDuplicate, { query: { email } })
-            : await market.client().call(accountEndpoints.emailTaken, { body: { email } }),
+            : await market.client().call(accountEndpoints.isEmailTaken, { body: { email } }),
         );
       }
       return answers.filter((answer) => answer.ok).length;

@@ -1,5 +1,5 @@
 import { basesAt, createApiClient, memoryLoginStore, NO_LOGIN } from '@naru/api-client';
-import { sessionEndpoints } from '@naru/contract';
+import { openSessionEndpoints, sessionEndpoints } from '@naru/contract';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
 import { must } from '@naru/testkit';
 import { and, count, eq, inArray } from 'drizzle-orm';
@@ -154,7 +154,7 @@ describe.each(JOURNEY_ENGINES)('sessions on %s', (kind) => {
     ['none', 'manual'],
   ])('a log-out of the kind %s is recorded as %s, also long after the last call', async (kind, recorded) => {
     const { client } = await joined(market, `out-${kind}`);
-    const { dataList } = must(await client.call(sessionEndpoints.sessionList));
+    const { dataList } = must(await client.call(openSessionEndpoints.list));
     const id = dataList[0]?.id ?? '';
     const longAgo = new Date(Date.now() - 43_201 * 60_000);
     await market.database.db.update(sessions).set({ lastSeenAt: longAgo }).where(eq(sessions.id, id));
@@ -166,7 +166,7 @@ describe.each(JOURNEY_ENGINES)('sessions on %s', (kind) => {
 
   it('a session that was left alone for too long ends as expired at the next call', async () => {
     const { client } = await joined(market, 'idle');
-    const id = must(await client.call(sessionEndpoints.sessionList)).dataList[0]?.id ?? '';
+    const id = must(await client.call(openSessionEndpoints.list)).dataList[0]?.id ?? '';
     const ends: SessionEnd[] = [];
     client.sessions.onEnded((end) => ends.push(end));
     await market.database.db

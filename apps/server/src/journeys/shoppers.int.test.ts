@@ -4,6 +4,7 @@ import {
   historyEndpoints,
   homeEndpoints,
   listingEndpoints,
+  marketEndpoints,
   nftEndpoints,
   storeEndpoints,
 } from '@naru/contract';
@@ -37,11 +38,11 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
     const [goldId] = stall.products;
     const params = { productId: String(goldId) };
     const seen = async () => [
-      (await visitor()(storeEndpoints.creatorStore, { params: { siteCode: 'GOLD' } })).ok,
-      must(await visitor()(storeEndpoints.storeProducts, { query: { siteCode: 'GOLD' } })).allCount,
-      (await visitor()(storeEndpoints.storeProduct, { params })).ok,
+      (await visitor()(storeEndpoints.front, { params: { siteCode: 'GOLD' } })).ok,
+      must(await visitor()(storeEndpoints.products, { query: { siteCode: 'GOLD' } })).allCount,
+      (await visitor()(storeEndpoints.product, { params })).ok,
       must(await visitor()(storeEndpoints.siteNftTypes, { params: { x: 'GOLD' } })).length,
-      must(await visitor()(storeEndpoints.creatorCards)).allCount,
+      must(await visitor()(storeEndpoints.creators)).allCount,
     ];
     await closed(true);
     expect(await seen()).toEqual([false, 0, false, 0, 1]);
@@ -62,7 +63,7 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
       { title: '알림', body: '글' },
       { title: '나중', body: '글', startsAt: new Date(Date.now() + 60_000) },
     ]);
-    const home = must(await visitor()(homeEndpoints.home));
+    const home = must(await visitor()(homeEndpoints.data));
     const titles = (rows: readonly { title: string }[]) => rows.map(({ title }) => title);
     expect([titles(home.banner.top), titles(home.banner.center), titles(home.popup)]).toEqual([['첫째', '둘째'], ['가운데'], ['알림']]);
     expect(home.popup.map(({ shown }) => shown)).toEqual([false]);
@@ -101,16 +102,16 @@ describe.each(JOURNEY_ENGINES)('what shoppers see on %s', (kind) => {
       )?.title ?? null;
     // What it would cost, and what keeps it from being sent, is told where it is seen, and nowhere else.
     const answersTo = async (call: typeof seller.call) => [
-      (await call(exchangeEndpoints.deliveryNft, { params: { x: tokenId } })).ok,
+      (await call(exchangeEndpoints.quote, { params: { x: tokenId } })).ok,
       (await call(giftEndpoints.transferableCheck, { params: { x: tokenId } })).ok,
     ];
     const seen = async (call: typeof seller.call) => [
-      (await call(nftEndpoints.nftDetail, { params: { x: tokenId } })).ok,
-      must(await call(listingEndpoints.marketUnlisted)).dataList.some((card) => card.tokenId === tokenId),
-      must(await call(listingEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
+      (await call(nftEndpoints.detail, { params: { x: tokenId } })).ok,
+      must(await call(marketEndpoints.unlisted)).dataList.some((card) => card.tokenId === tokenId),
+      must(await call(marketEndpoints.marketRecent, { query: { size: '100' } })).dataList.some((card) => card.tokenId === tokenId),
     ];
     const owned = async () =>
-      must(await buyer.call(listingEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
+      must(await buyer.call(marketEndpoints.marketOwners, { params: { x: String(products[2]) } })).dataList[0]?.count;
     await change('private');
     expect([await seen(seller.call), await seen(buyer.call), await seen(visitor())]).toEqual([
       [true, false, false],

@@ -1,5 +1,5 @@
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { accountEndpoints, pinEndpoints, qrEndpoints } from '@naru/contract';
+import { pinEndpoints, profileEndpoints, qrEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import { provedPhone } from '@naru/scenario/sandbox';
@@ -73,10 +73,10 @@ describe.each(JOURNEY_ENGINES)('a stolen access token on %s', (kind) => {
     };
     for (const proof of guesses) {
       const by = JSON.stringify(Object.keys(proof ?? { nothing: '' }));
-      await attack(`e-mail by ${by}`, thief.call(accountEndpoints.emailChange, { body: { email: mine, emailTempToken, proof } }));
-      await attack(`phone by ${by}`, thief.call(accountEndpoints.phoneChange, { body: { identityKey, proof } }));
-      await attack(`payout account by ${by}`, thief.call(accountEndpoints.userBankUpdate, { body: { ...BANK, proof } }));
-      await attack(`leaving by ${by}`, thief.call(accountEndpoints.leave, { body: { ...proof, abandon: true } }));
+      await attack(`e-mail by ${by}`, thief.call(profileEndpoints.changeEmail, { body: { email: mine, emailTempToken, proof } }));
+      await attack(`phone by ${by}`, thief.call(profileEndpoints.changePhone, { body: { identityKey, proof } }));
+      await attack(`payout account by ${by}`, thief.call(profileEndpoints.changeBank, { body: { ...BANK, proof } }));
+      await attack(`leaving by ${by}`, thief.call(profileEndpoints.leave, { body: { ...proof, abandon: true } }));
       if (proof?.nonce !== undefined) await attack(`wallet by ${by}`, thief.call(qrEndpoints.userCiLink, { body: { nonce: proof.nonce } }));
     }
     const pair = { pin, comparePin: pin };

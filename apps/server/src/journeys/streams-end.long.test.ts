@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
-import { noticeEndpoints, sessionEndpoints } from '@naru/contract';
+import { noticeEndpoints, openSessionEndpoints, sessionEndpoints } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -90,9 +90,9 @@ describe.each([
         const app = elsewhere(client);
         app.store.write({ ...app.store.read(), token: '', refreshToken: '', loginEnv: 'webview' });
         must(await app.sessions.signIn({ email, password: PASSWORD }));
-        const { dataList } = must(await app.call(sessionEndpoints.sessionList));
+        const { dataList } = must(await app.call(openSessionEndpoints.list));
         const page = dataList.find(({ isThis }) => !isThis);
-        must(await app.call(sessionEndpoints.sessionEnd, { params: { x: page?.id ?? '' } }));
+        must(await app.call(openSessionEndpoints.end, { params: { x: page?.id ?? '' } }));
       },
     ],
     ['logs in elsewhere', async (_client, email) => must(await doors.other.client().sessions.signIn({ email, password: PASSWORD }))],

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { accountEndpoints, giftEndpoints, qrEndpoints, smathEndpoints } from '@naru/contract';
+import { accountEndpoints, giftEndpoints, profileEndpoints, qrEndpoints, smathEndpoints } from '@naru/contract';
 import { type FreshProof, VERIFY_TYPE } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { FieldRule } from '@naru/domain/shared';
@@ -22,20 +22,20 @@ afterAll(() => market.stop());
 const field = (name: string, data?: { rule: FieldRule; max?: number }): Failure =>
   failure('badRequest', data === undefined ? { field: name } : { field: name, data });
 const pin = () => client.pinHasher.hash('135790');
-const emailCode = (email: string) => client.call(accountEndpoints.emailCodeSend, { body: { email, verifyType: VERIFY_TYPE.signUp } });
-const rename = (nickname: string) => client.call(accountEndpoints.userInfoUpdate, { body: { nickname } });
-const newPassword = (password: string) => client.call(accountEndpoints.passwordChange, { body: { currentPassword: PASSWORD, password } });
+const emailCode = (email: string) => client.call(accountEndpoints.sendEmailCode, { body: { email, verifyType: VERIFY_TYPE.signUp } });
+const rename = (nickname: string) => client.call(accountEndpoints.updateInfo, { body: { nickname } });
+const newPassword = (password: string) => client.call(accountEndpoints.changePassword, { body: { currentPassword: PASSWORD, password } });
 const gift = (to: { phone?: string; toDid?: string }) =>
   client.call(giftEndpoints.giftWallet, { body: { tokenIds: ['1'], pin: pin(), ...to }, key: client.newKey() });
-const receive = (serial: string) => client.call(giftEndpoints.serialReceive, { body: { serial }, key: client.newKey() });
-const look = (serial: string) => client.call(smathEndpoints.smathLook, { body: { serial } });
+const receive = (serial: string) => client.call(giftEndpoints.receive, { body: { serial }, key: client.newKey() });
+const look = (serial: string) => client.call(smathEndpoints.look, { body: { serial } });
 const enter = (serial: string) =>
-  client.call(smathEndpoints.smathEnter, { body: { serial, ...RECIPIENT, agreeUse: true, agreeShare: true }, key: client.newKey() });
+  client.call(smathEndpoints.enter, { body: { serial, ...RECIPIENT, agreeUse: true, agreeShare: true }, key: client.newKey() });
 const changeBank = (proof: FreshProof) =>
   client.profile.changeBank({ bankId: '004', bankAccount: '12345678', bankAccountHolder: '홍', proof });
 const leave = (proof: FreshProof) => client.profile.leave({ proof, abandon: false });
 const joinBy = (email: string, password = PASSWORD) =>
-  client.call(accountEndpoints.signUpJoin, { body: { email, password, emailTempToken: TOKEN, identityKey: TOKEN, ...AGREED } });
+  client.call(accountEndpoints.joinByEmail, { body: { email, password, emailTempToken: TOKEN, identityKey: TOKEN, ...AGREED } });
 
 /** What people type, as it travels, and exactly what is answered: which rules are told is part of the wire. */
 it.each<readonly [what: string, call: () => Promise<unknown>, refusal: Failure]>([
@@ -47,14 +47,14 @@ it.each<readonly [what: string, call: () => Promise<unknown>, refusal: Failure]>
   ['a password that many have', () => joinBy('a@naru.test', 'password123!'), failure('passwordCommon', { field: 'password' })],
   [
     'an address to reset by',
-    () => client.call(accountEndpoints.passwordReset, { body: { email: 'naru', emailTempToken: TOKEN, password: PASSWORD } }),
+    () => client.call(accountEndpoints.resetPassword, { body: { email: 'naru', emailTempToken: TOKEN, password: PASSWORD } }),
     field('email'),
   ],
   ['a short new password', () => newPassword('short'), field('password')],
   ['a new password that many have', () => newPassword('password123!'), failure('passwordCommon', { field: 'password' })],
-  ['a new address', () => client.call(accountEndpoints.emailChange, { body: { email: 'naru', emailTempToken: TOKEN } }), field('email')],
+  ['a new address', () => client.call(profileEndpoints.changeEmail, { body: { email: 'naru', emailTempToken: TOKEN } }), field('email')],
   ['an address in a wallet’s terms', () => client.call(qrEndpoints.registAgree, { body: { email: 'naru', ...AGREED } }), field('email')],
-  ['an address for a wallet', () => client.call(qrEndpoints.changeQr, { body: { what: 'email', email: 'naru' } }), field('email')],
+  ['an address for a wallet', () => client.call(qrEndpoints.forChange, { body: { what: 'email', email: 'naru' } }), field('email')],
   ['two proofs of a change', () => changeBank({ pin: pin(), nonce: TOKEN }), field('proof.nonce')],
   ['two proofs of leaving', () => leave({ pin: pin(), nonce: TOKEN }), field('nonce')],
   ['a nickname with a space', () => rename('나루 터'), field('nickname', { rule: 'nickname' })],

@@ -47,11 +47,11 @@ const lookForMail = async (deps: Deps, ip: string, email: string) => {
 };
 
 /** Joining, what a member keeps and changes about themselves, and leaving (product 7, account and user). */
-export const accountHandlers = (deps: Deps) =>
-  ({
+export const accountHandlers = (deps: Deps): NounHandlers<'accounts' | 'profile'> => ({
+  accounts: {
     emailDuplicate: ({ query, ip }) => lookForMail(deps, ip, query.email),
-    emailTaken: ({ body, ip }) => lookForMail(deps, ip, body.email),
-    emailCodeSend: async ({ c, body, ip, member }) => {
+    isEmailTaken: ({ body, ip }) => lookForMail(deps, ip, body.email),
+    sendEmailCode: async ({ c, body, ip, member }) => {
       const may = await mayMailCode(deps, ip);
       if (!may.ok) return may;
       const visitor = visitorOf(c);
@@ -60,22 +60,24 @@ export const accountHandlers = (deps: Deps) =>
       return sendEmailCode(deps, { email: body.email, verifyType: body.verifyType, visitor, askingId: member?.id });
     },
     emailCodeVerify: ({ c, body }) => verifyEmailCode(deps, { ...body, verifyType: body.verifyType, visitor: visitorOf(c) }),
-    identityRequest: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
-    identityConfirm: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
+    startIdentity: ({ c, body, ip }) => openCheck(deps, { ...body, asker: knownAsker(c), ip }),
+    confirmIdentity: ({ c, body }) => takeProof(deps, { id: body.identityId, asker: askerOf(c) }),
     findEmail: ({ c, body }) => findEmail(deps, { ...body, asker: askerOf(c) }),
-    signUpJoin: ({ c, body }) => joinByEmail(deps, { ...body, asker: askerOf(c) }),
-    passwordReset: ({ body }) => resetPassword(deps, body),
-    passwordChange: ({ body, member }) => changePassword(deps, member, body),
-    userInfo: async ({ member }) => ok(await memberDetail(deps, member.id)),
-    userInfoUpdate: async ({ member, body }) => {
+    joinByEmail: ({ c, body }) => joinByEmail(deps, { ...body, asker: askerOf(c) }),
+    resetPassword: ({ body }) => resetPassword(deps, body),
+    changePassword: ({ body, member }) => changePassword(deps, member, body),
+    info: async ({ member }) => ok(await memberDetail(deps, member.id)),
+    updateInfo: async ({ member, body }) => {
       const updated = await updateInfo(deps, member, body);
       return updated.ok ? ok(await memberDetail(deps, member.id)) : updated;
     },
+  },
+  profile: {
     userByNickname: async ({ params }) => {
       const found = await memberNamed(deps.db, params.x);
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
-    userByDid: async ({ params }) => {
+    publicMember: async ({ params }) => {
       const found = await publicMember(deps.db, params.x);
       return found === undefined ? fail(failure('lookupFailed')) : ok(found);
     },
@@ -83,18 +85,19 @@ export const accountHandlers = (deps: Deps) =>
       const nickname = parseNickname(params.x);
       return ok({ valid: nickname.ok && (await memberNamed(deps.db, nickname.value)) === undefined });
     },
-    unsubscribe: ({ body, member }) => stopMail(deps, { did: body.did, key: body.key ?? '', by: member }),
-    emailChange: ({ member, body }) => changeEmail(deps, member, body),
-    phoneChange: ({ c, member, body: { identityKey, proof } }) => changePhone(deps, member, { asker: askerOf(c), identityKey, proof }),
-    changeUndo: ({ body }) => undoChange(deps, body),
-    codeList: async ({ params }) => (params.x === 'bank' ? ok(CODE_LISTS.bank) : fail(failure('lookupFailed'))),
-    userBankUpdate: ({ member, body }) => changeBank(deps, member, body),
+    stopMail: ({ body, member }) => stopMail(deps, { did: body.did, key: body.key ?? '', by: member }),
+    changeEmail: ({ member, body }) => changeEmail(deps, member, body),
+    changePhone: ({ c, member, body: { identityKey, proof } }) => changePhone(deps, member, { asker: askerOf(c), identityKey, proof }),
+    undoChange: ({ body }) => undoChange(deps, body),
+    banks: async ({ params }) => (params.x === 'bank' ? ok(CODE_LISTS.bank) : fail(failure('lookupFailed'))),
+    changeBank: ({ member, body }) => changeBank(deps, member, body),
     cashReceipt: async ({ member, params }) => {
       if (params.x !== member.did) return fail(failure('noPermission'));
       const { cashReceiptType, cashReceiptNumber } = await memberDetail(deps, member.id);
       return ok({ cashReceiptType, cashReceiptNumber });
     },
-    cashReceiptUpdate: ({ member, body }) => changeCashReceipt(deps, member, body),
+    changeCashReceipt: ({ member, body }) => changeCashReceipt(deps, member, body),
     leaving: async ({ member }) => ok(await leavingFacts(deps.db, member.id, deps.clock.now())),
     leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: freshProofOf(proof) }),
-  }) satisfies NounHandlers;
+  },
+});

@@ -5,12 +5,14 @@ import { changeAddress, keepAddress, removeAddress } from '../use-cases/address/
 import type { NounHandlers } from './handler.ts';
 
 /** The addresses that a member keeps; product 7 names none of these. */
-export const addressHandlers = (deps: Deps) => {
+export const addressHandlers = (deps: Deps): NounHandlers<'addressBook'> => {
   return {
-    addresses: async ({ member }) => ok(await addressesOf(deps, member)),
-    addressKeep: ({ body: { label, isDefault, ...recipient }, member }) => keepAddress(deps, member, { label, isDefault, recipient }),
-    addressChange: ({ params, body: { label, isDefault, ...recipient }, member }) =>
-      changeAddress(deps, member, { addressId: params.x, label, isDefault, recipient }),
-    addressRemove: ({ params, member }) => removeAddress(deps, member, { addressId: params.x }),
-  } satisfies NounHandlers;
+    addressBook: {
+      all: async ({ member }) => ok(await addressesOf(deps, member)),
+      keep: ({ body: { label, isDefault, ...recipient }, member }) => keepAddress(deps, member, { label, isDefault, recipient }),
+      change: ({ params, body: { label, isDefault, ...recipient }, member }) =>
+        changeAddress(deps, member, { addressId: params.x, label, isDefault, recipient }),
+      remove: ({ params, member }) => removeAddress(deps, member, { addressId: params.x }),
+    },
+  };
 };

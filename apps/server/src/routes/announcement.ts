@@ -7,11 +7,13 @@ import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
-export const announcementHandlers = (deps: Deps) => {
+export const announcementHandlers = (deps: Deps): NounHandlers<'announcementBoard'> => {
   const { db } = deps;
   return {
-    noticePosts: async ({ query }) => ok(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE))),
-    noticePost: async ({ params }) => found(await announcementById(db, params.x)),
-    faqs: async () => ok(await faqs(db)),
-  } satisfies NounHandlers;
+    announcementBoard: {
+      posts: async ({ query }) => ok(await announcements(db, pageWindow(query, REQUEST_PAGE_SIZE))),
+      post: async ({ params }) => found(await announcementById(db, params.x)),
+      faqs: async () => ok(await faqs(db)),
+    },
+  };
 };

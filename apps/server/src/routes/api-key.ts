@@ -6,13 +6,14 @@ import { endKey, makeKey } from '../use-cases/api-key/make-key.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Keys by which programs act for a member. */
-export const apiKeyHandlers = (deps: Deps) =>
-  ({
-    apiKeys: async ({ member }) => ok(await memberKeys(deps.db, member.id, deps.clock.now())),
-    apiKeySelf: async ({ member }) => {
+export const apiKeyHandlers = (deps: Deps): NounHandlers<'apiKeys'> => ({
+  apiKeys: {
+    list: async ({ member }) => ok(await memberKeys(deps.db, member.id, deps.clock.now())),
+    self: async ({ member }) => {
       const key = member.key && (await keySelf(deps.db, member, member.key.id, deps.clock.now()));
       return key === undefined ? fail(failure('lookupFailed')) : ok(key);
     },
-    apiKeyMake: ({ body, member }) => makeKey(deps, member, body),
-    apiKeyEnd: ({ params, member }) => endKey(deps, member, params.x),
-  }) satisfies NounHandlers;
+    make: ({ body, member }) => makeKey(deps, member, body),
+    end: ({ params, member }) => endKey(deps, member, params.x),
+  },
+});

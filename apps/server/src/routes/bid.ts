@@ -11,21 +11,23 @@ import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Bids on products (product 13). */
-export const bidHandlers = (deps: Deps) => {
+export const bidHandlers = (deps: Deps): NounHandlers<'bidBook'> => {
   const { db, clock } = deps;
   const isShown = async (productId: ProductId): Promise<boolean> => (await marketProduct(db, productId, clock.now())) !== null;
   return {
-    bidsOfProduct: async ({ params: { productId } }) =>
-      (await isShown(productId)) ? ok(await productBids(db, productId, clock.now())) : fail(failure('lookupFailed')),
-    bidStanding: async ({ params: { productId }, member }) =>
-      (await isShown(productId)) ? ok(await bidStanding(db, member, productId, clock.now())) : fail(failure('lookupFailed')),
-    bidsOwn: async ({ member }) => ok({ bids: await ownBids(db, member.id, clock.now()) }),
-    bidsEnded: async ({ query, member }) => ok(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE))),
-    bidPlace: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),
-    bidWithdraw: ({ body: { bidId }, member, key }) => withdrawBid(deps, member, { bidId, key }),
-    bidAccept: ({ body: { bidId, tokenId, price, pin }, member, key }) => {
-      const act = ok({ type: 'sale', tokenIds: [tokenId], price, bidId } as const);
-      return confirmByPin(deps, member, { kind: 'bidSale', act, pin, key });
+    bidBook: {
+      ofProduct: async ({ params: { productId } }) =>
+        (await isShown(productId)) ? ok(await productBids(db, productId, clock.now())) : fail(failure('lookupFailed')),
+      standing: async ({ params: { productId }, member }) =>
+        (await isShown(productId)) ? ok(await bidStanding(db, member, productId, clock.now())) : fail(failure('lookupFailed')),
+      own: async ({ member }) => ok({ bids: await ownBids(db, member.id, clock.now()) }),
+      ended: async ({ query, member }) => ok(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE))),
+      place: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),
+      withdraw: ({ body: { bidId }, member, key }) => withdrawBid(deps, member, { bidId, key }),
+      accept: ({ body: { bidId, tokenId, price, pin }, member, key }) => {
+        const act = ok({ type: 'sale', tokenIds: [tokenId], price, bidId } as const);
+        return confirmByPin(deps, member, { kind: 'bidSale', act, pin, key });
+      },
     },
-  } satisfies NounHandlers;
+  };
 };

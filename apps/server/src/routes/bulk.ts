@@ -41,58 +41,60 @@ const LIST_SIZE = 20;
 const givingOf = (bulk: BulkGiving): ActOf<'bulkGift'> => ({ type: 'didGift', tokenIds: [], bulk });
 
 /** Bulk minting (product 7, bulk): sheets of which each row makes a product. */
-export const bulkHandlers = (deps: Deps) => {
+export const bulkHandlers = (deps: Deps): NounHandlers<'bulk'> => {
   const { db } = deps;
   const pictures = makeCardPictures(deps);
   const sampleCard = makeSampleCard(deps);
   return {
-    bulkDownload: async ({ query, c }) => ok(sendSheet(c, bulkForm(query))),
-    bulkItemDownload: async ({ params, query, member, c }) => {
-      const file = await fileBulkRows(deps, member, { jobId: params.x, ...query });
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    bulk: {
+      form: async ({ query, c }) => ok(sendSheet(c, bulkForm(query))),
+      file: async ({ params, query, member, c }) => {
+        const file = await fileBulkRows(deps, member, { jobId: params.x, ...query });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      preview: ({ body, member, key }) => openBulk(deps, member, { ...body, terms: bulkTerms.fromWire(body.terms), key }),
+      addFiles: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'files', key }),
+      addRows: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'rows', key }),
+      mint: ({ body, member, key }) => mintBulk(deps, member, { ...body, key }),
+      mintGifts: ({ body: { pin, ...bulk }, member, key }) =>
+        confirmByPin(deps, member, { kind: 'bulkGift', act: ok(givingOf(bulk)), pin, key }),
+      bulkMintGiftsQr: ({ body, member, c }) => actionQr(deps, c, member, givingOf(body)),
+      bulkMintReply: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
+      bulkMintReplyAll: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
+      pause: ({ body, member }) => pauseBulk(deps, member, body),
+      resume: ({ body, member }) => resumeBulk(deps, member, body),
+      cancel: ({ body, member }) => cancelBulk(deps, member, body),
+      jobs: async ({ query }) => ok(await bulkJobsOf(db, query, pageWindow(query, LIST_SIZE))),
+      job: async ({ params, query }) => {
+        const job = await bulkJobOf(db, { siteCode: query.siteCode, jobId: params.x });
+        return job === null ? fail(failure('lookupFailed')) : ok(job);
+      },
+      rows: async ({ params, query }) => {
+        const { page, size, ...filter } = query;
+        return ok(await bulkRowsOf(db, { ...filter, jobId: params.x }, pageWindow({ page, size }, LIST_SIZE)));
+      },
+      sample: ({ params, query, member }) => sampleCard(member, { ...query, jobId: params.x }),
+      outcome: async ({ params, query }) => ok(await bulkOutcomeOf(db, { siteCode: query.siteCode, jobId: params.x })),
+      bulkPictures: async ({ params, query, member, c }) => sendArchive(c, await pictures.read(member, { ...query, jobId: params.x })),
+      pictures: ({ params, body, member }) => pictures.link(member, { ...body, jobId: params.x }),
+      bulkPicturesByLink: async ({ params, c }) => sendArchive(c, await pictures.readByLink(params.x)),
+      revocable: ({ body }) => revocableRows(deps, body),
+      revocableOf: async ({ body, files: { sheet } }) => {
+        if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+        return revocableInFile(deps, { ...body, path: sheet.path });
+      },
+      bulkRevoke: async ({ body: { jobId, pin, ...asked }, member, key }) => {
+        const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
+        return confirmByPin(deps, member, { kind: 'itemRevocation', act, pin, key });
+      },
+      bulkRevokeQr: async ({ body: { jobId, ...asked }, member, c }) => {
+        const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
+        return act.ok ? actionQr(deps, c, member, act.value) : act;
+      },
+      reach: async ({ params, query }) => ok(await bulkReach(db, { ...query, jobId: params.x })),
+      tellHolders: ({ body, member, key }) => tellHolders(deps, member, { ...body, key }),
+      messages: async ({ params, query }) => ok(await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })),
+      faults: async ({ params, query }) => ok(await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })),
     },
-    bulkPreview: ({ body, member, key }) => openBulk(deps, member, { ...body, terms: bulkTerms.fromWire(body.terms), key }),
-    bulkZip: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'files', key }),
-    bulkMintAdd: ({ body, member, key }) => addToBulk(deps, member, { ...body, what: 'rows', key }),
-    bulkMint: ({ body, member, key }) => mintBulk(deps, member, { ...body, key }),
-    bulkMintGifts: ({ body: { pin, ...bulk }, member, key }) =>
-      confirmByPin(deps, member, { kind: 'bulkGift', act: ok(givingOf(bulk)), pin, key }),
-    bulkMintGiftsQr: ({ body, member, c }) => actionQr(deps, c, member, givingOf(body)),
-    bulkMintReply: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
-    bulkMintReplyAll: ({ body, member, key }) => retryBulk(deps, member, { ...body, key }),
-    bulkPause: ({ body, member }) => pauseBulk(deps, member, body),
-    bulkResume: ({ body, member }) => resumeBulk(deps, member, body),
-    bulkCancel: ({ body, member }) => cancelBulk(deps, member, body),
-    bulkCards: async ({ query }) => ok(await bulkJobsOf(db, query, pageWindow(query, LIST_SIZE))),
-    bulkCard: async ({ params, query }) => {
-      const job = await bulkJobOf(db, { siteCode: query.siteCode, jobId: params.x });
-      return job === null ? fail(failure('lookupFailed')) : ok(job);
-    },
-    bulkItems: async ({ params, query }) => {
-      const { page, size, ...filter } = query;
-      return ok(await bulkRowsOf(db, { ...filter, jobId: params.x }, pageWindow({ page, size }, LIST_SIZE)));
-    },
-    bulkSamples: ({ params, query, member }) => sampleCard(member, { ...query, jobId: params.x }),
-    bulkOutcome: async ({ params, query }) => ok(await bulkOutcomeOf(db, { siteCode: query.siteCode, jobId: params.x })),
-    bulkPictures: async ({ params, query, member, c }) => sendArchive(c, await pictures.read(member, { ...query, jobId: params.x })),
-    bulkPicturesLink: ({ params, body, member }) => pictures.link(member, { ...body, jobId: params.x }),
-    bulkPicturesByLink: async ({ params, c }) => sendArchive(c, await pictures.readByLink(params.x)),
-    bulkRevocable: ({ body }) => revocableRows(deps, body),
-    bulkRevokeCsv: async ({ body, files: { sheet } }) => {
-      if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
-      return revocableInFile(deps, { ...body, path: sheet.path });
-    },
-    bulkRevoke: async ({ body: { jobId, pin, ...asked }, member, key }) => {
-      const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
-      return confirmByPin(deps, member, { kind: 'itemRevocation', act, pin, key });
-    },
-    bulkRevokeQr: async ({ body: { jobId, ...asked }, member, c }) => {
-      const act = await itemRevocationOf(deps, { ...asked, bulkJobId: jobId });
-      return act.ok ? actionQr(deps, c, member, act.value) : act;
-    },
-    bulkReach: async ({ params, query }) => ok(await bulkReach(db, { ...query, jobId: params.x })),
-    bulkNotify: ({ body, member, key }) => tellHolders(deps, member, { ...body, key }),
-    bulkMessages: async ({ params, query }) => ok(await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })),
-    bulkFaults: async ({ params, query }) => ok(await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })),
-  } satisfies NounHandlers;
+  };
 };

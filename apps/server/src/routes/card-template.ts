@@ -11,18 +11,19 @@ import { uploadCardPicture } from '../use-cases/card-template/upload.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Templates of cards. */
-export const cardTemplateHandlers = (deps: Deps) =>
-  ({
-    cardTemplates: async ({ query }) => ok(await cardTemplatesOf(deps.db, query.siteCode)),
-    cardTemplate: async ({ params, query: { siteCode, version } }) => {
+export const cardTemplateHandlers = (deps: Deps): NounHandlers<'cardTemplates'> => ({
+  cardTemplates: {
+    list: async ({ query }) => ok(await cardTemplatesOf(deps.db, query.siteCode)),
+    read: async ({ params, query: { siteCode, version } }) => {
       const found = await cardTemplateOf(deps.db, { siteCode, templateId: params.x, ...(version === undefined ? {} : { version }) });
       return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
-    cardTemplateMake: ({ body: { siteCode, content }, member, key }) => makeCardTemplate(deps, member, { siteCode, content, key }),
-    cardTemplateSave: ({ params, body: { siteCode, version, content }, member }) =>
+    make: ({ body: { siteCode, content }, member, key }) => makeCardTemplate(deps, member, { siteCode, content, key }),
+    save: ({ params, body: { siteCode, version, content }, member }) =>
       saveCardTemplate(deps, member, { siteCode, templateId: params.x, version, content }),
-    cardTemplateRename: ({ params, body: { siteCode, name } }) => renameCardTemplate(deps, { siteCode, templateId: params.x, name }),
-    cardTemplateRemove: ({ params, query: { siteCode } }) => removeCardTemplate(deps, { siteCode, templateId: params.x }),
-    cardPreview: ({ body, member }) => previewCard(deps, member, body),
-    cardPictureUpload: ({ body: { siteCode }, files, member }) => uploadCardPicture(deps, member, { siteCode, picture: files.picture }),
-  }) satisfies NounHandlers;
+    rename: ({ params, body: { siteCode, name } }) => renameCardTemplate(deps, { siteCode, templateId: params.x, name }),
+    remove: ({ params, query: { siteCode } }) => removeCardTemplate(deps, { siteCode, templateId: params.x }),
+    preview: ({ body, member }) => previewCard(deps, member, body),
+    upload: ({ body: { siteCode }, files, member }) => uploadCardPicture(deps, member, { siteCode, picture: files.picture }),
+  },
+});

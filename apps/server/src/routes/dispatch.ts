@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { callForKey, ENDPOINTS, type Endpoint, type EndpointName, writeResult } from '@naru/contract';
+import { CALLS, callForKey, type Endpoint, type EndpointName, type Row, writeResult } from '@naru/contract';
 import { mediaOf } from '@naru/contract/reference';
 import { actionQr, qr } from '@naru/contract/replies';
 import { looksLikeKey } from '@naru/domain/api-key';
@@ -37,11 +37,9 @@ const KEY = /^[\x21-\x7e]{8,100}$/;
  * what is asked, for which site; only then the handler. What everybody is told alike is told by `reads`.
  */
 export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers, reads = publicReads(0)): void => {
-  const entries = Object.entries(ENDPOINTS) as [EndpointName, Endpoint][];
-  entries.sort(([, a], [, b]) => parameters(a) - parameters(b));
+  const entries = entriesOf(handlers).sort((a, b) => parameters(a.endpoint) - parameters(b.endpoint));
   const folder = join(deps.config.dataDir, INCOMING);
-  for (const [name, endpoint] of entries) {
-    const handler: AnyHandler = handlers[name];
+  for (const { name, endpoint, handler } of entries) {
     const defect = defectName({ server: endpoint.api, method: endpoint.method, makes: whatIsMade(name, endpoint) });
     const ask = (c: HttpContext) => outcomeOf(c, deps, { name, endpoint, handler, folder });
     const serve = (c: HttpContext) => {
@@ -51,15 +49,33 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
     };
     app.on(endpoint.method, pathOf(endpoint), serve);
   }
-  const methods = Map.groupBy(entries, ([, endpoint]) => pathOf(endpoint));
+  const methods = Map.groupBy(entries, ({ endpoint }) => pathOf(endpoint));
   for (const [path, known] of methods) {
-    const allowed = [...new Set(known.flatMap(([, { method }]) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
+    const allowed = [...new Set(known.flatMap(({ endpoint: { method } }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].join(', ');
     app.all(path, (c) => {
       c.header('allow', allowed);
       return c.json(refusalBody(failure('badRequest', { field: 'method' })), 405);
     });
   }
 };
+
+/** An endpoint, the name under which other teams know it, and what carries it out. */
+interface Entry {
+  readonly name: EndpointName;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+}
+
+/** Every endpoint of the table with the handler that stands under its name. */
+const entriesOf = (handlers: Handlers): Entry[] =>
+  Object.entries<Readonly<Record<string, AnyHandler>>>(handlers).flatMap(([desk, ofDesk]) => {
+    const rows: Readonly<Record<string, Row>> = CALLS[desk as keyof Handlers];
+    return Object.entries(ofDesk).flatMap(([method, handler]) => {
+      const endpoint = rows[method];
+      if (endpoint === undefined || 'of' in endpoint) return [];
+      return [{ name: endpoint.operationId as EndpointName, endpoint, handler }];
+    });
+  });
 
 /** Whether a call makes a QR or a picture, which faults of it are told by. */
 const whatIsMade = (name: EndpointName, { result }: Endpoint): 'qr' | 'picture' | null => {
@@ -88,10 +104,7 @@ const answer = async (c: HttpContext, { result }: Endpoint, asked: Promise<Resul
 };
 
 /** An endpoint as it is mounted: what answers it, and where its files come to lie. */
-interface Mounted {
-  readonly name: EndpointName;
-  readonly endpoint: Endpoint;
-  readonly handler: AnyHandler;
+interface Mounted extends Entry {
   readonly folder: string;
 }
 

@@ -10,24 +10,28 @@ import type { NounHandlers } from './handler.ts';
 import { tellLink } from './tell-link.ts';
 
 /** What becomes of goods that did not come, or are not as they should be. */
-export const disputeHandlers = (deps: Deps) => {
+export const disputeHandlers = (deps: Deps): NounHandlers<'disputes' | 'siteDisputes'> => {
   const { db } = deps;
   const listed = async (exchangeId: number) => ok(await disputeViews(db, exchangeId));
   return {
-    disputes: async ({ params, member }) => {
-      const row = await exchangeById(db, params.x);
-      return row?.exchange.ownerMemberId === member.id ? listed(params.x) : fail(failure('lookupFailed'));
+    disputes: {
+      ofExchange: async ({ params, member }) => {
+        const row = await exchangeById(db, params.x);
+        return row?.exchange.ownerMemberId === member.id ? listed(params.x) : fail(failure('lookupFailed'));
+      },
+      open: ({ params, body, files, member, key }) =>
+        openDispute(deps, member, { ...body, exchangeId: params.x, pictures: Object.values(files), key }),
+      picture: ({ params, member }) => tellLink(linkToDisputePicture(deps, member, { exchangeId: params.x, number: params.y })),
+      withdraw: ({ params, member }) => withdrawDispute(deps, member, { exchangeId: params.x }),
     },
-    disputeOpen: ({ params, body, files, member, key }) =>
-      openDispute(deps, member, { ...body, exchangeId: params.x, pictures: Object.values(files), key }),
-    disputePicture: ({ params, member }) => tellLink(linkToDisputePicture(deps, member, { exchangeId: params.x, number: params.y })),
-    disputeWithdraw: ({ params, member }) => withdrawDispute(deps, member, { exchangeId: params.x }),
-    siteDisputes: async ({ params, query }) => {
-      const row = await exchangeById(db, params.x);
-      return row?.exchange.siteCode === query.siteCode ? listed(params.x) : fail(failure('lookupFailed'));
+    siteDisputes: {
+      ofExchange: async ({ params, query }) => {
+        const row = await exchangeById(db, params.x);
+        return row?.exchange.siteCode === query.siteCode ? listed(params.x) : fail(failure('lookupFailed'));
+      },
+      picture: ({ params, body, member }) =>
+        tellLink(linkToDisputePicture(deps, member, { ...body, exchangeId: params.x, number: params.y })),
+      answer: ({ params, body, member, key }) => answerDispute(deps, member, { ...body, exchangeId: params.x, key }),
     },
-    siteDisputePicture: ({ params, body, member }) =>
-      tellLink(linkToDisputePicture(deps, member, { ...body, exchangeId: params.x, number: params.y })),
-    disputeAnswer: ({ params, body, member, key }) => answerDispute(deps, member, { ...body, exchangeId: params.x, key }),
-  } satisfies NounHandlers;
+  };
 };

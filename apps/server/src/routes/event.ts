@@ -7,10 +7,12 @@ import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Events that operators announce; product 7 names none of these. */
-export const eventHandlers = (deps: Deps) => {
+export const eventHandlers = (deps: Deps): NounHandlers<'events'> => {
   const { db, clock } = deps;
   return {
-    events: async ({ query }) => ok(await eventPosts(db, clock.now(), pageWindow(query, EVENT_PAGE_SIZE))),
-    event: async ({ params }) => found(await eventById(db, params.x)),
-  } satisfies NounHandlers;
+    events: {
+      list: async ({ query }) => ok(await eventPosts(db, clock.now(), pageWindow(query, EVENT_PAGE_SIZE))),
+      event: async ({ params }) => found(await eventById(db, params.x)),
+    },
+  };
 };

@@ -32,72 +32,76 @@ const movedOf = ({ done, refused }: DeliveryOutcome<ExchangeId>): MovedExchanges
 });
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
-export const exchangeHandlers = (deps: Deps) => {
+export const exchangeHandlers = (deps: Deps): NounHandlers<'exchanges' | 'issuerExchanges'> => {
   const { db, keys, config } = deps;
   const ofSite = async (siteCode: string, exchangeId: number) => {
     const row = await exchangeById(db, exchangeId);
     return row?.exchange.siteCode === siteCode ? row : undefined;
   };
   return {
-    deliveryWallet: async ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
-      const [tokenId] = tokenIds;
-      if (tokenId === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));
-      const act = { type: 'exchange', tokenIds: [tokenId], recipient } as const;
-      return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin, key });
+    exchanges: {
+      request: async ({ body: { tokenIds, pin, ...recipient }, member, key }) => {
+        const [tokenId] = tokenIds;
+        if (tokenId === undefined) return fail(failure('badRequest', { field: 'tokenIds' }));
+        const act = { type: 'exchange', tokenIds: [tokenId], recipient } as const;
+        return confirmByPin(deps, member, { kind: 'exchange', act: ok(act), pin, key });
+      },
+      mine: async ({ query, member }) => ok(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
+      exchange: async ({ params, member }) => {
+        const row = await exchangeById(db, params.x);
+        if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
+        return ok(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) }));
+      },
+      goodsPhoto: ({ params, member }) => tellLink(linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y })),
+      pay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
+      withdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
+      receive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
+      quote: async ({ params, member }) => {
+        const tokenId = params.x;
+        const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
+        if (quoted === undefined) return fail(failure('lookupFailed'));
+        return ok({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) });
+      },
+      exchangeable: async ({ query, member }) => ok(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
     },
-    exchanges: async ({ query, member }) => ok(await exchangesOf(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
-    exchange: async ({ params, member }) => {
-      const row = await exchangeById(db, params.x);
-      if (row?.exchange.ownerMemberId !== member.id) return fail(failure('lookupFailed'));
-      return ok(await exchangeView(db, row, { side: 'owner', recipient: await recipientOf(keys, row.exchange) }));
+    issuerExchanges: {
+      list: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
+        const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
+        const filter = { siteCode, name, state, askedBefore, dispute };
+        return ok(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE)));
+      },
+      exchange: async ({ params, query }) => {
+        const row = await ofSite(query.siteCode, params.x);
+        if (row === undefined) return fail(failure('lookupFailed'));
+        const opened = await recipientOf(keys, row.exchange);
+        return ok(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) }));
+      },
+      recipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
+      papers: async ({ body, member }) => await printPapers(deps, member, body),
+      recordGoods: ({ params, body, files: { photo }, member, key }) =>
+        recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
+      goodsPhoto: ({ params, body, member }) =>
+        tellLink(linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y })),
+      download: async ({ query, member, c }) => {
+        const file = await fileExchanges(deps, member, query);
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      move: async ({ body: { state: event, ...rest }, member, key }) =>
+        mapResult(await moveDeliveries(deps, member, { ...rest, event, key }), movedOf),
+      waybillTemplate: async ({ query, member, c }) => ok(sendSheet(c, await fileWaybills(deps, member, query.siteCode))),
+      checkWaybills: async ({ body: { siteCode }, files: { sheet } }) => {
+        if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
+        if (sheet.size > MOST_SHEET_BYTES) return ok({ fault: 'sheetTooLarge', parcels: [], faulty: [] });
+        return ok(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() }));
+      },
+      shipParcels: async ({ body, member, key }) => mapResult(await shipParcels(deps, member, { ...body, key }), movedOf),
+      counts: async ({ query }) => ok(await exchangeCounts(db, query.siteCode)),
+      deliveryHistory: async ({ params, query }) => {
+        const row = await ofSite(query.siteCode, params.x);
+        if (row === undefined) return fail(failure('lookupFailed'));
+        return ok(await stepsOf(db, row, 'issuer'));
+      },
+      deliveryCompany: async () => ok(namesOf(CARRIER).map((carrier) => ({ carrier, name: CARRIER_LABELS[carrier] }))),
     },
-    exchangeGoodsPhoto: ({ params, member }) => tellLink(linkToGoodsPhoto(deps, member, { exchangeId: params.x, version: params.y })),
-    exchangePay: ({ params, member }) => openPayment(deps, member, { exchangeId: params.x }),
-    exchangeWithdraw: ({ params, member, key }) => withdrawExchange(deps, member, { exchangeId: params.x, key }),
-    exchangeReceive: ({ params, member, key }) => receiveGoods(deps, member, { exchangeId: params.x, key }),
-    deliveryNft: async ({ params, member }) => {
-      const tokenId = params.x;
-      const quoted = await exchangeability(db, member, { tokenId, tariff: config.exchange.tariff });
-      if (quoted === undefined) return fail(failure('lookupFailed'));
-      return ok({ tokenId, costs: quoted.costs, reasons: quoted.reasons.map(({ name }) => name) });
-    },
-    exchangeable: async ({ query, member }) => ok(await exchangeableNfts(db, member.id, pageWindow(query, EXCHANGE_PAGE_SIZE))),
-    issuerExchanges: async ({ query: { siteCode, name, state, late = false, dispute, ...place } }) => {
-      const askedBefore = late ? lateSince(deps.clock.now()) : undefined;
-      const filter = { siteCode, name, state, askedBefore, dispute };
-      return ok(await exchangesOfSite(db, filter, pageWindow(place, LIST_SIZE)));
-    },
-    issuerExchange: async ({ params, query }) => {
-      const row = await ofSite(query.siteCode, params.x);
-      if (row === undefined) return fail(failure('lookupFailed'));
-      const opened = await recipientOf(keys, row.exchange);
-      return ok(await exchangeView(db, row, { side: 'issuer', recipient: maskedRecipient(opened) }));
-    },
-    exchangeRecipient: ({ params, body, member }) => revealRecipient(deps, member, { ...body, exchangeId: params.x }),
-    exchangePapers: async ({ body, member }) => await printPapers(deps, member, body),
-    exchangeGoods: ({ params, body, files: { photo }, member, key }) =>
-      recordGoods(deps, member, { ...body, exchangeId: params.x, photo, key }),
-    issuerGoodsPhoto: ({ params, body, member }) =>
-      tellLink(linkToGoodsPhoto(deps, member, { ...body, exchangeId: params.x, version: params.y })),
-    exchangeDownload: async ({ query, member, c }) => {
-      const file = await fileExchanges(deps, member, query);
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
-    },
-    deliveryState: async ({ body: { state: event, ...rest }, member, key }) =>
-      mapResult(await moveDeliveries(deps, member, { ...rest, event, key }), movedOf),
-    waybillTemplate: async ({ query, member, c }) => ok(sendSheet(c, await fileWaybills(deps, member, query.siteCode))),
-    waybillCheck: async ({ body: { siteCode }, files: { sheet } }) => {
-      if (sheet === undefined) return fail(failure('badRequest', { field: 'sheet' }));
-      if (sheet.size > MOST_SHEET_BYTES) return ok({ fault: 'sheetTooLarge', parcels: [], faulty: [] });
-      return ok(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() }));
-    },
-    waybillShip: async ({ body, member, key }) => mapResult(await shipParcels(deps, member, { ...body, key }), movedOf),
-    deliveryCount: async ({ query }) => ok(await exchangeCounts(db, query.siteCode)),
-    deliveryHistory: async ({ params, query }) => {
-      const row = await ofSite(query.siteCode, params.x);
-      if (row === undefined) return fail(failure('lookupFailed'));
-      return ok(await stepsOf(db, row, 'issuer'));
-    },
-    deliveryCompany: async () => ok(namesOf(CARRIER).map((carrier) => ({ carrier, name: CARRIER_LABELS[carrier] }))),
-  } satisfies NounHandlers;
+  };
 };

@@ -8,15 +8,16 @@ import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Looking things up on the chain. */
-export const explorerHandlers = (deps: Deps) =>
-  ({
-    nftContract: async ({ params }) => found(await tokenOnChain(deps, params.x)),
-    explorerTransaction: async ({ params }) => {
+export const explorerHandlers = (deps: Deps): NounHandlers<'explorer'> => ({
+  explorer: {
+    token: async ({ params }) => found(await tokenOnChain(deps, params.x)),
+    transaction: async ({ params }) => {
       const read = await transactionPage(deps, params.x);
       return read.ok ? found(read.value) : fail(failure('chainUnreachable'));
     },
-    explorerAddress: async ({ params, query }) => {
+    address: async ({ params, query }) => {
       const window = cursorWindow(query, ADDRESS_PAGE_SIZE, COMMANDS);
       return window.ok ? ok(await addressPage(deps, params.x, window.value)) : window;
     },
-  }) satisfies NounHandlers;
+  },
+});

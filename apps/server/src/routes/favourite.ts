@@ -8,15 +8,17 @@ import { setAlert } from '../use-cases/favourite/set-alert.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** What members like; product 7 names none of these. */
-export const favouriteHandlers = (deps: Deps) => {
+export const favouriteHandlers = (deps: Deps): NounHandlers<'favourites'> => {
   const { db, clock } = deps;
   return {
-    favouriteMarks: async ({ member }) => ok(await favouriteMarks(db, member.id)),
-    favouriteSet: ({ member, body }) => like(deps, member, body),
-    favouriteAlert: async ({ member, params }) => ok({ price: await alertOf(db, member.id, params.productId) }),
-    favouriteAlertSet: ({ member, body }) => setAlert(deps, member, body),
-    favouriteNfts: async ({ member, query }) => ok(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size))),
-    favouriteProducts: async ({ member, query }) =>
-      ok(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now())),
-  } satisfies NounHandlers;
+    favourites: {
+      marks: async ({ member }) => ok(await favouriteMarks(db, member.id)),
+      like: ({ member, body }) => like(deps, member, body),
+      alert: async ({ member, params }) => ok({ price: await alertOf(db, member.id, params.productId) }),
+      setAlert: ({ member, body }) => setAlert(deps, member, body),
+      nfts: async ({ member, query }) => ok(await favouriteNfts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size))),
+      products: async ({ member, query }) =>
+        ok(await favouriteProducts(db, member.id, pageWindow(query, MARKET_DEFAULTS.size), clock.now())),
+    },
+  };
 };

@@ -50,27 +50,28 @@ const preview = async (deps: Deps, c: HttpContext, fileId: string): Promise<Resp
 };
 
 /** Originals, their share links, and public pictures (product 7, file). */
-export const fileHandlers = (deps: Deps) =>
-  ({
+export const fileHandlers = (deps: Deps): NounHandlers<'originals'> => ({
+  originals: {
     nftOrigin: async ({ params, query, member, c }) => {
       const link = await linkToNft(deps, member, { tokenId: params.tokenId, ...query });
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    nftOriginLink: ({ params, body, member }) => tellLink(linkToNft(deps, member, { tokenId: params.tokenId, ...body })),
-    nftShare: ({ params, member }) => shareNft(deps, member, { tokenId: params.x }),
-    nftShareEnd: ({ params, member }) => endSharing(deps, member, { tokenId: params.x }),
+    ofNft: ({ params, body, member }) => tellLink(linkToNft(deps, member, { tokenId: params.tokenId, ...body })),
+    share: ({ params, member }) => shareNft(deps, member, { tokenId: params.x }),
+    endSharing: ({ params, member }) => endSharing(deps, member, { tokenId: params.x }),
     productOrigin: async ({ params, member, c }) => {
       const link = await linkToProduct(deps, member, params);
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
-    productOriginLink: ({ params, member }) => tellLink(linkToProduct(deps, member, params)),
+    ofProduct: ({ params, member }) => tellLink(linkToProduct(deps, member, params)),
     productPicture: async ({ params, member, c }) => {
       const fileId = await productPictureId(deps, member, params.x);
       return fileId === null ? fail(failure('lookupFailed')) : ok(await picture(deps, c, fileId, DEFAULT_WIDTH));
     },
     picture: async ({ params, query, c }) => ok(await picture(deps, c, params.x, query.w ?? DEFAULT_WIDTH)),
     picturePreview: async ({ params, c }) => ok(await preview(deps, c, params.x)),
-  }) satisfies NounHandlers;
+  },
+});
 
 /** Answers the original behind a short-lived address, whole or a range of its bytes. */
 export const original = async (deps: Deps, c: HttpContext, key: string): Promise<Response> => {

@@ -31,7 +31,7 @@ interface SendBody {
 }
 
 /** Sending NFTs and receiving them (product 7, NFT). */
-export const giftHandlers = (deps: Deps) => {
+export const giftHandlers = (deps: Deps): NounHandlers<'sendings'> => {
   const { db } = deps;
   const send = async (
     kind: SendingKind,
@@ -48,24 +48,26 @@ export const giftHandlers = (deps: Deps) => {
     return sent.ok ? ok({ outcomes: sent.value }) : sent;
   };
   return {
-    transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
-    transferableCheck: async ({ params, member }) => {
-      const reasons = await sendability(db, member, params.x);
-      if (reasons === undefined) return fail(failure('lookupFailed'));
-      return ok({ transferable: reasons.length === 0, reasons: reasons.map(({ name }) => FAILURE_CODES[name]) });
+    sendings: {
+      transferableCheckAll: async ({ member }) => ok({ count: await countTransferable(db, member.id) }),
+      transferableCheck: async ({ params, member }) => {
+        const reasons = await sendability(db, member, params.x);
+        if (reasons === undefined) return fail(failure('lookupFailed'));
+        return ok({ transferable: reasons.length === 0, reasons: reasons.map(({ name }) => FAILURE_CODES[name]) });
+      },
+      transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
+      giftWallet: ({ body, member, key }) => send('gift', body, member, key),
+      pending: async ({ query, member }) => ok(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE))),
+      takeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
+      recentReceivers: async ({ member }) => ok({ dataList: await recentReceivers(db, member.id) }),
+      cardKey: async ({ params, member }) => mapResult(await cardKeyFor(deps, member, params.x), (key) => ({ key })),
+      thank: ({ params, body: { message }, member }) => thankFor(deps, member, { giftId: params.x, message }),
+      receive: async ({ body, member, key, ip }) =>
+        mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
+          'code' in taken ? { event: taken.code } : taken,
+        ),
+      card: async ({ body: { key }, member, ip }) => mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => card),
+      unwrap: ({ body: { key }, member, ip }) => unwrapCard(deps, { key, member, ip }),
     },
-    transferWallet: ({ body, member, key }) => send('transfer', body, member, key),
-    giftWallet: ({ body, member, key }) => send('gift', body, member, key),
-    giftsPending: async ({ query, member }) => ok(await giftsOf(deps.db, member.id, pageWindow(query, GIFT_PAGE_SIZE))),
-    giftTakeBack: ({ params, member, key }) => takeBackGift(deps, member, { giftId: params.x, key }),
-    giftReceivers: async ({ member }) => ok({ dataList: await recentReceivers(db, member.id) }),
-    giftLink: async ({ params, member }) => mapResult(await cardKeyFor(deps, member, params.x), (key) => ({ key })),
-    giftThank: ({ params, body: { message }, member }) => thankFor(deps, member, { giftId: params.x, message }),
-    serialReceive: async ({ body, member, key, ip }) =>
-      mapResult(await receiveByCode(deps, member, { serial: body.serial, ip, key }), (taken) =>
-        'code' in taken ? { event: taken.code } : taken,
-      ),
-    giftCard: async ({ body: { key }, member, ip }) => mapResult(await lookAtCard(deps, { key, member, ip }), ({ card }) => card),
-    giftUnwrap: ({ body: { key }, member, ip }) => unwrapCard(deps, { key, member, ip }),
-  } satisfies NounHandlers;
+  };
 };

@@ -1,4 +1,4 @@
-import type { EndpointName, Endpoints, ReadBodyOf, ReadParamsOf, ReadQueryOf, ViewOf } from '@naru/contract';
+import type { Calls, Endpoint, ReadBodyOf, ReadParamsOf, ReadQueryOf, ViewOf } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { HttpContext } from '../http/http-env.ts';
@@ -12,29 +12,38 @@ export type Upload = Incoming;
 type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;
 
 /** A call that has been read: its parts in the domain's types, and who calls. A `site` call comes only with the authority of its site. */
-export interface CallOf<Name extends EndpointName> {
-  readonly params: ReadParamsOf<Endpoints[Name]>;
-  readonly query: ReadQueryOf<Endpoints[Name]>;
-  readonly body: ReadBodyOf<Endpoints[Name]>;
+export interface CallOf<E extends Endpoint> {
+  readonly params: ReadParamsOf<E>;
+  readonly query: ReadQueryOf<E>;
+  readonly body: ReadBodyOf<E>;
   readonly files: Readonly<Record<string, Upload>>;
-  readonly member: MemberOf<Endpoints[Name]['audience']>;
+  readonly member: MemberOf<E['audience']>;
   readonly key: OnceKey | undefined;
   readonly ip: string;
   readonly device: string;
   readonly c: HttpContext;
 }
 
-type Answer<Name extends EndpointName> = Endpoints[Name]['result'] extends 'binary'
+type Answer<E extends Endpoint> = E['result'] extends 'binary'
   ? Response
-  : Endpoints[Name] extends { envelope: 'login' }
-    ? ViewOf<Endpoints[Name]> | Response
-    : ViewOf<Endpoints[Name]>;
+  : E extends { envelope: 'login' }
+    ? ViewOf<E> | Response
+    : ViewOf<E>;
 
 /** What carries out an endpoint: its answer, or the refusal. */
-export type Handler<Name extends EndpointName> = (call: CallOf<Name>) => Promise<Result<Answer<Name>, Failure>>;
+export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Result<Answer<E>, Failure>>;
 
-/** What carries out every endpoint of the contract, by name. */
-export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+/** What carries out the calls of a desk, each under its row's own name. */
+type HandlersOf<Table> = {
+  readonly [Name in keyof Table as Table[Name] extends Endpoint ? Name : never]: Table[Name] extends Endpoint
+    ? Handler<Table[Name]>
+    : never;
+};
 
-/** What carries out the endpoints of one noun. */
-export type NounHandlers = Partial<Handlers>;
+/** What carries out every call of the contract, desk by desk. A desk that has no endpoint of its own asks another one's. */
+export type Handlers = {
+  readonly [Desk in keyof Calls as keyof HandlersOf<Calls[Desk]> extends never ? never : Desk]: HandlersOf<Calls[Desk]>;
+};
+
+/** What carries out the calls of one noun. */
+export type NounHandlers<Desk extends keyof Handlers> = Pick<Handlers, Desk>;

@@ -5,14 +5,16 @@ import { homeData, showing } from '../reads/home/home-data.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** The first screen, and whether the house is open (product 7, common and notices). */
-export const homeHandlers = (deps: Deps) => {
+export const homeHandlers = (deps: Deps): NounHandlers<'home'> => {
   const { db, clock, release, webBuild } = deps;
   return {
-    version: async () => ok({ version: release, emergency: await isEmergency(db), build: webBuild }),
-    bannerPopup: async () => {
-      const { top, center, popups } = await showing(db, clock.now());
-      return ok({ banner: { top, center }, popups });
+    home: {
+      version: async () => ok({ version: release, emergency: await isEmergency(db), build: webBuild }),
+      bannerPopup: async () => {
+        const { top, center, popups } = await showing(db, clock.now());
+        return ok({ banner: { top, center }, popups });
+      },
+      data: async () => ok(await homeData(db, clock.now())),
     },
-    home: async () => ok(await homeData(db, clock.now())),
-  } satisfies NounHandlers;
+  };
 };

@@ -20,25 +20,27 @@ const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title
 });
 
 /** What members ask the operators (product 2, /etc/cs); product 7 names none of these. */
-export const inquiryHandlers = (deps: Deps) => {
+export const inquiryHandlers = (deps: Deps): NounHandlers<'inquiries'> => {
   const { db } = deps;
   return {
-    inquiries: async ({ member, query }) => ok(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE))),
-    inquirySubject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
-      const about = subjectRefOf({ tokenId, productId, exchangeId });
-      if (about === null) return fail(failure('badRequest', { field: 'tokenId' }));
-      return found(await subjectOf(db, member, about));
+    inquiries: {
+      mine: async ({ member, query }) => ok(await inquiriesOf(db, member.id, pageWindow(query, INQUIRY_PAGE_SIZE))),
+      subject: async ({ member, query: { tokenId, productId, exchangeId } }) => {
+        const about = subjectRefOf({ tokenId, productId, exchangeId });
+        if (about === null) return fail(failure('badRequest', { field: 'tokenId' }));
+        return found(await subjectOf(db, member, about));
+      },
+      one: async ({ member, params }) => found(await inquiryOf(db, member.id, params.x)),
+      write: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
+        const subject = subjectRefOf({ tokenId, productId, exchangeId });
+        const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;
+        if (named > 1) return Promise.resolve(fail(failure('badRequest', { field: 'subject' })));
+        return writeInquiry(deps, member, { draft: draftOf(draft), subject, files: Object.values(files) }, key);
+      },
+      change: ({ member, params, body: { kept, ...draft }, files }) =>
+        changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), keptFiles: kept, files: Object.values(files) }),
+      remove: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
+      attachment: ({ member, params }) => tellLink(linkToAttachment(deps, member, { id: params.x, number: params.y })),
     },
-    inquiry: async ({ member, params }) => found(await inquiryOf(db, member.id, params.x)),
-    inquiryCreate: ({ member, body: { tokenId, productId, exchangeId, ...draft }, files, key }) => {
-      const subject = subjectRefOf({ tokenId, productId, exchangeId });
-      const named = [tokenId, productId, exchangeId].filter((id) => id !== undefined).length;
-      if (named > 1) return Promise.resolve(fail(failure('badRequest', { field: 'subject' })));
-      return writeInquiry(deps, member, { draft: draftOf(draft), subject, files: Object.values(files) }, key);
-    },
-    inquiryUpdate: ({ member, params, body: { kept, ...draft }, files }) =>
-      changeInquiry(deps, member, { id: params.x, draft: draftOf(draft), keptFiles: kept, files: Object.values(files) }),
-    inquiryDelete: ({ member, params }) => removeInquiry(deps, member, { id: params.x }),
-    inquiryFileLink: ({ member, params }) => tellLink(linkToAttachment(deps, member, { id: params.x, number: params.y })),
-  } satisfies NounHandlers;
+  };
 };

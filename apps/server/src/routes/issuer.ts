@@ -41,7 +41,7 @@ import { sendSheet } from './send-sheet.ts';
 const LIST_SIZE = 20;
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
-export const issuerHandlers = (deps: Deps) => {
+export const issuerHandlers = (deps: Deps): NounHandlers<'issuerDesk'> => {
   const { db } = deps;
   const profile = (siteCode: SiteCode) => siteProfile(db, siteCode);
   /** What low on stock means is each site's own. */
@@ -59,119 +59,121 @@ export const issuerHandlers = (deps: Deps) => {
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
     confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed });
   return {
-    siteInfo: async ({ params }) => ok(await profile(params.siteCode)),
-    siteInfoUpdate: async ({ member, params, body }) => {
-      const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
-      return updated.ok ? ok(await profile(params.siteCode)) : updated;
+    issuerDesk: {
+      site: async ({ params }) => ok(await profile(params.siteCode)),
+      siteInfoUpdate: async ({ member, params, body }) => {
+        const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
+        return updated.ok ? ok(await profile(params.siteCode)) : updated;
+      },
+      siteUpdate: ({ member, body }) => updateSite(deps, member, body),
+      creatorStoreUpdate: async ({ member, params, body }) => {
+        const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
+        if (!updated.ok) return updated;
+        const front = await storeFront(db, params.siteCode);
+        return front === null ? fail(failure('sitePrivate')) : ok(front);
+      },
+      siteLogoUpdate: async ({ member, body, files }) => {
+        const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'logo', picture: files.logo });
+        return updated.ok ? ok((await siteProfile(db, body.siteCode)).logoImage) : updated;
+      },
+      updateBanner: async ({ member, body, files }) => {
+        const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'banner', picture: files.banner });
+        return updated.ok ? ok(await profile(body.siteCode)) : updated;
+      },
+      removeBanner: async ({ member, query }) => {
+        await removeBanner(deps, member, query.siteCode);
+        return ok(await profile(query.siteCode));
+      },
+      userList: async ({ query }) => ok(await siteOwners(db, query.siteCode, pageWindow(query, REQUEST_PAGE_SIZE))),
+      counters: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
+      settlementAccounts: async ({ query }) => ok(await settlementAccounts(db, query.siteCode, deps.clock.now())),
+      changeSettlementAccount: ({ body, member }) => changeSettlementAccount(deps, member, body),
+      createProduct: async ({ body: { siteCode, ...draft }, files, member, key }) => {
+        const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
+        if (!picture.ok) return picture;
+        const order = { siteCode, draft: productDraft.fromWire(draft), original: files.original };
+        return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
+      },
+      products: async ({ query }) => {
+        const { page, size, ...filter } = query;
+        return ok(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE)));
+      },
+      downloadProducts: async ({ query: { reason, format, columns = [], ...filter }, member, c }) => {
+        const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      downloadSold: async ({ query: { reason, format, ...filter }, member, c }) => {
+        const file = await fileSold(deps, member, { filter, reason, format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      downloadRevoked: async ({ query: { reason, format, ...filter }, member, c }) => {
+        const file = await fileRevoked(deps, member, { filter, reason, format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      product: async ({ params, query }) => {
+        const found = await issuerProduct(db, query.siteCode, params.x);
+        if (found === null) return fail(failure('lookupFailed'));
+        return ok(found);
+      },
+      pictures: async ({ params, query }) => {
+        const found = await issuerProduct(db, query.siteCode, params.x);
+        if (found === null) return fail(failure('lookupFailed'));
+        return ok(await productPicturesOf(db, params.x));
+      },
+      productImagesUpdate: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
+        const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
+        return updatePictures(deps, member, { siteCode, productId: params.x, version, pictures: wanted, key });
+      },
+      items: async ({ params, query: { siteCode, state, failedMints = false, ...place } }) => {
+        const filter = { siteCode, productId: params.x, state, mintsFailedBy: failedMints ? deps.clock.now() : undefined };
+        return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE)));
+      },
+      timeline: async ({ params, query: { siteCode, deed, ...place } }) =>
+        ok(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE))),
+      sold: async ({ query }) => ok(await soldProducts(db, query, pageWindow(query, LIST_SIZE))),
+      sales: async ({ params, query }) => ok(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE))),
+      buyer: ({ params, body, member }) => revealBuyer(deps, member, { ...body, tokenId: params.x }),
+      revoked: async ({ query }) => ok(await revokedProducts(db, query, pageWindow(query, LIST_SIZE))),
+      revokedItems: async ({ params, query: { siteCode, ...place } }) => {
+        const filter = { siteCode, productId: params.x, state: 'revoked' } as const;
+        return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE), 'latest'));
+      },
+      updateProduct: ({ params, body: { siteCode, version, ...change }, member, key }) =>
+        updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChange.fromWire(change), key }),
+      deleteProduct: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
+      changeStates: ({ body, member, key }) => changeStates(deps, member, { ...body, key }),
+      productStateAll: ({ body, member, key }) => changeStates(deps, member, { ...body, selection: { filter: {} }, key }),
+      changePrices: ({ body, member, key }) => changePrices(deps, member, { ...body, key }),
+      moveToCategory: ({ body, member, key }) => moveToCategory(deps, member, { ...body, key }),
+      listProducts: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'list', key }),
+      unlistProducts: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'unlist', key }),
+      itemCancelListing: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
+      itemCancelListingAll: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
+      countRevocable: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
+      itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+      itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
+      itemRevokeQr: async ({ c, member, body: { ids, count, ...order } }) => {
+        if ((ids === undefined) === (count === undefined)) return fail(failure('badRequest', { field: 'ids' }));
+        const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });
+        return act.ok ? actionQr(deps, c, member, act.value) : act;
+      },
+      displayed: async ({ query }) => {
+        return ok(await productDisplay(db, query.siteCode));
+      },
+      displayable: async ({ query }) => ok(await displayable(db, query, pageWindow(query, LIST_SIZE))),
+      display: async ({ body, member }) => await displayProducts(deps, member, body),
+      categories: async ({ query }) => ok(await categoriesOf(db, query.siteCode)),
+      createCategory: ({ body, member }) => createCategory(deps, member, body),
+      changeCategory: ({ params, body, member }) => changeCategory(deps, member, { ...body, categoryId: params.x }),
+      orderCategories: ({ body, member }) => orderCategories(deps, member, body),
+      deleteCategory: ({ params, query: { siteCode, moveTo }, member }) =>
+        deleteCategory(deps, member, { siteCode, categoryId: params.x, moveTo }),
+      categoryNameDuplicate: async ({ query }) => ok({ duplicate: await isCategoryNameTaken(db, query.siteCode, query.categoryName) }),
+      createItems: ({ body, member, key }) => createItems(deps, member, { ...body, key }),
+      mint: ({ body, member, key }) => mintItems(deps, member, { ...body, key }),
+      itemListing: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
+      listAll: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
+      itemListingCount: async ({ query }) => ok({ count: await listableItems(db, query.siteCode, query.productId) }),
     },
-    siteUpdate: ({ member, body }) => updateSite(deps, member, body),
-    creatorStoreUpdate: async ({ member, params, body }) => {
-      const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
-      if (!updated.ok) return updated;
-      const front = await storeFront(db, params.siteCode);
-      return front === null ? fail(failure('sitePrivate')) : ok(front);
-    },
-    siteLogoUpdate: async ({ member, body, files }) => {
-      const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'logo', picture: files.logo });
-      return updated.ok ? ok((await siteProfile(db, body.siteCode)).logoImage) : updated;
-    },
-    siteBannerUpdate: async ({ member, body, files }) => {
-      const updated = await updateSitePicture(deps, member, { siteCode: body.siteCode, place: 'banner', picture: files.banner });
-      return updated.ok ? ok(await profile(body.siteCode)) : updated;
-    },
-    siteBannerRemove: async ({ member, query }) => {
-      await removeBanner(deps, member, query.siteCode);
-      return ok(await profile(query.siteCode));
-    },
-    userList: async ({ query }) => ok(await siteOwners(db, query.siteCode, pageWindow(query, REQUEST_PAGE_SIZE))),
-    issuerMenu: async ({ query }) => ok(await issuerCounters(db, query.siteCode)),
-    settlementAccounts: async ({ query }) => ok(await settlementAccounts(db, query.siteCode, deps.clock.now())),
-    settlementAccountUpdate: ({ body, member }) => changeSettlementAccount(deps, member, body),
-    productCreate: async ({ body: { siteCode, ...draft }, files, member, key }) => {
-      const picture = files.picture === undefined ? ok(undefined) : await pictureBytes(files.picture);
-      if (!picture.ok) return picture;
-      const order = { siteCode, draft: productDraft.fromWire(draft), original: files.original };
-      return createProduct(deps, member, { ...order, picture: picture.value, pictureName: files.picture?.name ?? '', key });
-    },
-    issuerProducts: async ({ query }) => {
-      const { page, size, ...filter } = query;
-      return ok(await issuerProducts(db, await narrowed(filter), pageWindow({ page, size }, LIST_SIZE)));
-    },
-    issuerProductsDownload: async ({ query: { reason, format, columns = [], ...filter }, member, c }) => {
-      const file = await fileProducts(deps, member, { filter: await narrowed(filter), columns, reason, format });
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
-    },
-    soldProductsDownload: async ({ query: { reason, format, ...filter }, member, c }) => {
-      const file = await fileSold(deps, member, { filter, reason, format });
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
-    },
-    revokedProductsDownload: async ({ query: { reason, format, ...filter }, member, c }) => {
-      const file = await fileRevoked(deps, member, { filter, reason, format });
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
-    },
-    issuerProduct: async ({ params, query }) => {
-      const found = await issuerProduct(db, query.siteCode, params.x);
-      if (found === null) return fail(failure('lookupFailed'));
-      return ok(found);
-    },
-    productImages: async ({ params, query }) => {
-      const found = await issuerProduct(db, query.siteCode, params.x);
-      if (found === null) return fail(failure('lookupFailed'));
-      return ok(await productPicturesOf(db, params.x));
-    },
-    productImagesUpdate: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
-      const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
-      return updatePictures(deps, member, { siteCode, productId: params.x, version, pictures: wanted, key });
-    },
-    productItems: async ({ params, query: { siteCode, state, failedMints = false, ...place } }) => {
-      const filter = { siteCode, productId: params.x, state, mintsFailedBy: failedMints ? deps.clock.now() : undefined };
-      return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE)));
-    },
-    productTimeline: async ({ params, query: { siteCode, deed, ...place } }) =>
-      ok(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE))),
-    soldProducts: async ({ query }) => ok(await soldProducts(db, query, pageWindow(query, LIST_SIZE))),
-    soldProduct: async ({ params, query }) => ok(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE))),
-    saleBuyer: ({ params, body, member }) => revealBuyer(deps, member, { ...body, tokenId: params.x }),
-    revokedProducts: async ({ query }) => ok(await revokedProducts(db, query, pageWindow(query, LIST_SIZE))),
-    revokedProduct: async ({ params, query: { siteCode, ...place } }) => {
-      const filter = { siteCode, productId: params.x, state: 'revoked' } as const;
-      return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE), 'latest'));
-    },
-    productUpdate: ({ params, body: { siteCode, version, ...change }, member, key }) =>
-      updateProduct(deps, member, { siteCode, productId: params.x, version, change: productChange.fromWire(change), key }),
-    productDelete: ({ params, query, member }) => deleteProduct(deps, member, { siteCode: query.siteCode, productId: params.x }),
-    productState: ({ body, member, key }) => changeStates(deps, member, { ...body, key }),
-    productStateAll: ({ body, member, key }) => changeStates(deps, member, { ...body, selection: { filter: {} }, key }),
-    productPrice: ({ body, member, key }) => changePrices(deps, member, { ...body, key }),
-    productCategory: ({ body, member, key }) => moveToCategory(deps, member, { ...body, key }),
-    productListing: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'list', key }),
-    productCancelListing: ({ body, member, key }) => shelveProducts(deps, member, { ...body, event: 'unlist', key }),
-    itemCancelListing: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
-    itemCancelListingAll: ({ body, member, key }) => unlistItems(deps, member, { ...body, key }),
-    itemRevokeCount: async ({ query }) => ok({ count: await revocableItems(db, query.siteCode, query.productId) }),
-    itemRevoke: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
-    itemRevokeAll: ({ body: { pin, ...asked }, member, key }) => revokedByPin(member, asked, { pin, key }),
-    itemRevokeQr: async ({ c, member, body: { ids, count, ...order } }) => {
-      if ((ids === undefined) === (count === undefined)) return fail(failure('badRequest', { field: 'ids' }));
-      const act = await itemRevocationOf(deps, { ...order, ...(ids === undefined ? { count: count ?? 0 } : { ids }) });
-      return act.ok ? actionQr(deps, c, member, act.value) : act;
-    },
-    displayedProducts: async ({ query }) => {
-      return ok(await productDisplay(db, query.siteCode));
-    },
-    displayableProducts: async ({ query }) => ok(await displayable(db, query, pageWindow(query, LIST_SIZE))),
-    displayUpdate: async ({ body, member }) => await displayProducts(deps, member, body),
-    categories: async ({ query }) => ok(await categoriesOf(db, query.siteCode)),
-    categoryCreate: ({ body, member }) => createCategory(deps, member, body),
-    categoryUpdate: ({ params, body, member }) => changeCategory(deps, member, { ...body, categoryId: params.x }),
-    categoryOrder: ({ body, member }) => orderCategories(deps, member, body),
-    categoryDelete: ({ params, query: { siteCode, moveTo }, member }) =>
-      deleteCategory(deps, member, { siteCode, categoryId: params.x, moveTo }),
-    categoryNameDuplicate: async ({ query }) => ok({ duplicate: await isCategoryNameTaken(db, query.siteCode, query.categoryName) }),
-    itemCreate: ({ body, member, key }) => createItems(deps, member, { ...body, key }),
-    itemMint: ({ body, member, key }) => mintItems(deps, member, { ...body, key }),
-    itemListing: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
-    itemListingAll: ({ body, member, key }) => listItems(deps, member, { ...body, key }),
-    itemListingCount: async ({ query }) => ok({ count: await listableItems(db, query.siteCode, query.productId) }),
-  } satisfies NounHandlers;
+  };
 };

@@ -12,24 +12,26 @@ import type { NounHandlers } from './handler.ts';
 const LIST_SIZE = 20;
 
 /** The jobs of a site: acts over many things, which the issuer's calls open and which go on by themselves. */
-export const jobHandlers = (deps: Deps) => {
+export const jobHandlers = (deps: Deps): NounHandlers<'jobs'> => {
   const { db } = deps;
   return {
-    jobs: async ({ query }) => ok(await jobsOf(db, query, pageWindow(query, LIST_SIZE))),
-    job: async ({ params, query }) => {
-      const job = await jobOf(db, { siteCode: query.siteCode, jobId: params.x });
-      return job === null ? fail(failure('lookupFailed')) : ok(job);
+    jobs: {
+      list: async ({ query }) => ok(await jobsOf(db, query, pageWindow(query, LIST_SIZE))),
+      job: async ({ params, query }) => {
+        const job = await jobOf(db, { siteCode: query.siteCode, jobId: params.x });
+        return job === null ? fail(failure('lookupFailed')) : ok(job);
+      },
+      refused: async ({ params, query }) =>
+        ok(await refusedPage(db, { siteCode: query.siteCode, jobId: params.x }, pageWindow(query, LIST_SIZE))),
+      download: async ({ params, query, member, c }) => {
+        const file = await fileRefused(deps, member, { siteCode: query.siteCode, jobId: params.x });
+        if (!file.ok) return file;
+        c.header('content-type', 'text/csv; charset=utf-8');
+        c.header('content-disposition', disposition('attachment', file.value.name));
+        return ok(c.body(file.value.text));
+      },
+      cancel: ({ params, body, member }) => cancelJob(deps, member, { siteCode: body.siteCode, jobId: params.x }),
+      undo: ({ params, body, member, key }) => undoJob(deps, member, { siteCode: body.siteCode, jobId: params.x, key }),
     },
-    jobRefused: async ({ params, query }) =>
-      ok(await refusedPage(db, { siteCode: query.siteCode, jobId: params.x }, pageWindow(query, LIST_SIZE))),
-    jobRefusedDownload: async ({ params, query, member, c }) => {
-      const file = await fileRefused(deps, member, { siteCode: query.siteCode, jobId: params.x });
-      if (!file.ok) return file;
-      c.header('content-type', 'text/csv; charset=utf-8');
-      c.header('content-disposition', disposition('attachment', file.value.name));
-      return ok(c.body(file.value.text));
-    },
-    jobCancel: ({ params, body, member }) => cancelJob(deps, member, { siteCode: body.siteCode, jobId: params.x }),
-    jobUndo: ({ params, body, member, key }) => undoJob(deps, member, { siteCode: body.siteCode, jobId: params.x, key }),
-  } satisfies NounHandlers;
+  };
 };

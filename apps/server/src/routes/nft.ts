@@ -15,21 +15,23 @@ const detailOf = async ({ db, clock }: Deps, tokenId: TokenId, member: Member | 
 };
 
 /** NFTs as their owners and everybody else see them (product 7, NFT). */
-export const nftHandlers = (deps: Deps) => {
+export const nftHandlers = (deps: Deps): NounHandlers<'nfts'> => {
   const { db } = deps;
   return {
-    ownNfts: async ({ params, query, member }) =>
-      params.x === member.did
-        ? ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query))
-        : fail(failure('noPermission')),
-    nftDetail: ({ params, member }) => detailOf(deps, params.x, member),
-    nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
-    nftUpdate: ({ body, member }) =>
-      showNft(deps, member, { tokenId: body.tokenId, visibility: body.visibility === 1 ? 'private' : 'public' }),
-    nftDetailTypeUpdate: ({ body, member }) =>
-      showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
-    memberNfts: async ({ params, query }) => ok(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE))),
-    sales: async ({ query, member }) => ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' })),
-    sold: async ({ query, member }) => ok(await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
-  } satisfies NounHandlers;
+    nfts: {
+      ownNfts: async ({ params, query, member }) =>
+        params.x === member.did
+          ? ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), query))
+          : fail(failure('noPermission')),
+      detail: ({ params, member }) => detailOf(deps, params.x, member),
+      nftDetailOld: ({ params, member }) => detailOf(deps, params.x, member),
+      setPrivate: ({ body, member }) =>
+        showNft(deps, member, { tokenId: body.tokenId, visibility: body.visibility === 1 ? 'private' : 'public' }),
+      setDetailType: ({ body, member }) =>
+        showNft(deps, member, { tokenId: body.tokenId, detailType: body.detailType === 1 ? 'data' : 'image' }),
+      ofMember: async ({ params, query }) => ok(await publicNftsOf(deps.db, params.x, pageWindow(query, REQUEST_PAGE_SIZE))),
+      sales: async ({ query, member }) => ok(await ownNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE), { saleState: 'onSale' })),
+      sold: async ({ query, member }) => ok(await soldNfts(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
+    },
+  };
 };

@@ -14,23 +14,25 @@ import { streamNotices } from './notice-stream.ts';
 const STREAMS = { most: 60, seconds: 60, policy: 'streams' };
 
 /** What a member is told; product 7 names none of these but the sold ones. */
-export const noticeHandlers = (deps: Deps) => {
+export const noticeHandlers = (deps: Deps): NounHandlers<'notices'> => {
   const { db } = deps;
   return {
-    noticeList: async ({ member, query }) => {
-      const window = cursorWindow(query, NOTICE_PAGE_SIZE, NOTICES);
-      return window.ok ? ok(await noticesOf(db, member.id, window.value)) : window;
+    notices: {
+      list: async ({ member, query }) => {
+        const window = cursorWindow(query, NOTICE_PAGE_SIZE, NOTICES);
+        return window.ok ? ok(await noticesOf(db, member.id, window.value)) : window;
+      },
+      unseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
+      markSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
+      noticeStream: async ({ member, c }) => {
+        const may = await withinRates(deps, [{ key: `notice stream ${member.id}`, ...STREAMS }]);
+        return may.ok ? ok(streamNotices(c, deps, member)) : may;
+      },
+      sold: async ({ member }) => ok(await soldNotice(db, member.id)),
+      soldSeen: async ({ member, query }) => {
+        await markSoldSeen(deps, member, query.count);
+        return ok(null);
+      },
     },
-    noticeUnseen: async ({ member }) => ok({ count: await unseenCount(deps.db, member.id) }),
-    noticeSeen: async ({ member, body }) => ok({ count: await markSeen(deps, member, body) }),
-    noticeStream: async ({ member, c }) => {
-      const may = await withinRates(deps, [{ key: `notice stream ${member.id}`, ...STREAMS }]);
-      return may.ok ? ok(streamNotices(c, deps, member)) : may;
-    },
-    soldNotice: async ({ member }) => ok(await soldNotice(db, member.id)),
-    soldNoticeSeen: async ({ member, query }) => {
-      await markSoldSeen(deps, member, query.count);
-      return ok(null);
-    },
-  } satisfies NounHandlers;
+  };
 };

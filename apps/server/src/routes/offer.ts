@@ -15,39 +15,41 @@ import type { NounHandlers } from './handler.ts';
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(await page);
 
 /** Price offers (product 7, offers). */
-export const offerHandlers = (deps: Deps) => {
+export const offerHandlers = (deps: Deps): NounHandlers<'offerBook'> => {
   const { db } = deps;
   const cardFor = async (tokenId: TokenId, member: Member | null) => {
     const card = await seenCard(db, member?.id ?? null, tokenId);
     return card === null ? fail(failure('lookupFailed')) : ok(card);
   };
   return {
-    offersOfToken: async ({ params, query, member }) => {
-      const card = await cardFor(params.x, member);
-      return card.ok ? offerPage(offersOnToken(db, params.x, member?.id ?? null, pageWindow(query, OFFER_PAGE_SIZE))) : card;
+    offerBook: {
+      ofToken: async ({ params, query, member }) => {
+        const card = await cardFor(params.x, member);
+        return card.ok ? offerPage(offersOnToken(db, params.x, member?.id ?? null, pageWindow(query, OFFER_PAGE_SIZE))) : card;
+      },
+      offerListingInfo: async ({ params, member }) => {
+        const card = await cardFor(params.x, member);
+        return card.ok ? ok(card.value) : card;
+      },
+      preview: async ({ params, member }) => {
+        const preview = await offerPreview(db, member, params.x);
+        return preview === null ? fail(failure('lookupFailed')) : ok(preview);
+      },
+      received: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+      sent: ({ query, member }) => offerPage(offersSent(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+      history: ({ query, member }) => offerPage(offersEnded(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
+      toBuy: async ({ params, member }) => {
+        const offer = await offerOf(db, params.x, member.id);
+        return offer === null ? fail(failure('lookupFailed')) : ok(offer);
+      },
+      request: ({ body, member, key }) => requestOffer(deps, member, { ...body, key }),
+      accept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin, key }),
+      counter: async ({ body: { offerId, price, pin }, member, key }) => {
+        const act = await offerSaleOf(deps, { offerId, price });
+        return confirmByPin(deps, member, { kind: 'offerSale', act, pin, key });
+      },
+      decline: ({ body: { offerId, reason }, member, key }) => declineOffer(deps, member, { offerId, reason, key }),
+      cancel: ({ body: { offerId }, member, key }) => cancelOffer(deps, member, { offerId, key }),
     },
-    offerListingInfo: async ({ params, member }) => {
-      const card = await cardFor(params.x, member);
-      return card.ok ? ok(card.value) : card;
-    },
-    offerPreview: async ({ params, member }) => {
-      const preview = await offerPreview(db, member, params.x);
-      return preview === null ? fail(failure('lookupFailed')) : ok(preview);
-    },
-    offersReceived: ({ query, member }) => offerPage(offersReceived(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
-    offersSent: ({ query, member }) => offerPage(offersSent(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
-    offerHistory: ({ query, member }) => offerPage(offersEnded(db, member.id, pageWindow(query, OFFER_PAGE_SIZE))),
-    offerToBuy: async ({ params, member }) => {
-      const offer = await offerOf(db, params.x, member.id);
-      return offer === null ? fail(failure('lookupFailed')) : ok(offer);
-    },
-    offerRequest: ({ body, member, key }) => requestOffer(deps, member, { ...body, key }),
-    offerAccept: ({ body: { offerId, pin }, member, key }) => acceptOffer(deps, member, { offerId, pin, key }),
-    offerCounter: async ({ body: { offerId, price, pin }, member, key }) => {
-      const act = await offerSaleOf(deps, { offerId, price });
-      return confirmByPin(deps, member, { kind: 'offerSale', act, pin, key });
-    },
-    offerDecline: ({ body: { offerId, reason }, member, key }) => declineOffer(deps, member, { offerId, reason, key }),
-    offerCancel: ({ body: { offerId }, member, key }) => cancelOffer(deps, member, { offerId, key }),
-  } satisfies NounHandlers;
+  };
 };

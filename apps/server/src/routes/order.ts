@@ -27,26 +27,28 @@ const ownDetail = async ({ db, clock }: Deps, member: Member, orderId: string) =
 };
 
 /** Buying, and what becomes of an order (product 7, NFT, store and orders). */
-export const orderHandlers = (deps: Deps) => {
+export const orderHandlers = (deps: Deps): NounHandlers<'orders'> => {
   const { db } = deps;
   return {
-    buy: ({ body, member, key }) => buyListing(deps, member, { ...body, key }),
-    buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, { ...body, key }),
-    storeBuy: ({ body, member, key }) => buyFromStore(deps, member, { ...body, key }),
-    offerBuy: ({ params, member, key }) => buyByOffer(deps, member, { offerId: params.x, key }),
-    orderState: ({ params, member }) => ownOrder(deps, member, params.x),
-    orderDetail: ({ params, member }) => ownDetail(deps, member, params.x),
-    orderStateUpdate: async ({ params, body, member, key }) => {
-      const change = body.state === 'CONFIRMED' ? confirmOrder : cancelOrder;
-      const changed = await change(deps, member, { orderId: params.x, key });
-      return changed.ok ? ownOrder(deps, member, params.x) : changed;
+    orders: {
+      buyListing: ({ body, member, key }) => buyListing(deps, member, { ...body, key }),
+      buyCheapest: ({ body, member, key }) => buyCheapest(deps, member, { ...body, key }),
+      buyFromStore: ({ body, member, key }) => buyFromStore(deps, member, { ...body, key }),
+      buyByOffer: ({ params, member, key }) => buyByOffer(deps, member, { offerId: params.x, key }),
+      order: ({ params, member }) => ownOrder(deps, member, params.x),
+      detail: ({ params, member }) => ownDetail(deps, member, params.x),
+      orderStateUpdate: async ({ params, body, member, key }) => {
+        const change = body.state === 'CONFIRMED' ? confirmOrder : cancelOrder;
+        const changed = await change(deps, member, { orderId: params.x, key });
+        return changed.ok ? ownOrder(deps, member, params.x) : changed;
+      },
+      withdraw: async ({ params, body, member, key }) => {
+        const withdrawn = await withdrawPurchase(deps, member, { orderId: params.x, ...body, key });
+        return withdrawn.ok ? ownOrder(deps, member, params.x) : withdrawn;
+      },
+      pay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
+      unpaid: async ({ member }) => ok(await unpaidOrdersOf(db, member.id, deps.clock.now())),
+      mine: async ({ member, query }) => ok(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
     },
-    orderWithdraw: async ({ params, body, member, key }) => {
-      const withdrawn = await withdrawPurchase(deps, member, { orderId: params.x, ...body, key });
-      return withdrawn.ok ? ownOrder(deps, member, params.x) : withdrawn;
-    },
-    orderPay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
-    orderUnpaid: async ({ member }) => ok(await unpaidOrdersOf(db, member.id, deps.clock.now())),
-    orderHistory: async ({ member, query }) => ok(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),
-  } satisfies NounHandlers;
+  };
 };

@@ -17,28 +17,30 @@ interface PerformanceCall {
 }
 
 /** How a site or a member stands: what waits for them, what they sell, what they are owed; and how each product of a site does. */
-export const overviewHandlers = (deps: Deps) => {
+export const overviewHandlers = (deps: Deps): NounHandlers<'overviews'> => {
   const performanceOf = ({ params, query: { siteCode, ...days } }: PerformanceCall): Result<PerformanceOf, Failure> => {
     const range = performanceDays(days, koreanDayAt(deps.clock.now()));
     return range.ok ? ok({ siteCode, productId: params.x, ...range.value }) : fail(failure('badRequest', { field: 'from' }));
   };
   return {
-    ownOverview: async ({ member }) => ok(await memberOverview(deps, member.id, deps.clock.now())),
-    overview: async ({ query }) => ok(await siteOverview(deps, query.siteCode, deps.clock.now())),
-    overviewOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
-    overviewThreshold: ({ body, member }) => setStockThreshold(deps, member, body),
-    productPerformance: async (call) => {
-      const of = performanceOf(call);
-      if (!of.ok) return of;
-      const found = await productPerformance(deps.db, of.value);
-      return found === null ? fail(failure('lookupFailed')) : ok(found);
+    overviews: {
+      own: async ({ member }) => ok(await memberOverview(deps, member.id, deps.clock.now())),
+      overview: async ({ query }) => ok(await siteOverview(deps, query.siteCode, deps.clock.now())),
+      markOrdersSeen: ({ body, member }) => markOrdersSeen(deps, member, { siteCode: body.siteCode, at: new Date(body.at) }),
+      setStockThreshold: ({ body, member }) => setStockThreshold(deps, member, body),
+      performance: async (call) => {
+        const of = performanceOf(call);
+        if (!of.ok) return of;
+        const found = await productPerformance(deps.db, of.value);
+        return found === null ? fail(failure('lookupFailed')) : ok(found);
+      },
+      downloadPerformance: async ({ member, c, ...call }) => {
+        const of = performanceOf(call);
+        if (!of.ok) return of;
+        const { reason, format } = call.query;
+        const file = await filePerformance(deps, member, { ...of.value, reason, format });
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
     },
-    productPerformanceDownload: async ({ member, c, ...call }) => {
-      const of = performanceOf(call);
-      if (!of.ok) return of;
-      const { reason, format } = call.query;
-      const file = await filePerformance(deps, member, { ...of.value, reason, format });
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
-    },
-  } satisfies NounHandlers;
+  };
 };

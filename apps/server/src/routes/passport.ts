@@ -14,16 +14,17 @@ const MOST = 60;
 const SECONDS = 60;
 
 /** Ownership passports. */
-export const passportHandlers = (deps: Deps) =>
-  ({
-    passport: async ({ params, member, ip }) => {
+export const passportHandlers = (deps: Deps): NounHandlers<'passports'> => ({
+  passports: {
+    download: async ({ params, member, ip }) => {
       const allowed = await withinRates(deps, [
         { key: `passport address ${networkOf(ip)}`, most: MOST, seconds: SECONDS, policy: 'passports' },
       ]);
       return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
-    passportOpenings: ({ params, member }) => issueOpenings(deps, member, params),
-  }) satisfies NounHandlers;
+    openings: ({ params, member }) => issueOpenings(deps, member, params),
+  },
+});
 
 /** Where the keys stand that verifiers of passports pin; the address never changes. */
 export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';

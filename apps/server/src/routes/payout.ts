@@ -11,13 +11,15 @@ const LIST_SIZE = 20;
 type Place = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined };
 
 /** Money on its way to those who sold. */
-export const payoutHandlers = (deps: Deps) => {
+export const payoutHandlers = (deps: Deps): NounHandlers<'payouts'> => {
   const owedTo = async (holder: Holder) => ok(await owedOf(deps, holder, deps.clock.now()));
   const listOf = async (holder: Holder, place: Place) => ok(await payoutsOf(deps.db, holder, pageWindow(place, LIST_SIZE)));
   return {
-    owed: ({ member }) => owedTo({ memberId: member.id }),
-    payouts: ({ member, query }) => listOf({ memberId: member.id }, query),
-    siteOwed: ({ query: { siteCode } }) => owedTo({ siteCode }),
-    sitePayouts: ({ query: { siteCode, ...place } }) => listOf({ siteCode }, place),
-  } satisfies NounHandlers;
+    payouts: {
+      owed: ({ member }) => owedTo({ memberId: member.id }),
+      list: ({ member, query }) => listOf({ memberId: member.id }, query),
+      owedToSite: ({ query: { siteCode } }) => owedTo({ siteCode }),
+      listOfSite: ({ query: { siteCode, ...place } }) => listOf({ siteCode }, place),
+    },
+  };
 };

@@ -6,8 +6,8 @@ import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The PIN that confirms what a web member does (product 7, account). */
-export const pinHandlers = (deps: Deps) =>
-  ({
+export const pinHandlers = (deps: Deps): NounHandlers<'pinKeeper'> => ({
+  pinKeeper: {
     walletPin: ({ body, member }) => {
       const pair = { pin: body.pin, comparePin: body.comparePin };
       return body.currentPin === undefined
@@ -15,12 +15,13 @@ export const pinHandlers = (deps: Deps) =>
         : changePin(deps, member, { ...pair, currentPin: body.currentPin });
     },
     walletPinChallenge: ({ body, member }) => openSealChallenge(deps, member, body.digest),
-    walletPinReset: ({ c, body, member }) =>
+    reset: ({ c, body, member }) =>
       resetPin(deps, member, {
         verifyCode: body.verifyCode,
         visitor: visitorOf(c),
         pin: body.pin,
         comparePin: body.comparePin,
       }),
-    walletPinCheck: ({ body, member }) => confirmPin(deps, member.id, body.pin),
-  }) satisfies NounHandlers;
+    check: ({ body, member }) => confirmPin(deps, member.id, body.pin),
+  },
+});

@@ -8,12 +8,13 @@ import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;
 /** The prices that a site's products are to have later. */
-export const pricePlanHandlers = (deps: Deps) =>
-  ({
-    pricePlans: async ({ query }) =>
+export const pricePlanHandlers = (deps: Deps): NounHandlers<'pricePlans'> => ({
+  pricePlans: {
+    list: async ({ query }) =>
       ok(await pricePlansOf(deps.db, { siteCode: query.siteCode, now: deps.clock.now() }, pageWindow(query, LIST_SIZE))),
-    pricePlanMake: ({ body: { from, ...order }, member, key }) => planPrices(deps, member, { ...order, from: new Date(from), key }),
-    pricePlanChange: ({ params, body: { from, ...change }, member }) =>
+    plan: ({ body: { from, ...order }, member, key }) => planPrices(deps, member, { ...order, from: new Date(from), key }),
+    change: ({ params, body: { from, ...change }, member }) =>
       changePricePlan(deps, member, { ...change, planId: params.x, from: new Date(from) }),
-    pricePlanCancel: ({ params, body, member }) => cancelPricePlan(deps, member, { ...body, planId: params.x }),
-  }) satisfies NounHandlers;
+    cancel: ({ params, body, member }) => cancelPricePlan(deps, member, { ...body, planId: params.x }),
+  },
+});

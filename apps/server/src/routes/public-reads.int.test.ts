@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { ENDPOINTS, type Endpoint, type EndpointName, readResult, schemaOf } from '@naru/contract';
+import { CALLS, ENDPOINTS, type Endpoint, type EndpointName, type Row, readResult, schemaOf } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
@@ -50,8 +50,13 @@ describe('over handlers that count', () => {
         const answered = words.padEnd(2_000, 'x');
         return refusal === null ? ok(viewThatTells(name, answered)) : fail(refusal);
       };
-    const names = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ENDPOINTS[name].method === 'GET');
-    const handlers = Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as unknown as Handlers;
+    const getsOf = (rows: Readonly<Record<string, Row>>) =>
+      Object.entries(rows).flatMap(([name, row]) =>
+        'method' in row && row.method === 'GET' ? [[name, handlerOf(row.operationId as EndpointName)]] : [],
+      );
+    const handlers = Object.fromEntries(
+      Object.entries<Readonly<Record<string, Row>>>({ ...CALLS }).map(([desk, rows]) => [desk, Object.fromEntries(getsOf(rows))]),
+    ) as unknown as Handlers;
     const app = new Hono<HttpEnv>();
     mountEndpoints(app, makeGround(database).deps, handlers, publicReads(rememberMs));
     const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {});

@@ -27,19 +27,23 @@ const draftOf = ({
 });
 
 /** What members ask stores about products, and what is answered. */
-export const questionHandlers = (deps: Deps) => {
+export const questionHandlers = (deps: Deps): NounHandlers<'questions' | 'siteQuestions'> => {
   const { db } = deps;
   return {
-    productQuestions: async ({ params, query: { size = QUESTION_PORTION, ...query }, member }) =>
-      found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size)),
-    ownQuestions: async ({ member, query }) => ok(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE))),
-    questionAsk: ({ member, body: { productId, ...draft }, key }) => askQuestion(deps, member, { productId, draft: draftOf(draft), key }),
-    questionChange: ({ member, params, body }) => changeQuestion(deps, member, { questionId: params.x, draft: draftOf(body) }),
-    questionDelete: ({ member, params }) => removeQuestion(deps, member, params.x),
-    siteQuestions: async ({ query }) => ok(await siteQuestions(db, query, pageWindow(query, QUESTION_PAGE_SIZE))),
-    siteQuestion: async ({ params, query }) => found(await siteQuestion(db, { ...query, questionId: params.x })),
-    questionAnswer: ({ member, params, body }) => answerQuestion(deps, member, { ...body, questionId: params.x }),
-    questionHide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x }),
-    questionUnhide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x, reason: null }),
-  } satisfies NounHandlers;
+    questions: {
+      ofProduct: async ({ params, query: { size = QUESTION_PORTION, ...query }, member }) =>
+        found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size)),
+      mine: async ({ member, query }) => ok(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE))),
+      ask: ({ member, body: { productId, ...draft }, key }) => askQuestion(deps, member, { productId, draft: draftOf(draft), key }),
+      change: ({ member, params, body }) => changeQuestion(deps, member, { questionId: params.x, draft: draftOf(body) }),
+      remove: ({ member, params }) => removeQuestion(deps, member, params.x),
+    },
+    siteQuestions: {
+      list: async ({ query }) => ok(await siteQuestions(db, query, pageWindow(query, QUESTION_PAGE_SIZE))),
+      one: async ({ params, query }) => found(await siteQuestion(db, { ...query, questionId: params.x })),
+      answer: ({ member, params, body }) => answerQuestion(deps, member, { ...body, questionId: params.x }),
+      hide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x }),
+      unhide: ({ member, params, body }) => hideQuestion(deps, member, { ...body, questionId: params.x, reason: null }),
+    },
+  };
 };

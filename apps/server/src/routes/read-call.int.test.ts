@@ -16,6 +16,6 @@ it('refuses what says of itself that it is longer than can be compared, wherever
     return [answer.status, ((await answer.json()) as { resultCode?: number }).resultCode];
   };
   const badRequest = [400, expect.any(Number)];
-  expect(await ask(accountEndpoints.emailTaken, { email: endless })).toEqual(badRequest);
+  expect(await ask(accountEndpoints.isEmailTaken, { email: endless })).toEqual(badRequest);
   expect(await ask(accountEndpoints.emailCodeVerify, { email: endless, verifyCode: endless, verifyType: endless })).toEqual(badRequest);
 });

@@ -3,8 +3,10 @@ import { writeReport } from '../use-cases/report/write-report.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Telling the operators of what breaks a rule. */
-export const reportHandlers = (deps: Deps) => {
+export const reportHandlers = (deps: Deps): NounHandlers<'reports'> => {
   return {
-    report: ({ body, member, key }) => writeReport(deps, member, { ...body, key }),
-  } satisfies NounHandlers;
+    reports: {
+      report: ({ body, member, key }) => writeReport(deps, member, { ...body, key }),
+    },
+  };
 };

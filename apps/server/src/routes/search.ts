@@ -18,23 +18,25 @@ const MOST = 600;
 const SECONDS = 60;
 
 /** Search; product 7 names none of these, so they stand beside the marketplace. */
-export const searchHandlers = (deps: Deps) => {
+export const searchHandlers = (deps: Deps): NounHandlers<'search'> => {
   const { db, clock } = deps;
   const mayLook = (ip: string) =>
     withinRates(deps, [{ key: ip === '' ? '' : `search address ${networkOf(ip)}`, most: MOST, seconds: SECONDS, policy: 'search' }]);
   const whole = remembered(() => facetCells(db), clock, FACETS_MS);
   return {
-    suggestions: async ({ query, ip, c }) => {
-      const allowed = await mayLook(ip);
-      if (!allowed.ok) return allowed;
-      const found = await suggestionsFor(db, query.name, clock.now());
-      c.header('cache-control', `private, max-age=${SUGGESTED_SECONDS}`);
-      return ok(found);
+    search: {
+      suggest: async ({ query, ip, c }) => {
+        const allowed = await mayLook(ip);
+        if (!allowed.ok) return allowed;
+        const found = await suggestionsFor(db, query.name, clock.now());
+        c.header('cache-control', `private, max-age=${SUGGESTED_SECONDS}`);
+        return ok(found);
+      },
+      facets: async ({ query, ip }) => {
+        // Only what is counted for the asking costs more than a look into the memory.
+        const allowed = query.name === undefined ? ok(undefined) : await mayLook(ip);
+        return allowed.ok ? ok(await marketFacets(db, query, whole)) : allowed;
+      },
     },
-    marketFacets: async ({ query, ip }) => {
-      // Only what is counted for the asking costs more than a look into the memory.
-      const allowed = query.name === undefined ? ok(undefined) : await mayLook(ip);
-      return allowed.ok ? ok(await marketFacets(db, query, whole)) : allowed;
-    },
-  } satisfies NounHandlers;
+  };
 };

@@ -8,19 +8,20 @@ import { loseAll, recover } from '../use-cases/second-factor/recover.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** A second factor at log-in, at changes of the account and at entering issuer mode, and the passkeys that serve as one (product 19). */
-export const secondFactorHandlers = (deps: Deps) =>
-  ({
+export const secondFactorHandlers = (deps: Deps): NounHandlers<'secondFactors'> => ({
+  secondFactors: {
     passkeys: async ({ member }) => ok(await memberPasskeys(deps.db, member.id)),
-    passkeyBegin: ({ member }) => beginPasskey(deps, member),
-    passkeyAdd: ({ body, member }) => addPasskey(deps, member, body),
-    passkeyRemove: ({ params, body, member }) => removePasskey(deps, member, { passkeyId: params.x, proof: body.proof }),
+    beginPasskey: ({ member }) => beginPasskey(deps, member),
+    addPasskey: ({ body, member }) => addPasskey(deps, member, body),
+    removePasskey: ({ params, body, member }) => removePasskey(deps, member, { passkeyId: params.x, proof: body.proof }),
     walletKeys: async ({ member }) => ok(await memberWalletKeys(deps.db, member.id, deps.clock.now())),
-    walletKeyEnd: ({ params, body, member }) => endWalletKey(deps, member, { walletKeyId: params.x, proof: body.proof }),
-    secondFactorBegin: async ({ member }) => ok(await factorWays(deps, member)),
+    endWalletKey: ({ params, body, member }) => endWalletKey(deps, member, { walletKeyId: params.x, proof: body.proof }),
+    begin: async ({ member }) => ok(await factorWays(deps, member)),
     secondFactorGive: ({ body, member }) =>
       'nonce' in body ? giveByWallet(deps, member, body.nonce) : giveByPasskey(deps, member, body.credential),
-    passkeysLost: ({ member }) => loseAll(deps, member),
-    passkeysRecover: ({ body }) => recover(deps, body),
-    secondFactor: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
-    secondFactorTurn: ({ body, member }) => turnFactor(deps, member, body),
-  }) satisfies NounHandlers;
+    loseAll: ({ member }) => loseAll(deps, member),
+    recover: ({ body }) => recover(deps, body),
+    required: async ({ query }) => ok({ required: await siteAsksFactor(deps.db, query.siteCode) }),
+    turn: ({ body, member }) => turnFactor(deps, member, body),
+  },
+});

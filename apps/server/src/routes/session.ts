@@ -12,8 +12,8 @@ import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Beginning, keeping and ending a session (product 7, account and user). */
-export const sessionHandlers = (deps: Deps) =>
-  ({
+export const sessionHandlers = (deps: Deps): NounHandlers<'sessions' | 'openSessions'> => ({
+  sessions: {
     signIn: async ({ c, body, ip, device }) => {
       const client = clientOf(c, deps);
       const signedIn = await signIn(deps, { ...body, loginEnv: body.loginEnv ?? 'web', ip, device, client, visitor: visitorOf(c) });
@@ -33,12 +33,15 @@ export const sessionHandlers = (deps: Deps) =>
       await client.remember(traded.value.memberId);
       return ok(traded.value.tokens);
     },
-    tokenValid: async () => ok({ valid: true }),
+    isValid: async () => ok({ valid: true }),
     refreshTokenValid: async ({ body }) => ok({ valid: await refreshTokenLives(deps, body.refreshToken) }),
     userLogout: async ({ member, query }) => {
       await signOut(deps, member, { kind: query.logoutType ?? 'manual' });
       return ok(null);
     },
-    sessionList: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
-    sessionEnd: ({ member, params }) => endSession(deps, member, { sessionId: params.x }),
-  }) satisfies NounHandlers;
+  },
+  openSessions: {
+    list: async ({ member }) => ok({ dataList: await openSessions(deps, member) }),
+    end: ({ member, params }) => endSession(deps, member, { sessionId: params.x }),
+  },
+});

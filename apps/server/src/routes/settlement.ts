@@ -13,18 +13,20 @@ const LIST_SIZE = 20;
 type LinesCall = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined } & { readonly month?: KoreanMonth | undefined };
 
 /** What issuers and selling members are owed, month by month. */
-export const settlementHandlers = (deps: Deps) => {
+export const settlementHandlers = (deps: Deps): NounHandlers<'settlements'> => {
   const linesOf = async (holder: Holder, { month = koreanMonthOf(koreanDayAt(deps.clock.now())), ...place }: LinesCall) =>
     ok(await statementLines(deps.db, holder, month, pageWindow(place, LIST_SIZE)));
   return {
-    siteSettlement: async ({ query: { siteCode, month } }) => ok(await statementOf(deps, { siteCode }, month)),
-    siteSettlementLines: ({ query: { siteCode, ...query } }) => linesOf({ siteCode }, query),
-    siteSettlementDownload: async ({ query, member, c }) => {
-      const file = await fileSiteStatement(deps, member, query);
-      return file.ok ? ok(sendSheet(c, file.value)) : file;
+    settlements: {
+      ofSite: async ({ query: { siteCode, month } }) => ok(await statementOf(deps, { siteCode }, month)),
+      linesOfSite: ({ query: { siteCode, ...query } }) => linesOf({ siteCode }, query),
+      downloadOfSite: async ({ query, member, c }) => {
+        const file = await fileSiteStatement(deps, member, query);
+        return file.ok ? ok(sendSheet(c, file.value)) : file;
+      },
+      mine: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
+      myLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
+      downloadMine: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
     },
-    settlement: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
-    settlementLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
-    settlementDownload: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
-  } satisfies NounHandlers;
+  };
 };

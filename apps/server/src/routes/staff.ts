@@ -12,18 +12,18 @@ import type { NounHandlers } from './handler.ts';
 const LIST_SIZE = 20;
 
 /** Who acts for a site, and what they have done (product 6, issuer mode). */
-export const staffHandlers = (deps: Deps) =>
-  ({
-    staff: async ({ query, member }) => ok(await siteStaff(deps, member, query.siteCode)),
-    staffInvite: ({ body, member }) => inviteStaff(deps, member, body),
-    staffInvitationWithdraw: ({ params, body, member }) =>
-      withdrawInvitation(deps, member, { siteCode: body.siteCode, invitationId: params.x }),
-    staffRole: ({ params, body, member }) => changeRole(deps, member, { ...body, staffId: params.x }),
-    staffEnd: ({ params, body, member }) => endStaff(deps, member, { ...body, staffId: params.x }),
+export const staffHandlers = (deps: Deps): NounHandlers<'staff'> => ({
+  staff: {
+    list: async ({ query, member }) => ok(await siteStaff(deps, member, query.siteCode)),
+    invite: ({ body, member }) => inviteStaff(deps, member, body),
+    withdraw: ({ params, body, member }) => withdrawInvitation(deps, member, { siteCode: body.siteCode, invitationId: params.x }),
+    changeRole: ({ params, body, member }) => changeRole(deps, member, { ...body, staffId: params.x }),
+    end: ({ params, body, member }) => endStaff(deps, member, { ...body, staffId: params.x }),
     invitation: async ({ body, member }) => {
       const shown = await invitationBy(deps, member, body.code);
       return shown === null ? fail(failure('invitationEnded')) : ok(shown);
     },
-    invitationAccept: ({ body, member }) => acceptInvitation(deps, member, body.code),
-    siteDeeds: async ({ query }) => ok(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE))),
-  }) satisfies NounHandlers;
+    accept: ({ body, member }) => acceptInvitation(deps, member, body.code),
+    deeds: async ({ query }) => ok(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE))),
+  },
+});

@@ -11,17 +11,19 @@ import type { NounHandlers } from './handler.ts';
 const CREATORS_SIZE = 20;
 
 /** Issuers’ stores as everybody sees them (product 7, store, site and creator). */
-export const storeHandlers = (deps: Deps) => {
+export const storeHandlers = (deps: Deps): NounHandlers<'stores'> => {
   const { db } = deps;
   return {
-    storeProducts: async ({ query }) => ok(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size))),
-    storeProduct: async ({ params }) => found(await storeProduct(db, params.productId)),
-    productVersions: async ({ params }) => ok(await productVersionsOf(db, params.productId)),
-    siteDetail: async ({ params }) => found(await storeFront(db, params.x)),
-    siteNftTypes: async ({ params }) =>
-      ok((await kindsOnShelf(db, params.x)).map(({ kind, count }) => ({ nftKind: NFT_KIND[kind], count }))),
-    creatorCards: async ({ query }) => ok(await creatorCards(db, pageWindow(query, CREATORS_SIZE))),
-    creatorStore: async ({ params }) => found(await storeFront(db, params.siteCode)),
-    creatorStoreCard: async ({ params }) => found(await creatorCard(db, params.x)),
-  } satisfies NounHandlers;
+    stores: {
+      products: async ({ query }) => ok(await storeProducts(db, query, pageWindow(query, STORE_DEFAULTS.size))),
+      product: async ({ params }) => found(await storeProduct(db, params.productId)),
+      versions: async ({ params }) => ok(await productVersionsOf(db, params.productId)),
+      siteDetail: async ({ params }) => found(await storeFront(db, params.x)),
+      siteNftTypes: async ({ params }) =>
+        ok((await kindsOnShelf(db, params.x)).map(({ kind, count }) => ({ nftKind: NFT_KIND[kind], count }))),
+      creators: async ({ query }) => ok(await creatorCards(db, pageWindow(query, CREATORS_SIZE))),
+      front: async ({ params }) => found(await storeFront(db, params.siteCode)),
+      creatorStoreCard: async ({ params }) => found(await creatorCard(db, params.x)),
+    },
+  };
 };

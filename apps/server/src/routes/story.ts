@@ -7,10 +7,12 @@ import { found } from './found.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Stories of creators and works; product 7 names none of these. */
-export const storyHandlers = (deps: Deps) => {
+export const storyHandlers = (deps: Deps): NounHandlers<'stories'> => {
   const { db } = deps;
   return {
-    stories: async ({ query }) => ok(await storyCards(db, pageWindow(query, STORY_PAGE_SIZE))),
-    story: async ({ params }) => found(await storyById(db, params.x)),
-  } satisfies NounHandlers;
+    stories: {
+      list: async ({ query }) => ok(await storyCards(db, pageWindow(query, STORY_PAGE_SIZE))),
+      story: async ({ params }) => found(await storyById(db, params.x)),
+    },
+  };
 };

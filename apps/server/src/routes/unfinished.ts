@@ -11,25 +11,26 @@ import { uploadForUnfinished } from '../use-cases/unfinished/upload.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Products that a site's operators have begun and not finished. */
-export const unfinishedHandlers = (deps: Deps) =>
-  ({
-    unfinishedProducts: async ({ query }) => ok(await unfinishedOf(deps.db, query.siteCode)),
-    unfinishedProduct: async ({ params, query }) => {
+export const unfinishedHandlers = (deps: Deps): NounHandlers<'unfinished'> => ({
+  unfinished: {
+    list: async ({ query }) => ok(await unfinishedOf(deps.db, query.siteCode)),
+    read: async ({ params, query }) => {
       const found = await unfinishedProduct(deps.db, query.siteCode, params.x);
       return found === null ? fail(failure('lookupFailed')) : ok(found);
     },
-    unfinishedBegin: ({ body: { siteCode, content }, member, key }) =>
+    begin: ({ body: { siteCode, content }, member, key }) =>
       beginUnfinished(deps, member, { siteCode, content: unfinishedContent.fromWire(content), key }),
-    unfinishedSave: ({ params, body: { siteCode, version, content }, member }) =>
+    save: ({ params, body: { siteCode, version, content }, member }) =>
       saveUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, content: unfinishedContent.fromWire(content) }),
-    unfinishedDiscard: ({ params, query }) => discardUnfinished(deps, { siteCode: query.siteCode, unfinishedId: params.x }),
-    unfinishedUpload: ({ params, body, files, member }) =>
+    discard: ({ params, query }) => discardUnfinished(deps, { siteCode: query.siteCode, unfinishedId: params.x }),
+    upload: ({ params, body, files, member }) =>
       uploadForUnfinished(deps, member, {
         siteCode: body.siteCode,
         unfinishedId: params.x,
         picture: files.picture,
         original: files.original,
       }),
-    unfinishedFinish: ({ params, body: { siteCode, version, ...draft }, member, key }) =>
+    finish: ({ params, body: { siteCode, version, ...draft }, member, key }) =>
       finishUnfinished(deps, member, { siteCode, unfinishedId: params.x, version, draft: productDraft.fromWire(draft), key }),
-  }) satisfies NounHandlers;
+  },
+});

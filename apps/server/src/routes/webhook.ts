@@ -7,18 +7,19 @@ import { enableWebhook, endWebhook, pingWebhook, replayFailed, replayMessage } f
 import type { NounHandlers } from './handler.ts';
 
 /** Addresses of a member that are told of events. */
-export const webhookHandlers = (deps: Deps) =>
-  ({
-    webhooks: async ({ member }) => ok(await memberWebhooks(deps.db, member.id, deps.clock.now())),
-    webhookMake: ({ body, member }) => makeWebhook(deps, member, body),
-    webhookEnd: ({ params, member }) => endWebhook(deps, member, params.x),
-    webhookEnable: ({ params, member }) => enableWebhook(deps, member, params.x),
-    webhookSecret: ({ params, body, member }) => renewSecret(deps, member, { webhookId: params.x, ...body }),
-    webhookPing: ({ params, member }) => pingWebhook(deps, member, params.x),
-    webhookMessages: async ({ params, member }) => {
+export const webhookHandlers = (deps: Deps): NounHandlers<'webhooks'> => ({
+  webhooks: {
+    list: async ({ member }) => ok(await memberWebhooks(deps.db, member.id, deps.clock.now())),
+    make: ({ body, member }) => makeWebhook(deps, member, body),
+    end: ({ params, member }) => endWebhook(deps, member, params.x),
+    enable: ({ params, member }) => enableWebhook(deps, member, params.x),
+    renewSecret: ({ params, body, member }) => renewSecret(deps, member, { webhookId: params.x, ...body }),
+    ping: ({ params, member }) => pingWebhook(deps, member, params.x),
+    messages: async ({ params, member }) => {
       const log = await webhookLog(deps.db, member.id, params.x);
       return log === null ? fail(failure('lookupFailed')) : ok(log);
     },
-    webhookReplay: ({ params, member }) => replayMessage(deps, member, { webhookId: params.x, messageId: params.y }),
-    webhookReplayFailed: ({ params, body, member }) => replayFailed(deps, member, { webhookId: params.x, since: new Date(body.since) }),
-  }) satisfies NounHandlers;
+    replay: ({ params, member }) => replayMessage(deps, member, { webhookId: params.x, messageId: params.y }),
+    replayFailed: ({ params, body, member }) => replayFailed(deps, member, { webhookId: params.x, since: new Date(body.since) }),
+  },
+});

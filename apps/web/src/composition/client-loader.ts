@@ -1,5 +1,5 @@
+import type { Desks } from '@naru/domain/desks';
 import type { SessionEnd } from '@naru/domain/session';
-import type { Desks } from '../desks/table.ts';
 
 /** The servers' client, fetched with the first call. */
 export interface ClientLoader {

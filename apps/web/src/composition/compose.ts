@@ -1,10 +1,10 @@
 import { browserLoginStore, type LoginStore } from '@naru/api-client';
 import { DOCUMENT_IDS, type PageAnswers } from '@naru/contract/document';
+import type { Desks } from '@naru/domain/desks';
 import type { NativeBridge } from '@naru/domain/native';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Resolve } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Desks } from '../desks/table.ts';
 import { type RunConfig, readConfig, readInjected } from '../shared/config.ts';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { createQueries } from '../shared/query/client.ts';

@@ -1,7 +1,8 @@
+import type { Desks } from '@naru/domain/desks';
 import { identifierOf, keyOf, provide } from '@naru/frontend/container';
 import { Container } from 'inversify';
 import { DESK_KEYS } from '../desks/keys.ts';
-import { DESK_NAMES, type DeskName, type Desks, ofEachDesk } from '../desks/table.ts';
+import { DESK_NAMES, type DeskName, ofEachDesk } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
 
 /** Parts that only other parts ask for. */

@@ -1,6 +1,6 @@
+import type { Desks } from '@naru/domain/desks';
 import { ok } from '@naru/domain/shared';
 import { expect, test, vi } from 'vitest';
-import type { Desks } from '../desks/table.ts';
 import { standInDesks } from '../testing/desks.ts';
 import { lateDesks } from './late-desks.ts';
 

@@ -1,7 +1,8 @@
+import type { Desks } from '@naru/domain/desks';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { madeOfEach } from '../desks/of-each.ts';
-import { type Desks, LATE_NAMES, type LateName } from '../desks/table.ts';
+import { LATE_NAMES, type LateName } from '../desks/table.ts';
 import { whenBegun } from '../shared/when-begun.ts';
 import { type ClientLoader, clientLoader } from './client-loader.ts';
 import { earlyDesks, type StoredSession } from './early-desks.ts';

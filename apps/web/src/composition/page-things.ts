@@ -1,8 +1,8 @@
+import type { Desks } from '@naru/domain/desks';
 import type { NativeBridge, OpenHostTrials } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import type { Key, Resolve } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
-import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
 import { createOverlayStore } from '../shared/overlay/overlay-store.ts';
 import { createSessionStore } from '../shared/session/create-store.ts';

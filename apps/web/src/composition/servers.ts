@@ -1,6 +1,6 @@
 import { browserLock, createApiClient, type LoginStore } from '@naru/api-client';
+import type { Desks } from '@naru/domain/desks';
 import type { NativeBridge } from '@naru/domain/native';
-import type { Desks } from '../desks/table.ts';
 import type { RunConfig } from '../shared/config.ts';
 import { composeContainer, desksIn } from './container.ts';
 import { nativeLoginStore } from './native-login-store.ts';

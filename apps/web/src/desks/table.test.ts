@@ -1,3 +1,4 @@
+import type { Desks } from '@naru/domain/desks';
 import type { Market } from '@naru/domain/listing';
 import type { PinHasher } from '@naru/domain/pin';
 import { provide } from '@naru/frontend/container';
@@ -5,8 +6,7 @@ import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import { standInDesks } from '../testing/desks.ts';
 import { DESK_KEYS } from './keys.ts';
-import { late } from './row.ts';
-import { DESK_NAMES, type Desks, LATE_NAMES } from './table.ts';
+import { DESK_NAMES, LATE_NAMES, type When } from './table.ts';
 
 test('all but those that answer at once are late', () => {
   expect(DESK_NAMES.filter((name) => !LATE_NAMES.some((one) => one === name))).toEqual(['sessions', 'pinHasher', 'passportChecks']);
@@ -24,7 +24,7 @@ test('a missing desk, a swapped one, and a late one that answers at once do not 
   // @ts-expect-error two desks are swapped
   const swapped: Desks = { ...others, market: others.listings };
   // @ts-expect-error what hashes answers at once
-  const row = late<PinHasher>();
+  const row: When<PinHasher> = 'late';
   // @ts-expect-error the key of another desk
   provide(new Container(), DESK_KEYS.listings, {}, (): Market => market);
   expect([missing, swapped, row]).toHaveLength(3);

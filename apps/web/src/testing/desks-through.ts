@@ -1,4 +1,4 @@
-import type { Desks } from '../desks/table.ts';
+import type { Desks } from '@naru/domain/desks';
 
 /** The same desks, whose answers become others on their way: `change` is given each as it comes. */
 export const desksThrough = (desks: Desks, change: (answer: Promise<unknown>) => Promise<unknown>): Desks =>

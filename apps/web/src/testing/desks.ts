@@ -1,4 +1,5 @@
-import { type Desks, ofEachDesk } from '../desks/table.ts';
+import type { Desks } from '@naru/domain/desks';
+import { ofEachDesk } from '../desks/table.ts';
 import { API_KEY_STAND_INS } from './api-key-desk.ts';
 import { BID_STAND_INS } from './bid-desk.ts';
 import { BULK_STAND_INS } from './bulk-desks.ts';

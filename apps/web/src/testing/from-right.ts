@@ -1,6 +1,6 @@
+import type { Desks } from '@naru/domain/desks';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Desks } from '../desks/table.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { allInSight } from './all-in-sight.ts';
 import { standInDesks } from './desks.ts';

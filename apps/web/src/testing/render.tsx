@@ -1,4 +1,5 @@
 import { MantineProvider } from '@mantine/core';
+import type { Desks } from '@naru/domain/desks';
 import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
 import { DeskProvider, type Resolve } from '@naru/frontend/container';
 import { openHostTrials } from '@naru/native-bridge/trials';
@@ -7,7 +8,6 @@ import { cleanup, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { pageThings } from '../composition/page-things.ts';
-import type { Desks } from '../desks/table.ts';
 import { Screens } from '../router/Screens.tsx';
 import { LOCAL_CONFIG, type RunConfig } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';

@@ -18,8 +18,8 @@ const didIn = (jwt: string): Did | null => {
   }
 };
 
-/** The wallet app's web views, over HTTP. */
-export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => ({
+/** Whose NFTs a web view of the wallet app shows: those of the session, or of the wallet that brings its DID JWT. */
+export const walletViews = (call: Call, store: LoginStore): Pick<WalletViews, 'own' | 'ofWallet'> => ({
   own: async (query) => {
     const did = ownDid(store);
     return did.ok ? call(nativeEndpoints.mobileList, { params: { x: did.value }, query }) : did;
@@ -29,5 +29,4 @@ export const httpWalletViews = (call: Call, store: LoginStore): WalletViews => (
     if (did === null) return fail(failure('tokenError'));
     return call(nativeEndpoints.mobileListByJwt, { params: { x: did }, body: { jwt, ...query } });
   },
-  nftOfWallet: (jwt, tokenId) => call(nativeEndpoints.mobileNftByJwt, { params: { x: tokenId }, body: { jwt } }),
 });

@@ -6,7 +6,6 @@ import type { Call } from '../transport/caller.ts';
 import { readEvents } from '../transport/event-stream.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import type { BaseUrls } from '../transport/send.ts';
-import { done, seen } from './fetching.ts';
 
 /** A number that an event tells by a name; undefined for one that tells none. */
 const numberIn = (data: string, name: string): number | undefined => {
@@ -19,22 +18,13 @@ const numberIn = (data: string, name: string): number | undefined => {
 const LONGEST_REST_MS = 10_000;
 
 /**
- * Being told, over HTTP. The stream is fetched, not an EventSource: the token travels
+ * The stream of notices. It is fetched, not an EventSource: the token travels
  * in a header and never in an address.
  */
-export const httpNotices = (call: Call, bases: BaseUrls, store: LoginStore): Notices => ({
-  sold: async () => {
-    const answer = await call(noticeEndpoints.soldNotice);
-    return answer.ok && answer.value.count === 0 ? ok(null) : answer;
-  },
-  // Whoever has looked at something goes on at once: what they have seen is kept all the same, and is not shown to them again.
-  soldSeen: (count) => done(call(noticeEndpoints.soldNoticeSeen, { query: { count }, keepalive: true })),
-  list: (query) => call(noticeEndpoints.noticeList, { query }),
-  unseen: () => seen(call(noticeEndpoints.noticeUnseen), ({ count }) => count),
-  markSeen: (upTo) => seen(call(noticeEndpoints.noticeSeen, { body: { upTo }, keepalive: true }), ({ count }) => count),
+export const noticeStream = (call: Call, bases: BaseUrls, store: LoginStore): Pick<Notices, 'watch'> => ({
   watch: async ({ onCount, onSite, until }) => {
     // An ordinary call first: it says how things stand, and has the token refreshed where it has run out.
-    const now = await call(noticeEndpoints.noticeUnseen);
+    const now = await call(noticeEndpoints.unseen);
     if (!now.ok) return now;
     onCount(now.value.count);
     const abort = new AbortController();

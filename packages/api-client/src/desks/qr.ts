@@ -4,7 +4,7 @@ import type { ItemRevocation } from '@naru/domain/issuer';
 import type { QrShown, QrTickets, WalletAccounts } from '@naru/domain/qr';
 import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
-import { done, seen } from './fetching.ts';
+import { seen } from './fetching.ts';
 import { beginSession } from './session.ts';
 
 /** The call that an action's QR comes from (product 7: transfer, multi transfer, gift approval, delivery, listing, revoke). */
@@ -57,24 +57,15 @@ const saleQuery = ({ price, offerId, bidId, listing }: ActOf<'sale' | 'repricing
   version: listing?.version,
 });
 
-/** QRs for a wallet, over HTTP. */
-export const httpQrTickets = (call: Call): QrTickets => ({
-  forSignIn: () => call(qrEndpoints.verifyQr),
-  forJoin: () => call(qrEndpoints.verifyQr, { query: { purpose: 'join' } }),
-  signInStep: (nonce) => call(qrEndpoints.verifyResult, { query: { nonce } }),
+/** The QR of an action: each has a call of its own. */
+export const actionQrs = (call: Call): Pick<QrTickets, 'forAction'> => ({
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
-  approvalStep: (nonce) => call(qrEndpoints.transferState, { query: { nonce } }),
-  forChange: (change) => call(qrEndpoints.changeQr, { body: change }),
-  changeStep: (nonce) => call(qrEndpoints.changeQrStep, { body: { nonce } }),
 });
 
-/** Joining and signing in by wallet, over HTTP. */
-export const httpWalletAccounts = (call: Call, store: LoginStore): WalletAccounts => ({
+/** Signing in by wallet, which begins a session. */
+export const walletSignIn = (call: Call, store: LoginStore): Pick<WalletAccounts, 'signIn'> => ({
   signIn: async (nonce) => {
     const { loginEnv } = store.read();
     return beginSession(call, store, await call(qrEndpoints.userLogin, { body: { nonce, loginEnv } }));
   },
-  agree: (terms) => done(call(qrEndpoints.registAgree, { body: terms })),
-  join: (nonce) => call(qrEndpoints.userJoin, { body: { nonce } }),
-  linkIdentity: (nonce) => done(call(qrEndpoints.userCiLink, { body: { nonce } })),
 });

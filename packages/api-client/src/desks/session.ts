@@ -1,10 +1,9 @@
 import { sessionEndpoints } from '@naru/contract';
 import type { Answer, Failure } from '@naru/domain/failure';
-import type { AuthTokens, OpenSessions, SessionEnd, Sessions } from '@naru/domain/session';
+import type { AuthTokens, SessionEnd, Sessions } from '@naru/domain/session';
 import { ok, parseDid, parseSiteCode, type Result } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
 import { type LoginStore, NO_LOGIN } from '../transport/login-store.ts';
-import { done, seen } from './fetching.ts';
 
 /** Keeps fresh tokens, and who they are for: own NFTs are asked for by the did, so that a session that does not know its own is none. */
 export const beginSession = async (call: Call, store: LoginStore, tokens: Result<AuthTokens, Failure>): Promise<Result<void, Failure>> => {
@@ -26,7 +25,7 @@ export const httpSessions = (
   refresh: () => Answer<void>,
   store: LoginStore,
   listeners: Set<(end: SessionEnd) => void>,
-): Sessions => ({
+): Omit<Sessions, 'isValid'> => ({
   signIn: async ({ email, password }) =>
     beginSession(call, store, await call(sessionEndpoints.signIn, { body: { email, password, loginEnv: store.read().loginEnv } })),
   takeOver: (tokens) => {
@@ -46,7 +45,6 @@ export const httpSessions = (
     return ok(undefined);
   },
   hasToken: () => store.read().token !== '',
-  isValid: () => seen(call(sessionEndpoints.tokenValid), ({ valid }) => valid),
   refresh,
   activeSite: () => {
     const site = parseSiteCode(store.read().loginInfo.activeSiteCode);
@@ -60,10 +58,4 @@ export const httpSessions = (
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-});
-
-/** The member's living sessions, over HTTP. */
-export const httpOpenSessions = (call: Call): OpenSessions => ({
-  list: () => seen(call(sessionEndpoints.sessionList), ({ dataList }) => dataList),
-  end: (sessionId) => done(call(sessionEndpoints.sessionEnd, { params: { x: sessionId } })),
 });

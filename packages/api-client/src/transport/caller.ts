@@ -1,24 +1,22 @@
 import {
+  type AnswerOf,
   type BodyOf,
+  type CallOf,
   type Endpoint,
   holdsPin,
   isSuccess,
   type ParamsOf,
   type PIN_FIELDS,
   type QueryOf,
-  type ReadBodyOf,
-  type ReadParamsOf,
-  type ReadQueryOf,
   type ResultOf,
   readResult,
   schemaOf,
   sessionEndpoints,
-  type ViewOf,
   writePart,
 } from '@naru/contract';
-import type { EmailAddress, Nickname, Password } from '@naru/domain/account';
 import { type Answer, type Failure, failure, failureByCode, receivedFailure } from '@naru/domain/failure';
 import type { DownloadedFile, UploadPart } from '@naru/domain/file';
+import type { GivenUp } from '@naru/domain/search';
 import type { SessionEnd } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ofetch } from 'ofetch';
@@ -34,19 +32,6 @@ interface Carried {
   readonly signal?: AbortSignal;
   /** Sent to its end also where the page goes away meanwhile (Fetch, request keepalive flag); such a body may have at most 64 KiB. */
   readonly keepalive?: boolean;
-}
-
-/** What a person types goes as they typed it: screens read it first, and the server says what is wrong with it. */
-type Typed = EmailAddress | Nickname | Password;
-type AsTyped<Part> = Part extends unknown
-  ? { readonly [Name in keyof Part]: Part[Name] | (Extract<Part[Name], Typed> extends never ? never : string) }
-  : never;
-
-/** What a call of `E` may carry, in the domain's types. */
-export interface CallOf<E extends Endpoint> extends Carried {
-  readonly params?: ReadParamsOf<E>;
-  readonly query?: ReadQueryOf<E>;
-  readonly body?: AsTyped<ReadBodyOf<E>>;
 }
 
 type PinField = (typeof PIN_FIELDS)[number];
@@ -65,16 +50,13 @@ export interface WireCallOf<E extends Endpoint> extends Carried {
 }
 
 /** Calls an endpoint of the contract. Taking the endpoint itself, not its name, lets a bundle carry only those that it calls. */
-export type Call = <E extends Endpoint>(
-  endpoint: E,
-  input?: CallOf<E>,
-) => Answer<E['result'] extends 'binary' ? DownloadedFile : ViewOf<E>>;
+export type Call = <E extends Endpoint>(endpoint: E, input?: CallOf<E>) => Answer<AnswerOf<E>>;
 
 /** The same by whoever speaks the wire's form. */
-export type WireCall = <E extends Endpoint>(endpoint: E, input?: WireCallOf<E>) => Answer<AnswerOf<E>>;
+export type WireCall = <E extends Endpoint>(endpoint: E, input?: WireCallOf<E>) => Answer<WireAnswerOf<E>>;
 
-/** What a call answers: resultData, or the file of an endpoint that answers bytes. */
-export type AnswerOf<E extends Endpoint> = E['result'] extends 'binary' ? DownloadedFile : ResultOf<E>;
+/** What a call answers in the wire's form: resultData, or the file of an endpoint that answers bytes. */
+type WireAnswerOf<E extends Endpoint> = E['result'] extends 'binary' ? DownloadedFile : ResultOf<E>;
 
 /** What the caller needs. */
 export interface CallerParts {
@@ -97,9 +79,17 @@ export const failureOf = ({ envelope }: Answered): Failure => {
   return known === undefined ? failure('unexpected', { data: { code } }) : receivedFailure(known.name, envelope.resultData);
 };
 
+const signalOf = (givenUp: GivenUp): AbortSignal => {
+  const controller = new AbortController();
+  if (givenUp.aborted) controller.abort();
+  givenUp.addEventListener('abort', () => controller.abort());
+  return controller.signal;
+};
+
 /** A call in the wire's form. */
-const written = ({ params, query, body }: Endpoint, input: CallInput): CallInput => ({
+const written = ({ params, query, body }: Endpoint, { givenUp, ...input }: CallOf<Endpoint>): CallInput => ({
   ...input,
+  ...(givenUp && { signal: signalOf(givenUp) }),
   ...(params && input.params && { params: writePart(params, input.params) }),
   ...(query && input.query && { query: writePart(query, input.query) }),
   ...(body && input.body && { body: writePart(body, input.body) }),
@@ -207,7 +197,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
     return waits && (await factorGiven(before)) ? carryOnce(plain) : answered;
   };
 
-  const sendOnce = async <E extends Endpoint>(endpoint: E, input: CallInput): Promise<Result<AnswerOf<E>, Failure>> => {
+  const sendOnce = async <E extends Endpoint>(endpoint: E, input: CallInput): Promise<Result<WireAnswerOf<E>, Failure>> => {
     const [answered, sentWith] = await inSession((token) => send(to, endpoint, input, token));
     if (!answered.ok) return answered;
     const read = readAnswer(endpoint, answered.value);
@@ -223,7 +213,7 @@ export const makeCaller = (parts: CallerParts): Caller => {
     return sealed.ok ? sendOnce(endpoint, sealed.value) : sealed;
   };
 
-  const ask = async (endpoint: Endpoint, input: CallInput = {}): Promise<Result<unknown, Failure>> => {
+  const ask = async (endpoint: Endpoint, input: CallOf<Endpoint> = {}): Promise<Result<unknown, Failure>> => {
     const answer = await call(endpoint, written(endpoint, input));
     if (!answer.ok) return answer;
     try {
@@ -237,10 +227,10 @@ export const makeCaller = (parts: CallerParts): Caller => {
   return { ask: ask as Call, call: call as WireCall, carry, refresh: () => refreshSince(store.read().token) };
 };
 
-const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<AnswerOf<E>, Failure> => {
+const readAnswer = <E extends Endpoint>(endpoint: E, answered: Answered): Result<WireAnswerOf<E>, Failure> => {
   if (answered.status >= 400 || !isSuccess(answered.envelope, endpoint.envelope ?? 'newer')) return fail(failureOf(answered));
   if (endpoint.result === 'binary')
-    return answered.file === undefined ? fail(failure('answerUnreadable')) : ok(answered.file as AnswerOf<E>);
+    return answered.file === undefined ? fail(failure('answerUnreadable')) : ok(answered.file as WireAnswerOf<E>);
   const data = schemaOf(endpoint.result).safeParse(answered.envelope.resultData ?? null);
-  return data.success ? ok(data.data as AnswerOf<E>) : fail(failure('answerUnreadable'));
+  return data.success ? ok(data.data as WireAnswerOf<E>) : fail(failure('answerUnreadable'));
 };

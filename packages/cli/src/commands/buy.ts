@@ -17,7 +17,7 @@ interface Bought {
   /** Where a person pays it, as a whole address. */
   readonly payUrl: string;
   readonly deadline: string;
-  readonly state: ResultOf<typeof orderEndpoints.orderState>['state'];
+  readonly state: ResultOf<typeof orderEndpoints.order>['state'];
 }
 
 const WAIT: Readonly<Record<string, Option>> = {
@@ -30,7 +30,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const whenEnded = async (client: ApiClient, orderId: string): Promise<Result<Bought['state'], Refusal>> => {
   for (;;) {
-    const order = await tellable(client.call(orderEndpoints.orderState, { params: { x: orderId } }));
+    const order = await tellable(client.call(orderEndpoints.order, { params: { x: orderId } }));
     if (!order.ok && order.failure.exit !== EXIT.network && order.failure.exit !== EXIT.later) return order;
     if (order.ok && !OPEN.has(order.value.state)) return ok(order.value.state);
     await pause(AGAIN_MS);
@@ -41,7 +41,7 @@ const finish = async (
   given: Given,
   { client, server }: Market,
   io: Io,
-  opened: Result<ResultOf<typeof orderEndpoints.buy>, Refusal>,
+  opened: Result<ResultOf<typeof orderEndpoints.buyListing>, Refusal>,
 ): Promise<Result<Bought, Refusal>> => {
   if (!opened.ok) return opened;
   const { orderId, payUrl, deadline } = opened.value;
@@ -58,7 +58,7 @@ const REPEATED = /^([1-9]\d{0,14})-/;
 const listingOf = async (given: Given, { client }: Market, tokenId: string): Promise<Result<number, Refusal>> => {
   const [, repeated] = REPEATED.exec(textOf(given, 'repeat')) ?? [];
   if (repeated !== undefined) return ok(Number(repeated));
-  const nft = await tellable(client.call(nftEndpoints.nftDetail, { params: { x: tokenId } }));
+  const nft = await tellable(client.call(nftEndpoints.detail, { params: { x: tokenId } }));
   if (!nft.ok) return nft;
   const { listingId } = nft.value;
   return listingId === null ? fail({ ...wrongUse('판매 중이 아닌 NFT입니다.'), name: 'notOnSale', exit: EXIT.refused }) : ok(listingId);
@@ -87,7 +87,7 @@ export const BUYING: readonly Command[] = [
       const listing = await listingOf(given, market, token.value);
       if (!listing.ok) return listing;
       const body = { listingId: listing.value, price: price.value };
-      const opened = await once(given, io, (key) => market.client.call(orderEndpoints.buy, { body, key }), `${listing.value}-`);
+      const opened = await once(given, io, (key) => market.client.call(orderEndpoints.buyListing, { body, key }), `${listing.value}-`);
       return finish(given, market, io, opened);
     },
     print,
@@ -103,7 +103,7 @@ export const BUYING: readonly Command[] = [
       if (!product.ok) return product;
       if (!price.ok) return price;
       const body = { productId: product.value, price: price.value };
-      return finish(given, market, io, await once(given, io, (key) => market.client.call(orderEndpoints.storeBuy, { body, key })));
+      return finish(given, market, io, await once(given, io, (key) => market.client.call(orderEndpoints.buyFromStore, { body, key })));
     },
     print,
   }),
@@ -117,7 +117,7 @@ export const BUYING: readonly Command[] = [
       const offer = idOf(given.words[0], '제안 번호');
       if (!offer.ok) return offer;
       const params = { x: String(offer.value) };
-      return finish(given, market, io, await once(given, io, (key) => market.client.call(orderEndpoints.offerBuy, { params, key })));
+      return finish(given, market, io, await once(given, io, (key) => market.client.call(orderEndpoints.buyByOffer, { params, key })));
     },
     print,
   }),

@@ -104,7 +104,7 @@ export const EXPORTS: readonly Command[] = [
     name: 'export trades',
     summary: '내 거래 내역을 모두 CSV나 JSON으로 내보냅니다.',
     head: ['NFT', 'NFT 번호', '구분', '일시', '보낸 회원', '받은 회원', '가격(원)', '거래 ID'],
-    portion: (_, { client }, place) => tellable(client.call(historyEndpoints.historyMine, { query: rowsQuery(place) })),
+    portion: (_, { client }, place) => tellable(client.call(historyEndpoints.mine, { query: rowsQuery(place) })),
     cells: (row) => {
       const trade = tradeRow.fromWire(row);
       return [
@@ -131,7 +131,7 @@ export const EXPORTS: readonly Command[] = [
     portion: async (given, { client }, place) => {
       const siteCode = textOf(given, 'site');
       if (siteCode === '') return fail(wrongUse('--site 옵션으로 발행사를 알려 주세요.'));
-      return tellable(client.call(issuerEndpoints.issuerProducts, { query: { siteCode, ...pageQuery(place) } }));
+      return tellable(client.call(issuerEndpoints.products, { query: { siteCode, ...pageQuery(place) } }));
     },
     cells: (row) => {
       const { productId, productName, state, price, totalQuantity, mintedCount, soldCount, revokedCount } = issuerProduct.fromWire(row);

@@ -24,7 +24,7 @@ interface Self {
   readonly did: string;
   readonly nickname: string;
   readonly email: string | null;
-  readonly key: ResultOf<typeof apiKeyEndpoints.apiKeySelf> | null;
+  readonly key: ResultOf<typeof apiKeyEndpoints.self> | null;
 }
 
 const NOTHING_TYPED = '입력받지 못했습니다. 터미널에서 실행하거나 표준 입력으로 넘겨 주세요.';
@@ -66,7 +66,7 @@ const keyWith = async (
   const key = await typed(io, 'API 키: ', 'hidden');
   if (!key.ok) return key;
   if (!isKeyText(key.value)) return fail(wrongUse(BAD_KEY));
-  const self = await tellable(clientWith(server, key.value).call(apiKeyEndpoints.apiKeySelf));
+  const self = await tellable(clientWith(server, key.value).call(apiKeyEndpoints.self));
   if (!self.ok && self.failure.name !== 'keyBeyondScope') return self;
   const { did, nickname } = self.ok ? self.value : { did: '', nickname: '' };
   return ok({ token: key.value, signedIn: { kind: 'key', did, nickname } });
@@ -132,7 +132,7 @@ export const LOGINS: readonly Command[] = [
     ask: async (_, { server, kind, client }) => {
       if (kind === 'none') return fail(NOT_SIGNED_IN);
       if (kind === 'key') {
-        const key = await tellable(client.call(apiKeyEndpoints.apiKeySelf));
+        const key = await tellable(client.call(apiKeyEndpoints.self));
         return key.ok ? ok({ server, did: key.value.did, nickname: key.value.nickname, email: null, key: key.value }) : key;
       }
       const info = await tellable(client.call(sessionEndpoints.memberInfo));

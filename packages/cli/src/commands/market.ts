@@ -1,4 +1,4 @@
-import { listingEndpoints } from '@naru/contract';
+import { marketEndpoints } from '@naru/contract';
 import { NFT_KIND } from '@naru/domain/nft';
 import { fail, namesOf } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
@@ -62,7 +62,7 @@ export const MARKET: readonly Command[] = [
     portion: async (given, { client }, place) => {
       const filters = filtersOf(given);
       if (typeof filters === 'string') return fail(wrongUse(filters));
-      return tellable(client.call(listingEndpoints.marketProducts, { query: { ...walkedQuery(place), ...filters } }));
+      return tellable(client.call(marketEndpoints.products, { query: { ...walkedQuery(place), ...filters } }));
     },
     line: ({ productId, productName, siteName, lowestPrice, storePrice, listingCount }) =>
       columns([
@@ -82,7 +82,7 @@ export const MARKET: readonly Command[] = [
     portion: async (given, { client }, place) => {
       const filters = filtersOf(given);
       if (typeof filters === 'string') return fail(wrongUse(filters));
-      return tellable(client.call(listingEndpoints.marketListings, { query: { ...walkedQuery(place), ...filters } }));
+      return tellable(client.call(marketEndpoints.marketListings, { query: { ...walkedQuery(place), ...filters } }));
     },
     line: cardLine,
   }),
@@ -94,7 +94,7 @@ export const MARKET: readonly Command[] = [
       const id = idOf(text, '상품 번호');
       if (!id.ok) return id;
       const query = pageQuery({ page: 1, size: 20, cursor: undefined });
-      return tellable(client.call(listingEndpoints.marketProduct, { params: { x: String(id.value) }, query }));
+      return tellable(client.call(marketEndpoints.product, { params: { x: String(id.value) }, query }));
     },
     print: ({ marketPlaceDetail: product, dataList }, io) => {
       io.out(`${product.productName} (${product.siteName})`);

@@ -17,7 +17,7 @@ import { marketCommand } from '../session/market-command.ts';
 import { idOf } from '../session/numbers.ts';
 import { type Refusal, refusalOf, tellable, unconfirmed, wrongUse } from '../session/refusal.ts';
 
-type Job = ResultOf<typeof bulkEndpoints.bulkCard>;
+type Job = ResultOf<typeof bulkEndpoints.job>;
 
 const AGAIN_MS = 1_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -85,7 +85,7 @@ const watched = async (
 ): Promise<Result<Job, Refusal>> => {
   let shown = '';
   for (;;) {
-    const job = await tellable(client.call(bulkEndpoints.bulkCard, { params: { x: String(jobId) }, query: { siteCode } }));
+    const job = await tellable(client.call(bulkEndpoints.job, { params: { x: String(jobId) }, query: { siteCode } }));
     if (!job.ok && job.failure.exit !== EXIT.network && job.failure.exit !== EXIT.later) return job;
     if (job.ok) {
       const progress = progressOf(bulkJob.fromWire(job.value));
@@ -126,10 +126,10 @@ const opened = async (given: Given, market: Market, io: Io, siteCode: SiteCode):
     terms: terms.value,
     ...(template.value === undefined ? {} : { templateId: template.value }),
   };
-  const job = await once(given, io, (key) => market.client.call(bulkEndpoints.bulkPreview, { body, key }));
+  const job = await once(given, io, (key) => market.client.call(bulkEndpoints.preview, { body, key }));
   if (!job.ok || archive.value === undefined) return job.ok ? ok(job.value.jobId) : job;
   const files = { siteCode, jobId: job.value.jobId, upload: archive.value };
-  const added = await once({ words: [], options: {} }, io, (key) => market.client.call(bulkEndpoints.bulkZip, { body: files, key }));
+  const added = await once({ words: [], options: {} }, io, (key) => market.client.call(bulkEndpoints.addFiles, { body: files, key }));
   return added.ok ? ok(job.value.jobId) : added;
 };
 
@@ -167,7 +167,7 @@ export const mint: Command = marketCommand<Job>({
     if (!(await isApproved(given, io, looked.value)))
       return fail(unconfirmed(`발행하지 않았습니다. 확인하려면 --yes 옵션을 쓰거나 발행사 센터에서 작업 ${job.value}번을 이어서 하세요.`));
     const body = { siteCode: site.value, jobId: job.value, planHash };
-    const started = await once({ words: [], options: {} }, io, (key) => market.client.call(bulkEndpoints.bulkMint, { body, key }));
+    const started = await once({ words: [], options: {} }, io, (key) => market.client.call(bulkEndpoints.mint, { body, key }));
     return started.ok ? watched(market, io, job.value, site.value, ({ state }) => ENDED.has(state)) : started;
   },
   print: (job, io) => io.out(progressOf(bulkJob.fromWire(job))),

@@ -26,7 +26,7 @@ export const NFTS: readonly Command[] = [
     words: ['NFT 번호'],
     ask: async ({ words: [text] }, { client }) => {
       const token = tokenOf(text);
-      return token.ok ? tellable(client.call(nftEndpoints.nftDetail, { params: { x: token.value } })) : token;
+      return token.ok ? tellable(client.call(nftEndpoints.detail, { params: { x: token.value } })) : token;
     },
     print: (value, io, { kind }) => {
       const nft = nftDetail.fromWire(value);
@@ -49,7 +49,7 @@ export const NFTS: readonly Command[] = [
     portion: async ({ words: [text] }, { client }, place) => {
       const token = tokenOf(text);
       if (!token.ok) return token;
-      return tellable(client.call(historyEndpoints.historyOfToken, { params: { tokenId: token.value }, query: rowsQuery(place) }));
+      return tellable(client.call(historyEndpoints.ofNft, { params: { tokenId: token.value }, query: rowsQuery(place) }));
     },
     line: historyLine,
   }),
@@ -58,7 +58,7 @@ export const NFTS: readonly Command[] = [
     summary: '내 거래 내역을 최근 것부터 봅니다.',
     words: [],
     signedIn: true,
-    portion: (_, { client }, place) => tellable(client.call(historyEndpoints.historyMine, { query: rowsQuery(place) })),
+    portion: (_, { client }, place) => tellable(client.call(historyEndpoints.mine, { query: rowsQuery(place) })),
     line: historyLine,
   }),
   listCommand({

@@ -16,7 +16,7 @@ const isReceived = async (client: ApiClient, offerId: number): Promise<Result<bo
   let found = false;
   const walked = await walk<OfferRow>(
     { page: 1, size: MAX_PAGE_SIZE, cursor: undefined },
-    (place) => tellable(client.call(offerEndpoints.offersReceived, { query: pageQuery(place) })),
+    (place) => tellable(client.call(offerEndpoints.received, { query: pageQuery(place) })),
     (offer) => {
       found ||= offer.offerId === offerId;
     },
@@ -40,11 +40,11 @@ export const OFFERS: readonly Command[] = [
       const query = pageQuery(place);
       if (textOf(given, 'nft') !== '') {
         const token = tokenOf(textOf(given, 'nft'));
-        return token.ok ? tellable(client.call(offerEndpoints.offersOfToken, { params: { x: token.value }, query })) : token;
+        return token.ok ? tellable(client.call(offerEndpoints.ofToken, { params: { x: token.value }, query })) : token;
       }
-      if (given.options.sent === true) return tellable(client.call(offerEndpoints.offersSent, { query }));
-      if (given.options.ended === true) return tellable(client.call(offerEndpoints.offerHistory, { query }));
-      return tellable(client.call(offerEndpoints.offersReceived, { query }));
+      if (given.options.sent === true) return tellable(client.call(offerEndpoints.sent, { query }));
+      if (given.options.ended === true) return tellable(client.call(offerEndpoints.history, { query }));
+      return tellable(client.call(offerEndpoints.received, { query }));
     },
     line: offerLine,
   }),
@@ -59,7 +59,7 @@ export const OFFERS: readonly Command[] = [
       if (!token.ok) return token;
       if (!price.ok) return price;
       const body = { tokenId: token.value, price: price.value, message: textOf(given, 'message') };
-      return once(given, io, (key) => client.call(offerEndpoints.offerRequest, { body, key }));
+      return once(given, io, (key) => client.call(offerEndpoints.request, { body, key }));
     },
     print: ({ offerId }, io) => io.out(`가격 제안 완료: 제안 번호 ${offerId}`),
   }),
@@ -77,7 +77,7 @@ export const OFFERS: readonly Command[] = [
       const pin = received.value ? await confirmingPin(market, io) : ok(undefined);
       if (!pin.ok) return pin;
       const body = { offerId: offer.value, ...(pin.value === undefined ? {} : { pin: pin.value }) };
-      const accepted = await once(given, io, (key) => market.client.call(offerEndpoints.offerAccept, { body, key }));
+      const accepted = await once(given, io, (key) => market.client.call(offerEndpoints.accept, { body, key }));
       return accepted.ok ? ok({ offerId: offer.value }) : accepted;
     },
     print: ({ offerId }, io) => io.out(`제안 ${offerId} 수락 완료`),
@@ -95,7 +95,7 @@ export const OFFERS: readonly Command[] = [
       const pin = await confirmingPin(market, io);
       if (!pin.ok) return pin;
       const body = { offerId: offer.value, price: price.value, ...(pin.value === undefined ? {} : { pin: pin.value }) };
-      const countered = await once(given, io, (key) => market.client.call(offerEndpoints.offerCounter, { body, key }));
+      const countered = await once(given, io, (key) => market.client.call(offerEndpoints.counter, { body, key }));
       return countered.ok ? ok({ offerId: offer.value, price: price.value }) : countered;
     },
     print: ({ offerId, price }, io) => io.out(`제안 ${offerId} 역제안 완료: ${formatWon(price)}`),
@@ -110,7 +110,7 @@ export const OFFERS: readonly Command[] = [
       const offer = idOf(given.words[0], '제안 번호');
       if (!offer.ok) return offer;
       const body = { offerId: offer.value, reason: given.words[1] ?? '' };
-      const declined = await once(given, io, (key) => client.call(offerEndpoints.offerDecline, { body, key }));
+      const declined = await once(given, io, (key) => client.call(offerEndpoints.decline, { body, key }));
       return declined.ok ? ok({ offerId: offer.value }) : declined;
     },
     print: ({ offerId }, io) => io.out(`제안 ${offerId} 거절 완료`),
@@ -125,7 +125,7 @@ export const OFFERS: readonly Command[] = [
       const offer = idOf(given.words[0], '제안 번호');
       if (!offer.ok) return offer;
       const body = { offerId: offer.value };
-      const cancelled = await once(given, io, (key) => client.call(offerEndpoints.offerCancel, { body, key }));
+      const cancelled = await once(given, io, (key) => client.call(offerEndpoints.cancel, { body, key }));
       return cancelled.ok ? ok(body) : cancelled;
     },
     print: ({ offerId }, io) => io.out(`제안 ${offerId} 취소 완료`),

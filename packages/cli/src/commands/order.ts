@@ -13,7 +13,7 @@ export const ORDERS: readonly Command[] = [
     summary: '내 주문을 최근 것부터 봅니다.',
     words: [],
     signedIn: true,
-    portion: (_, { client }, place) => tellable(client.call(orderEndpoints.orderHistory, { query: pageQuery(place) })),
+    portion: (_, { client }, place) => tellable(client.call(orderEndpoints.mine, { query: pageQuery(place) })),
     line: orderLine,
   }),
   marketCommand({
@@ -21,7 +21,7 @@ export const ORDERS: readonly Command[] = [
     summary: '내 주문 하나가 어디까지 왔는지 봅니다.',
     words: ['주문 번호'],
     signedIn: true,
-    ask: ({ words: [orderId = ''] }, { client }) => tellable(client.call(orderEndpoints.orderState, { params: { x: orderId } })),
+    ask: ({ words: [orderId = ''] }, { client }) => tellable(client.call(orderEndpoints.order, { params: { x: orderId } })),
     print: (order, io) => io.out(orderLine(order)),
   }),
 ];

@@ -22,7 +22,7 @@ export const SELLING: readonly Command[] = [
       const pin = await confirmingPin(market, io);
       if (!pin.ok) return pin;
       const body = { tokenId: token.value, price: price.value, ...(pin.value === undefined ? {} : { pin: pin.value }) };
-      const listed = await once(given, io, (key) => market.client.call(listingEndpoints.listingWallet, { body, key }));
+      const listed = await once(given, io, (key) => market.client.call(listingEndpoints.list, { body, key }));
       return listed.ok ? ok({ listingId: listed.value.listingId, tokenId: token.value, price: price.value }) : listed;
     },
     print: ({ tokenId, price, listingId }, io) => io.out(`NFT ${tokenId} 판매 등록 완료: ${formatWon(price)} (판매 번호 ${listingId})`),
@@ -36,12 +36,12 @@ export const SELLING: readonly Command[] = [
     ask: async (given, { client }, io) => {
       const token = tokenOf(given.words[0]);
       if (!token.ok) return token;
-      const nft = await tellable(client.call(nftEndpoints.nftDetail, { params: { x: token.value } }));
+      const nft = await tellable(client.call(nftEndpoints.detail, { params: { x: token.value } }));
       if (!nft.ok) return nft;
       const { listing } = nft.value;
       if (listing === null) return fail({ ...wrongUse('판매 중이 아닌 NFT입니다.'), name: 'notOnSale', exit: 1 });
       const params = { x: String(listing.listingId) };
-      const cancelled = await once(given, io, (key) => client.call(listingEndpoints.listingCancel, { params, key }));
+      const cancelled = await once(given, io, (key) => client.call(listingEndpoints.cancel, { params, key }));
       return cancelled.ok ? ok({ tokenId: token.value, listingId: listing.listingId }) : cancelled;
     },
     print: ({ tokenId }, io) => io.out(`NFT ${tokenId} 판매 취소 완료`),

@@ -32,7 +32,7 @@ const token = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const MOST_LETTERS = 500;
 const won = z.int().check(z.gte(1));
 
-const nftOf = ({ client }: Market, tokenId: string) => tellable(client.call(nftEndpoints.nftDetail, { params: { x: tokenId } }));
+const nftOf = ({ client }: Market, tokenId: string) => tellable(client.call(nftEndpoints.detail, { params: { x: tokenId } }));
 const shown = ({ tokenName, number, tokenId }: { readonly tokenName: string; readonly number: number; readonly tokenId: string }): string =>
   `${namedBy(tokenName)} No. ${formatNumber(number)} (NFT 번호 ${tokenId})`;
 
@@ -44,14 +44,14 @@ export const listNft = act({
   title: '판매 등록',
   description: '회원의 NFT를 정한 가격에 판매 등록합니다. 회원이 확인한 다음에만 됩니다.',
   input: z.object({ tokenId: token, price: won, confirmation: z.optional(z.string()) }),
-  result: schemaOf(listingEndpoints.listingWallet.result),
+  result: schemaOf(listingEndpoints.list.result),
   exact: async ({ tokenId, price }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
     return ok({
       facts: { act: 'list', server: market.server, tokenId, price },
       question: `이 NFT를 판매 등록합니다. 누구나 이 가격에 살 수 있습니다.\nNFT: ${shown(nft.value)}\n가격: ${formatWon(price)}`,
-      send: (key) => market.client.call(listingEndpoints.listingWallet, { body: { tokenId, price }, key }),
+      send: (key) => market.client.call(listingEndpoints.list, { body: { tokenId, price }, key }),
     });
   },
 });
@@ -61,7 +61,7 @@ export const buyNft = act({
   title: '구매 주문',
   description: '회원이 판매 중인 NFT를 본 가격에 주문합니다. 회원이 확인한 다음에만 되고, 결제는 회원이 직접 합니다.',
   input: z.object({ tokenId: token, price: won, confirmation: z.optional(z.string()) }),
-  result: schemaOf(orderEndpoints.buy.result),
+  result: schemaOf(orderEndpoints.buyListing.result),
   exact: async ({ tokenId, price }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
@@ -71,7 +71,7 @@ export const buyNft = act({
     return ok({
       facts: { act: 'buy', server: market.server, tokenId, listingId: listing.listingId, price, from: ownerNickname ?? '' },
       question: `이 NFT를 주문합니다.\nNFT: ${shown(nft.value)}\n가격: ${formatWon(price)}\n판매자: ${namedBy(ownerNickname ?? nft.value.siteName)}`,
-      send: (key) => market.client.call(orderEndpoints.buy, { body, key }),
+      send: (key) => market.client.call(orderEndpoints.buyListing, { body, key }),
     });
   },
 });
@@ -86,7 +86,7 @@ export const makeOffer = act({
     message: z.optional(z.string().check(z.maxLength(MOST_LETTERS))),
     confirmation: z.optional(z.string()),
   }),
-  result: schemaOf(offerEndpoints.offerRequest.result),
+  result: schemaOf(offerEndpoints.request.result),
   exact: async ({ tokenId, price, message = '' }, market) => {
     const nft = await nftOf(market, tokenId);
     if (!nft.ok) return nft;
@@ -95,7 +95,7 @@ export const makeOffer = act({
     return ok({
       facts: { act: 'offer', server: market.server, tokenId, price, to, message },
       question: `이 NFT에 가격을 제안합니다.\nNFT: ${shown(nft.value)}\n제안 가격: ${formatWon(price)}\n소유자: ${namedBy(to)}${message === '' ? '' : `\n전할 글: ${namedBy(message, MOST_LETTERS)}`}`,
-      send: (key) => market.client.call(offerEndpoints.offerRequest, { body, key }),
+      send: (key) => market.client.call(offerEndpoints.request, { body, key }),
     });
   },
 });
@@ -105,7 +105,7 @@ const receivedOffer = async ({ client }: Market, offerId: number): Promise<Resul
   let found: OfferRow | undefined;
   const walked = await walk<OfferRow>(
     { page: 1, size: MAX_PAGE_SIZE, cursor: undefined },
-    (place) => tellable(client.call(offerEndpoints.offersReceived, { query: { page: String(place.page), size: String(place.size) } })),
+    (place) => tellable(client.call(offerEndpoints.received, { query: { page: String(place.page), size: String(place.size) } })),
     (offer) => {
       if (offer.offerId === offerId) found = offer;
     },
@@ -119,7 +119,7 @@ export const acceptOffer = act({
   title: '제안 수락',
   description: '받은 가격 제안을 수락합니다. 회원이 확인한 다음에만 됩니다.',
   input: z.object({ offerId: z.int().check(z.gte(1)), confirmation: z.optional(z.string()) }),
-  result: schemaOf(offerEndpoints.offerAccept.result),
+  result: schemaOf(offerEndpoints.accept.result),
   exact: async ({ offerId }, market) => {
     const offer = await receivedOffer(market, offerId);
     if (!offer.ok) return offer;
@@ -127,7 +127,7 @@ export const acceptOffer = act({
     return ok({
       facts: { act: 'accept', server: market.server, offerId, tokenId, price, from: buyerNickname },
       question: `이 제안을 수락해 NFT를 팝니다.\nNFT: ${shown(offer.value)}\n가격: ${formatWon(price)}\n제안한 회원: ${namedBy(buyerNickname)}`,
-      send: (key) => market.client.call(offerEndpoints.offerAccept, { body: { offerId }, key }),
+      send: (key) => market.client.call(offerEndpoints.accept, { body: { offerId }, key }),
     });
   },
 });

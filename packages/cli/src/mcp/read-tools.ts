@@ -1,5 +1,5 @@
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import { type Endpoint, historyEndpoints, listingEndpoints, nftEndpoints, offerEndpoints, orderEndpoints, schemaOf } from '@naru/contract';
+import { type Endpoint, historyEndpoints, marketEndpoints, nftEndpoints, offerEndpoints, orderEndpoints, schemaOf } from '@naru/contract';
 import { fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import type { Market } from '../session/market.ts';
@@ -70,10 +70,10 @@ export const registerReadTools = (server: McpServer, market: Market): void => {
       sort: z.optional(z.literal(['listingCount', 'price', 'recent', 'tradeCount'])),
       order: z.optional(z.literal(['ASC', 'DESC'])),
     }),
-    endpoint: listingEndpoints.marketProducts,
+    endpoint: marketEndpoints.products,
     ask: ({ minPrice, maxPrice, page: at, size, ...rest }) =>
       tellable(
-        client.call(listingEndpoints.marketProducts, {
+        client.call(marketEndpoints.products, {
           query: {
             ...rest,
             ...pageOf({ page: at, size }),
@@ -88,27 +88,27 @@ export const registerReadTools = (server: McpServer, market: Market): void => {
     title: '상품 보기',
     description: '상품 하나와, 회원이 판매 중인 그 상품의 NFT를 싼 것부터 봅니다.',
     input: z.object({ productId: z.int().check(z.gte(1)), ...page }),
-    endpoint: listingEndpoints.marketProduct,
+    endpoint: marketEndpoints.product,
     ask: ({ productId, ...place }) =>
-      tellable(client.call(listingEndpoints.marketProduct, { params: { x: String(productId) }, query: pageOf(place) })),
+      tellable(client.call(marketEndpoints.product, { params: { x: String(productId) }, query: pageOf(place) })),
   });
   register(server, market, {
     name: 'get_nft',
     title: 'NFT 보기',
     description: 'NFT 하나를 자세히 봅니다. whyNot은 할 수 있는 일이면 null, 아니면 거절 코드입니다.',
     input: z.object({ tokenId: token }),
-    endpoint: nftEndpoints.nftDetail,
-    ask: ({ tokenId }) => tellable(client.call(nftEndpoints.nftDetail, { params: { x: tokenId } })),
+    endpoint: nftEndpoints.detail,
+    ask: ({ tokenId }) => tellable(client.call(nftEndpoints.detail, { params: { x: tokenId } })),
   });
   register(server, market, {
     name: 'get_history',
     title: '거래 내역 보기',
     description: 'NFT 하나의 거래 내역을 최근 것부터 봅니다.',
     input: z.object({ tokenId: token, size: page.size, cursor: walked.cursor }),
-    endpoint: historyEndpoints.historyOfToken,
+    endpoint: historyEndpoints.ofNft,
     ask: ({ tokenId, size, cursor }) => {
       const query = { size: String(size ?? PAGE.size), ...(cursor === undefined ? {} : { cursor }) };
-      return tellable(client.call(historyEndpoints.historyOfToken, { params: { tokenId }, query }));
+      return tellable(client.call(historyEndpoints.ofNft, { params: { tokenId }, query }));
     },
   });
   register(server, market, {
@@ -130,26 +130,26 @@ export const registerReadTools = (server: McpServer, market: Market): void => {
     title: '내 주문 보기',
     description: '로그인한 회원의 주문을 최근 것부터 봅니다.',
     input: z.object(page),
-    endpoint: orderEndpoints.orderHistory,
+    endpoint: orderEndpoints.mine,
     signedIn: true,
-    ask: (place) => tellable(client.call(orderEndpoints.orderHistory, { query: pageOf(place) })),
+    ask: (place) => tellable(client.call(orderEndpoints.mine, { query: pageOf(place) })),
   });
   register(server, market, {
     name: 'received_offers',
     title: '받은 가격 제안 보기',
     description: '로그인한 회원이 받은 가격 제안을 봅니다.',
     input: z.object(page),
-    endpoint: offerEndpoints.offersReceived,
+    endpoint: offerEndpoints.received,
     signedIn: true,
-    ask: (place) => tellable(client.call(offerEndpoints.offersReceived, { query: pageOf(place) })),
+    ask: (place) => tellable(client.call(offerEndpoints.received, { query: pageOf(place) })),
   });
   register(server, market, {
     name: 'sent_offers',
     title: '보낸 가격 제안 보기',
     description: '로그인한 회원이 보낸 가격 제안을 봅니다.',
     input: z.object(page),
-    endpoint: offerEndpoints.offersSent,
+    endpoint: offerEndpoints.sent,
     signedIn: true,
-    ask: (place) => tellable(client.call(offerEndpoints.offersSent, { query: pageOf(place) })),
+    ask: (place) => tellable(client.call(offerEndpoints.sent, { query: pageOf(place) })),
   });
 };

@@ -7,9 +7,9 @@ import { plainText } from '../framework/plain-text.ts';
 /** An NFT in a list, as it travels. */
 export type CardRow = ResultOf<typeof nftEndpoints.ownNfts>['dataList'][number];
 /** An order, as it travels. */
-export type OrderRow = ResultOf<typeof orderEndpoints.orderState>;
+export type OrderRow = ResultOf<typeof orderEndpoints.order>;
 /** An offer, as it travels. */
-export type OfferRow = ResultOf<typeof offerEndpoints.offersReceived>['dataList'][number];
+export type OfferRow = ResultOf<typeof offerEndpoints.received>['dataList'][number];
 
 const STANDING: Readonly<Record<NftStanding, string>> = {
   onSale: '판매 중',

@@ -68,6 +68,6 @@ export const ownDid = async ({ client, kind }: Market): Promise<Result<string, R
   const { did } = client.store.read().loginInfo;
   if (did !== '') return ok(did);
   if (kind === 'none') return fail(NOT_SIGNED_IN);
-  const self = await client.call(apiKeyEndpoints.apiKeySelf);
+  const self = await client.call(apiKeyEndpoints.self);
   return self.ok ? ok(self.value.did) : fail(refusalOf(self.failure));
 };

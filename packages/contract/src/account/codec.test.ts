@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import { readMemberInfo } from '../codec/index.ts';
 import { userDetailWire } from '../wire/index.ts';
 import { freshProofOf, proofsIn } from './codec.ts';
-import { accountEndpoints } from './endpoints.ts';
+import { profileEndpoints } from './endpoints.ts';
 
 type Wire = z.infer<typeof userDetailWire>;
 
@@ -123,8 +123,8 @@ describe('freshProofOf', () => {
   );
 
   it('is the one proof that is there; of several, none, and the wire refuses them by the name of the second', () => {
-    const { proof } = accountEndpoints.userBankUpdate.body.shape;
-    const leaving = accountEndpoints.leave.body;
+    const { proof } = profileEndpoints.changeBank.body.shape;
+    const leaving = profileEndpoints.leave.body;
     const refusedAt = ({ error }: { readonly error?: z.core.$ZodError }) => error?.issues.map(({ path }) => path);
     fc.assert(
       fc.property(given, (fields) => {

@@ -1,15 +1,17 @@
 import {
+  type Accounts,
   type FoundAccount,
   IDENTITY_PURPOSES,
   IDENTITY_WAYS,
   JOIN_TYPE,
+  type Profile,
   type PublicMember,
   UNDOABLE_CHANGES,
   VERIFY_TYPE,
 } from '@naru/domain/account';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing, sharing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import {
   asSent,
@@ -26,6 +28,7 @@ import {
 } from '../shared/primitives.ts';
 import { code, flag, reply, timestamp, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
+import { readMemberInfo } from './codec.ts';
 import { oneProof, proof, proofShape } from './proof.ts';
 import { bankOrder, cashReceiptTypeWire, noticeGroupsWire, userDetailWire } from './wire.ts';
 
@@ -49,9 +52,21 @@ const didParam = z.object({ x: request.did });
 
 const cashReceipt = z.object({ cashReceiptType: cashReceiptTypeWire, cashReceiptNumber: line(30) });
 
+const nicknameValid = endpoint({
+  operationId: 'nicknameValid',
+  api: 'center',
+  method: 'GET',
+  path: '/valid/v1/nick-name/{x}',
+  audience: 'member',
+  summary: 'Whether a nickname is free',
+  params: nicknameParam,
+  result: z.object({ valid: z.boolean() }),
+});
+
 /** Joining, what a member keeps and changes about themselves, and leaving (product 7, account and user). */
-export const accountEndpoints = {
+export const accountEndpoints = endpointsOf<Accounts, 'verifyEmailCode'>()({
   emailDuplicate: endpoint({
+    operationId: 'emailDuplicate',
     api: 'account',
     method: 'GET',
     path: '/api/v2/email/duplicate/',
@@ -60,7 +75,8 @@ export const accountEndpoints = {
     query: z.object({ email }),
     result: z.object({ duplicate: z.boolean() }),
   }),
-  emailTaken: endpoint({
+  isEmailTaken: call({
+    operationId: 'emailTaken',
     api: 'account',
     method: 'POST',
     path: '/api/v2/email/duplicate/',
@@ -68,8 +84,9 @@ export const accountEndpoints = {
     summary: 'The same, asked in a body, which stands in no log of addresses',
     body: z.object({ email }),
     result: z.object({ duplicate: z.boolean() }),
-  }),
-  emailCodeSend: endpoint({
+  }).by((email) => ({ body: { email } }), { read: ({ duplicate }) => duplicate }),
+  sendEmailCode: call({
+    operationId: 'emailCodeSend',
     api: 'account',
     method: 'POST',
     path: '/api/v2/email/verification/send',
@@ -77,8 +94,9 @@ export const accountEndpoints = {
     summary: 'Send a six-digit e-mail code, valid 120 s',
     body: z.object({ email: request.email, verifyType }),
     result: z.object({ expiredAt: instant }),
-  }),
+  }).by(({ email, verifyType }) => ({ body: { email, verifyType } })),
   emailCodeVerify: endpoint({
+    operationId: 'emailCodeVerify',
     api: 'account',
     method: 'PATCH',
     path: '/api/v2/email/verification',
@@ -87,7 +105,8 @@ export const accountEndpoints = {
     body: z.object({ email, verifyType, verifyCode: sixDigits }),
     result: z.object({ emailTempToken: z.string() }),
   }),
-  identityRequest: endpoint({
+  startIdentity: call({
+    operationId: 'identityRequest',
     api: 'account',
     method: 'POST',
     path: '/api/v2/identity',
@@ -95,8 +114,9 @@ export const accountEndpoints = {
     summary: 'Open a phone identity check; the person goes through it on the page that is answered',
     body: z.object({ purpose: z.enum(IDENTITY_PURPOSES), way: z.enum(IDENTITY_WAYS) }),
     result: z.object({ identityId: secretId, page: z.string(), expiredAt: instant }),
-  }),
-  identityConfirm: endpoint({
+  }).by((order) => ({ body: order })),
+  confirmIdentity: call({
+    operationId: 'identityConfirm',
     api: 'account',
     method: 'PATCH',
     path: '/api/v2/identity',
@@ -104,8 +124,9 @@ export const accountEndpoints = {
     summary: 'Trade a phone identity check that went well for its proof, once, in the browser that opened it',
     body: z.object({ identityId: secretId }),
     result: z.object({ identityKey: secretId, name: z.string() }),
-  }),
-  findEmail: endpoint({
+  }).by((identityId) => ({ body: { identityId } })),
+  findEmail: call({
+    operationId: 'findEmail',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/find-email',
@@ -113,8 +134,9 @@ export const accountEndpoints = {
     summary: 'The account of the person who has just proved their phone',
     body: z.object({ identityKey: secretId }),
     result: reply<FoundAccount>()({ email: words, joinType: code(JOIN_TYPE), joinedAt: timestamp }),
-  }),
-  signUpJoin: endpoint({
+  }).by((identityKey) => ({ body: { identityKey } })),
+  joinByEmail: call({
+    operationId: 'signUpJoin',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/sign-up-join',
@@ -130,8 +152,9 @@ export const accountEndpoints = {
       agree3: z.boolean(),
     }),
     result: z.object({ nickname: z.string() }),
-  }),
-  passwordReset: endpoint({
+  }).by((order) => ({ body: order })),
+  resetPassword: call({
+    operationId: 'passwordReset',
     api: 'account',
     method: 'PATCH',
     path: '/api/v2/member/password/reset',
@@ -139,8 +162,9 @@ export const accountEndpoints = {
     summary: 'Set a new password after an e-mail code',
     body: z.object({ email: request.email, emailTempToken: secretId, password: request.newPassword }),
     result: nothing,
-  }),
-  passwordChange: endpoint({
+  }).by((order) => ({ body: order })),
+  changePassword: call({
+    operationId: 'passwordChange',
     api: 'account',
     method: 'PATCH',
     path: '/api/v2/member/password',
@@ -148,16 +172,18 @@ export const accountEndpoints = {
     summary: 'Change the password',
     body: z.object({ currentPassword: password, password: request.newPassword }),
     result: nothing,
-  }),
-  userInfo: endpoint({
+  }).by(({ current, password }) => ({ body: { currentPassword: current, password } })),
+  info: call({
+    operationId: 'userInfo',
     api: 'center',
     method: 'GET',
     path: '/user/v2/info',
     audience: 'member',
     summary: 'The signed-in member in full',
     result: userDetailWire,
-  }),
-  userInfoUpdate: endpoint({
+  }).by(() => ({}), { read: readMemberInfo }),
+  updateInfo: call({
+    operationId: 'userInfoUpdate',
     api: 'center',
     method: 'PATCH',
     path: '/user/v2/info',
@@ -173,8 +199,14 @@ export const accountEndpoints = {
       holderSms: z.optional(z.boolean()),
     }),
     result: userDetailWire,
-  }),
+  }).by(({ mailOff, ...change }) => ({ body: { ...change, ...(mailOff && { mailOff: [...mailOff] }) } }), { read: readMemberInfo }),
+  isNicknameFree: sharing(nicknameValid).by((nickname) => ({ params: { x: nickname } }), { read: ({ valid }) => valid }),
+});
+
+/** What a member keeps about themselves. */
+export const profileEndpoints = endpointsOf<Profile>()({
   userByNickname: endpoint({
+    operationId: 'userByNickname',
     api: 'center',
     method: 'GET',
     path: '/user/v1/nickname/{x}',
@@ -183,7 +215,8 @@ export const accountEndpoints = {
     params: nicknameParam,
     result: reply<Pick<PublicMember, 'did' | 'nickname'>>()({ did: id.did, nickname: words }),
   }),
-  userByDid: endpoint({
+  publicMember: call({
+    operationId: 'userByDid',
     api: 'center',
     method: 'GET',
     path: '/user/v1/did/{x}',
@@ -191,17 +224,10 @@ export const accountEndpoints = {
     summary: 'The public face of a member',
     params: didParam,
     result: reply<PublicMember>()({ did: id.did, nickname: words, detail: words, isPrivate: flag, joinType: code(JOIN_TYPE) }),
-  }),
-  nicknameValid: endpoint({
-    api: 'center',
-    method: 'GET',
-    path: '/valid/v1/nick-name/{x}',
-    audience: 'member',
-    summary: 'Whether a nickname is free',
-    params: nicknameParam,
-    result: z.object({ valid: z.boolean() }),
-  }),
-  unsubscribe: endpoint({
+  }).by((did) => ({ params: { x: did } })),
+  nicknameValid,
+  stopMail: call({
+    operationId: 'unsubscribe',
     api: 'center',
     method: 'PUT',
     path: '/user/v1/unsubscribe',
@@ -209,8 +235,9 @@ export const accountEndpoints = {
     summary: 'Stop marketing mail: the member themselves, or whoever has the key of the link in such a mail',
     body: z.object({ did: request.did, key: z.optional(asSent(200)) }),
     result: nothing,
-  }),
-  emailChange: endpoint({
+  }).by((order) => ({ body: order })),
+  changeEmail: call({
+    operationId: 'emailChange',
     api: 'center',
     method: 'PATCH',
     path: '/user/v2/info/email',
@@ -218,8 +245,9 @@ export const accountEndpoints = {
     summary: 'Take a new e-mail address, with the token of its code and a fresh proof; a day later it resets password and PIN',
     body: z.object({ email: request.email, emailTempToken: secretId, proof }),
     result: nothing,
-  }),
-  phoneChange: endpoint({
+  }).by((order) => ({ body: order })),
+  changePhone: call({
+    operationId: 'phoneChange',
     api: 'center',
     method: 'PATCH',
     path: '/user/v2/info/phone',
@@ -227,8 +255,9 @@ export const accountEndpoints = {
     summary: 'Take the phone that has just been proved, with a fresh proof',
     body: z.object({ identityKey: secretId, proof }),
     result: nothing,
-  }),
-  changeUndo: endpoint({
+  }).by((order) => ({ body: order })),
+  undoChange: call({
+    operationId: 'changeUndo',
     api: 'center',
     method: 'POST',
     path: '/user/v2/info/undo',
@@ -236,8 +265,9 @@ export const accountEndpoints = {
     summary: 'Take a change of the account back, by the key in the letter that told of it',
     body: z.object({ key: asSent(200) }),
     result: z.object({ what: z.enum(UNDOABLE_CHANGES) }),
-  }),
-  codeList: endpoint({
+  }).by((key) => ({ body: { key } })),
+  banks: call({
+    operationId: 'codeList',
     api: 'center',
     method: 'GET',
     path: '/common/v1/code/{x}',
@@ -245,8 +275,11 @@ export const accountEndpoints = {
     summary: 'A list of codes, the banks for one',
     params: z.object({ x: asSent(30) }),
     result: z.array(codeItem),
+  }).by(() => ({ params: { x: 'bank' } }), {
+    read: (list) => list.filter(({ hide }) => !hide).map(({ detailCode, detailName }) => ({ code: detailCode, name: detailName })),
   }),
-  userBankUpdate: endpoint({
+  changeBank: call({
+    operationId: 'userBankUpdate',
     api: 'center',
     method: 'PATCH',
     path: '/user/v1/info/account',
@@ -254,8 +287,9 @@ export const accountEndpoints = {
     summary: 'Change the bank account for payouts, with a fresh proof; a day later it receives',
     body: z.object({ ...bankOrder, proof }),
     result: nothing,
-  }),
+  }).by((order) => ({ body: order })),
   cashReceipt: endpoint({
+    operationId: 'cashReceipt',
     api: 'center',
     method: 'GET',
     path: '/user/v1/info/cash-receipt/{x}',
@@ -264,7 +298,8 @@ export const accountEndpoints = {
     params: didParam,
     result: cashReceipt,
   }),
-  cashReceiptUpdate: endpoint({
+  changeCashReceipt: call({
+    operationId: 'cashReceiptUpdate',
     api: 'center',
     method: 'PATCH',
     path: '/user/v1/info/cash-receipt',
@@ -272,8 +307,11 @@ export const accountEndpoints = {
     summary: 'Change the cash receipt settings',
     body: cashReceipt,
     result: nothing,
-  }),
-  leaving: endpoint({
+  }).by((receipt) => ({
+    body: { cashReceiptType: receipt?.type ?? '', cashReceiptNumber: receipt?.number ?? '' },
+  })),
+  leaving: call({
+    operationId: 'leaving',
     api: 'center',
     method: 'GET',
     path: '/user/v2/leave',
@@ -292,8 +330,9 @@ export const accountEndpoints = {
       hasAccount: z.boolean(),
       accountHeldUntil: z.nullable(instant),
     }),
-  }),
-  leave: endpoint({
+  }).by(() => ({})),
+  leave: call({
+    operationId: 'leave',
     api: 'center',
     method: 'POST',
     path: '/user/v2/leave',
@@ -301,5 +340,5 @@ export const accountEndpoints = {
     summary: 'End the account, by password, by PIN or by an approval of its wallet',
     body: z.object({ ...proofShape, abandon: z.boolean() }).check(oneProof),
     result: nothing,
-  }),
-};
+  }).by(({ proof, abandon }) => ({ body: { ...proof, abandon } })),
+});

@@ -1,7 +1,7 @@
-import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
+import { ADDRESS_LABEL_MOST, type AddressBook } from '@naru/domain/address';
 import type { AddressId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import * as id from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
@@ -14,16 +14,18 @@ const addressBody = z.object({ label: someLine(ADDRESS_LABEL_MOST), ...recipient
 const byId = z.object({ x: request.addressIdText });
 
 /** The addresses that a member keeps; product 7 names none of these. */
-export const addressEndpoints = {
-  addresses: endpoint({
+export const addressEndpoints = endpointsOf<AddressBook>()({
+  all: call({
+    operationId: 'addresses',
     api: 'center',
     method: 'GET',
     path: '/user/v1/address',
     audience: 'member',
     summary: 'Own addresses, the default first',
     result: list(keptAddress),
-  }),
-  addressKeep: endpoint({
+  }).by(() => ({})),
+  keep: call({
+    operationId: 'addressKeep',
     api: 'center',
     method: 'POST',
     path: '/user/v1/address',
@@ -31,8 +33,9 @@ export const addressEndpoints = {
     summary: 'Keep an address',
     body: addressBody,
     result: reply<{ readonly addressId: AddressId }>()({ addressId: id.address }),
-  }),
-  addressChange: endpoint({
+  }).by(({ label, recipient, isDefault }) => ({ body: { label, ...recipient, isDefault } })),
+  change: call({
+    operationId: 'addressChange',
     api: 'center',
     method: 'PUT',
     path: '/user/v1/address/{x}',
@@ -41,8 +44,9 @@ export const addressEndpoints = {
     params: byId,
     body: addressBody,
     result: nothing,
-  }),
-  addressRemove: endpoint({
+  }).by(({ addressId, label, recipient, isDefault }) => ({ params: { x: addressId }, body: { label, ...recipient, isDefault } })),
+  remove: call({
+    operationId: 'addressRemove',
     api: 'center',
     method: 'DELETE',
     path: '/user/v1/address/{x}',
@@ -50,5 +54,5 @@ export const addressEndpoints = {
     summary: 'Remove an own address',
     params: byId,
     result: nothing,
-  }),
-};
+  }).by((addressId) => ({ params: { x: addressId } })),
+});

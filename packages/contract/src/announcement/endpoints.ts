@@ -1,5 +1,6 @@
+import type { AnnouncementBoard } from '@naru/domain/announcement';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { announcement, faq } from './replies.ts';
@@ -7,8 +8,9 @@ import { announcement, faq } from './replies.ts';
 const byId = z.object({ x: request.announcementIdText });
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
-export const announcementEndpoints = {
-  noticePosts: endpoint({
+export const announcementEndpoints = endpointsOf<AnnouncementBoard>()({
+  posts: call({
+    operationId: 'noticePosts',
     api: 'center',
     method: 'GET',
     path: '/notice/v1/list',
@@ -16,8 +18,9 @@ export const announcementEndpoints = {
     summary: 'Notices, newest first',
     query: request.pageQuery,
     result: page(announcement),
-  }),
-  noticePost: endpoint({
+  }).by((query) => ({ query })),
+  post: call({
+    operationId: 'noticePost',
     api: 'center',
     method: 'GET',
     path: '/notice/v1/{x}',
@@ -25,13 +28,14 @@ export const announcementEndpoints = {
     summary: 'One notice',
     params: byId,
     result: announcement,
-  }),
-  faqs: endpoint({
+  }).by((id) => ({ params: { x: id } })),
+  faqs: call({
+    operationId: 'faqs',
     api: 'center',
     method: 'GET',
     path: '/notice/v1/faq',
     audience: 'open',
     summary: 'Every frequent question, in the order of the kinds',
     result: list(faq),
-  }),
-};
+  }).by(() => ({})),
+});

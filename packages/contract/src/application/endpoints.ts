@@ -1,7 +1,7 @@
-import { WORK_KINDS } from '@naru/domain/application';
+import { type Applications, WORK_KINDS } from '@naru/domain/application';
 import { type ApplicationId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { email, someLine, someText } from '../shared/primitives.ts';
 import { orNull, reply } from '../shared/reply.ts';
@@ -20,16 +20,18 @@ const draftFields = {
 };
 
 /** Applying to become an issuer; product 7 names none of these. */
-export const applicationEndpoints = {
-  applicationLatest: endpoint({
+export const applicationEndpoints = endpointsOf<Applications>()({
+  latest: call({
+    operationId: 'applicationLatest',
     api: 'center',
     method: 'GET',
     path: '/user/v1/application',
     audience: 'member',
     summary: 'The latest own application to become an issuer',
     result: orNull(application),
-  }),
-  applicationSend: endpoint({
+  }).by(() => ({})),
+  apply: call({
+    operationId: 'applicationSend',
     api: 'center',
     method: 'POST',
     path: '/user/v1/application',
@@ -38,8 +40,9 @@ export const applicationEndpoints = {
     movesValue: true,
     body: z.object({ ...draftFields, agree: z.literal(true) }),
     result: reply<{ readonly id: ApplicationId }>()({ id: id.application }),
-  }),
-  applicationWithdraw: endpoint({
+  }).by(({ draft, agree, key }) => ({ body: { ...draft, kinds: [...draft.kinds], agree }, key })),
+  withdraw: call({
+    operationId: 'applicationWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/user/v1/application/{x}/withdraw',
@@ -47,5 +50,5 @@ export const applicationEndpoints = {
     summary: 'Withdraw an own application',
     params: z.object({ x: request.applicationIdText }),
     result: nothing,
-  }),
-};
+  }).by((id) => ({ params: { x: id } })),
+});

@@ -1,7 +1,7 @@
-import type { BidView } from '@naru/domain/bid';
+import type { BidBook, BidView } from '@naru/domain/bid';
 import type { BidId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -10,8 +10,9 @@ import { bid, bidStanding, endedBid, productBids } from './replies.ts';
 const productParam = z.object({ productId: request.productIdText });
 
 /** Bids on products (product 13). */
-export const bidEndpoints = {
-  bidsOfProduct: endpoint({
+export const bidEndpoints = endpointsOf<BidBook>()({
+  ofProduct: call({
+    operationId: 'bidsOfProduct',
     api: 'center',
     method: 'GET',
     path: '/bid/v1/product/{productId}',
@@ -19,8 +20,9 @@ export const bidEndpoints = {
     summary: 'What is bid on a product: the highest prices, and how many bid each',
     params: productParam,
     result: productBids,
-  }),
-  bidStanding: endpoint({
+  }).by((productId) => ({ params: { productId } })),
+  standing: call({
+    operationId: 'bidStanding',
     api: 'center',
     method: 'GET',
     path: '/bid/v1/product/{productId}/standing',
@@ -28,16 +30,18 @@ export const bidEndpoints = {
     summary: 'How the member stands to the bids on a product: their own, the best of others, and what they could sell to it',
     params: productParam,
     result: bidStanding,
-  }),
-  bidsOwn: endpoint({
+  }).by((productId) => ({ params: { productId } })),
+  own: call({
+    operationId: 'bidsOwn',
     api: 'center',
     method: 'GET',
     path: '/bid/v1/own',
     audience: 'member',
     summary: 'The member’s own bids that stand',
     result: reply<{ readonly bids: readonly BidView[] }>()({ bids: list(bid) }),
-  }),
-  bidsEnded: endpoint({
+  }).by(() => ({}), { read: ({ bids }) => bids }),
+  ended: call({
+    operationId: 'bidsEnded',
     api: 'center',
     method: 'GET',
     path: '/bid/v1/history',
@@ -45,8 +49,9 @@ export const bidEndpoints = {
     summary: 'The member’s own bids that have ended, and how',
     query: request.pageQuery,
     result: page(endedBid),
-  }),
-  bidPlace: endpoint({
+  }).by((query) => ({ query })),
+  place: call({
+    operationId: 'bidPlace',
     api: 'center',
     method: 'POST',
     path: '/bid/v1/place',
@@ -55,8 +60,9 @@ export const bidEndpoints = {
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
     result: reply<{ readonly bidId: BidId }>()({ bidId: id.bid }),
-  }),
-  bidWithdraw: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  withdraw: call({
+    operationId: 'bidWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/bid/v1/withdraw',
@@ -65,8 +71,9 @@ export const bidEndpoints = {
     movesValue: true,
     body: z.object({ bidId: request.bidId }),
     result: nothing,
-  }),
-  bidAccept: endpoint({
+  }).by((bidId) => ({ body: { bidId } }), { keyed: true }),
+  accept: call({
+    operationId: 'bidAccept',
     api: 'center',
     method: 'PUT',
     path: '/bid/v1/accept',
@@ -75,5 +82,5 @@ export const bidEndpoints = {
     movesValue: true,
     body: z.object({ bidId: request.bidId, tokenId: request.tokenId, price: request.won, pin: request.pin }),
     result: nothing,
-  }),
-};
+  }).by((body) => ({ body }), { keyed: true }),
+});

@@ -1,9 +1,9 @@
-import { BULK_FILES, BULK_MESSAGE_KIND, MOST_RETRIED, MOST_REVOKED_CARDS } from '@naru/domain/bulk';
+import { BULK_FILES, BULK_MESSAGE_KIND, type Bulk, MOST_RETRIED, MOST_REVOKED_CARDS } from '@naru/domain/bulk';
 import { MOST_JOB_ROWS } from '@naru/domain/job';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { actionQr } from '../qr/replies.ts';
 import { asSent, searchText, secretId, smallNumber, someLine, someText } from '../shared/primitives.ts';
@@ -54,8 +54,9 @@ const rowsFilter = {
 };
 
 /** Bulk minting (product 7, bulk): a sheet of which each row makes a product. */
-export const bulkEndpoints = {
-  bulkDownload: endpoint({
+export const bulkEndpoints = endpointsOf<Bulk, 'retry'>()({
+  form: call({
+    operationId: 'bulkDownload',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/download',
@@ -63,8 +64,9 @@ export const bulkEndpoints = {
     summary: 'The form to fill in for products of a type',
     query: z.object({ ...siteQuery.shape, productType: request.codeText(PRODUCT_TYPE), nftKind: request.codeText(NFT_KIND), format }),
     result: 'binary',
-  }),
-  bulkItemDownload: endpoint({
+  }).by((query) => ({ query })),
+  file: call({
+    operationId: 'bulkItemDownload',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/item/download/{x}',
@@ -73,8 +75,9 @@ export const bulkEndpoints = {
     params: byId,
     query: z.object({ ...siteQuery.shape, ...rowsFilter, rows: z.literal(BULK_FILES), format }),
     result: 'binary',
-  }),
-  bulkPreview: endpoint({
+  }).by(({ jobId, ...query }) => ({ params: { x: jobId }, query })),
+  preview: call({
+    operationId: 'bulkPreview',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/preview',
@@ -83,8 +86,9 @@ export const bulkEndpoints = {
     movesValue: true,
     body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTerms.schema, templateId: z.optional(request.cardTemplateId) }),
     result: openedBulk,
-  }),
-  bulkZip: endpoint({
+  }).by(({ terms, key, ...body }) => ({ body: { ...body, terms: bulkTerms.toWire(terms) }, key })),
+  addFiles: call({
+    operationId: 'bulkZip',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/zip',
@@ -93,8 +97,9 @@ export const bulkEndpoints = {
     movesValue: true,
     body: withUpload,
     result: nothing,
-  }),
-  bulkMint: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  mint: call({
+    operationId: 'bulkMint',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint',
@@ -103,8 +108,9 @@ export const bulkEndpoints = {
     movesValue: true,
     body: seenPlan,
     result: nothing,
-  }),
-  bulkMintGifts: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  mintGifts: call({
+    operationId: 'bulkMintGifts',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/gift',
@@ -114,8 +120,9 @@ export const bulkEndpoints = {
     movesValue: true,
     body: z.object({ ...seenPlan.shape, pin: request.pin }),
     result: nothing,
-  }),
+  }).by(({ key, ...body }) => ({ body, key })),
   bulkMintGiftsQr: endpoint({
+    operationId: 'bulkMintGiftsQr',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/gift/qr',
@@ -125,7 +132,8 @@ export const bulkEndpoints = {
     body: seenPlan,
     result: actionQr,
   }),
-  bulkMintAdd: endpoint({
+  addRows: call({
+    operationId: 'bulkMintAdd',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/add',
@@ -134,8 +142,9 @@ export const bulkEndpoints = {
     movesValue: true,
     body: withUpload,
     result: nothing,
-  }),
+  }).by(({ key, ...body }) => ({ body, key })),
   bulkMintReply: endpoint({
+    operationId: 'bulkMintReply',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/reply',
@@ -146,6 +155,7 @@ export const bulkEndpoints = {
     result: nothing,
   }),
   bulkMintReplyAll: endpoint({
+    operationId: 'bulkMintReplyAll',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/mint/reply/all',
@@ -155,7 +165,8 @@ export const bulkEndpoints = {
     body: siteJob,
     result: nothing,
   }),
-  bulkPause: endpoint({
+  pause: call({
+    operationId: 'bulkPause',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/pause',
@@ -163,8 +174,9 @@ export const bulkEndpoints = {
     summary: 'Have a job rest',
     body: siteJob,
     result: nothing,
-  }),
-  bulkResume: endpoint({
+  }).by((body) => ({ body })),
+  resume: call({
+    operationId: 'bulkResume',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/resume',
@@ -172,8 +184,9 @@ export const bulkEndpoints = {
     summary: 'Have a job go on that rests',
     body: siteJob,
     result: nothing,
-  }),
-  bulkCancel: endpoint({
+  }).by((body) => ({ body })),
+  cancel: call({
+    operationId: 'bulkCancel',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/cancel',
@@ -181,8 +194,9 @@ export const bulkEndpoints = {
     summary: 'Call off what of a job is not yet minted',
     body: siteJob,
     result: nothing,
-  }),
-  bulkCards: endpoint({
+  }).by((body) => ({ body })),
+  jobs: call({
+    operationId: 'bulkCards',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/card',
@@ -196,8 +210,9 @@ export const bulkEndpoints = {
       to: z.optional(request.koreanDay),
     }),
     result: page(bulkJob),
-  }),
-  bulkCard: endpoint({
+  }).by((query) => ({ query })),
+  job: call({
+    operationId: 'bulkCard',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/card/{x}',
@@ -206,8 +221,9 @@ export const bulkEndpoints = {
     params: byId,
     query: siteQuery,
     result: bulkJob,
-  }),
-  bulkItems: endpoint({
+  }).by(({ siteCode, jobId }) => ({ params: { x: jobId }, query: { siteCode } })),
+  rows: call({
+    operationId: 'bulkItems',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/item/{x}',
@@ -219,8 +235,9 @@ export const bulkEndpoints = {
       ...rowsFilter,
     }),
     result: page(bulkRow),
-  }),
-  bulkOutcome: endpoint({
+  }).by(({ jobId, ...query }) => ({ params: { x: jobId }, query })),
+  outcome: call({
+    operationId: 'bulkOutcome',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/outcome/{x}',
@@ -229,8 +246,9 @@ export const bulkEndpoints = {
     params: byId,
     query: siteQuery,
     result: bulkOutcome,
-  }),
-  bulkFaults: endpoint({
+  }).by(({ siteCode, jobId }) => ({ params: { x: jobId }, query: { siteCode } })),
+  faults: call({
+    operationId: 'bulkFaults',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/fault/{x}',
@@ -239,8 +257,9 @@ export const bulkEndpoints = {
     params: byId,
     query: siteQuery,
     result: list(bulkFaultGroup),
-  }),
-  bulkSamples: endpoint({
+  }).by(({ siteCode, jobId }) => ({ params: { x: jobId }, query: { siteCode } })),
+  sample: call({
+    operationId: 'bulkSamples',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/sample/{x}',
@@ -249,8 +268,9 @@ export const bulkEndpoints = {
     params: byId,
     query: z.object({ ...siteQuery.shape, place: request.numberText }),
     result: bulkSample,
-  }),
+  }).by(({ jobId, ...query }) => ({ params: { x: jobId }, query })),
   bulkPictures: endpoint({
+    operationId: 'bulkPictures',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/zip/{x}',
@@ -260,7 +280,8 @@ export const bulkEndpoints = {
     query: siteQuery,
     result: 'binary',
   }),
-  bulkPicturesLink: endpoint({
+  pictures: call({
+    operationId: 'bulkPicturesLink',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/zip/{x}/link',
@@ -270,8 +291,9 @@ export const bulkEndpoints = {
     params: byId,
     body: siteQuery,
     result: pictureAddress,
-  }),
+  }).by(({ jobId, siteCode }) => ({ params: { x: jobId }, body: { siteCode } })),
   bulkPicturesByLink: endpoint({
+    operationId: 'bulkPicturesByLink',
     api: 'file',
     method: 'GET',
     path: '/archive/{x}',
@@ -281,6 +303,7 @@ export const bulkEndpoints = {
     result: 'binary',
   }),
   bulkRevoke: endpoint({
+    operationId: 'bulkRevoke',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/revoke',
@@ -292,6 +315,7 @@ export const bulkEndpoints = {
     result: openedJob,
   }),
   bulkRevokeQr: endpoint({
+    operationId: 'bulkRevokeQr',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/revoke/qr',
@@ -301,7 +325,8 @@ export const bulkEndpoints = {
     body: revocation,
     result: actionQr,
   }),
-  bulkRevocable: endpoint({
+  revocable: call({
+    operationId: 'bulkRevocable',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/revoke/check',
@@ -310,8 +335,9 @@ export const bulkEndpoints = {
     summary: 'What revoking rows of a job would do; nothing is done',
     body: z.object({ ...siteJob.shape, rows: z.array(smallNumber).check(z.minLength(1), z.maxLength(MOST_REVOKED_CARDS)) }),
     result: revocableCards,
-  }),
-  bulkRevokeCsv: endpoint({
+  }).by(({ rows: named, ...body }) => ({ body: { ...body, rows: [...named] } })),
+  revocableOf: call({
+    operationId: 'bulkRevokeCsv',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/revoke/csv',
@@ -322,8 +348,9 @@ export const bulkEndpoints = {
     files: ['sheet'],
     body: siteJob,
     result: revocableCards,
-  }),
-  bulkNotify: endpoint({
+  }).by(({ sheet, ...body }) => ({ body, files: { sheet } })),
+  tellHolders: call({
+    operationId: 'bulkNotify',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/notification',
@@ -338,8 +365,9 @@ export const bulkEndpoints = {
       text: someText(TEXT_LIMITS.long),
     }),
     result: nothing,
-  }),
-  bulkReach: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  reach: call({
+    operationId: 'bulkReach',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/notification/{x}/reach',
@@ -349,8 +377,9 @@ export const bulkEndpoints = {
     params: byId,
     query: z.object({ ...siteQuery.shape, kind: request.codeText(BULK_MESSAGE_KIND) }),
     result: bulkReach,
-  }),
-  bulkMessages: endpoint({
+  }).by(({ jobId, kind, siteCode }) => ({ params: { x: jobId }, query: { siteCode, kind } })),
+  messages: call({
+    operationId: 'bulkMessages',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/notification/{x}',
@@ -359,5 +388,5 @@ export const bulkEndpoints = {
     params: byId,
     query: siteQuery,
     result: list(bulkMessage),
-  }),
-};
+  }).by(({ siteCode, jobId }) => ({ params: { x: jobId }, query: { siteCode } })),
+});

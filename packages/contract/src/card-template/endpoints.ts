@@ -1,6 +1,7 @@
+import type { CardTemplateContent, CardTemplates } from '@naru/domain/card-template';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { smallNumber, someLine } from '../shared/primitives.ts';
 import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -11,9 +12,16 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 
 const byId = z.object({ x: request.cardTemplateIdText });
 
+const wireOf = ({ name, template, samples }: CardTemplateContent) => ({
+  name,
+  template: { ...template, elements: [...template.elements] },
+  samples: [...samples],
+});
+
 /** Templates of cards for bulk minting: designed once, drawn for every row (product 7, card templates). */
-export const cardTemplateEndpoints = {
-  cardTemplates: endpoint({
+export const cardTemplateEndpoints = endpointsOf<CardTemplates>()({
+  list: call({
+    operationId: 'cardTemplates',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/template',
@@ -21,8 +29,9 @@ export const cardTemplateEndpoints = {
     summary: "A site's templates of cards, the last saved first",
     query: siteQuery,
     result: list(keptCardTemplate),
-  }),
-  cardTemplate: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  read: call({
+    operationId: 'cardTemplate',
     api: 'center',
     method: 'GET',
     path: '/bulk/v2/template/{x}',
@@ -31,8 +40,12 @@ export const cardTemplateEndpoints = {
     params: byId,
     query: z.object({ ...siteQuery.shape, version: z.optional(request.numberText) }),
     result: keptCardTemplate,
-  }),
-  cardTemplateMake: endpoint({
+  }).by(({ siteCode, templateId, version }) => ({
+    params: { x: templateId },
+    query: { siteCode, ...(version === undefined ? {} : { version }) },
+  })),
+  make: call({
+    operationId: 'cardTemplateMake',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/template',
@@ -41,8 +54,9 @@ export const cardTemplateEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, content: cardContentWire }),
     result: savedCardTemplate,
-  }),
-  cardTemplateSave: endpoint({
+  }).by(({ siteCode, content, key }) => ({ body: { siteCode, content: wireOf(content) }, key })),
+  save: call({
+    operationId: 'cardTemplateSave',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/template/{x}',
@@ -51,8 +65,12 @@ export const cardTemplateEndpoints = {
     params: byId,
     body: z.object({ siteCode: request.siteCode, version: smallNumber, content: cardContentWire }),
     result: savedCardTemplate,
-  }),
-  cardTemplateRename: endpoint({
+  }).by(({ siteCode, templateId, version, content }) => ({
+    params: { x: templateId },
+    body: { siteCode, version, content: wireOf(content) },
+  })),
+  rename: call({
+    operationId: 'cardTemplateRename',
     api: 'center',
     method: 'PUT',
     path: '/bulk/v2/template/{x}/name',
@@ -61,8 +79,9 @@ export const cardTemplateEndpoints = {
     params: byId,
     body: z.object({ siteCode: request.siteCode, name: someLine(TEXT_LIMITS.name) }),
     result: nothing,
-  }),
-  cardTemplateRemove: endpoint({
+  }).by(({ siteCode, templateId, name }) => ({ params: { x: templateId }, body: { siteCode, name } })),
+  remove: call({
+    operationId: 'cardTemplateRemove',
     api: 'center',
     method: 'DELETE',
     path: '/bulk/v2/template/{x}',
@@ -71,8 +90,9 @@ export const cardTemplateEndpoints = {
     params: byId,
     query: siteQuery,
     result: nothing,
-  }),
-  cardPreview: endpoint({
+  }).by(({ siteCode, templateId }) => ({ params: { x: templateId }, query: { siteCode } })),
+  preview: call({
+    operationId: 'cardPreview',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/template/preview',
@@ -81,8 +101,11 @@ export const cardTemplateEndpoints = {
     summary: 'Draw a card as it would be minted',
     body: z.object({ siteCode: request.siteCode, template: cardTemplateWire, values: cardValuesWire }),
     result: drawnCard,
-  }),
-  cardPictureUpload: endpoint({
+  }).by(({ siteCode, template, values }) => ({
+    body: { siteCode, template: { ...template, elements: [...template.elements] }, values },
+  })),
+  upload: call({
+    operationId: 'cardPictureUpload',
     api: 'center',
     method: 'POST',
     path: '/bulk/v2/template/picture',
@@ -92,5 +115,5 @@ export const cardTemplateEndpoints = {
     files: ['picture'],
     body: siteQuery,
     result: cardPicture,
-  }),
-};
+  }).by(({ siteCode, picture }) => ({ body: { siteCode }, files: { picture } })),
+});

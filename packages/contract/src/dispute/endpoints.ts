@@ -1,7 +1,8 @@
-import { DISPUTE_REASON, DISPUTE_STANCE } from '@naru/domain/dispute';
+import { DISPUTE_REASON, DISPUTE_STANCE, type Disputes, type SiteDisputes } from '@naru/domain/dispute';
+import type { UploadPart } from '@naru/domain/file';
 import { type DisputeId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import * as id from '../shared/ids.ts';
 import { text } from '../shared/primitives.ts';
@@ -19,9 +20,14 @@ const files = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as co
 /** What is said, which the domain judges as well. */
 const said = text(2 * TEXT_LIMITS.long);
 
+/** Pictures by the names of their parts. */
+const partsOf = (pictures: readonly UploadPart[]): Record<string, UploadPart> =>
+  Object.fromEntries(pictures.map((picture, at) => [`picture${at + 1}`, picture]));
+
 /** What becomes of goods that did not come, or are not as they should be (product 14). */
-export const disputeEndpoints = {
-  disputes: endpoint({
+export const disputeEndpoints = endpointsOf<Disputes>()({
+  ofExchange: call({
+    operationId: 'disputes',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/exchange/{x}/dispute',
@@ -29,8 +35,9 @@ export const disputeEndpoints = {
     summary: 'Everything that was disputed of an own exchange, the newest first',
     params: ofExchange,
     result: list(dispute),
-  }),
-  disputeOpen: endpoint({
+  }).by((x) => ({ params: { x } })),
+  open: call({
+    operationId: 'disputeOpen',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/exchange/{x}/dispute',
@@ -42,8 +49,9 @@ export const disputeEndpoints = {
     params: ofExchange,
     body: z.object({ reason: request.codeOf(DISPUTE_REASON), text: said }),
     result: reply<{ readonly disputeId: DisputeId }>()({ disputeId: id.dispute }),
-  }),
-  disputeWithdraw: endpoint({
+  }).by(({ exchangeId, key, pictures, ...body }) => ({ params: { x: exchangeId }, body, files: partsOf(pictures), key })),
+  withdraw: call({
+    operationId: 'disputeWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/nft/v2/exchange/{x}/dispute/withdraw',
@@ -51,8 +59,9 @@ export const disputeEndpoints = {
     summary: 'Take the open dispute over an own exchange back',
     params: ofExchange,
     result: nothing,
-  }),
-  disputePicture: endpoint({
+  }).by((x) => ({ params: { x } })),
+  picture: call({
+    operationId: 'disputePicture',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/exchange/{x}/dispute/picture/{y}/link',
@@ -60,8 +69,13 @@ export const disputeEndpoints = {
     summary: 'An address of 60 s for a picture that goes with an own dispute',
     params: picture,
     result: originalLink,
-  }),
-  siteDisputes: endpoint({
+  }).by((x, y) => ({ params: { x, y } })),
+});
+
+/** What issuers answer. */
+export const siteDisputeEndpoints = endpointsOf<SiteDisputes>()({
+  ofExchange: call({
+    operationId: 'siteDisputes',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/exchange/{x}/dispute',
@@ -70,8 +84,9 @@ export const disputeEndpoints = {
     params: ofExchange,
     query: z.object({ siteCode: request.siteCode }),
     result: list(dispute),
-  }),
-  siteDisputePicture: endpoint({
+  }).by((siteCode, x) => ({ params: { x }, query: { siteCode } })),
+  picture: call({
+    operationId: 'siteDisputePicture',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/exchange/{x}/dispute/picture/{y}/link',
@@ -81,8 +96,9 @@ export const disputeEndpoints = {
     params: picture,
     body: z.object({ siteCode: request.siteCode }),
     result: originalLink,
-  }),
-  disputeAnswer: endpoint({
+  }).by((siteCode, x, y) => ({ params: { x, y }, body: { siteCode } })),
+  answer: call({
+    operationId: 'disputeAnswer',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/exchange/{x}/dispute',
@@ -92,5 +108,5 @@ export const disputeEndpoints = {
     params: ofExchange,
     body: z.object({ siteCode: request.siteCode, stance: request.codeOf(DISPUTE_STANCE), text: said }),
     result: nothing,
-  }),
-};
+  }).by(({ exchangeId, key, ...body }) => ({ params: { x: exchangeId }, body, key })),
+});

@@ -1,5 +1,6 @@
+import type { Events } from '@naru/domain/event';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { event } from './replies.ts';
@@ -7,8 +8,9 @@ import { event } from './replies.ts';
 const byId = z.object({ x: request.eventIdText });
 
 /** Events that operators announce; product 7 names none of these. */
-export const eventEndpoints = {
-  events: endpoint({
+export const eventEndpoints = endpointsOf<Events>()({
+  list: call({
+    operationId: 'events',
     api: 'center',
     method: 'GET',
     path: '/event/v1/list',
@@ -16,8 +18,9 @@ export const eventEndpoints = {
     summary: 'Events: running, to come, over',
     query: request.pageQuery,
     result: page(event),
-  }),
-  event: endpoint({
+  }).by((query) => ({ query })),
+  event: call({
+    operationId: 'event',
     api: 'center',
     method: 'GET',
     path: '/event/v1/list/{x}',
@@ -25,5 +28,5 @@ export const eventEndpoints = {
     summary: 'One event',
     params: byId,
     result: event,
-  }),
-};
+  }).by((id) => ({ params: { x: id } })),
+});

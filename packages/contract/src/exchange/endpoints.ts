@@ -1,8 +1,17 @@
 import { DISPUTE_FILTERS } from '@naru/domain/dispute';
-import { CARRIER, type Carrier, GOODS_LIMITS, MOST_REASON, MOST_WAYBILLS } from '@naru/domain/exchange';
+import {
+  CARRIER,
+  type Carrier,
+  type Exchanges,
+  GOODS_LIMITS,
+  type IssuerExchangeAct,
+  type IssuerExchanges,
+  MOST_REASON,
+  MOST_WAYBILLS,
+} from '@naru/domain/exchange';
 import { type ExchangeId, SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import { openedOrder } from '../order/replies.ts';
@@ -32,8 +41,9 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 const state = z.optional(request.codeOf(EXCHANGE_STATE_WIRE));
 
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
-export const exchangeEndpoints = {
-  deliveryWallet: endpoint({
+export const exchangeEndpoints = endpointsOf<Exchanges>()({
+  request: call({
+    operationId: 'deliveryWallet',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/delivery/wallet',
@@ -43,8 +53,9 @@ export const exchangeEndpoints = {
     body: z.object({ tokenIds: z.array(request.tokenId).check(z.minLength(1), z.maxLength(1)), pin: request.pin, ...recipientFields }),
     plainPin: true,
     result: reply<{ readonly exchangeId: ExchangeId }>()({ exchangeId: id.exchange }),
-  }),
-  exchanges: endpoint({
+  }).by(({ tokenId, recipient, pin, key }) => ({ body: { tokenIds: [tokenId], pin, ...recipient }, key })),
+  mine: call({
+    operationId: 'exchanges',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/exchange',
@@ -52,8 +63,9 @@ export const exchangeEndpoints = {
     summary: 'Own exchange requests',
     query: request.pageQuery,
     result: page(exchangeRow),
-  }),
-  exchange: endpoint({
+  }).by((query) => ({ query })),
+  exchange: call({
+    operationId: 'exchange',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/exchange/{x}',
@@ -61,8 +73,9 @@ export const exchangeEndpoints = {
     summary: 'One own exchange request',
     params: byId,
     result: exchange,
-  }),
-  exchangeGoodsPhoto: endpoint({
+  }).by((exchangeId) => ({ params: { x: exchangeId } })),
+  goodsPhoto: call({
+    operationId: 'exchangeGoodsPhoto',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/exchange/{x}/goods/{y}/photo',
@@ -70,8 +83,9 @@ export const exchangeEndpoints = {
     summary: 'An address of 60 s for the picture of own goods before they left',
     params: goodsVersion,
     result: originalLink,
-  }),
-  exchangePay: endpoint({
+  }).by((exchangeId, version) => ({ params: { x: exchangeId, y: version } })),
+  pay: call({
+    operationId: 'exchangePay',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/exchange/{x}/pay',
@@ -79,8 +93,9 @@ export const exchangeEndpoints = {
     summary: 'Where the costs of an own exchange request are paid',
     params: byId,
     result: openedOrder,
-  }),
-  exchangeWithdraw: endpoint({
+  }).by((exchangeId) => ({ params: { x: exchangeId } })),
+  withdraw: call({
+    operationId: 'exchangeWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/nft/v2/exchange/{x}/withdraw',
@@ -89,8 +104,9 @@ export const exchangeEndpoints = {
     movesValue: true,
     params: byId,
     result: nothing,
-  }),
-  exchangeReceive: endpoint({
+  }).by((exchangeId) => ({ params: { x: exchangeId } }), { keyed: true }),
+  receive: call({
+    operationId: 'exchangeReceive',
     api: 'center',
     method: 'PUT',
     path: '/nft/v2/exchange/{x}/receive',
@@ -99,8 +115,9 @@ export const exchangeEndpoints = {
     movesValue: true,
     params: byId,
     result: nothing,
-  }),
-  deliveryNft: endpoint({
+  }).by((exchangeId) => ({ params: { x: exchangeId } }), { keyed: true }),
+  quote: call({
+    operationId: 'deliveryNft',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/delivery/nft/{x}',
@@ -108,8 +125,9 @@ export const exchangeEndpoints = {
     summary: 'What redeeming an NFT would take',
     params: z.object({ x: request.tokenId }),
     result: exchangeQuote,
-  }),
-  exchangeable: endpoint({
+  }).by((tokenId) => ({ params: { x: tokenId } })),
+  exchangeable: call({
+    operationId: 'exchangeable',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/delivery/exchangeable',
@@ -117,8 +135,18 @@ export const exchangeEndpoints = {
     summary: 'Own NFTs that can be redeemed',
     query: request.pageQuery,
     result: page(nftCard),
-  }),
-  issuerExchanges: endpoint({
+  }).by((query) => ({ query })),
+});
+
+const detailsOf = (act: IssuerExchangeAct) => {
+  if (act.move === 'ship') return { carrier: act.carrier, waybill: act.waybill };
+  return act.move === 'cancel' ? { reason: act.reason } : {};
+};
+
+/** The exchanges of a site. */
+export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
+  list: call({
+    operationId: 'issuerExchanges',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/exchange',
@@ -133,8 +161,9 @@ export const exchangeEndpoints = {
       dispute: z.optional(z.literal([...DISPUTE_FILTERS])),
     }),
     result: page(exchangeRow),
-  }),
-  issuerExchange: endpoint({
+  }).by(({ siteCode, page, size, name, state, late, dispute }) => ({ query: { siteCode, page, size, name, state, late, dispute } })),
+  exchange: call({
+    operationId: 'issuerExchange',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/exchange/{x}',
@@ -143,8 +172,9 @@ export const exchangeEndpoints = {
     params: byId,
     query: siteQuery,
     result: exchange,
-  }),
-  exchangeRecipient: endpoint({
+  }).by((siteCode, exchangeId) => ({ params: { x: exchangeId }, query: { siteCode } })),
+  recipient: call({
+    operationId: 'exchangeRecipient',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/exchange/{x}/recipient',
@@ -154,8 +184,9 @@ export const exchangeEndpoints = {
     params: byId,
     body: z.object({ siteCode: request.siteCode, reason }),
     result: recipient,
-  }),
-  exchangePapers: endpoint({
+  }).by((siteCode, exchangeId, reason) => ({ params: { x: exchangeId }, body: { siteCode, reason } })),
+  papers: call({
+    operationId: 'exchangePapers',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/exchange/paper',
@@ -164,8 +195,9 @@ export const exchangeEndpoints = {
     summary: 'What labels and packing slips say, without masks, for a reason that is kept',
     body: z.object({ siteCode: request.siteCode, ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)), reason }),
     result: list(parcelPaper),
-  }),
-  exchangeGoods: endpoint({
+  }).by((siteCode, ids, reason) => ({ body: { siteCode, ids: [...ids], reason } })),
+  recordGoods: call({
+    operationId: 'exchangeGoods',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/exchange/{x}/goods',
@@ -183,8 +215,14 @@ export const exchangeEndpoints = {
       version: smallCount,
     }),
     result: z.object({ version: positiveInteger }),
-  }),
-  issuerGoodsPhoto: endpoint({
+  }).by(({ exchangeId, photo, key, ...body }) => ({
+    params: { x: exchangeId },
+    body,
+    files: photo === undefined ? {} : { photo },
+    key,
+  })),
+  goodsPhoto: call({
+    operationId: 'issuerGoodsPhoto',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/exchange/{x}/goods/{y}/photo',
@@ -194,8 +232,9 @@ export const exchangeEndpoints = {
     params: goodsVersion,
     body: siteQuery,
     result: originalLink,
-  }),
-  exchangeDownload: endpoint({
+  }).by((siteCode, exchangeId, version) => ({ params: { x: exchangeId, y: version }, body: { siteCode } })),
+  download: call({
+    operationId: 'exchangeDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/exchange/download',
@@ -205,8 +244,9 @@ export const exchangeEndpoints = {
     summary: 'Exchange requests as a file; with a reason that is kept, without masks',
     query: z.object({ siteCode: request.siteCode, state, reason: z.optional(reason), format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
-  }),
-  deliveryState: endpoint({
+  }).by((query) => ({ query })),
+  move: call({
+    operationId: 'deliveryState',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/delivery/state',
@@ -222,8 +262,14 @@ export const exchangeEndpoints = {
       reason: z.optional(text(MOST_REASON)),
     }),
     result: movedExchanges,
-  }),
-  waybillTemplate: endpoint({
+  }).by(
+    (siteCode, ids, act) => ({
+      body: { siteCode, ids: [...ids], state: act.move, ...detailsOf(act) },
+    }),
+    { keyed: true },
+  ),
+  waybillTemplate: call({
+    operationId: 'waybillTemplate',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/delivery/waybill',
@@ -233,8 +279,9 @@ export const exchangeEndpoints = {
     summary: 'A workbook of what waits to be sent, for its waybills',
     query: siteQuery,
     result: 'binary',
-  }),
-  waybillCheck: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  checkWaybills: call({
+    operationId: 'waybillCheck',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/delivery/waybill/check',
@@ -244,8 +291,9 @@ export const exchangeEndpoints = {
     files: ['sheet'],
     body: siteQuery,
     result: waybillReport,
-  }),
-  waybillShip: endpoint({
+  }).by((siteCode, sheet) => ({ body: { siteCode }, files: { sheet } })),
+  shipParcels: call({
+    operationId: 'waybillShip',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/delivery/waybill',
@@ -267,8 +315,14 @@ export const exchangeEndpoints = {
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedExchanges,
-  }),
-  deliveryCount: endpoint({
+  }).by(
+    (siteCode, parcels) => ({
+      body: { siteCode, parcels: parcels.map(({ row: _, ...parcel }) => parcel) },
+    }),
+    { keyed: true },
+  ),
+  counts: call({
+    operationId: 'deliveryCount',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/delivery/count',
@@ -276,8 +330,9 @@ export const exchangeEndpoints = {
     summary: 'Deliveries by state',
     query: siteQuery,
     result: exchangeCounts,
-  }),
+  }).by((siteCode) => ({ query: { siteCode } })),
   deliveryHistory: endpoint({
+    operationId: 'deliveryHistory',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/delivery/history/{x}',
@@ -288,6 +343,7 @@ export const exchangeEndpoints = {
     result: list(exchangeStep),
   }),
   deliveryCompany: endpoint({
+    operationId: 'deliveryCompany',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/delivery/company',
@@ -296,4 +352,4 @@ export const exchangeEndpoints = {
     query: siteQuery,
     result: list(reply<{ readonly carrier: Carrier; readonly name: string }>()({ carrier: code(CARRIER), name: words })),
   }),
-};
+});

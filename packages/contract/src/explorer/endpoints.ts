@@ -1,11 +1,13 @@
+import type { Explorer } from '@naru/domain/explorer';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import * as request from '../shared/request.ts';
 import { address, address20, hash32, tokenOnChain, transaction } from './replies.ts';
 
 /** Looking things up on the chain. */
-export const explorerEndpoints = {
-  nftContract: endpoint({
+export const explorerEndpoints = endpointsOf<Explorer>()({
+  token: call({
+    operationId: 'nftContract',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/contract/{x}',
@@ -13,8 +15,9 @@ export const explorerEndpoints = {
     summary: 'The contract behind an NFT, and where the NFT stands there',
     params: z.object({ x: request.tokenId }),
     result: tokenOnChain,
-  }),
-  explorerTransaction: endpoint({
+  }).by((tokenId) => ({ params: { x: tokenId } })),
+  transaction: call({
+    operationId: 'explorerTransaction',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/explorer/tx/{x}',
@@ -22,8 +25,9 @@ export const explorerEndpoints = {
     summary: 'A transaction of the chain',
     params: z.object({ x: hash32 }),
     result: transaction,
-  }),
-  explorerAddress: endpoint({
+  }).by((hash) => ({ params: { x: hash } })),
+  address: call({
+    operationId: 'explorerAddress',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/explorer/address/{x}',
@@ -32,5 +36,5 @@ export const explorerEndpoints = {
     params: z.object({ x: address20 }),
     query: request.walkedQuery,
     result: address,
-  }),
-};
+  }).by((address, query) => ({ params: { x: address }, query })),
+});

@@ -1,7 +1,7 @@
-import type { FavouriteMarks } from '@naru/domain/favourite';
+import type { FavouriteMarks, Favourites } from '@naru/domain/favourite';
 import type { Won } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { marketCard } from '../listing/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
@@ -9,16 +9,18 @@ import { list, orNull, page, reply, won } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
 /** What members like; product 7 names none of these. */
-export const favouriteEndpoints = {
-  favouriteMarks: endpoint({
+export const favouriteEndpoints = endpointsOf<Favourites>()({
+  marks: call({
+    operationId: 'favouriteMarks',
     api: 'center',
     method: 'GET',
     path: '/favourite/v1/marks',
     audience: 'member',
     summary: 'The numbers of everything that the member likes',
     result: reply<FavouriteMarks>()({ tokenIds: list(id.token), productIds: list(id.product) }),
-  }),
-  favouriteSet: endpoint({
+  }).by(() => ({})),
+  like: call({
+    operationId: 'favouriteSet',
     api: 'center',
     method: 'PUT',
     path: '/favourite/v1',
@@ -26,8 +28,9 @@ export const favouriteEndpoints = {
     summary: 'Like an NFT or a product, or no longer',
     body: z.object({ tokenId: z.optional(request.tokenId), productId: z.optional(request.productId), liked: z.boolean() }),
     result: nothing,
-  }),
-  favouriteNfts: endpoint({
+  }).by((what, liked) => ({ body: { ...what, liked } })),
+  nfts: call({
+    operationId: 'favouriteNfts',
     api: 'center',
     method: 'GET',
     path: '/favourite/v1/nft',
@@ -35,8 +38,9 @@ export const favouriteEndpoints = {
     summary: 'The NFTs that the member likes',
     query: request.pageQuery,
     result: page(nftCard),
-  }),
-  favouriteProducts: endpoint({
+  }).by((query) => ({ query })),
+  products: call({
+    operationId: 'favouriteProducts',
     api: 'center',
     method: 'GET',
     path: '/favourite/v1/product',
@@ -44,8 +48,9 @@ export const favouriteEndpoints = {
     summary: 'The products that the member likes',
     query: request.pageQuery,
     result: page(marketCard),
-  }),
-  favouriteAlert: endpoint({
+  }).by((query) => ({ query })),
+  alert: call({
+    operationId: 'favouriteAlert',
     api: 'center',
     method: 'GET',
     path: '/favourite/v1/alert/{productId}',
@@ -53,8 +58,9 @@ export const favouriteEndpoints = {
     summary: 'At which price the member wants to be told of a product',
     params: z.object({ productId: request.productIdText }),
     result: reply<{ readonly price: Won | null }>()({ price: orNull(won) }),
-  }),
-  favouriteAlertSet: endpoint({
+  }).by((productId) => ({ params: { productId } }), { read: ({ price }) => price }),
+  setAlert: call({
+    operationId: 'favouriteAlertSet',
     api: 'center',
     method: 'PUT',
     path: '/favourite/v1/alert',
@@ -62,5 +68,5 @@ export const favouriteEndpoints = {
     summary: 'Be told, once, when a product can be had for this or less; null: no longer',
     body: z.object({ productId: request.productId, price: z.nullable(request.won) }),
     result: nothing,
-  }),
-};
+  }).by((productId, price) => ({ body: { productId, price } })),
+});

@@ -1,5 +1,6 @@
+import type { Originals } from '@naru/domain/file';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { asSent } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { originalLink } from './replies.ts';
@@ -7,8 +8,9 @@ import { originalLink } from './replies.ts';
 const tokenParam = z.object({ x: request.tokenId });
 
 /** Originals, their share links, and public pictures (product 7, file). */
-export const fileEndpoints = {
+export const fileEndpoints = endpointsOf<Originals>()({
   nftOrigin: endpoint({
+    operationId: 'nftOrigin',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/detail/origin/{tokenId}',
@@ -18,7 +20,8 @@ export const fileEndpoints = {
     query: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
     result: 'binary',
   }),
-  nftOriginLink: endpoint({
+  ofNft: call({
+    operationId: 'nftOriginLink',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/detail/origin/{tokenId}/link',
@@ -27,8 +30,9 @@ export const fileEndpoints = {
     params: z.object({ tokenId: request.tokenId }),
     body: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
     result: originalLink,
-  }),
-  nftShare: endpoint({
+  }).by(({ tokenId, ...body }) => ({ params: { tokenId }, body })),
+  share: call({
+    operationId: 'nftShare',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/share/{x}',
@@ -36,8 +40,9 @@ export const fileEndpoints = {
     summary: 'The share key of an own NFT',
     params: tokenParam,
     result: z.object({ shareKey: z.string() }),
-  }),
-  nftShareEnd: endpoint({
+  }).by((tokenId) => ({ params: { x: tokenId } })),
+  endSharing: call({
+    operationId: 'nftShareEnd',
     api: 'center',
     method: 'DELETE',
     path: '/nft/v1/share/{x}',
@@ -45,8 +50,9 @@ export const fileEndpoints = {
     summary: 'End the share link of an own NFT',
     params: tokenParam,
     result: nothing,
-  }),
+  }).by((tokenId) => ({ params: { x: tokenId } })),
   productOrigin: endpoint({
+    operationId: 'productOrigin',
     api: 'center',
     method: 'GET',
     path: '/store/v1/detail/origin/{productId}',
@@ -55,7 +61,8 @@ export const fileEndpoints = {
     params: z.object({ productId: request.productIdText }),
     result: 'binary',
   }),
-  productOriginLink: endpoint({
+  ofProduct: call({
+    operationId: 'productOriginLink',
     api: 'center',
     method: 'POST',
     path: '/store/v1/detail/origin/{productId}/link',
@@ -63,8 +70,9 @@ export const fileEndpoints = {
     summary: 'An address of 60 s for the original file of a product',
     params: z.object({ productId: request.productIdText }),
     result: originalLink,
-  }),
+  }).by((productId) => ({ params: { productId } })),
   productPicture: endpoint({
+    operationId: 'productPicture',
     api: 'file',
     method: 'GET',
     path: '/display/v1/product/{x}',
@@ -74,6 +82,7 @@ export const fileEndpoints = {
     result: 'binary',
   }),
   picture: endpoint({
+    operationId: 'picture',
     api: 'file',
     method: 'GET',
     path: '/image/{x}',
@@ -84,6 +93,7 @@ export const fileEndpoints = {
     result: 'binary',
   }),
   picturePreview: endpoint({
+    operationId: 'picturePreview',
     api: 'file',
     method: 'GET',
     path: '/image/{x}/preview',
@@ -92,4 +102,4 @@ export const fileEndpoints = {
     params: z.object({ x: asSent(64) }),
     result: 'binary',
   }),
-};
+});

@@ -1,7 +1,7 @@
-import { MOST_SENT } from '@naru/domain/gift';
+import { MOST_SENT, type Sendings } from '@naru/domain/gift';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { nonNegativeInteger, text } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -20,8 +20,9 @@ const sending = z.object({
 });
 
 /** Sending NFTs and receiving them (product 7, NFT). */
-export const giftEndpoints = {
+export const giftEndpoints = endpointsOf<Sendings, 'send' | 'receiver'>()({
   transferableCheckAll: endpoint({
+    operationId: 'transferableCheckAll',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/own/transferable/check',
@@ -30,6 +31,7 @@ export const giftEndpoints = {
     result: z.object({ count: nonNegativeInteger }),
   }),
   transferableCheck: endpoint({
+    operationId: 'transferableCheck',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/own/transferable/check/{x}',
@@ -39,6 +41,7 @@ export const giftEndpoints = {
     result: z.object({ transferable: z.boolean(), reasons: z.array(z.number()) }),
   }),
   transferWallet: endpoint({
+    operationId: 'transferWallet',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/transfer/wallet',
@@ -50,6 +53,7 @@ export const giftEndpoints = {
     result: outcomes,
   }),
   giftWallet: endpoint({
+    operationId: 'giftWallet',
     api: 'center',
     method: 'POST',
     path: '/nft/v2/gift/wallet',
@@ -60,7 +64,8 @@ export const giftEndpoints = {
     plainPin: true,
     result: outcomes,
   }),
-  giftsPending: endpoint({
+  pending: call({
+    operationId: 'giftsPending',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/gift/pending',
@@ -68,8 +73,9 @@ export const giftEndpoints = {
     summary: 'Own NFTs that were sent to a phone, those that wait first',
     query: z.object(request.pageQueryShape),
     result: page(pendingGift),
-  }),
-  giftTakeBack: endpoint({
+  }).by((query) => ({ query })),
+  takeBack: call({
+    operationId: 'giftTakeBack',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/gift/{x}/take-back',
@@ -78,16 +84,18 @@ export const giftEndpoints = {
     movesValue: true,
     params: z.object({ x: request.giftIdText }),
     result: nothing,
-  }),
-  giftReceivers: endpoint({
+  }).by((giftId) => ({ params: { x: giftId } }), { keyed: true }),
+  recentReceivers: call({
+    operationId: 'giftReceivers',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/gift/receivers',
     audience: 'member',
     summary: 'Members to whom one has sent something, the last one first',
     result: receivers,
-  }),
-  giftLink: endpoint({
+  }).by(() => ({}), { read: ({ dataList }) => dataList }),
+  cardKey: call({
+    operationId: 'giftLink',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/gift/{x}/link',
@@ -95,8 +103,9 @@ export const giftEndpoints = {
     summary: 'The key of the card of what one has sent to a phone, to pass its link on as long as it waits',
     params: z.object({ x: request.giftIdText }),
     result: cardLink,
-  }),
-  giftThank: endpoint({
+  }).by((giftId) => ({ params: { x: giftId } }), { read: ({ key }) => key }),
+  thank: call({
+    operationId: 'giftThank',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/gift/{x}/thank',
@@ -105,8 +114,9 @@ export const giftEndpoints = {
     params: z.object({ x: request.giftIdText }),
     body: z.object({ message: text(TEXT_LIMITS.long) }),
     result: nothing,
-  }),
-  serialReceive: endpoint({
+  }).by((giftId, words) => ({ params: { x: giftId }, body: { message: words } })),
+  receive: call({
+    operationId: 'serialReceive',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/transfter/serial',
@@ -115,8 +125,9 @@ export const giftEndpoints = {
     movesValue: true,
     body: z.object({ serial: request.serial }),
     result: taken,
-  }),
-  giftCard: endpoint({
+  }).by((serial) => ({ body: { serial } }), { keyed: true }),
+  card: call({
+    operationId: 'giftCard',
     api: 'center',
     method: 'POST',
     path: '/nft/v1/gift/card',
@@ -124,8 +135,9 @@ export const giftEndpoints = {
     summary: 'The card of a gift, by the key in the link of its text message, which addresses of calls do not hold',
     body: z.object({ key: request.cardKey }),
     result: giftCard,
-  }),
-  giftUnwrap: endpoint({
+  }).by((key) => ({ body: { key } })),
+  unwrap: call({
+    operationId: 'giftUnwrap',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/gift/card/open',
@@ -133,5 +145,5 @@ export const giftEndpoints = {
     summary: 'Tell that the card of a gift was opened; the first time counts',
     body: z.object({ key: request.cardKey }),
     result: nothing,
-  }),
-};
+  }).by((key) => ({ body: { key } })),
+});

@@ -1,6 +1,6 @@
-import { ACTIVITY_KIND_NAMES, PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
+import { ACTIVITY_KIND_NAMES, type Histories, PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { feedPlace, instant } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -18,9 +18,13 @@ const activityQuery = z.object({
   size: request.pageQueryShape.size,
 });
 
+/** The wire counts rows from an offset. */
+const offset = ({ page, size }: { page: number; size: number }) => ({ start: (page - 1) * size, size });
+
 /** Histories, and what goes on in the market (product 7, history). */
-export const historyEndpoints = {
-  historyOfToken: endpoint({
+export const historyEndpoints = endpointsOf<Histories>()({
+  ofNft: call({
+    operationId: 'historyOfToken',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/{tokenId}',
@@ -29,8 +33,9 @@ export const historyEndpoints = {
     params: z.object({ tokenId: request.tokenId }),
     query: request.walkedRowsQuery,
     result: page(tradeRow),
-  }),
+  }).by((tokenId, query) => ({ params: { tokenId }, query: offset(query) })),
   historySum: endpoint({
+    operationId: 'historySum',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/sum/{x}',
@@ -40,7 +45,8 @@ export const historyEndpoints = {
     query: priceQuery,
     result: priceSummary,
   }),
-  historySumOfProduct: endpoint({
+  pricesOf: call({
+    operationId: 'historySumOfProduct',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/sum/product/{productId}',
@@ -49,8 +55,9 @@ export const historyEndpoints = {
     params: z.object({ productId: request.productIdText }),
     query: priceQuery,
     result: priceSummary,
-  }),
-  historySumOfNft: endpoint({
+  }).by((productId, period) => ({ params: { productId }, query: { period } })),
+  pricesOfNft: call({
+    operationId: 'historySumOfNft',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/sum/nft/{tokenId}',
@@ -59,8 +66,9 @@ export const historyEndpoints = {
     params: z.object({ tokenId: request.tokenId }),
     query: priceQuery,
     result: priceSummary,
-  }),
-  historyMine: endpoint({
+  }).by((tokenId, period) => ({ params: { tokenId }, query: { period } })),
+  mine: call({
+    operationId: 'historyMine',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade',
@@ -72,8 +80,9 @@ export const historyEndpoints = {
       to: z.optional(instant),
     }),
     result: page(tradeRow),
-  }),
+  }).by(({ tradeType, from, to, ...query }) => ({ query: { ...offset(query), from, to, tradeType } })),
   recentTransactions: endpoint({
+    operationId: 'recentTransactions',
     api: 'center',
     method: 'GET',
     path: '/history/v1/trade/recent',
@@ -82,7 +91,8 @@ export const historyEndpoints = {
     query: request.walkedQuery,
     result: page(tradeRow),
   }),
-  activity: endpoint({
+  activity: call({
+    operationId: 'activity',
     api: 'center',
     method: 'GET',
     path: '/history/v1/activity',
@@ -90,5 +100,5 @@ export const historyEndpoints = {
     summary: "What goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first",
     query: activityQuery,
     result: activity,
-  }),
-};
+  }).by(({ size, ...query }) => ({ query: { ...query, size } })),
+});

@@ -1,7 +1,8 @@
-import { INQUIRY_TYPE, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
+import type { UploadPart } from '@naru/domain/file';
+import { INQUIRY_TYPE, type Inquiries, type InquiryDraft, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import { type InquiryId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import * as id from '../shared/ids.ts';
 import { line, positiveInteger, text } from '../shared/primitives.ts';
@@ -21,9 +22,16 @@ const draftShape = {
 /** The parts in which an inquiry's files travel. */
 const files = ['file1', 'file2', 'file3'] as const;
 
+const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: type, title, text });
+
+/** Files by the names of their parts. */
+const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
+  Object.fromEntries(files.map((file, at) => [`file${at + 1}`, file]));
+
 /** What members ask the operators (product 2, /etc/cs); product 7 names none of these. */
-export const inquiryEndpoints = {
-  inquiries: endpoint({
+export const inquiryEndpoints = endpointsOf<Inquiries>()({
+  mine: call({
+    operationId: 'inquiries',
     api: 'center',
     method: 'GET',
     path: '/inquiry/v1/list',
@@ -31,8 +39,9 @@ export const inquiryEndpoints = {
     summary: 'Own inquiries, newest first',
     query: request.pageQuery,
     result: page(inquiryRow),
-  }),
-  inquirySubject: endpoint({
+  }).by((query) => ({ query })),
+  subject: call({
+    operationId: 'inquirySubject',
     api: 'center',
     method: 'GET',
     path: '/inquiry/v1/subject',
@@ -44,8 +53,9 @@ export const inquiryEndpoints = {
       exchangeId: z.optional(request.exchangeIdText),
     }),
     result: inquirySubject,
-  }),
-  inquiry: endpoint({
+  }).by((about) => ({ query: about })),
+  one: call({
+    operationId: 'inquiry',
     api: 'center',
     method: 'GET',
     path: '/inquiry/v1/{x}',
@@ -53,8 +63,9 @@ export const inquiryEndpoints = {
     summary: 'One own inquiry with its answer',
     params: byId,
     result: inquiry,
-  }),
-  inquiryCreate: endpoint({
+  }).by((id) => ({ params: { x: id } })),
+  write: call({
+    operationId: 'inquiryCreate',
     api: 'center',
     method: 'POST',
     path: '/inquiry/v1',
@@ -70,8 +81,9 @@ export const inquiryEndpoints = {
       exchangeId: z.optional(request.exchangeId),
     }),
     result: reply<{ readonly id: InquiryId }>()({ id: id.inquiry }),
-  }),
-  inquiryUpdate: endpoint({
+  }).by(({ draft, subject, files, key }) => ({ body: { ...draftOf(draft), ...subject }, files: partsOf(files), key })),
+  change: call({
+    operationId: 'inquiryUpdate',
     api: 'center',
     method: 'PUT',
     path: '/inquiry/v1/{x}',
@@ -82,8 +94,13 @@ export const inquiryEndpoints = {
     params: byId,
     body: z.object({ ...draftShape, kept: z.array(positiveInteger).check(z.maxLength(MOST_ATTACHMENTS)) }),
     result: nothing,
-  }),
-  inquiryDelete: endpoint({
+  }).by(({ id, draft, kept, files }) => ({
+    params: { x: id },
+    body: { ...draftOf(draft), kept: [...kept] },
+    files: partsOf(files),
+  })),
+  remove: call({
+    operationId: 'inquiryDelete',
     api: 'center',
     method: 'DELETE',
     path: '/inquiry/v1/{x}',
@@ -91,8 +108,9 @@ export const inquiryEndpoints = {
     summary: 'Take back an own inquiry that waits',
     params: byId,
     result: nothing,
-  }),
-  inquiryFileLink: endpoint({
+  }).by((id) => ({ params: { x: id } })),
+  attachment: call({
+    operationId: 'inquiryFileLink',
     api: 'center',
     method: 'POST',
     path: '/inquiry/v1/{x}/file/{y}/link',
@@ -100,5 +118,5 @@ export const inquiryEndpoints = {
     summary: 'An address of 60 s for a file of an own inquiry',
     params: z.object({ x: request.inquiryIdText, y: request.numberText }),
     result: originalLink,
-  }),
-};
+  }).by((id, number) => ({ params: { x: id, y: number } })),
+});

@@ -1,8 +1,8 @@
-import { MOST_CATEGORIES } from '@naru/domain/issuer';
+import { type IssuerDesk, MOST_CATEGORIES } from '@naru/domain/issuer';
 import { type CategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
@@ -11,8 +11,11 @@ import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 
 /** The categories of a site. */
-export const categoryEndpoints = {
-  categories: endpoint({
+export const categoryEndpoints = endpointsOf<
+  Pick<IssuerDesk, 'categories' | 'createCategory' | 'changeCategory' | 'deleteCategory' | 'orderCategories'>
+>()({
+  categories: call({
+    operationId: 'categories',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/category',
@@ -20,8 +23,9 @@ export const categoryEndpoints = {
     summary: "A site's categories",
     query: siteQuery,
     result: list(category),
-  }),
-  categoryCreate: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  createCategory: call({
+    operationId: 'categoryCreate',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/category',
@@ -29,8 +33,9 @@ export const categoryEndpoints = {
     summary: 'Make a category; without a genre it is other',
     body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: reply<{ readonly categoryId: CategoryId }>()({ categoryId: id.category }),
-  }),
-  categoryUpdate: endpoint({
+  }).by(({ siteCode, name, genre }) => ({ body: { siteCode, categoryName: name, genre } })),
+  changeCategory: call({
+    operationId: 'categoryUpdate',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/category/{x}',
@@ -39,8 +44,9 @@ export const categoryEndpoints = {
     params: z.object({ x: request.categoryIdText }),
     body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: nothing,
-  }),
-  categoryDelete: endpoint({
+  }).by(({ siteCode, categoryId, name, genre }) => ({ params: { x: categoryId }, body: { siteCode, categoryName: name, genre } })),
+  deleteCategory: call({
+    operationId: 'categoryDelete',
     api: 'center',
     method: 'DELETE',
     path: '/issuer/v2/category/{x}',
@@ -49,8 +55,9 @@ export const categoryEndpoints = {
     params: z.object({ x: request.categoryIdText }),
     query: z.object({ siteCode: request.siteCode, moveTo: z.optional(z.union([z.literal('none'), request.categoryIdText])) }),
     result: nothing,
-  }),
-  categoryOrder: endpoint({
+  }).by(({ siteCode, categoryId, moveTo }) => ({ params: { x: categoryId }, query: { siteCode, moveTo } })),
+  orderCategories: call({
+    operationId: 'categoryOrder',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/category/order',
@@ -58,8 +65,9 @@ export const categoryEndpoints = {
     summary: 'Put the categories of a site into an order',
     body: z.object({ siteCode: request.siteCode, ids: z.array(request.categoryId).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)) }),
     result: nothing,
-  }),
+  }).by(({ siteCode, categoryIds }) => ({ body: { siteCode, ids: [...categoryIds] } })),
   categoryNameDuplicate: endpoint({
+    operationId: 'categoryNameDuplicate',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/category/name/duplicate',
@@ -68,4 +76,4 @@ export const categoryEndpoints = {
     query: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name) }),
     result: z.object({ duplicate: z.boolean() }),
   }),
-};
+});

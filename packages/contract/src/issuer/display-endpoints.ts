@@ -1,6 +1,7 @@
+import type { IssuerDesk } from '@naru/domain/issuer';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -8,8 +9,9 @@ import { gridFields, productDisplay, storeCard } from '../store/replies.ts';
 import { sitePage, siteQuery } from './queries.ts';
 
 /** What a store shows first. */
-export const displayEndpoints = {
-  displayedProducts: endpoint({
+export const displayEndpoints = endpointsOf<Pick<IssuerDesk, 'displayed' | 'displayable' | 'display'>>()({
+  displayed: call({
+    operationId: 'displayedProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/displayed',
@@ -17,8 +19,9 @@ export const displayEndpoints = {
     summary: 'What a store shows first, in its order',
     query: siteQuery,
     result: productDisplay,
-  }),
-  displayableProducts: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  displayable: call({
+    operationId: 'displayableProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/displayable',
@@ -26,8 +29,9 @@ export const displayEndpoints = {
     summary: 'Products that a store could show first',
     query: sitePage,
     result: page(storeCard),
-  }),
-  displayUpdate: endpoint({
+  }).by((query) => ({ query })),
+  display: call({
+    operationId: 'displayUpdate',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/displayed',
@@ -40,5 +44,5 @@ export const displayEndpoints = {
       ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
     }),
     result: productDisplay,
-  }),
-};
+  }).by(({ productIds, ...order }) => ({ body: { ...order, ids: [...productIds] } })),
+});

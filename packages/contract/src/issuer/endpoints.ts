@@ -1,3 +1,5 @@
+import type { IssuerDesk } from '@naru/domain/issuer';
+import { joined } from '../endpoint.ts';
 import { categoryEndpoints } from './category-endpoints.ts';
 import { displayEndpoints } from './display-endpoints.ts';
 import { itemEndpoints } from './item-endpoints.ts';
@@ -9,7 +11,7 @@ import { siteEndpoints } from './site-endpoints.ts';
 export { PICTURE_PARTS } from './picture-parts.ts';
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
-export const issuerEndpoints = {
+export const issuerEndpoints = joined<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo' | 'updatePictures'>()({
   ...siteEndpoints,
   ...productEndpoints,
   ...productDetailEndpoints,
@@ -17,4 +19,4 @@ export const issuerEndpoints = {
   ...categoryEndpoints,
   ...itemEndpoints,
   ...saleEndpoints,
-};
+});

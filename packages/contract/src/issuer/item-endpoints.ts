@@ -1,7 +1,7 @@
-import { MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
+import { type IssuerDesk, MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { actionQr } from '../qr/replies.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
@@ -14,8 +14,9 @@ const reason = someText(TEXT_LIMITS.long);
 const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
 
 /** The items of a product: made, minted, on the shelf and off it, revoked. */
-export const itemEndpoints = {
-  itemCreate: endpoint({
+export const itemEndpoints = endpointsOf<Pick<IssuerDesk, 'createItems' | 'mint' | 'listAll' | 'countRevocable'>>()({
+  createItems: call({
+    operationId: 'itemCreate',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/item',
@@ -24,8 +25,9 @@ export const itemEndpoints = {
     movesValue: true,
     body: z.object({ ...siteProduct.shape, quantity: z.int().check(z.gte(1), z.lte(MOST_ITEMS)) }),
     result: z.object({ made: nonNegativeInteger }),
-  }),
-  itemMint: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  mint: call({
+    operationId: 'itemMint',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/item/mint',
@@ -34,8 +36,9 @@ export const itemEndpoints = {
     movesValue: true,
     body: siteProduct,
     result: z.object({ minted: nonNegativeInteger }),
-  }),
+  }).by(({ key, ...body }) => ({ body, key })),
   itemListing: endpoint({
+    operationId: 'itemListing',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/listing',
@@ -45,7 +48,8 @@ export const itemEndpoints = {
     body: z.object({ ...siteProduct.shape, ids: itemIds }),
     result: z.object({ listed: nonNegativeInteger }),
   }),
-  itemListingAll: endpoint({
+  listAll: call({
+    operationId: 'itemListingAll',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/listingAll',
@@ -54,8 +58,9 @@ export const itemEndpoints = {
     movesValue: true,
     body: siteProduct,
     result: z.object({ listed: nonNegativeInteger }),
-  }),
+  }).by(({ key, ...body }) => ({ body, key })),
   itemListingCount: endpoint({
+    operationId: 'itemListingCount',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/item/listingCount',
@@ -65,6 +70,7 @@ export const itemEndpoints = {
     result: z.object({ count: nonNegativeInteger }),
   }),
   itemCancelListing: endpoint({
+    operationId: 'itemCancelListing',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/cancelListing',
@@ -75,6 +81,7 @@ export const itemEndpoints = {
     result: openedJob,
   }),
   itemCancelListingAll: endpoint({
+    operationId: 'itemCancelListingAll',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/cancelListingAll',
@@ -85,6 +92,7 @@ export const itemEndpoints = {
     result: openedJob,
   }),
   itemRevoke: endpoint({
+    operationId: 'itemRevoke',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/revoke',
@@ -96,6 +104,7 @@ export const itemEndpoints = {
     result: openedJob,
   }),
   itemRevokeAll: endpoint({
+    operationId: 'itemRevokeAll',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/item/revokeAll',
@@ -107,6 +116,7 @@ export const itemEndpoints = {
     result: openedJob,
   }),
   itemRevokeQr: endpoint({
+    operationId: 'itemRevokeQr',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/item/revoke/qr',
@@ -116,7 +126,8 @@ export const itemEndpoints = {
     body: z.object({ ...siteProduct.shape, ids: z.optional(itemIds), count: z.optional(smallNumber), reason }),
     result: actionQr,
   }),
-  itemRevokeCount: endpoint({
+  countRevocable: call({
+    operationId: 'itemRevokeCount',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/item/revokeCount',
@@ -124,5 +135,5 @@ export const itemEndpoints = {
     summary: 'How many items could be revoked',
     query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
     result: z.object({ count: nonNegativeInteger }),
-  }),
-};
+  }).by((siteCode, productId) => ({ query: { siteCode, productId } })),
+});

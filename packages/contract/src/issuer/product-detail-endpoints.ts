@@ -1,7 +1,7 @@
-import { PRODUCT_DEED } from '@naru/domain/issuer';
+import { type IssuerDesk, PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { positiveInteger, smallCount } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -13,8 +13,9 @@ import { ITEM_STATE_WIRE, issuerItem, productEvent, productPicture } from './rep
 const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(crop.schema) });
 
 /** What a product has: its items, what was done with it, its pictures. */
-export const productDetailEndpoints = {
-  productItems: endpoint({
+export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'timeline' | 'pictures'>>()({
+  items: call({
+    operationId: 'productItems',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/{x}/items',
@@ -28,8 +29,9 @@ export const productDetailEndpoints = {
       failedMints: z.optional(request.flagText),
     }),
     result: page(issuerItem),
-  }),
-  productTimeline: endpoint({
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+  timeline: call({
+    operationId: 'productTimeline',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/{x}/timeline',
@@ -38,8 +40,9 @@ export const productDetailEndpoints = {
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_DEED)) }),
     result: page(productEvent),
-  }),
-  productImages: endpoint({
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+  pictures: call({
+    operationId: 'productImages',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/{x}/images',
@@ -48,8 +51,9 @@ export const productDetailEndpoints = {
     params: byId,
     query: siteQuery,
     result: list(productPicture),
-  }),
+  }).by((siteCode, productId) => ({ params: { x: productId }, query: { siteCode } })),
   productImagesUpdate: endpoint({
+    operationId: 'productImagesUpdate',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/{x}/images',
@@ -67,4 +71,4 @@ export const productDetailEndpoints = {
     }),
     result: z.object({ version: positiveInteger }),
   }),
-};
+});

@@ -1,8 +1,8 @@
 import { MOST_REASON } from '@naru/domain/exchange';
-import { MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT } from '@naru/domain/issuer';
+import { type IssuerDesk, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { searchText, smallCount, someLine } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
@@ -38,9 +38,29 @@ const filed = { leastRole: 'operator', secondFactor: 'fresh' } as const;
 
 const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) };
 
+const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
+
 /** A site’s products, one by one and many at once. */
-export const productEndpoints = {
-  productCreate: endpoint({
+export const productEndpoints = endpointsOf<
+  Pick<
+    IssuerDesk,
+    | 'createProduct'
+    | 'products'
+    | 'downloadProducts'
+    | 'downloadSold'
+    | 'downloadRevoked'
+    | 'product'
+    | 'updateProduct'
+    | 'deleteProduct'
+    | 'changeStates'
+    | 'changePrices'
+    | 'moveToCategory'
+    | 'listProducts'
+    | 'unlistProducts'
+  >
+>()({
+  createProduct: call({
+    operationId: 'productCreate',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/product',
@@ -51,8 +71,13 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, ...productDraft.schema.shape }),
     result: madeProduct,
-  }),
-  issuerProducts: endpoint({
+  }).by(({ siteCode, draft, picture, original, key }) => ({
+    body: { siteCode, ...productDraft.toWire(draft) },
+    files: original === undefined ? { picture } : { picture, original },
+    key,
+  })),
+  products: call({
+    operationId: 'issuerProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product',
@@ -60,8 +85,9 @@ export const productEndpoints = {
     summary: "A site's products",
     query: z.object({ ...sitePage.shape, ...productFilter }),
     result: page(issuerProduct),
-  }),
-  issuerProductsDownload: endpoint({
+  }).by((query) => ({ query })),
+  downloadProducts: call({
+    operationId: 'issuerProductsDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/download',
@@ -76,8 +102,9 @@ export const productEndpoints = {
       columns: z.optional(request.wordsText(PRODUCT_COLUMNS)),
     }),
     result: 'binary',
-  }),
-  soldProductsDownload: endpoint({
+  }).by(({ columns, ...query }) => ({ query: columns.length === 0 ? query : { ...query, columns } })),
+  downloadSold: call({
+    operationId: 'soldProductsDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/sold/download',
@@ -86,8 +113,9 @@ export const productEndpoints = {
     summary: 'What an issuer sold, by product, as a file',
     query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...salesFilter, ...fileQuery }),
     result: 'binary',
-  }),
-  revokedProductsDownload: endpoint({
+  }).by((query) => ({ query })),
+  downloadRevoked: call({
+    operationId: 'revokedProductsDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/revoked/download',
@@ -96,8 +124,9 @@ export const productEndpoints = {
     summary: 'What an issuer revoked, by product, as a file',
     query: z.object({ siteCode: request.siteCode, name: z.optional(searchText), ...fileQuery }),
     result: 'binary',
-  }),
-  issuerProduct: endpoint({
+  }).by((query) => ({ query })),
+  product: call({
+    operationId: 'issuerProduct',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/product/{x}',
@@ -106,8 +135,9 @@ export const productEndpoints = {
     params: byId,
     query: siteQuery,
     result: issuerProductDetail,
-  }),
-  productUpdate: endpoint({
+  }).by((siteCode, productId) => ({ params: { x: productId }, query: { siteCode } })),
+  updateProduct: call({
+    operationId: 'productUpdate',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/{x}',
@@ -117,8 +147,13 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, version: smallCount, ...productChange.schema.shape }),
     result: nothing,
-  }),
-  productDelete: endpoint({
+  }).by(({ siteCode, productId, version, change, key }) => ({
+    params: { x: productId },
+    body: { siteCode, version, ...productChange.toWire(change) },
+    key,
+  })),
+  deleteProduct: call({
+    operationId: 'productDelete',
     api: 'center',
     method: 'DELETE',
     path: '/issuer/v2/product/{x}',
@@ -127,8 +162,9 @@ export const productEndpoints = {
     params: byId,
     query: siteQuery,
     result: nothing,
-  }),
-  productState: endpoint({
+  }).by(({ siteCode, productId }) => ({ params: { x: productId }, query: { siteCode } })),
+  changeStates: call({
+    operationId: 'productState',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/state',
@@ -137,8 +173,9 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, state: shownState }),
     result: openedJob,
-  }),
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
   productStateAll: endpoint({
+    operationId: 'productStateAll',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/stateAll',
@@ -148,7 +185,8 @@ export const productEndpoints = {
     body: z.object({ siteCode: request.siteCode, state: shownState }),
     result: openedJob,
   }),
-  productPrice: endpoint({
+  changePrices: call({
+    operationId: 'productPrice',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/price',
@@ -162,8 +200,9 @@ export const productEndpoints = {
         .check(z.minLength(1), z.maxLength(MOST_PRICINGS)),
     }),
     result: openedJob,
-  }),
-  productCategory: endpoint({
+  }).by(({ siteCode, rows: pricings, key }) => ({ body: { siteCode, rows: [...pricings] }, key })),
+  moveToCategory: call({
+    operationId: 'productCategory',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/category',
@@ -172,8 +211,9 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.categoryId) }),
     result: openedJob,
-  }),
-  productListing: endpoint({
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  listProducts: call({
+    operationId: 'productListing',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/listing',
@@ -182,8 +222,9 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
     result: openedJob,
-  }),
-  productCancelListing: endpoint({
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+  unlistProducts: call({
+    operationId: 'productCancelListing',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/product/cancelListing',
@@ -192,5 +233,5 @@ export const productEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, selection }),
     result: openedJob,
-  }),
-};
+  }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
+});

@@ -1,6 +1,7 @@
 import { MOST_REASON } from '@naru/domain/exchange';
+import type { IssuerDesk } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { someLine } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -8,8 +9,9 @@ import { byId, salesFilter, sitePage } from './queries.ts';
 import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
 /** What was sold and revoked, product by product. */
-export const saleEndpoints = {
-  soldProducts: endpoint({
+export const saleEndpoints = endpointsOf<Pick<IssuerDesk, 'sold' | 'sales' | 'buyer' | 'revoked' | 'revokedItems'>>()({
+  sold: call({
+    operationId: 'soldProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/sold',
@@ -17,8 +19,9 @@ export const saleEndpoints = {
     summary: 'Products with sold items',
     query: z.object({ ...sitePage.shape, ...salesFilter }),
     result: page(soldProduct),
-  }),
-  soldProduct: endpoint({
+  }).by((query) => ({ query })),
+  sales: call({
+    operationId: 'soldProduct',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/sold/{x}',
@@ -27,8 +30,9 @@ export const saleEndpoints = {
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, ...salesFilter }),
     result: page(issuerSale),
-  }),
-  saleBuyer: endpoint({
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+  buyer: call({
+    operationId: 'saleBuyer',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/sold/nft/{x}/buyer',
@@ -39,8 +43,9 @@ export const saleEndpoints = {
     params: z.object({ x: request.tokenId }),
     body: z.object({ siteCode: request.siteCode, reason: someLine(MOST_REASON) }),
     result: saleBuyer,
-  }),
-  revokedProducts: endpoint({
+  }).by((siteCode, tokenId, reason) => ({ params: { x: tokenId }, body: { siteCode, reason } })),
+  revoked: call({
+    operationId: 'revokedProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/revoked',
@@ -48,8 +53,9 @@ export const saleEndpoints = {
     summary: 'Products with revoked items',
     query: sitePage,
     result: page(revokedProduct),
-  }),
-  revokedProduct: endpoint({
+  }).by((query) => ({ query })),
+  revokedItems: call({
+    operationId: 'revokedProduct',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/revoked/{x}',
@@ -58,5 +64,5 @@ export const saleEndpoints = {
     params: byId,
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
     result: page(issuerItem),
-  }),
-};
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+});

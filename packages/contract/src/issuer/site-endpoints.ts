@@ -1,8 +1,8 @@
-import { FACT_LIMITS } from '@naru/domain/issuer';
+import { FACT_LIMITS, type IssuerDesk } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { picture } from '../file/replies.ts';
 import { did, pageOf, smallCount, someLine, text } from '../shared/primitives.ts';
 import { list, orNull } from '../shared/reply.ts';
@@ -25,8 +25,11 @@ const sellerInput = z
   .check(z.maxLength(FACT_LIMITS.lines));
 
 /** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */
-export const siteEndpoints = {
-  siteInfo: endpoint({
+export const siteEndpoints = endpointsOf<
+  Pick<IssuerDesk, 'site' | 'updateBanner' | 'removeBanner' | 'counters' | 'settlementAccounts' | 'changeSettlementAccount'>
+>()({
+  site: call({
+    operationId: 'siteInfo',
     api: 'center',
     method: 'GET',
     path: '/user/v2/siteInfo/{siteCode}',
@@ -34,8 +37,9 @@ export const siteEndpoints = {
     summary: 'The company behind a site',
     params: z.object({ siteCode: request.siteCode }),
     result: siteProfile,
-  }),
+  }).by((siteCode) => ({ params: { siteCode } })),
   siteInfoUpdate: endpoint({
+    operationId: 'siteInfoUpdate',
     api: 'center',
     method: 'PUT',
     path: '/user/v2/siteInfo/{siteCode}',
@@ -47,6 +51,7 @@ export const siteEndpoints = {
     result: siteProfile,
   }),
   siteUpdate: endpoint({
+    operationId: 'siteUpdate',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/update',
@@ -56,6 +61,7 @@ export const siteEndpoints = {
     result: nothing,
   }),
   creatorStoreUpdate: endpoint({
+    operationId: 'creatorStoreUpdate',
     api: 'center',
     method: 'PUT',
     path: '/creator/{siteCode}/store',
@@ -66,6 +72,7 @@ export const siteEndpoints = {
     result: storeFront,
   }),
   siteLogoUpdate: endpoint({
+    operationId: 'siteLogoUpdate',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/logo',
@@ -76,7 +83,8 @@ export const siteEndpoints = {
     files: ['logo'],
     result: orNull(picture),
   }),
-  siteBannerUpdate: endpoint({
+  updateBanner: call({
+    operationId: 'siteBannerUpdate',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/banner',
@@ -86,8 +94,9 @@ export const siteEndpoints = {
     body: z.object({ siteCode: request.siteCode }),
     files: ['banner'],
     result: siteProfile,
-  }),
-  siteBannerRemove: endpoint({
+  }).by(({ siteCode, banner }) => ({ body: { siteCode }, files: { banner } })),
+  removeBanner: call({
+    operationId: 'siteBannerRemove',
     api: 'center',
     method: 'DELETE',
     path: '/site/v1/banner',
@@ -95,8 +104,9 @@ export const siteEndpoints = {
     summary: "Take the wide picture above a store's name away",
     query: siteQuery,
     result: siteProfile,
-  }),
+  }).by((siteCode) => ({ query: { siteCode } })),
   userList: endpoint({
+    operationId: 'userList',
     api: 'center',
     method: 'GET',
     path: '/user/v1/list',
@@ -105,7 +115,8 @@ export const siteEndpoints = {
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
     result: pageOf(z.object({ did, nickname: z.string() })),
   }),
-  issuerMenu: endpoint({
+  counters: call({
+    operationId: 'issuerMenu',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/menu',
@@ -113,8 +124,9 @@ export const siteEndpoints = {
     summary: 'Counters of the issuer center',
     query: siteQuery,
     result: issuerCounters,
-  }),
-  settlementAccounts: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  settlementAccounts: call({
+    operationId: 'settlementAccounts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/store/account',
@@ -122,8 +134,9 @@ export const siteEndpoints = {
     summary: "A site's settlement accounts, the one in force first",
     query: siteQuery,
     result: list(settlementAccount),
-  }),
-  settlementAccountUpdate: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  changeSettlementAccount: call({
+    operationId: 'settlementAccountUpdate',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/store/account',
@@ -133,5 +146,5 @@ export const siteEndpoints = {
     summary: 'Change the account that a site is paid out to, proved afresh',
     body: z.object({ siteCode: request.siteCode, ...bankOrder, proof }),
     result: nothing,
-  }),
-};
+  }).by((body) => ({ body })),
+});

@@ -1,5 +1,6 @@
+import type { Jobs } from '@naru/domain/job';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { job, jobRow, openedJob } from './replies.ts';
@@ -11,8 +12,9 @@ const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShap
 const byId = z.object({ x: request.jobIdText });
 
 /** The jobs of a site: acts over many things, which the issuer's calls open and which go on by themselves. */
-export const jobEndpoints = {
-  jobs: endpoint({
+export const jobEndpoints = endpointsOf<Jobs>()({
+  list: call({
+    operationId: 'jobs',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/job',
@@ -20,8 +22,9 @@ export const jobEndpoints = {
     summary: "A site's jobs, newest first; those alone of which something was refused where that is asked for",
     query: z.object({ ...sitePage.shape, withRefused: z.optional(request.flagText) }),
     result: page(job),
-  }),
-  job: endpoint({
+  }).by((query) => ({ query })),
+  job: call({
+    operationId: 'job',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/job/{x}',
@@ -30,8 +33,9 @@ export const jobEndpoints = {
     params: byId,
     query: siteQuery,
     result: job,
-  }),
-  jobRefused: endpoint({
+  }).by((siteCode, jobId) => ({ params: { x: jobId }, query: { siteCode } })),
+  refused: call({
+    operationId: 'jobRefused',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/job/{x}/refused',
@@ -40,8 +44,9 @@ export const jobEndpoints = {
     params: byId,
     query: sitePage,
     result: page(jobRow),
-  }),
-  jobRefusedDownload: endpoint({
+  }).by(({ jobId, ...query }) => ({ params: { x: jobId }, query })),
+  download: call({
+    operationId: 'jobRefusedDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/job/{x}/refused/download',
@@ -50,8 +55,9 @@ export const jobEndpoints = {
     params: byId,
     query: siteQuery,
     result: 'binary',
-  }),
-  jobCancel: endpoint({
+  }).by((siteCode, jobId) => ({ params: { x: jobId }, query: { siteCode } })),
+  cancel: call({
+    operationId: 'jobCancel',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/job/{x}/cancel',
@@ -60,8 +66,9 @@ export const jobEndpoints = {
     params: byId,
     body: siteQuery,
     result: nothing,
-  }),
-  jobUndo: endpoint({
+  }).by((siteCode, jobId) => ({ params: { x: jobId }, body: { siteCode } })),
+  undo: call({
+    operationId: 'jobUndo',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/job/{x}/undo',
@@ -71,5 +78,5 @@ export const jobEndpoints = {
     params: byId,
     body: siteQuery,
     result: openedJob,
-  }),
-};
+  }).by(({ siteCode, jobId, key }) => ({ params: { x: jobId }, body: { siteCode }, key })),
+});

@@ -1,8 +1,11 @@
+import type { Listings, Market } from '@naru/domain/listing';
 import { NFT_KIND } from '@naru/domain/nft';
+import { parseListingId } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { nftCard, nftDetail } from '../nft/replies.ts';
+import { must } from '../shared/codec.ts';
 import { did, nonNegativeInteger, pageOf, positiveInteger, searchText, smallCount, won } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -23,9 +26,10 @@ const marketQuery = z.object({
   siteCode: z.optional(request.siteCode),
 });
 
-/** Putting own NFTs on sale, and the marketplace of what is on sale (product 7, NFT and marketplace). */
-export const listingEndpoints = {
-  listingWallet: endpoint({
+/** Putting own NFTs on sale (product 7, NFT). */
+export const listingEndpoints = endpointsOf<Listings>()({
+  list: call({
+    operationId: 'listingWallet',
     api: 'center',
     method: 'POST',
     path: '/nft/v1/listing/wallet',
@@ -35,8 +39,14 @@ export const listingEndpoints = {
     body: z.object({ tokenId: request.tokenId, price: request.won, pin: request.pin }),
     plainPin: true,
     result: z.object({ listingId: positiveInteger }),
+  }).by((order) => ({ body: order }), {
+    keyed: true,
+    read: ({ listingId }) => ({
+      listingId: must(parseListingId(listingId)),
+    }),
   }),
-  listingPrice: endpoint({
+  reprice: call({
+    operationId: 'listingPrice',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/listing/price',
@@ -46,8 +56,9 @@ export const listingEndpoints = {
     body: z.object({ listingId: request.listingId, price: request.won, version: smallCount, pin: request.pin }),
     plainPin: true,
     result: nothing,
-  }),
+  }).by((order) => ({ body: order }), { keyed: true }),
   listingCancelMany: endpoint({
+    operationId: 'listingCancelMany',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/listing/cancel',
@@ -57,7 +68,8 @@ export const listingEndpoints = {
     body: z.object({ ids: z.array(request.listingId).check(z.minLength(1), z.maxLength(100)) }),
     result: z.object({ cancelled: nonNegativeInteger }),
   }),
-  listingCancel: endpoint({
+  cancel: call({
+    operationId: 'listingCancel',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/listing/cancel/{x}',
@@ -66,8 +78,9 @@ export const listingEndpoints = {
     movesValue: true,
     params: listingParam,
     result: nothing,
-  }),
+  }).by((listingId) => ({ params: { x: listingId } })),
   listingBuyable: endpoint({
+    operationId: 'listingBuyable',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/listing/{x}/buyable',
@@ -77,6 +90,7 @@ export const listingEndpoints = {
     result: z.object({ buyable: z.boolean(), reasons: z.array(z.number()) }),
   }),
   cheapestBuyable: endpoint({
+    operationId: 'cheapestBuyable',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/listing/{x}/min-price-buyable',
@@ -85,7 +99,12 @@ export const listingEndpoints = {
     params: productParam,
     result: z.object({ buyable: z.boolean(), reasons: z.array(z.number()), price: z.nullable(won) }),
   }),
-  marketProducts: endpoint({
+});
+
+/** The marketplace of what is on sale (product 7, marketplace). */
+export const marketEndpoints = endpointsOf<Market>()({
+  products: call({
+    operationId: 'marketProducts',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/sale',
@@ -93,8 +112,19 @@ export const listingEndpoints = {
     summary: 'Products with their open listings',
     query: marketQuery,
     result: page(marketCard),
-  }),
+  }).by(({ page, size, nftKind, genre, minPrice, maxPrice, ...rest }) => ({
+    query: {
+      page,
+      size,
+      ...rest,
+      nftKind,
+      genre,
+      minPrice,
+      maxPrice,
+    },
+  })),
   marketListings: endpoint({
+    operationId: 'marketListings',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/listing',
@@ -103,7 +133,8 @@ export const listingEndpoints = {
     query: marketQuery,
     result: page(nftCard),
   }),
-  marketProduct: endpoint({
+  product: call({
+    operationId: 'marketProduct',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/listing/{x}',
@@ -112,8 +143,9 @@ export const listingEndpoints = {
     params: productParam,
     query: request.pageQuery,
     result: marketDetail,
-  }),
+  }).by((productId, query) => ({ params: { x: productId }, query })),
   marketProductNfts: endpoint({
+    operationId: 'marketProductNfts',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/listing/{x}/nft',
@@ -124,6 +156,7 @@ export const listingEndpoints = {
     result: page(nftCard),
   }),
   marketListingInfo: endpoint({
+    operationId: 'marketListingInfo',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/listing/info/{x}',
@@ -133,6 +166,7 @@ export const listingEndpoints = {
     result: nftDetail,
   }),
   marketOwners: endpoint({
+    operationId: 'marketOwners',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/owner/{x}',
@@ -142,7 +176,8 @@ export const listingEndpoints = {
     query: request.pageQuery,
     result: pageOf(z.object({ did, nickname: z.string(), count: nonNegativeInteger })),
   }),
-  marketSeller: endpoint({
+  seller: call({
+    operationId: 'marketSeller',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/seller/{tokenId}',
@@ -150,16 +185,18 @@ export const listingEndpoints = {
     summary: 'What is known of the member who owns an NFT',
     params: z.object({ tokenId: request.tokenId }),
     result: sellerRecord,
-  }),
-  goldReference: endpoint({
+  }).by((tokenId) => ({ params: { tokenId } })),
+  goldReference: call({
+    operationId: 'goldReference',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/gold',
     audience: 'open',
     summary: 'What a gram of fine gold costs, who says so and when; null when nobody has told it lately',
     result: goldReference,
-  }),
-  marketUnlisted: endpoint({
+  }).by(() => ({})),
+  unlisted: call({
+    operationId: 'marketUnlisted',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/unlisted',
@@ -167,8 +204,9 @@ export const listingEndpoints = {
     summary: 'NFTs that nobody has put on sale',
     query: request.pageQuery,
     result: page(nftCard),
-  }),
+  }).by((query) => ({ query })),
   marketRecent: endpoint({
+    operationId: 'marketRecent',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/recently',
@@ -177,7 +215,8 @@ export const listingEndpoints = {
     query: request.pageQuery,
     result: page(nftCard),
   }),
-  marketRecentListings: endpoint({
+  recentlyListed: call({
+    operationId: 'marketRecentListings',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/recently/listing',
@@ -185,8 +224,9 @@ export const listingEndpoints = {
     summary: 'The newest listings',
     query: request.pageQuery,
     result: page(nftCard),
-  }),
+  }).by((query) => ({ query })),
   marketHot: endpoint({
+    operationId: 'marketHot',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/hot',
@@ -195,4 +235,4 @@ export const listingEndpoints = {
     query: request.pageQuery,
     result: page(nftCard),
   }),
-};
+});

@@ -1,6 +1,6 @@
-import type { WalletNft } from '@naru/domain/native';
+import type { WalletNft, WalletViews } from '@naru/domain/native';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { tradeRow } from '../history/replies.ts';
 import { nftCard, nftDetail } from '../nft/replies.ts';
 import { asSent } from '../shared/primitives.ts';
@@ -13,8 +13,9 @@ const jwt = asSent(4096);
 const didParam = z.object({ x: request.did });
 
 /** What the wallet app’s views show; a wallet’s holder reads by a DID JWT, without a session (product 2, mobile views; product 7, mobile list by did). */
-export const nativeEndpoints = {
+export const nativeEndpoints = endpointsOf<WalletViews, 'own' | 'ofWallet'>()({
   mobileList: endpoint({
+    operationId: 'mobileList',
     api: 'center',
     method: 'GET',
     path: '/user/v1/mobile/list/{x}',
@@ -25,6 +26,7 @@ export const nativeEndpoints = {
     result: page(nftCard),
   }),
   mobileListByJwt: endpoint({
+    operationId: 'mobileListByJwt',
     api: 'center',
     method: 'POST',
     path: '/user/v2/mobile/list/{x}',
@@ -34,7 +36,8 @@ export const nativeEndpoints = {
     body: z.object({ jwt, ...request.pageQueryShape }),
     result: page(nftCard),
   }),
-  mobileNftByJwt: endpoint({
+  nftOfWallet: call({
+    operationId: 'mobileNftByJwt',
     api: 'center',
     method: 'POST',
     path: '/user/v2/mobile/nft/{x}',
@@ -43,5 +46,5 @@ export const nativeEndpoints = {
     params: z.object({ x: request.tokenId }),
     body: z.object({ jwt }),
     result: reply<WalletNft>()({ nft: nftDetail, history: list(tradeRow) }),
-  }),
-};
+  }).by((jwt, tokenId) => ({ params: { x: tokenId }, body: { jwt } })),
+});

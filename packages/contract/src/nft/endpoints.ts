@@ -1,6 +1,6 @@
-import { NFT_KIND, SALE_STATE } from '@naru/domain/nft';
+import { IMAGE_TYPE, NFT_KIND, type Nfts, SALE_STATE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { nftCard, nftDetail, soldNft } from './replies.ts';
@@ -8,8 +8,9 @@ import { nftCard, nftDetail, soldNft } from './replies.ts';
 const tokenParam = z.object({ x: request.tokenId });
 
 /** NFTs as their owners and everybody else see them (product 7, NFT). */
-export const nftEndpoints = {
+export const nftEndpoints = endpointsOf<Nfts, 'own'>()({
   ownNfts: endpoint({
+    operationId: 'ownNfts',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/own/{x}',
@@ -23,7 +24,8 @@ export const nftEndpoints = {
     }),
     result: page(nftCard),
   }),
-  nftDetail: endpoint({
+  detail: call({
+    operationId: 'nftDetail',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/detail/{x}',
@@ -31,8 +33,9 @@ export const nftEndpoints = {
     summary: 'One NFT in full',
     params: tokenParam,
     result: nftDetail,
-  }),
+  }).by((tokenId) => ({ params: { x: tokenId } })),
   nftDetailOld: endpoint({
+    operationId: 'nftDetailOld',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/detail/{x}',
@@ -42,7 +45,8 @@ export const nftEndpoints = {
     params: tokenParam,
     result: nftDetail,
   }),
-  nftUpdate: endpoint({
+  setPrivate: call({
+    operationId: 'nftUpdate',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/update',
@@ -50,8 +54,9 @@ export const nftEndpoints = {
     summary: 'Show or hide an own NFT',
     body: z.object({ tokenId: request.tokenId, visibility: z.literal([0, 1]) }),
     result: nothing,
-  }),
-  nftDetailTypeUpdate: endpoint({
+  }).by((tokenId, isPrivate) => ({ body: { tokenId, visibility: isPrivate ? 1 : 0 } })),
+  setDetailType: call({
+    operationId: 'nftDetailTypeUpdate',
     api: 'center',
     method: 'PUT',
     path: '/nft/v2/update/detail-type',
@@ -59,8 +64,9 @@ export const nftEndpoints = {
     summary: 'Choose what the detail page shows',
     body: z.object({ tokenId: request.tokenId, detailType: z.literal([0, 1]) }),
     result: nothing,
-  }),
-  memberNfts: endpoint({
+  }).by((tokenId, detailType) => ({ body: { tokenId, detailType: IMAGE_TYPE[detailType] } })),
+  ofMember: call({
+    operationId: 'memberNfts',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/owner/{x}',
@@ -69,8 +75,9 @@ export const nftEndpoints = {
     params: z.object({ x: request.did }),
     query: request.pageQuery,
     result: page(nftCard),
-  }),
+  }).by((did, query) => ({ params: { x: did }, query })),
   sales: endpoint({
+    operationId: 'sales',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/sales',
@@ -79,7 +86,8 @@ export const nftEndpoints = {
     query: z.object(request.pageQueryShape),
     result: page(nftCard),
   }),
-  sold: endpoint({
+  sold: call({
+    operationId: 'sold',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/sold',
@@ -87,5 +95,5 @@ export const nftEndpoints = {
     summary: 'What the member has sold',
     query: z.object(request.pageQueryShape),
     result: page(soldNft),
-  }),
-};
+  }).by((query) => ({ query })),
+});

@@ -1,6 +1,7 @@
+import type { OfferBook } from '@naru/domain/offer';
 import { type OfferId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { nftCard } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
 import { someText, text } from '../shared/primitives.ts';
@@ -13,8 +14,9 @@ const tokenParam = z.object({ x: request.tokenId });
 const offerParam = z.object({ x: request.offerIdText });
 
 /** Price offers (product 7, offers). */
-export const offerEndpoints = {
-  offersOfToken: endpoint({
+export const offerEndpoints = endpointsOf<OfferBook>()({
+  ofToken: call({
+    operationId: 'offersOfToken',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/{x}/offer-list',
@@ -23,8 +25,9 @@ export const offerEndpoints = {
     params: tokenParam,
     query: request.pageQuery,
     result: page(offer),
-  }),
+  }).by((tokenId, query) => ({ params: { x: tokenId }, query })),
   offerListingInfo: endpoint({
+    operationId: 'offerListingInfo',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/{x}/listing-info',
@@ -33,7 +36,8 @@ export const offerEndpoints = {
     params: tokenParam,
     result: nftCard,
   }),
-  offerPreview: endpoint({
+  preview: call({
+    operationId: 'offerPreview',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/{x}/preview',
@@ -41,8 +45,9 @@ export const offerEndpoints = {
     summary: 'What an offer would come to',
     params: tokenParam,
     result: offerPreview,
-  }),
-  offersReceived: endpoint({
+  }).by((tokenId) => ({ params: { x: tokenId } })),
+  received: call({
+    operationId: 'offersReceived',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/received/offer-list',
@@ -50,8 +55,9 @@ export const offerEndpoints = {
     summary: 'Offers received',
     query: request.pageQuery,
     result: page(offer),
-  }),
-  offersSent: endpoint({
+  }).by((query) => ({ query })),
+  sent: call({
+    operationId: 'offersSent',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/sent/offer-list',
@@ -59,8 +65,9 @@ export const offerEndpoints = {
     summary: 'Offers sent',
     query: request.pageQuery,
     result: page(offer),
-  }),
-  offerHistory: endpoint({
+  }).by((query) => ({ query })),
+  history: call({
+    operationId: 'offerHistory',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/history',
@@ -68,8 +75,9 @@ export const offerEndpoints = {
     summary: 'Offers that have ended',
     query: request.pageQuery,
     result: page(offer),
-  }),
-  offerToBuy: endpoint({
+  }).by((query) => ({ query })),
+  toBuy: call({
+    operationId: 'offerToBuy',
     api: 'center',
     method: 'GET',
     path: '/offer/v1/buy/{x}',
@@ -77,8 +85,9 @@ export const offerEndpoints = {
     summary: 'An accepted offer before its purchase',
     params: offerParam,
     result: offer,
-  }),
-  offerRequest: endpoint({
+  }).by((offerId) => ({ params: { x: offerId } })),
+  request: call({
+    operationId: 'offerRequest',
     api: 'center',
     method: 'POST',
     path: '/offer/v1/request',
@@ -87,8 +96,9 @@ export const offerEndpoints = {
     movesValue: true,
     body: z.object({ tokenId: request.tokenId, price: request.won, message: z.optional(text(TEXT_LIMITS.long)) }),
     result: reply<{ readonly offerId: OfferId }>()({ offerId: id.offer }),
-  }),
-  offerAccept: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  accept: call({
+    operationId: 'offerAccept',
     api: 'center',
     method: 'PUT',
     path: '/offer/v1/accept',
@@ -98,8 +108,9 @@ export const offerEndpoints = {
     body: z.object({ offerId: request.offerId, pin: z.optional(request.pin) }),
     plainPin: true,
     result: nothing,
-  }),
-  offerCounter: endpoint({
+  }).by((body) => ({ body }), { keyed: true }),
+  counter: call({
+    operationId: 'offerCounter',
     api: 'center',
     method: 'PUT',
     path: '/offer/v1/counter',
@@ -108,8 +119,9 @@ export const offerEndpoints = {
     movesValue: true,
     body: z.object({ offerId: request.offerId, price: request.won, pin: request.pin }),
     result: nothing,
-  }),
-  offerDecline: endpoint({
+  }).by((body) => ({ body }), { keyed: true }),
+  decline: call({
+    operationId: 'offerDecline',
     api: 'center',
     method: 'PUT',
     path: '/offer/v1/decline',
@@ -118,8 +130,9 @@ export const offerEndpoints = {
     movesValue: true,
     body: z.object({ offerId: request.offerId, reason: someText(TEXT_LIMITS.long) }),
     result: nothing,
-  }),
-  offerCancel: endpoint({
+  }).by((body) => ({ body }), { keyed: true }),
+  cancel: call({
+    operationId: 'offerCancel',
     api: 'center',
     method: 'PUT',
     path: '/offer/v1/cancel',
@@ -128,5 +141,5 @@ export const offerEndpoints = {
     movesValue: true,
     body: z.object({ offerId: request.offerId }),
     result: nothing,
-  }),
-};
+  }).by((offerId) => ({ body: { offerId } }), { keyed: true }),
+});

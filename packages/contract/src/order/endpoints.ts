@@ -1,15 +1,29 @@
-import { WITHDRAWAL_REASONS } from '@naru/domain/order';
+import { type Orders, WITHDRAWAL_REASONS } from '@naru/domain/order';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, done, endpoint, endpointsOf, sharing } from '../endpoint.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { openedOrder, order, orderDetail } from './replies.ts';
 
 const offerParam = z.object({ x: request.offerIdText });
 
+const orderStateUpdate = endpoint({
+  operationId: 'orderStateUpdate',
+  api: 'center',
+  method: 'PUT',
+  path: '/order/v1/state/{x}',
+  audience: 'member',
+  summary: 'Cancel an own order that is not paid yet, or confirm one that is completed',
+  movesValue: true,
+  params: z.object({ x: request.orderId }),
+  body: z.object({ state: z.literal(['CANCELLED', 'CONFIRMED']) }),
+  result: order,
+});
+
 /** Buying, and what becomes of an order (product 7, NFT, store and orders). */
-export const orderEndpoints = {
-  buy: endpoint({
+export const orderEndpoints = endpointsOf<Orders>()({
+  buyListing: call({
+    operationId: 'buy',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/buy',
@@ -18,8 +32,9 @@ export const orderEndpoints = {
     movesValue: true,
     body: z.object({ listingId: request.listingId, price: request.won }),
     result: openedOrder,
-  }),
-  buyCheapest: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  buyCheapest: call({
+    operationId: 'buyCheapest',
     api: 'center',
     method: 'PUT',
     path: '/nft/v1/buy/min-price',
@@ -28,8 +43,9 @@ export const orderEndpoints = {
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
     result: openedOrder,
-  }),
-  storeBuy: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  buyFromStore: call({
+    operationId: 'storeBuy',
     api: 'center',
     method: 'PUT',
     path: '/store/v1/buy',
@@ -38,8 +54,9 @@ export const orderEndpoints = {
     movesValue: true,
     body: z.object({ productId: request.productId, price: request.won }),
     result: openedOrder,
-  }),
-  offerBuy: endpoint({
+  }).by(({ key, ...body }) => ({ body, key })),
+  buyByOffer: call({
+    operationId: 'offerBuy',
     api: 'center',
     method: 'POST',
     path: '/offer/v1/buy/{x}',
@@ -48,8 +65,9 @@ export const orderEndpoints = {
     movesValue: true,
     params: offerParam,
     result: openedOrder,
-  }),
-  orderState: endpoint({
+  }).by(({ offerId, key }) => ({ params: { x: offerId }, key })),
+  order: call({
+    operationId: 'orderState',
     api: 'center',
     method: 'GET',
     path: '/order/v1/state/{x}',
@@ -57,8 +75,9 @@ export const orderEndpoints = {
     summary: 'One own order',
     params: z.object({ x: request.orderId }),
     result: order,
-  }),
-  orderDetail: endpoint({
+  }).by((orderId) => ({ params: { x: orderId } })),
+  detail: call({
+    operationId: 'orderDetail',
     api: 'center',
     method: 'GET',
     path: '/order/v1/detail/{x}',
@@ -66,19 +85,18 @@ export const orderEndpoints = {
     summary: 'One own order in full, with its payments, where the money is, and everything that happened',
     params: z.object({ x: request.orderId }),
     result: orderDetail,
+  }).by((orderId) => ({ params: { x: orderId } })),
+  orderStateUpdate,
+  cancel: sharing(orderStateUpdate).by((orderId) => ({ params: { x: orderId }, body: { state: 'CANCELLED' } }), {
+    keyed: true,
+    read: done,
   }),
-  orderStateUpdate: endpoint({
-    api: 'center',
-    method: 'PUT',
-    path: '/order/v1/state/{x}',
-    audience: 'member',
-    summary: 'Cancel an own order that is not paid yet, or confirm one that is completed',
-    movesValue: true,
-    params: z.object({ x: request.orderId }),
-    body: z.object({ state: z.literal(['CANCELLED', 'CONFIRMED']) }),
-    result: order,
+  confirm: sharing(orderStateUpdate).by((orderId) => ({ params: { x: orderId }, body: { state: 'CONFIRMED' } }), {
+    keyed: true,
+    read: done,
   }),
-  orderWithdraw: endpoint({
+  withdraw: call({
+    operationId: 'orderWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/order/v1/withdraw/{x}',
@@ -88,8 +106,9 @@ export const orderEndpoints = {
     params: z.object({ x: request.orderId }),
     body: z.object({ reason: z.literal([...WITHDRAWAL_REASONS]) }),
     result: order,
-  }),
-  orderPay: endpoint({
+  }).by(({ orderId, reason }) => ({ params: { x: orderId }, body: { reason } }), { keyed: true, read: done }),
+  pay: call({
+    operationId: 'orderPay',
     api: 'center',
     method: 'POST',
     path: '/order/v1/pay/{x}',
@@ -97,16 +116,18 @@ export const orderEndpoints = {
     summary: 'Where an own order that is not paid yet is paid',
     params: z.object({ x: request.orderId }),
     result: openedOrder,
-  }),
-  orderUnpaid: endpoint({
+  }).by((orderId) => ({ params: { x: orderId } })),
+  unpaid: call({
+    operationId: 'orderUnpaid',
     api: 'center',
     method: 'GET',
     path: '/order/v1/unpaid',
     audience: 'member',
     summary: 'Own orders that can still be paid, the one that ends first before the others',
     result: list(order),
-  }),
-  orderHistory: endpoint({
+  }).by(() => ({})),
+  mine: call({
+    operationId: 'orderHistory',
     api: 'center',
     method: 'GET',
     path: '/order/v1/pay/history/',
@@ -114,5 +135,5 @@ export const orderEndpoints = {
     summary: 'Own orders, newest first',
     query: request.pageQuery,
     result: page(order),
-  }),
-};
+  }).by((query) => ({ query })),
+});

@@ -1,7 +1,8 @@
 import { MOST_REASON } from '@naru/domain/exchange';
+import type { Overviews } from '@naru/domain/overview';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { instant, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { memberOverview, productPerformance, siteOverview, stockThreshold } from './replies.ts';
@@ -11,16 +12,18 @@ const byId = z.object({ x: request.productIdText });
 const someDays = z.object({ siteCode: request.siteCode, from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) });
 
 /** How a site or a member stands: what waits for them, what they sell, what they are owed. */
-export const overviewEndpoints = {
-  ownOverview: endpoint({
+export const overviewEndpoints = endpointsOf<Overviews>()({
+  own: call({
+    operationId: 'ownOverview',
     api: 'center',
     method: 'GET',
     path: '/user/v1/overview',
     audience: 'member',
     summary: 'What waits for the member, what they own, and their next settlement',
     result: memberOverview,
-  }),
-  overview: endpoint({
+  }).by(() => ({})),
+  overview: call({
+    operationId: 'overview',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/overview',
@@ -28,8 +31,9 @@ export const overviewEndpoints = {
     summary: 'What waits at a site, its sales of sixty days, and its next settlement',
     query: z.object({ siteCode: request.siteCode }),
     result: siteOverview,
-  }),
-  overviewOrdersSeen: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  markOrdersSeen: call({
+    operationId: 'overviewOrdersSeen',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/overview/seen',
@@ -37,8 +41,9 @@ export const overviewEndpoints = {
     summary: 'Say that new orders up to a moment have been looked at',
     body: z.object({ siteCode: request.siteCode, at: instant }),
     result: nothing,
-  }),
-  overviewThreshold: endpoint({
+  }).by((body) => ({ body })),
+  setStockThreshold: call({
+    operationId: 'overviewThreshold',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/overview/threshold',
@@ -46,8 +51,9 @@ export const overviewEndpoints = {
     summary: 'Set below how many left items a stock is low',
     body: z.object({ siteCode: request.siteCode, threshold: stockThreshold }),
     result: nothing,
-  }),
-  productPerformance: endpoint({
+  }).by((body) => ({ body })),
+  performance: call({
+    operationId: 'productPerformance',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/overview/product/{x}',
@@ -56,8 +62,9 @@ export const overviewEndpoints = {
     params: byId,
     query: someDays,
     result: productPerformance,
-  }),
-  productPerformanceDownload: endpoint({
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+  downloadPerformance: call({
+    operationId: 'productPerformanceDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/overview/product/{x}/download',
@@ -68,5 +75,5 @@ export const overviewEndpoints = {
     params: byId,
     query: z.object({ ...someDays.shape, reason: someLine(MOST_REASON), format: z.optional(z.literal(SHEET_FORMATS)) }),
     result: 'binary',
-  }),
-};
+  }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
+});

@@ -1,5 +1,6 @@
+import type { Payouts } from '@naru/domain/payout';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { owed, payout } from './replies.ts';
@@ -7,16 +8,18 @@ import { owed, payout } from './replies.ts';
 const ofSite = { siteCode: request.siteCode };
 
 /** Money on its way to those who sold. */
-export const payoutEndpoints = {
-  owed: endpoint({
+export const payoutEndpoints = endpointsOf<Payouts>()({
+  owed: call({
+    operationId: 'owed',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/payout/owed',
     audience: 'member',
     summary: 'What own resales brought and has not been paid out: when it is due, and what it waits for',
     result: owed,
-  }),
-  payouts: endpoint({
+  }).by(() => ({})),
+  list: call({
+    operationId: 'payouts',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/payout',
@@ -24,8 +27,9 @@ export const payoutEndpoints = {
     summary: 'Own payouts, the latest first',
     query: request.pageQuery,
     result: page(payout),
-  }),
-  siteOwed: endpoint({
+  }).by((query) => ({ query })),
+  owedToSite: call({
+    operationId: 'siteOwed',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/payout/owed',
@@ -33,8 +37,9 @@ export const payoutEndpoints = {
     summary: 'What a site has earned and has not been paid out: when it is due, and what it waits for',
     query: z.object(ofSite),
     result: owed,
-  }),
-  sitePayouts: endpoint({
+  }).by((query) => ({ query })),
+  listOfSite: call({
+    operationId: 'sitePayouts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/payout',
@@ -42,5 +47,5 @@ export const payoutEndpoints = {
     summary: "A site's payouts, the latest first",
     query: z.object({ ...ofSite, ...request.pageQueryShape }),
     result: page(payout),
-  }),
-};
+  }).by((query) => ({ query })),
+});

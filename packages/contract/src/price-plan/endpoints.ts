@@ -1,6 +1,6 @@
-import { MOST_PRICE_PLANS } from '@naru/domain/price-plan';
+import { MOST_PRICE_PLANS, type PricePlans } from '@naru/domain/price-plan';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { instant, smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -11,8 +11,9 @@ const byId = z.object({ x: request.pricePlanIdText });
 const seenPlan = { siteCode: request.siteCode, version: smallCount };
 
 /** The prices that a site's products are to have later. */
-export const pricePlanEndpoints = {
-  pricePlans: endpoint({
+export const pricePlanEndpoints = endpointsOf<PricePlans>()({
+  list: call({
+    operationId: 'pricePlans',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/price-plan',
@@ -20,8 +21,9 @@ export const pricePlanEndpoints = {
     summary: "A site's price plans that are still to come, the next one first",
     query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape }),
     result: page(pricePlan),
-  }),
-  pricePlanMake: endpoint({
+  }).by((query) => ({ query })),
+  plan: call({
+    operationId: 'pricePlanMake',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/price-plan',
@@ -36,8 +38,9 @@ export const pricePlanEndpoints = {
         .check(z.minLength(1), z.maxLength(MOST_PRICE_PLANS)),
     }),
     result: nothing,
-  }),
-  pricePlanChange: endpoint({
+  }).by(({ rows, key, ...order }) => ({ body: { ...order, rows: [...rows] }, key })),
+  change: call({
+    operationId: 'pricePlanChange',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/price-plan/{x}',
@@ -46,8 +49,9 @@ export const pricePlanEndpoints = {
     params: byId,
     body: z.object({ ...seenPlan, price: request.won, from: instant }),
     result: nothing,
-  }),
-  pricePlanCancel: endpoint({
+  }).by(({ planId, ...body }) => ({ params: { x: planId }, body })),
+  cancel: call({
+    operationId: 'pricePlanCancel',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/price-plan/{x}/cancel',
@@ -56,5 +60,5 @@ export const pricePlanEndpoints = {
     params: byId,
     body: z.object(seenPlan),
     result: nothing,
-  }),
-};
+  }).by(({ planId, ...body }) => ({ params: { x: planId }, body })),
+});

@@ -1,9 +1,10 @@
 import { APPROVED_WORDS_LENGTH, MOST_SENT } from '@naru/domain/gift';
 import { ACTION_TYPE } from '@naru/domain/history';
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import * as z from 'zod/mini';
 import { bankOrder } from '../account/wire.ts';
 import { keyTerms } from '../api-key/endpoints.ts';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing, sharing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
 import { WRAPPING_WIRE } from '../gift/replies.ts';
 import { tokensWire } from '../session/wire.ts';
@@ -22,18 +23,57 @@ const toPhone = {
   wrapping: z.optional(request.codeOf(WRAPPING_WIRE)),
 };
 
+const verifyQr = endpoint({
+  operationId: 'verifyQr',
+  api: 'sp',
+  method: 'GET',
+  path: '/qr/api/v1/vp-verify-qr',
+  audience: 'open',
+  summary: 'A QR for signing in with a wallet, which asks who its holder is, or for joining, which asks for the whole certificate',
+  query: z.object({ purpose: z.optional(z.literal('join')) }),
+  result: qr,
+});
+
+const registAgree = endpoint({
+  operationId: 'registAgree',
+  api: 'center',
+  method: 'POST',
+  path: '/user/v1/regist/agree',
+  audience: 'open',
+  summary: 'Agree to the terms while joining by wallet',
+  body: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean(), email: request.email }),
+  result: nothing,
+});
+
+const userJoin = endpoint({
+  operationId: 'userJoin',
+  api: 'center',
+  method: 'POST',
+  path: '/user/v2/join',
+  audience: 'open',
+  summary: 'Join by wallet after the agreement',
+  body: z.object({ nonce: asSent(200) }),
+  result: z.object({ nickname: z.string() }),
+});
+
+const userCiLink = endpoint({
+  operationId: 'userCiLink',
+  api: 'center',
+  method: 'PATCH',
+  path: '/user/v2/info/ci',
+  audience: 'member',
+  summary: 'Link the identity of the wallet to the account',
+  body: z.object({ nonce: asSent(200) }),
+  result: nothing,
+});
+
 /** QRs that a wallet scans to sign in, to join, or to approve (product 7: identity verification, user, NFT). Who asked is known by a cookie. */
-export const qrEndpoints = {
-  verifyQr: endpoint({
-    api: 'sp',
-    method: 'GET',
-    path: '/qr/api/v1/vp-verify-qr',
-    audience: 'open',
-    summary: 'A QR for signing in with a wallet, which asks who its holder is, or for joining, which asks for the whole certificate',
-    query: z.object({ purpose: z.optional(z.literal('join')) }),
-    result: qr,
-  }),
-  verifyResult: endpoint({
+export const qrEndpoints = endpointsOf<QrTickets, 'forAction'>()({
+  verifyQr,
+  forSignIn: sharing(verifyQr).by(() => ({})),
+  forJoin: sharing(verifyQr).by(() => ({ query: { purpose: 'join' } })),
+  signInStep: call({
+    operationId: 'verifyResult',
     api: 'sp',
     method: 'GET',
     path: '/verify/api/v1/result',
@@ -41,8 +81,9 @@ export const qrEndpoints = {
     summary: 'Where a sign-in QR stands, told to the browser that asked for it',
     query: z.object({ nonce: asSent(200) }),
     result: qrStep,
-  }),
+  }).by((nonce) => ({ query: { nonce } })),
   userLogin: endpoint({
+    operationId: 'userLogin',
     api: 'center',
     method: 'POST',
     path: '/user/v2/login',
@@ -52,34 +93,11 @@ export const qrEndpoints = {
     body: z.object({ nonce: asSent(200), loginEnv: z.optional(z.literal(['web', 'webview'])) }),
     result: tokensWire,
   }),
-  registAgree: endpoint({
-    api: 'center',
-    method: 'POST',
-    path: '/user/v1/regist/agree',
-    audience: 'open',
-    summary: 'Agree to the terms while joining by wallet',
-    body: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean(), email: request.email }),
-    result: nothing,
-  }),
-  userJoin: endpoint({
-    api: 'center',
-    method: 'POST',
-    path: '/user/v2/join',
-    audience: 'open',
-    summary: 'Join by wallet after the agreement',
-    body: z.object({ nonce: asSent(200) }),
-    result: z.object({ nickname: z.string() }),
-  }),
-  userCiLink: endpoint({
-    api: 'center',
-    method: 'PATCH',
-    path: '/user/v2/info/ci',
-    audience: 'member',
-    summary: 'Link the identity of the wallet to the account',
-    body: z.object({ nonce: asSent(200) }),
-    result: nothing,
-  }),
-  changeQr: endpoint({
+  registAgree,
+  userJoin,
+  userCiLink,
+  forChange: call({
+    operationId: 'changeQr',
     api: 'center',
     method: 'POST',
     path: '/user/v2/info/qr',
@@ -106,8 +124,9 @@ export const qrEndpoints = {
       z.object({ what: z.literal('secondFactor') }),
     ]),
     result: qr,
-  }),
-  changeQrStep: endpoint({
+  }).by((change) => ({ body: change })),
+  changeStep: call({
+    operationId: 'changeQrStep',
     api: 'center',
     method: 'POST',
     path: '/user/v2/info/qr/step',
@@ -115,8 +134,9 @@ export const qrEndpoints = {
     summary: 'Where the QR of a change stands; once it is approved, its nonce is the proof',
     body: z.object({ nonce: asSent(200) }),
     result: qrStep,
-  }),
+  }).by((nonce) => ({ body: { nonce } })),
   actionNonceInfo: endpoint({
+    operationId: 'actionNonceInfo',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/nonce/info',
@@ -125,7 +145,8 @@ export const qrEndpoints = {
     query: z.object({ nonce: asSent(200) }),
     result: z.object({ qrType: codeOf(ACTION_TYPE), tokenNames: z.array(z.string()) }),
   }),
-  transferState: endpoint({
+  approvalStep: call({
+    operationId: 'transferState',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/transfer/state',
@@ -133,8 +154,9 @@ export const qrEndpoints = {
     summary: 'What has become of an approval',
     query: z.object({ nonce: asSent(200) }),
     result: transferState,
-  }),
+  }).by((nonce) => ({ query: { nonce } })),
   transferQr: endpoint({
+    operationId: 'transferQr',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/transfer',
@@ -144,6 +166,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   phoneTransferQr: endpoint({
+    operationId: 'phoneTransferQr',
     api: 'center',
     method: 'POST',
     path: '/nft/v1/qr/transfer',
@@ -153,6 +176,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   multiTransferQr: endpoint({
+    operationId: 'multiTransferQr',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/transfer/multi',
@@ -162,6 +186,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   giftQr: endpoint({
+    operationId: 'giftQr',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/gift',
@@ -171,6 +196,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   phoneGiftQr: endpoint({
+    operationId: 'phoneGiftQr',
     api: 'center',
     method: 'POST',
     path: '/nft/v1/qr/gift',
@@ -180,6 +206,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   deliveryQr: endpoint({
+    operationId: 'deliveryQr',
     api: 'center',
     method: 'POST',
     path: '/nft/v1/qr/delivery',
@@ -189,6 +216,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   listingQr: endpoint({
+    operationId: 'listingQr',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/listing',
@@ -206,6 +234,7 @@ export const qrEndpoints = {
     result: actionQr,
   }),
   revokeQr: endpoint({
+    operationId: 'revokeQr',
     api: 'center',
     method: 'GET',
     path: '/nft/v1/qr/revoke',
@@ -214,4 +243,11 @@ export const qrEndpoints = {
     query: z.object({ tokenId: request.tokenId }),
     result: actionQr,
   }),
-};
+});
+
+/** Joining and signing in by wallet. */
+export const walletAccountEndpoints = endpointsOf<WalletAccounts, 'signIn'>()({
+  agree: sharing(registAgree).by((terms) => ({ body: terms })),
+  join: sharing(userJoin).by((nonce) => ({ body: { nonce } })),
+  linkIdentity: sharing(userCiLink).by((nonce) => ({ body: { nonce } })),
+});

@@ -4,12 +4,15 @@ import {
   QUESTION_LENGTH,
   QUESTION_SEARCH_LENGTH,
   QUESTION_STATE,
+  type QuestionDraft,
+  type Questions,
   SITE_QUESTION_ORDERS,
   SITE_QUESTION_STATES,
+  type SiteQuestions,
 } from '@naru/domain/question';
 import type { QuestionId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { feedPlace, lineToRead, smallCount, text } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
@@ -28,9 +31,12 @@ const draftShape = {
 
 const seenQuestion = { siteCode: request.siteCode, version: smallCount };
 
+const draftOf = ({ kind, text, isPrivate }: QuestionDraft) => ({ questionKind: kind, text, isPrivate });
+
 /** What members ask stores about products, and what is answered (product 2, questions about products). */
-export const questionEndpoints = {
-  productQuestions: endpoint({
+export const questionEndpoints = endpointsOf<Questions>()({
+  ofProduct: call({
+    operationId: 'productQuestions',
     api: 'center',
     method: 'GET',
     path: '/question/v1/product/{productId}',
@@ -45,8 +51,9 @@ export const questionEndpoints = {
       size: request.pageQueryShape.size,
     }),
     result: questionPortion,
-  }),
-  ownQuestions: endpoint({
+  }).by(({ productId, state, ...query }) => ({ params: { productId }, query: { ...query, questionState: state } })),
+  mine: call({
+    operationId: 'ownQuestions',
     api: 'center',
     method: 'GET',
     path: '/question/v1/mine',
@@ -54,8 +61,9 @@ export const questionEndpoints = {
     summary: 'Own questions about products, newest first',
     query: request.pageQuery,
     result: page(ownQuestion),
-  }),
-  questionAsk: endpoint({
+  }).by((query) => ({ query })),
+  ask: call({
+    operationId: 'questionAsk',
     api: 'center',
     method: 'POST',
     path: '/question/v1',
@@ -64,8 +72,9 @@ export const questionEndpoints = {
     movesValue: true,
     body: z.object({ productId: request.productId, ...draftShape }),
     result: reply<{ readonly questionId: QuestionId }>()({ questionId: id.question }),
-  }),
-  questionChange: endpoint({
+  }).by(({ productId, draft, key }) => ({ body: { productId, ...draftOf(draft) }, key })),
+  change: call({
+    operationId: 'questionChange',
     api: 'center',
     method: 'PUT',
     path: '/question/v1/{x}',
@@ -74,8 +83,9 @@ export const questionEndpoints = {
     params: byId,
     body: z.object(draftShape),
     result: nothing,
-  }),
-  questionDelete: endpoint({
+  }).by(({ questionId, draft }) => ({ params: { x: questionId }, body: draftOf(draft) })),
+  remove: call({
+    operationId: 'questionDelete',
     api: 'center',
     method: 'DELETE',
     path: '/question/v1/{x}',
@@ -83,8 +93,13 @@ export const questionEndpoints = {
     summary: 'Delete an own question, with its answer',
     params: byId,
     result: nothing,
-  }),
-  siteQuestions: endpoint({
+  }).by((questionId) => ({ params: { x: questionId } })),
+});
+
+/** The questions about a site's products. */
+export const siteQuestionEndpoints = endpointsOf<SiteQuestions>()({
+  list: call({
+    operationId: 'siteQuestions',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/question',
@@ -101,8 +116,9 @@ export const questionEndpoints = {
       order: z.optional(z.literal(SITE_QUESTION_ORDERS)),
     }),
     result: page(siteQuestion),
-  }),
-  siteQuestion: endpoint({
+  }).by((query) => ({ query })),
+  one: call({
+    operationId: 'siteQuestion',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/question/{x}',
@@ -111,8 +127,9 @@ export const questionEndpoints = {
     params: byId,
     query: z.object({ siteCode: request.siteCode }),
     result: siteQuestionView,
-  }),
-  questionAnswer: endpoint({
+  }).by((siteCode, questionId) => ({ params: { x: questionId }, query: { siteCode } })),
+  answer: call({
+    operationId: 'questionAnswer',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/question/{x}/answer',
@@ -121,8 +138,9 @@ export const questionEndpoints = {
     params: byId,
     body: z.object({ ...seenQuestion, text: answerTextWire }),
     result: nothing,
-  }),
-  questionHide: endpoint({
+  }).by(({ questionId, ...body }) => ({ params: { x: questionId }, body })),
+  hide: call({
+    operationId: 'questionHide',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/question/{x}/hide',
@@ -131,8 +149,9 @@ export const questionEndpoints = {
     params: byId,
     body: z.object({ ...seenQuestion, reason: request.codeOf(HIDING_REASON) }),
     result: nothing,
-  }),
-  questionUnhide: endpoint({
+  }).by(({ questionId, ...body }) => ({ params: { x: questionId }, body })),
+  unhide: call({
+    operationId: 'questionUnhide',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/question/{x}/unhide',
@@ -141,5 +160,5 @@ export const questionEndpoints = {
     params: byId,
     body: z.object(seenQuestion),
     result: nothing,
-  }),
-};
+  }).by(({ questionId, ...body }) => ({ params: { x: questionId }, body })),
+});

@@ -1,8 +1,8 @@
 import { NFT_KIND } from '@naru/domain/nft';
-import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import { SEARCH_TEXT_LENGTH, type Search } from '@naru/domain/search';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { asSent, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { marketFacets, suggestions } from './replies.ts';
@@ -10,8 +10,9 @@ import { marketFacets, suggestions } from './replies.ts';
 const amount = z.optional(request.amountText);
 
 /** Search; product 7 names none of these, so they stand beside the marketplace. */
-export const searchEndpoints = {
-  suggestions: endpoint({
+export const searchEndpoints = endpointsOf<Search>()({
+  suggest: call({
+    operationId: 'suggestions',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/suggestion',
@@ -19,8 +20,9 @@ export const searchEndpoints = {
     summary: 'NFTs, products and issuers that may be meant by a text; consonants alone are initials (초성)',
     query: z.object({ name: asSent(SEARCH_TEXT_LENGTH) }),
     result: suggestions,
-  }),
-  marketFacets: endpoint({
+  }).by((name, givenUp) => ({ query: { name }, givenUp })),
+  facets: call({
+    operationId: 'marketFacets',
     api: 'center',
     method: 'GET',
     path: '/marketplace/v1/product/facet',
@@ -35,5 +37,14 @@ export const searchEndpoints = {
       siteCode: z.optional(request.siteCode),
     }),
     result: marketFacets,
-  }),
-};
+  }).by(({ nftKind, genre, minPrice, maxPrice, name, siteCode }) => ({
+    query: {
+      nftKind,
+      genre,
+      minPrice,
+      maxPrice,
+      name,
+      siteCode,
+    },
+  })),
+});

@@ -1,7 +1,7 @@
-import { LOGOUT_TYPE } from '@naru/domain/session';
+import { LOGOUT_TYPE, type OpenSessions, type Sessions } from '@naru/domain/session';
 import * as z from 'zod/mini';
 import { userBasicWire } from '../account/wire.ts';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { asSent, email, instant, password, secretId } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { tokensWire } from './wire.ts';
@@ -16,8 +16,9 @@ const sessionWire = z.object({
 });
 
 /** Beginning, keeping and ending a session (product 7, account and user). */
-export const sessionEndpoints = {
+export const sessionEndpoints = endpointsOf<Pick<Sessions, 'isValid'>>()({
   signIn: endpoint({
+    operationId: 'signIn',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/sign-in',
@@ -29,6 +30,7 @@ export const sessionEndpoints = {
     result: tokensWire,
   }),
   memberInfo: endpoint({
+    operationId: 'memberInfo',
     api: 'account',
     method: 'GET',
     path: '/api/v2/member/info',
@@ -37,6 +39,7 @@ export const sessionEndpoints = {
     result: userBasicWire,
   }),
   refreshToken: endpoint({
+    operationId: 'refreshToken',
     api: 'account',
     method: 'POST',
     path: '/api/v2/auth/refresh-token',
@@ -45,15 +48,17 @@ export const sessionEndpoints = {
     body: z.object({ accessToken: asSent(200), refreshToken: asSent(200) }),
     result: tokensWire,
   }),
-  tokenValid: endpoint({
+  isValid: call({
+    operationId: 'tokenValid',
     api: 'account',
     method: 'GET',
     path: '/api/v2/auth/valid',
     audience: 'member',
     summary: 'Whether the access token holds',
     result: z.object({ valid: z.boolean() }),
-  }),
+  }).by(() => ({}), { read: ({ valid }) => valid }),
   refreshTokenValid: endpoint({
+    operationId: 'refreshTokenValid',
     api: 'account',
     method: 'POST',
     path: '/apis/v1/valid-refresh-token',
@@ -64,6 +69,7 @@ export const sessionEndpoints = {
     result: z.object({ valid: z.boolean() }),
   }),
   userLogout: endpoint({
+    operationId: 'userLogout',
     api: 'center',
     method: 'POST',
     path: '/user/v2/logout',
@@ -76,15 +82,21 @@ export const sessionEndpoints = {
     }),
     result: nothing,
   }),
-  sessionList: endpoint({
+});
+
+/** The member's living sessions. */
+export const openSessionEndpoints = endpointsOf<OpenSessions>()({
+  list: call({
+    operationId: 'sessionList',
     api: 'center',
     method: 'GET',
     path: '/user/v2/sessions',
     audience: 'member',
     summary: "The member's living sessions",
     result: z.object({ dataList: z.array(sessionWire) }),
-  }),
-  sessionEnd: endpoint({
+  }).by(() => ({}), { read: ({ dataList }) => dataList }),
+  end: call({
+    operationId: 'sessionEnd',
     api: 'center',
     method: 'DELETE',
     path: '/user/v2/sessions/{x}',
@@ -92,5 +104,5 @@ export const sessionEndpoints = {
     summary: 'Sign out elsewhere',
     params: z.object({ x: secretId }),
     result: nothing,
-  }),
-};
+  }).by((sessionId) => ({ params: { x: sessionId } })),
+});

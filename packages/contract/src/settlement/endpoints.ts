@@ -1,6 +1,7 @@
+import type { Settlements } from '@naru/domain/settlement';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { reason } from '../exchange/wire.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -11,8 +12,9 @@ const format = z.optional(z.literal(SHEET_FORMATS));
 const ofSite = { siteCode: request.siteCode, month };
 
 /** What issuers and selling members are owed, month by month. */
-export const settlementEndpoints = {
-  siteSettlement: endpoint({
+export const settlementEndpoints = endpointsOf<Settlements>()({
+  ofSite: call({
+    operationId: 'siteSettlement',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/settlement',
@@ -20,8 +22,9 @@ export const settlementEndpoints = {
     summary: "A month of a site's settlement: its sums, what the ledger booked, and what was paid out",
     query: z.object(ofSite),
     result: statement,
-  }),
-  siteSettlementLines: endpoint({
+  }).by((query) => ({ query })),
+  linesOfSite: call({
+    operationId: 'siteSettlementLines',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/settlement/line',
@@ -29,8 +32,9 @@ export const settlementEndpoints = {
     summary: "The lines of a month of a site's settlement, the latest first",
     query: z.object({ ...ofSite, ...request.pageQueryShape }),
     result: page(settlementLine),
-  }),
-  siteSettlementDownload: endpoint({
+  }).by((query) => ({ query })),
+  downloadOfSite: call({
+    operationId: 'siteSettlementDownload',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/settlement/download',
@@ -40,8 +44,9 @@ export const settlementEndpoints = {
     summary: "A month of a site's settlement as a file, for a reason that is kept",
     query: z.object({ ...ofSite, reason, format }),
     result: 'binary',
-  }),
-  settlement: endpoint({
+  }).by((query) => ({ query })),
+  mine: call({
+    operationId: 'settlement',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/settlement',
@@ -49,8 +54,9 @@ export const settlementEndpoints = {
     summary: 'A month of what own resales bring: its sums, what the ledger booked, and what was paid out',
     query: z.object({ month }),
     result: statement,
-  }),
-  settlementLines: endpoint({
+  }).by((query) => ({ query })),
+  myLines: call({
+    operationId: 'settlementLines',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/settlement/line',
@@ -58,8 +64,9 @@ export const settlementEndpoints = {
     summary: 'The lines of a month of own resales, the latest first',
     query: z.object({ month, ...request.pageQueryShape }),
     result: page(settlementLine),
-  }),
-  settlementDownload: endpoint({
+  }).by((query) => ({ query })),
+  downloadMine: call({
+    operationId: 'settlementDownload',
     api: 'center',
     method: 'GET',
     path: '/nft/v2/settlement/download',
@@ -67,5 +74,5 @@ export const settlementEndpoints = {
     summary: 'A month of own resales as a file',
     query: z.object({ month, format }),
     result: 'binary',
-  }),
-};
+  }).by((query) => ({ query })),
+});

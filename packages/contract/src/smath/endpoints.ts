@@ -1,7 +1,8 @@
 import { CARRIER, MOST_WAYBILLS } from '@naru/domain/exchange';
 import type { EntryId } from '@naru/domain/shared';
+import type { IssuerSmath, Smath } from '@naru/domain/smath';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { recipient } from '../exchange/replies.ts';
 import { reason, recipientFields } from '../exchange/wire.ts';
 import * as id from '../shared/ids.ts';
@@ -29,16 +30,18 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 const campaign = z.optional(request.campaignIdText);
 
 /** The event whose entrants receive a prize; product 7 names none of these but the issuer’s smath delivery. */
-export const smathEndpoints = {
-  smathCampaigns: endpoint({
+export const smathEndpoints = endpointsOf<Smath>()({
+  campaigns: call({
+    operationId: 'smathCampaigns',
     api: 'center',
     method: 'GET',
     path: '/event/v1/smath/campaign',
     audience: 'open',
     summary: 'The campaigns with a prize that can be entered now',
     result: list(smathCampaign),
-  }),
-  smathLook: endpoint({
+  }).by(() => ({})),
+  look: call({
+    operationId: 'smathLook',
     api: 'center',
     method: 'POST',
     path: '/event/v1/smath/serial',
@@ -46,8 +49,9 @@ export const smathEndpoints = {
     summary: 'What an event code is good for',
     body: z.object({ serial: request.serial }),
     result: smathCampaign,
-  }),
-  smathEnter: endpoint({
+  }).by((serial) => ({ body: { serial } })),
+  enter: call({
+    operationId: 'smathEnter',
     api: 'center',
     method: 'POST',
     path: '/event/v1/smath/entry',
@@ -56,8 +60,9 @@ export const smathEndpoints = {
     movesValue: true,
     body: z.object({ serial: request.serial, ...recipientFields, agreeUse: z.literal(true), agreeShare: z.literal(true) }),
     result: reply<{ readonly entryId: EntryId }>()({ entryId: id.entry }),
-  }),
-  smathEntries: endpoint({
+  }).by(({ serial, recipient, agreeUse, agreeShare, key }) => ({ body: { serial, ...recipient, agreeUse, agreeShare }, key })),
+  mine: call({
+    operationId: 'smathEntries',
     api: 'center',
     method: 'GET',
     path: '/event/v1/smath/entry',
@@ -65,8 +70,9 @@ export const smathEndpoints = {
     summary: 'Own entries to campaigns',
     query: request.pageQuery,
     result: page(smathEntryRow),
-  }),
-  smathEntry: endpoint({
+  }).by((query) => ({ query })),
+  entry: call({
+    operationId: 'smathEntry',
     api: 'center',
     method: 'GET',
     path: '/event/v1/smath/entry/{x}',
@@ -74,8 +80,9 @@ export const smathEndpoints = {
     summary: 'One own entry to a campaign',
     params: byId,
     result: smathEntry,
-  }),
-  smathWithdraw: endpoint({
+  }).by((entryId) => ({ params: { x: entryId } })),
+  withdraw: call({
+    operationId: 'smathWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/event/v1/smath/entry/{x}/withdraw',
@@ -83,8 +90,13 @@ export const smathEndpoints = {
     summary: 'Withdraw an own entry whose prize is not on its way',
     params: byId,
     result: nothing,
-  }),
-  smathDelivery: endpoint({
+  }).by((entryId) => ({ params: { x: entryId } })),
+});
+
+/** The entries to the events whose prize a site gives. */
+export const issuerSmathEndpoints = endpointsOf<IssuerSmath>()({
+  list: call({
+    operationId: 'smathDelivery',
     api: 'center',
     method: 'GET',
     path: '/issuer/v1/smath/delivery',
@@ -99,8 +111,9 @@ export const smathEndpoints = {
       campaignId: campaign,
     }),
     result: page(siteEntryRow),
-  }),
-  smathDeliveryCount: endpoint({
+  }).by((query) => ({ query })),
+  counts: call({
+    operationId: 'smathDeliveryCount',
     api: 'center',
     method: 'GET',
     path: '/issuer/v1/smath/delivery/count',
@@ -108,8 +121,9 @@ export const smathEndpoints = {
     summary: 'Entries of the smath event by state',
     query: z.object({ siteCode: request.siteCode, campaignId: campaign }),
     result: smathCounts,
-  }),
-  smathDeliveryCampaigns: endpoint({
+  }).by((query) => ({ query })),
+  campaigns: call({
+    operationId: 'smathDeliveryCampaigns',
     api: 'center',
     method: 'GET',
     path: '/issuer/v1/smath/campaign',
@@ -117,8 +131,9 @@ export const smathEndpoints = {
     summary: 'The campaigns whose prize a site gives',
     query: siteQuery,
     result: list(siteCampaign),
-  }),
-  smathDeliveryEntry: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  entry: call({
+    operationId: 'smathDeliveryEntry',
     api: 'center',
     method: 'GET',
     path: '/issuer/v1/smath/delivery/{x}',
@@ -127,8 +142,9 @@ export const smathEndpoints = {
     params: byId,
     query: siteQuery,
     result: siteEntry,
-  }),
-  smathDeliveryRecipient: endpoint({
+  }).by((siteCode, entryId) => ({ params: { x: entryId }, query: { siteCode } })),
+  recipient: call({
+    operationId: 'smathDeliveryRecipient',
     api: 'center',
     method: 'POST',
     path: '/issuer/v1/smath/delivery/{x}/recipient',
@@ -138,8 +154,9 @@ export const smathEndpoints = {
     params: byId,
     body: z.object({ siteCode: request.siteCode, reason }),
     result: recipient,
-  }),
-  smathDeliveryState: endpoint({
+  }).by((siteCode, entryId, reason) => ({ params: { x: entryId }, body: { siteCode, reason } })),
+  move: call({
+    operationId: 'smathDeliveryState',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v1/smath/delivery/state',
@@ -154,8 +171,9 @@ export const smathEndpoints = {
       waybill: z.optional(line(30)),
     }),
     result: movedEntries,
-  }),
-  smathPapers: endpoint({
+  }).by((siteCode, ids, { move, ...parcel }) => ({ body: { siteCode, ids: [...ids], state: move, ...parcel } }), { keyed: true }),
+  papers: call({
+    operationId: 'smathPapers',
     api: 'center',
     method: 'POST',
     path: '/issuer/v1/smath/delivery/paper',
@@ -164,8 +182,9 @@ export const smathEndpoints = {
     summary: 'What labels and packing slips of prizes say, without masks, for a reason that is kept',
     body: z.object({ siteCode: request.siteCode, ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)), reason }),
     result: list(prizePaper),
-  }),
-  smathWaybillTemplate: endpoint({
+  }).by((siteCode, ids, reason) => ({ body: { siteCode, ids: [...ids], reason } })),
+  waybillTemplate: call({
+    operationId: 'smathWaybillTemplate',
     api: 'center',
     method: 'GET',
     path: '/issuer/v1/smath/delivery/waybill',
@@ -175,8 +194,9 @@ export const smathEndpoints = {
     summary: 'A workbook of the prizes that wait to be sent, for their waybills',
     query: siteQuery,
     result: 'binary',
-  }),
-  smathWaybillCheck: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  checkWaybills: call({
+    operationId: 'smathWaybillCheck',
     api: 'center',
     method: 'POST',
     path: '/issuer/v1/smath/delivery/waybill/check',
@@ -186,8 +206,9 @@ export const smathEndpoints = {
     files: ['sheet'],
     body: siteQuery,
     result: prizeWaybillReport,
-  }),
-  smathWaybillShip: endpoint({
+  }).by((siteCode, sheet) => ({ body: { siteCode }, files: { sheet } })),
+  shipParcels: call({
+    operationId: 'smathWaybillShip',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v1/smath/delivery/waybill',
@@ -201,5 +222,10 @@ export const smathEndpoints = {
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedEntries,
-  }),
-};
+  }).by(
+    (siteCode, parcels) => ({
+      body: { siteCode, parcels: parcels.map(({ id, carrier, waybill }) => ({ id, carrier, waybill })) },
+    }),
+    { keyed: true },
+  ),
+});

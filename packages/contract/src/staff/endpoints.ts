@@ -1,8 +1,8 @@
 import type { SiteCode } from '@naru/domain/shared';
-import { SITE_DEED } from '@naru/domain/staff';
+import { SITE_DEED, type Staff } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { secretId, someLine } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
@@ -14,8 +14,9 @@ const byStaff = z.object({ x: request.staffIdText });
 const code = z.object({ code: secretId });
 
 /** Who acts for a site, and what they have done (product 6, issuer mode). */
-export const staffEndpoints = {
-  staff: endpoint({
+export const staffEndpoints = endpointsOf<Staff>()({
+  list: call({
+    operationId: 'staff',
     api: 'center',
     method: 'GET',
     path: '/site/v1/staff',
@@ -23,8 +24,9 @@ export const staffEndpoints = {
     summary: 'Who acts for a site, and who is invited to',
     query: siteBody,
     result: siteStaff,
-  }),
-  staffInvite: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  invite: call({
+    operationId: 'staffInvite',
     api: 'center',
     method: 'POST',
     path: '/site/v1/staff/invitation',
@@ -34,8 +36,9 @@ export const staffEndpoints = {
     summary: 'Invite somebody by mail to act for a site',
     body: z.object({ siteCode: request.siteCode, email: request.email, role: staffRole, proof }),
     result: nothing,
-  }),
-  staffInvitationWithdraw: endpoint({
+  }).by((body) => ({ body })),
+  withdraw: call({
+    operationId: 'staffInvitationWithdraw',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/staff/invitation/{x}/withdraw',
@@ -45,8 +48,9 @@ export const staffEndpoints = {
     params: z.object({ x: request.invitationIdText }),
     body: siteBody,
     result: nothing,
-  }),
-  staffRole: endpoint({
+  }).by((siteCode, invitationId) => ({ params: { x: invitationId }, body: { siteCode } })),
+  changeRole: call({
+    operationId: 'staffRole',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/staff/{x}/role',
@@ -57,8 +61,9 @@ export const staffEndpoints = {
     params: byStaff,
     body: z.object({ siteCode: request.siteCode, role: staffRole, proof }),
     result: nothing,
-  }),
-  staffEnd: endpoint({
+  }).by(({ staffId, ...body }) => ({ params: { x: staffId }, body })),
+  end: call({
+    operationId: 'staffEnd',
     api: 'center',
     method: 'PUT',
     path: '/site/v1/staff/{x}/end',
@@ -68,8 +73,9 @@ export const staffEndpoints = {
     params: byStaff,
     body: z.object({ siteCode: request.siteCode, proof }),
     result: nothing,
-  }),
-  invitation: endpoint({
+  }).by(({ staffId, ...body }) => ({ params: { x: staffId }, body })),
+  invitation: call({
+    operationId: 'invitation',
     api: 'center',
     method: 'POST',
     path: '/site/v1/staff/invitation/look',
@@ -77,8 +83,9 @@ export const staffEndpoints = {
     summary: 'What a letter invites to',
     body: code,
     result: shownInvitation,
-  }),
-  invitationAccept: endpoint({
+  }).by((code) => ({ body: { code } })),
+  accept: call({
+    operationId: 'invitationAccept',
     api: 'center',
     method: 'POST',
     path: '/site/v1/staff/invitation/accept',
@@ -86,8 +93,9 @@ export const staffEndpoints = {
     summary: 'Accept an invitation to act for a site',
     body: code,
     result: reply<{ readonly siteCode: SiteCode }>()({ siteCode: id.site }),
-  }),
-  siteDeeds: endpoint({
+  }).by((code) => ({ body: { code } })),
+  deeds: call({
+    operationId: 'siteDeeds',
     api: 'center',
     method: 'GET',
     path: '/site/v1/log',
@@ -103,5 +111,5 @@ export const staffEndpoints = {
       to: z.optional(request.koreanDay),
     }),
     result: page(siteDeed),
-  }),
-};
+  }).by((query) => ({ query })),
+});

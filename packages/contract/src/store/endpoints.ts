@@ -1,5 +1,6 @@
+import type { Stores } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { searchText } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -10,8 +11,9 @@ const siteParam = z.object({ siteCode: request.siteCode });
 const xSite = z.object({ x: request.siteCode });
 
 /** Issuers’ stores as everybody sees them (product 7, store, site and creator). */
-export const storeEndpoints = {
-  storeProducts: endpoint({
+export const storeEndpoints = endpointsOf<Stores>()({
+  products: call({
+    operationId: 'storeProducts',
     api: 'center',
     method: 'GET',
     path: '/store/v1/product/list',
@@ -28,8 +30,11 @@ export const storeEndpoints = {
       isFixedPrice: z.optional(request.flagText),
     }),
     result: page(storeCard),
-  }),
-  storeProduct: endpoint({
+  }).by(({ page, size, productCategoryId, ...rest }) => ({
+    query: { page, size, ...rest, productCategoryId },
+  })),
+  product: call({
+    operationId: 'storeProduct',
     api: 'center',
     method: 'GET',
     path: '/store/v1/detail/{productId}',
@@ -37,8 +42,9 @@ export const storeEndpoints = {
     summary: 'A store product in full',
     params: z.object({ productId: request.productIdText }),
     result: storeProduct,
-  }),
-  productVersions: endpoint({
+  }).by((productId) => ({ params: { productId } })),
+  versions: call({
+    operationId: 'productVersions',
     api: 'center',
     method: 'GET',
     path: '/store/v1/detail/{productId}/versions',
@@ -46,8 +52,9 @@ export const storeEndpoints = {
     summary: 'What was changed of a product since it was first put up',
     params: z.object({ productId: request.productIdText }),
     result: list(productVersion),
-  }),
+  }).by((productId) => ({ params: { productId } })),
   siteDetail: endpoint({
+    operationId: 'siteDetail',
     api: 'center',
     method: 'GET',
     path: '/site/v1/detail/{x}',
@@ -57,6 +64,7 @@ export const storeEndpoints = {
     result: storeFront,
   }),
   siteNftTypes: endpoint({
+    operationId: 'siteNftTypes',
     api: 'center',
     method: 'GET',
     path: '/site/v1/nft-types/{x}/all',
@@ -65,7 +73,8 @@ export const storeEndpoints = {
     params: xSite,
     result: z.array(z.object({ nftKind: z.int(), count: z.int() })),
   }),
-  creatorCards: endpoint({
+  creators: call({
+    operationId: 'creatorCards',
     api: 'center',
     method: 'GET',
     path: '/creator/card',
@@ -73,8 +82,9 @@ export const storeEndpoints = {
     summary: 'Issuers',
     query: request.pageQuery,
     result: page(creator),
-  }),
-  creatorStore: endpoint({
+  }).by((query) => ({ query })),
+  front: call({
+    operationId: 'creatorStore',
     api: 'center',
     method: 'GET',
     path: '/creator/{siteCode}/store',
@@ -82,8 +92,9 @@ export const storeEndpoints = {
     summary: "An issuer's store front",
     params: siteParam,
     result: storeFront,
-  }),
+  }).by((siteCode) => ({ params: { siteCode } })),
   creatorStoreCard: endpoint({
+    operationId: 'creatorStoreCard',
     api: 'center',
     method: 'GET',
     path: '/creator/{x}/store/card',
@@ -92,4 +103,4 @@ export const storeEndpoints = {
     params: xSite,
     result: creator,
   }),
-};
+});

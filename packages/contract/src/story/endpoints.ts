@@ -1,12 +1,14 @@
+import type { Stories } from '@naru/domain/story';
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { story, storyCard } from './replies.ts';
 
 /** Stories of creators and works; product 7 names none of these. */
-export const storyEndpoints = {
-  stories: endpoint({
+export const storyEndpoints = endpointsOf<Stories>()({
+  list: call({
+    operationId: 'stories',
     api: 'center',
     method: 'GET',
     path: '/story/v1/list',
@@ -14,8 +16,9 @@ export const storyEndpoints = {
     summary: 'Stories of creators and works',
     query: request.pageQuery,
     result: page(storyCard),
-  }),
-  story: endpoint({
+  }).by((query) => ({ query })),
+  story: call({
+    operationId: 'story',
     api: 'center',
     method: 'GET',
     path: '/story/v1/{x}',
@@ -23,5 +26,5 @@ export const storyEndpoints = {
     summary: 'One story with its work and store',
     params: z.object({ x: request.storyIdText }),
     result: story,
-  }),
-};
+  }).by((id) => ({ params: { x: id } })),
+});

@@ -1,7 +1,7 @@
 import type { UnfinishedId } from '@naru/domain/shared';
-import type { SavedVersion } from '@naru/domain/unfinished';
+import type { SavedVersion, UnfinishedProducts } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { madeProduct, productDraft } from '../issuer/replies.ts';
 import * as id from '../shared/ids.ts';
 import { smallCount } from '../shared/primitives.ts';
@@ -20,8 +20,9 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 const byId = z.object({ x: request.unfinishedIdText });
 
 /** Products that a site's operators have begun and not finished: kept as they are typed, and made into products. */
-export const unfinishedEndpoints = {
-  unfinishedProducts: endpoint({
+export const unfinishedEndpoints = endpointsOf<UnfinishedProducts>()({
+  list: call({
+    operationId: 'unfinishedProducts',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/unfinished',
@@ -29,8 +30,9 @@ export const unfinishedEndpoints = {
     summary: "A site's unfinished products, the last saved first",
     query: siteQuery,
     result: list(unfinishedRow),
-  }),
-  unfinishedProduct: endpoint({
+  }).by((siteCode) => ({ query: { siteCode } })),
+  read: call({
+    operationId: 'unfinishedProduct',
     api: 'center',
     method: 'GET',
     path: '/issuer/v2/unfinished/{x}',
@@ -39,8 +41,9 @@ export const unfinishedEndpoints = {
     params: byId,
     query: siteQuery,
     result: unfinished,
-  }),
-  unfinishedBegin: endpoint({
+  }).by((siteCode, unfinishedId) => ({ params: { x: unfinishedId }, query: { siteCode } })),
+  begin: call({
+    operationId: 'unfinishedBegin',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/unfinished',
@@ -49,8 +52,9 @@ export const unfinishedEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, content: unfinishedContent.schema }),
     result: begunProduct,
-  }),
-  unfinishedSave: endpoint({
+  }).by(({ siteCode, content, key }) => ({ body: { siteCode, content: unfinishedContent.toWire(content) }, key })),
+  save: call({
+    operationId: 'unfinishedSave',
     api: 'center',
     method: 'PUT',
     path: '/issuer/v2/unfinished/{x}',
@@ -59,8 +63,12 @@ export const unfinishedEndpoints = {
     params: byId,
     body: z.object({ siteCode: request.siteCode, version: smallCount, content: unfinishedContent.schema }),
     result: savedVersion,
-  }),
-  unfinishedDiscard: endpoint({
+  }).by(({ siteCode, unfinishedId, version, content }) => ({
+    params: { x: unfinishedId },
+    body: { siteCode, version, content: unfinishedContent.toWire(content) },
+  })),
+  discard: call({
+    operationId: 'unfinishedDiscard',
     api: 'center',
     method: 'DELETE',
     path: '/issuer/v2/unfinished/{x}',
@@ -69,8 +77,9 @@ export const unfinishedEndpoints = {
     params: byId,
     query: siteQuery,
     result: nothing,
-  }),
-  unfinishedUpload: endpoint({
+  }).by(({ siteCode, unfinishedId }) => ({ params: { x: unfinishedId }, query: { siteCode } })),
+  upload: call({
+    operationId: 'unfinishedUpload',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/unfinished/{x}/file',
@@ -81,8 +90,9 @@ export const unfinishedEndpoints = {
     files: ['picture', 'original'],
     body: siteQuery,
     result: unfinishedUpload,
-  }),
-  unfinishedFinish: endpoint({
+  }).by(({ siteCode, unfinishedId, part, file }) => ({ params: { x: unfinishedId }, body: { siteCode }, files: { [part]: file } })),
+  finish: call({
+    operationId: 'unfinishedFinish',
     api: 'center',
     method: 'POST',
     path: '/issuer/v2/unfinished/{x}/product',
@@ -92,5 +102,9 @@ export const unfinishedEndpoints = {
     movesValue: true,
     body: z.object({ siteCode: request.siteCode, version: smallCount, ...productDraft.schema.shape }),
     result: madeProduct,
-  }),
-};
+  }).by(({ siteCode, unfinishedId, version, draft, key }) => ({
+    params: { x: unfinishedId },
+    body: { siteCode, version, ...productDraft.toWire(draft) },
+    key,
+  })),
+});

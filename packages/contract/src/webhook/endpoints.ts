@@ -1,7 +1,7 @@
-import { WEBHOOK_EVENTS, WEBHOOK_URL_MOST } from '@naru/domain/webhook';
+import { WEBHOOK_EVENTS, WEBHOOK_URL_MOST, type Webhooks } from '@naru/domain/webhook';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
-import { endpoint, nothing } from '../endpoint.ts';
+import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { instant, nonNegativeInteger, someLine } from '../shared/primitives.ts';
 import { list } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -15,16 +15,18 @@ export const webhookTerms = { url: someLine(WEBHOOK_URL_MOST), siteCode: z.nulla
 const ofWebhook = z.object({ x: request.webhookIdText });
 
 /** Addresses that are told of events; product 7 names none of these. No key makes these calls. */
-export const webhookEndpoints = {
-  webhooks: endpoint({
+export const webhookEndpoints = endpointsOf<Webhooks>()({
+  list: call({
+    operationId: 'webhooks',
     api: 'account',
     method: 'GET',
     path: '/api/v2/member/webhook',
     audience: 'member',
     summary: 'The addresses of a member that are told of events, newest first',
     result: list(webhook),
-  }),
-  webhookMake: endpoint({
+  }).by(() => ({})),
+  make: call({
+    operationId: 'webhookMake',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/webhook',
@@ -32,8 +34,9 @@ export const webhookEndpoints = {
     summary: 'Name an address that is told of events; its secret is told in this answer and never again',
     body: z.object({ ...webhookTerms, proof }),
     result: madeWebhook,
-  }),
-  webhookEnd: endpoint({
+  }).by((body) => ({ body })),
+  end: call({
+    operationId: 'webhookEnd',
     api: 'account',
     method: 'DELETE',
     path: '/api/v2/member/webhook/{x}',
@@ -41,8 +44,9 @@ export const webhookEndpoints = {
     summary: 'End an address at once: what waits for it is never told',
     params: ofWebhook,
     result: nothing,
-  }),
-  webhookEnable: endpoint({
+  }).by((x) => ({ params: { x } })),
+  enable: call({
+    operationId: 'webhookEnable',
     api: 'account',
     method: 'PUT',
     path: '/api/v2/member/webhook/{x}/enable',
@@ -50,8 +54,9 @@ export const webhookEndpoints = {
     summary: 'Let an address go on that was disabled',
     params: ofWebhook,
     result: nothing,
-  }),
-  webhookSecret: endpoint({
+  }).by((x) => ({ params: { x } })),
+  renewSecret: call({
+    operationId: 'webhookSecret',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/webhook/{x}/secret',
@@ -60,8 +65,9 @@ export const webhookEndpoints = {
     params: ofWebhook,
     body: z.object({ proof }),
     result: madeWebhook,
-  }),
-  webhookPing: endpoint({
+  }).by((x, proof) => ({ params: { x }, body: { proof } })),
+  ping: call({
+    operationId: 'webhookPing',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/webhook/{x}/ping',
@@ -69,8 +75,9 @@ export const webhookEndpoints = {
     summary: 'Tell an address a ping',
     params: ofWebhook,
     result: nothing,
-  }),
-  webhookMessages: endpoint({
+  }).by((x) => ({ params: { x } })),
+  messages: call({
+    operationId: 'webhookMessages',
     api: 'account',
     method: 'GET',
     path: '/api/v2/member/webhook/{x}/message',
@@ -78,8 +85,9 @@ export const webhookEndpoints = {
     summary: 'What an address was told of late, newest first, and what became of each try',
     params: ofWebhook,
     result: list(webhookMessage),
-  }),
-  webhookReplay: endpoint({
+  }).by((x) => ({ params: { x } })),
+  replay: call({
+    operationId: 'webhookReplay',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/webhook/{x}/message/{y}/replay',
@@ -87,8 +95,9 @@ export const webhookEndpoints = {
     summary: 'Tell an address one event anew, under the same id',
     params: z.object({ x: request.webhookIdText, y: request.webhookMessageIdText }),
     result: nothing,
-  }),
-  webhookReplayFailed: endpoint({
+  }).by((x, y) => ({ params: { x, y } })),
+  replayFailed: call({
+    operationId: 'webhookReplayFailed',
     api: 'account',
     method: 'POST',
     path: '/api/v2/member/webhook/{x}/replay',
@@ -97,5 +106,5 @@ export const webhookEndpoints = {
     params: ofWebhook,
     body: z.object({ since: instant }),
     result: z.object({ count: nonNegativeInteger }),
-  }),
-};
+  }).by((x, since) => ({ params: { x }, body: { since } })),
+});

@@ -1,8 +1,8 @@
+import type { Desks } from '@naru/domain/desks';
 import { type FailureName, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Desks } from '../../desks/table.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { standInDesks } from '../../testing/desks.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';

@@ -1,10 +1,10 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
+import type { Desks } from '@naru/domain/desks';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import type { Desks } from '../../../desks/table.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { standInWindows } from '../../../testing/identity-window.ts';

@@ -1,8 +1,8 @@
+import type { Desks } from '@naru/domain/desks';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Desks } from '../../../desks/table.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
