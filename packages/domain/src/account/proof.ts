@@ -52,8 +52,11 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'settlement',
 ] as const satisfies readonly AccountChange['what'][]);
 
-/** What is told of by letter, and may be taken back by it: also a log-in on a new device, and a way back without passkeys. */
-export const UNDOABLE_CHANGES = Object.freeze([
+/**
+ * What is told of by letter, and may be taken back by it: also a log-in on a new device, and a way back without passkeys. Marked as pure: a wallet, which
+ * approves changes, carries none of them.
+ */
+export const UNDOABLE_CHANGES = /* @__PURE__ */ Object.freeze([
   'email',
   'phone',
   'bank',

@@ -16,8 +16,11 @@ export const ACTION_TYPE = Object.freeze({
 /** What a holder approves by QR or PIN. */
 export type ActionType = keyof typeof ACTION_TYPE;
 
-/** What happened to an NFT, as its history tells it (product 3, trade/history type codes). */
-export const TRADE_TYPE = Object.freeze({
+/**
+ * What happened to an NFT, as its history tells it (product 3, trade/history type codes). Marked as pure, as what stands below, so that a wallet,
+ * which needs the actions alone, carries neither.
+ */
+export const TRADE_TYPE = /* @__PURE__ */ Object.freeze({
   mint: '00',
   transfer: '01',
   burn: '02',
@@ -33,7 +36,7 @@ export const TRADE_TYPE = Object.freeze({
 export type TradeType = keyof typeof TRADE_TYPE;
 
 /** Transfer-request state: name to wire code (product 3). */
-export const TRANSFER_STATE = Object.freeze({ create: 0, success: 1, fail: 2 } as const);
+export const TRANSFER_STATE = /* @__PURE__ */ Object.freeze({ create: 0, success: 1, fail: 2 } as const);
 
 /** Where a polled request stands. */
 export type TransferState = keyof typeof TRANSFER_STATE;
