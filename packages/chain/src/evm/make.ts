@@ -1,18 +1,46 @@
-import type { Address, BlockRef, Chain, ChainFailure, Hex } from '@naru/domain/chain';
-import type { Result } from '@naru/domain/shared';
-import { createPublicClient, custom, type Transport, zeroAddress } from 'viem';
+import type { Address, BlockRef, Chain, ChainFailure, Hex, Holding } from '@naru/domain/chain';
+import type { Result, TokenId } from '@naru/domain/shared';
+import { createPublicClient, custom, keccak256, type Transport, zeroAddress } from 'viem';
+import { TOKEN_ABI } from './abi.ts';
 import { attempt } from './attempt.ts';
 import { newestBlock, requireChain, requireContract } from './check.ts';
 import { type ContractEvents, contractEventsAfter } from './contract-events.ts';
 import { eventsAfter } from './events.ts';
+import { failureOf, isKnownAlready } from './failures.ts';
 import { finality } from './finality.ts';
-import { holding } from './holding.ts';
 import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
-import { send } from './send.ts';
+import { findReceipt } from './receipt.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
 import { standingOf } from './standing-of.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
+
+/** Who holds a token on the newest state; undefined when nobody does. */
+const holding = async (parts: ChainParts, contract: Address, tokenId: TokenId): Promise<Holding | undefined> => {
+  await requireContract(parts, contract);
+  const read = { abi: TOKEN_ABI, address: contract, args: [BigInt(tokenId)] } as const;
+  try {
+    const owner = await parts.client.readContract({ ...read, functionName: 'ownerOf' });
+    const transferCount = await parts.client.readContract({ ...read, functionName: 'transferCount' });
+    return { owner, transferCount: Number(transferCount) };
+  } catch (error) {
+    const failure = failureOf(error, parts.operator.address);
+    if (failure.reason === 'reverted' && failure.error === 'ERC721NonexistentToken') return undefined;
+    throw error;
+  }
+};
+
+/** Sends bytes; that the node has them already, waiting or mined, is as good as taking them. */
+const send = async (parts: ChainParts, raw: Hex): Promise<void> => {
+  try {
+    await parts.client.sendRawTransaction({ serializedTransaction: raw });
+  } catch (error) {
+    if (isKnownAlready(error)) return;
+    // Mined before, a node calls their nonce too low. When nobody answers, the first error is the one to tell.
+    const receipt = await findReceipt(parts, keccak256(raw)).catch(() => undefined);
+    if (receipt === undefined) throw error;
+  }
+};
 
 /** The chain behind any transport: the embedded one and an outside network run through the same code. */
 export const makeChain = (transport: Transport, settings: ChainSettings): Chain => {

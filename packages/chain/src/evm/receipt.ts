@@ -1,8 +1,19 @@
 import type { Hex } from '@naru/domain/chain';
 import { isHex, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem';
-import { decodeRevert } from './failures.ts';
-import { revertReplayed } from './replay.ts';
+import { decodeRevert, failureOf } from './failures.ts';
 import type { ChainParts } from './settings.ts';
+
+/** Calls what a refused transaction called, on the state before its block. Close to what it met, though not always the same. */
+const revertReplayed = async ({ client, operator }: ChainParts, receipt: TransactionReceipt): Promise<string> => {
+  const { from, to, input, value } = await client.getTransaction({ hash: receipt.transactionHash });
+  try {
+    await client.call({ account: from, data: input, value, blockNumber: receipt.blockNumber - 1n, ...(to === null ? {} : { to }) });
+    return 'unknown';
+  } catch (error) {
+    const failure = failureOf(error, operator.address);
+    return failure.reason === 'reverted' ? failure.error : 'unknown';
+  }
+};
 
 /** The receipt of a transaction that is in a block, or undefined. */
 export const findReceipt = async ({ client }: ChainParts, hash: Hex): Promise<TransactionReceipt | undefined> => {

@@ -3,6 +3,11 @@ import type { OpenedOrder, OrderView } from '@naru/domain/order';
 import type { ListingId, OfferId, OrderId, ProductId, Won } from '@naru/domain/shared';
 import type { Answered } from '../shared/result.ts';
 
+/** How often an order is asked for while its payment settles, in milliseconds. */
+export const ORDER_POLL_MS = 1_000;
+/** How often an order is asked for while a deposit is awaited, in milliseconds: people take hours. */
+export const DEPOSIT_POLL_MS = 5_000;
+
 /** What is bought: one listing, the cheapest listing of a product, what an accepted offer reserves, or an item from a store. */
 export type OrderTarget =
   | { readonly kind: 'listing'; readonly listingId: ListingId }

@@ -19,8 +19,15 @@ import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { orderActors } from './actors.ts';
 import { connectOrder } from './connect.ts';
-import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
-import type { BuyAnswer, BuyInput, OrderCancelled, OrderInput, OrderRead } from './contract.ts';
+import {
+  type BuyAnswer,
+  type BuyInput,
+  DEPOSIT_POLL_MS,
+  ORDER_POLL_MS,
+  type OrderCancelled,
+  type OrderInput,
+  type OrderRead,
+} from './contract.ts';
 import { orderMachine } from './machine.ts';
 
 const TARGET = { kind: 'listing', listingId: listingId(3) } as const;

@@ -5,8 +5,18 @@ import { assign, fromPromise, setup } from 'xstate';
 import { isPassing } from '../shared/passing.ts';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
-import { DEPOSIT_POLL_MS, ORDER_POLL_MS } from './constants.ts';
-import type { BuyAnswer, BuyInput, OrderCancelled, OrderContext, OrderEvent, OrderInput, OrderOutput, OrderRead } from './contract.ts';
+import {
+  type BuyAnswer,
+  type BuyInput,
+  DEPOSIT_POLL_MS,
+  ORDER_POLL_MS,
+  type OrderCancelled,
+  type OrderContext,
+  type OrderEvent,
+  type OrderInput,
+  type OrderOutput,
+  type OrderRead,
+} from './contract.ts';
 import { buyInputOf, endOf, isCompleted, isEnded, isPriceChange, newPriceIn, orderOf } from './placing.ts';
 
 const awaitsDeposit = (_: unknown, answer: OrderRead): boolean => answer.ok && answer.value.state === 'awaitingDeposit';

@@ -5,6 +5,9 @@ import type { SendOutcome } from '@naru/domain/gift';
 import type { MatchNumber, QrShown } from '@naru/domain/qr';
 import type { Answered } from '../shared/result.ts';
 
+/** How often the remaining time of a QR is counted, in milliseconds. */
+export const QR_TICK_MS = 1_000;
+
 /** What a QR is for: signing in, joining, one exact action of the member, or one exact change of the account. */
 export type QrSubject =
   | { readonly kind: 'signIn' }

@@ -7,8 +7,16 @@ import { isPassing } from '../shared/passing.ts';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { isExpired, isGranted, isHopeless, isOpen, isRefused, isUnderWay, qrToRead, secondsOf } from './answers.ts';
-import { QR_TICK_MS } from './constants.ts';
-import type { QrFetched, QrRead, QrSessionContext, QrSessionEvent, QrSessionOutput, QrSubject, QrToRead } from './contract.ts';
+import {
+  QR_TICK_MS,
+  type QrFetched,
+  type QrRead,
+  type QrSessionContext,
+  type QrSessionEvent,
+  type QrSessionOutput,
+  type QrSubject,
+  type QrToRead,
+} from './contract.ts';
 import { outcomesIn } from './progress.ts';
 
 /** A QR on a screen: fetched, counted down, asked about each second, and renewed at zero (product 4, QR flow; product 9). */

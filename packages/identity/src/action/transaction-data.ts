@@ -3,7 +3,7 @@ import { toBase64url } from '../encoding/base64url.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { isRecord, listIn, readEncodedJson } from '../encoding/json.ts';
 import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type Approval, GIVING_DATA_TYPE, REVOCATION_DATA_TYPE } from './approval.ts';
-import { canonicalJson } from './canonical.ts';
+import { canonicalJson } from './digest.ts';
 import { parseAccountChange, parseAction, parseGiving, parseRevocation } from './parse.ts';
 
 /** The only hash by which transaction data is named here. */

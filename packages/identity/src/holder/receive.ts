@@ -1,12 +1,60 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { isRecord, listIn, textIn } from '../encoding/json.ts';
+import { digestOf } from '../encoding/base64url.ts';
+import { isRecord, listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
+import { readJwt } from '../encoding/jwt.ts';
+import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { keyOfDid, withoutFragment } from '../keys/did-jwk.ts';
+import { type PublicJwk, parsePublicJwk, verifiesEs256 } from '../keys/p256.ts';
 import { signJwt } from '../keys/signing.ts';
-import { checkReceived } from './check-received.ts';
-import { callForObject, form, type HolderWorld, secondsIn } from './http.ts';
-import { readEndpoints } from './issuer-endpoints.ts';
+import { callForObject, form, type HolderWorld, isSafeAddress, secondsIn } from './http.ts';
 import type { HolderKey } from './key.ts';
 import { type CredentialOffer, PRE_AUTHORIZED_GRANT } from './offer.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
+
+/** Where an issuer answers. */
+interface IssuerEndpoints {
+  readonly token: string;
+  readonly nonce: string;
+  readonly credential: string;
+}
+
+/** Well-known documents stand before the path of what they describe (RFC 8414, section 3). */
+const documentOf = async (world: HolderWorld, owner: string, document: string, own: string): Promise<Result<Unknowns, HolderRefusal>> => {
+  const { origin, pathname } = new URL(owner);
+  const body = await callForObject(world, `${origin}/.well-known/${document}${pathname === '/' ? '' : pathname}`);
+  if (body.ok ? textIn(body.value, own) === owner : body.failure.reason === 'networkGone') return body;
+  return refusal('unsupportedOffer');
+};
+
+/** Reads the issuer's and its authorization server's metadata; refused when either speaks of somebody else. */
+const readEndpoints = async ({ issuer }: CredentialOffer, world: HolderWorld): Promise<Result<IssuerEndpoints, HolderRefusal>> => {
+  const metadata = await documentOf(world, issuer, 'openid-credential-issuer', 'credential_issuer');
+  if (!metadata.ok) return metadata;
+  const [named = issuer] = listIn(metadata.value, 'authorization_servers');
+  if (typeof named !== 'string' || !isSafeAddress(named)) return refusal('unsupportedOffer');
+  const server = await documentOf(world, named, 'oauth-authorization-server', 'issuer');
+  if (!server.ok) return server;
+  const token = textIn(server.value, 'token_endpoint') ?? '';
+  const nonce = textIn(metadata.value, 'nonce_endpoint') ?? '';
+  const credential = textIn(metadata.value, 'credential_endpoint') ?? '';
+  return [token, nonce, credential].every(isSafeAddress) ? ok({ token, nonce, credential }) : refusal('unsupportedOffer');
+};
+
+/** Whether a received certificate is signed by the did:jwk that it names, bound to our key, and each of its disclosures its issuer's. */
+const checkReceived = async (text: string, ours: PublicJwk): Promise<boolean> => {
+  const parts = splitSdJwt(text);
+  const jwt = parts && readJwt(parts.issuerJwt);
+  if (parts === undefined || jwt === undefined || parts.keyBinding !== '') return false;
+  const issuer = textIn(jwt.payload, 'iss') ?? '';
+  const issuerKey = keyOfDid(issuer);
+  const bound = parsePublicJwk(recordIn(jwt.payload, 'cnf').jwk);
+  const signer = withoutFragment(textIn(jwt.header, 'kid') ?? issuer);
+  if (issuerKey === undefined || jwt.header.alg !== 'ES256' || signer !== issuer) return false;
+  if (bound?.x !== ours.x || bound.y !== ours.y) return false;
+  const committed = listIn(jwt.payload, '_sd');
+  const digests = await Promise.all(parts.disclosures.map(digestOf));
+  return digests.every((digest) => committed.includes(digest)) && verifiesEs256(issuerKey, jwt.signed, jwt.signature);
+};
 
 /** What is received, with which number, for which key. */
 export interface ReceiveInput {

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toTransactionData } from '../action/transaction-data.ts';
 import { encodeJson } from '../encoding/json.ts';
-import { newEncryptionKey } from '../keys/encryption-key.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
-import { publicOf } from '../keys/p256.ts';
+import { newEncryptionKey, newPrivateJwk, publicOf } from '../keys/p256.ts';
 import { giftTo, saleAt } from '../testing/people.ts';
 import { PLACE, type RequestChanges, requestInWorld } from '../testing/request-server.ts';
 import { fetchRequest, type HolderReason } from './index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCredential } from '../holder/index.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
+import { newPrivateJwk } from '../keys/p256.ts';
 import { type CredoAgent, newCredoAgent } from '../testing/credo/agent.ts';
 import { receiveWithCredo } from '../testing/credo/receive.ts';
 import { answerWithCredo } from '../testing/credo/wallet.ts';

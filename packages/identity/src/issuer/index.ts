@@ -1,6 +1,10 @@
 export { didOf } from '../keys/did-jwk.ts';
-export * from '../keys/new-private-jwk.ts';
-export type { PrivateJwk, PublicJwk } from '../keys/p256.ts';
+export {
+  /** @public For issuers that keep their keys themselves. */
+  newPrivateJwk,
+  type PrivateJwk,
+  type PublicJwk,
+} from '../keys/p256.ts';
 export { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS, type JoinClaims } from './claims.ts';
 export * from './exchange.ts';
 export { type CredentialIssuer, type IssueInput, type IssuerSettings, makeCredentialIssuer } from './make.ts';

@@ -4,8 +4,7 @@ import { fromBase64 } from '../encoding/base64url.ts';
 import { type Bytes, utf8 } from '../encoding/bytes.ts';
 import { certificateOf } from '../testing/credo/certificate.ts';
 import { readCertificate } from './certificate.ts';
-import { newPrivateJwk } from './new-private-jwk.ts';
-import { type PrivateJwk, publicOf } from './p256.ts';
+import { newPrivateJwk, type PrivateJwk, publicOf } from './p256.ts';
 
 describe('a certificate made by another library', () => {
   let key: PrivateJwk;

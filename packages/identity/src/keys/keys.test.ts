@@ -4,9 +4,7 @@ import { toBase64url } from '../encoding/base64url.ts';
 import { utf8 } from '../encoding/bytes.ts';
 import { encodeJson } from '../encoding/json.ts';
 import { didOf, keyOfDid, withoutFragment } from './did-jwk.ts';
-import { newEncryptionKey } from './encryption-key.ts';
-import { newPrivateJwk } from './new-private-jwk.ts';
-import { newSigningPair, parsePublicJwk, publicOf, verifiesEs256 } from './p256.ts';
+import { newEncryptionKey, newPrivateJwk, newSigningPair, parsePublicJwk, publicOf, verifiesEs256 } from './p256.ts';
 import { signerOf, signJwt } from './signing.ts';
 
 describe('a key on P-256', () => {

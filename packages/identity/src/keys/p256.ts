@@ -1,3 +1,4 @@
+import { randomText } from '../encoding/base64url.ts';
 import { type Bytes, utf8 } from '../encoding/bytes.ts';
 import { isRecord } from '../encoding/json.ts';
 
@@ -48,3 +49,22 @@ export const signEs256 = async (key: CryptoKey, bytes: Bytes): Promise<Bytes> =>
 /** A fresh signing key pair; with `extractable` false its private half never leaves the key store. */
 export const newSigningPair = (extractable: boolean): Promise<CryptoKeyPair> =>
   crypto.subtle.generateKey(ECDSA, extractable, ['sign', 'verify']);
+
+/**
+ * A fresh private key as JWK.
+ *
+ * @public For issuers and verifiers that keep their keys themselves.
+ */
+export const newPrivateJwk = async (): Promise<PrivateJwk> => {
+  const { privateKey } = await newSigningPair(true);
+  const exported = await crypto.subtle.exportKey('jwk', privateKey);
+  const jwk = parsePublicJwk(exported);
+  if (jwk === undefined || exported.d === undefined) throw new Error('WebCrypto made no P-256 key');
+  return { ...jwk, d: exported.d };
+};
+
+/** A private key for one encrypted answer. */
+export type EncryptionKey = PrivateJwk & { readonly kid: string };
+
+/** Makes a fresh key; a key pair on P-256 serves ECDH as it serves ECDSA. */
+export const newEncryptionKey = async (): Promise<EncryptionKey> => ({ ...(await newPrivateJwk()), kid: randomText(9) });

@@ -3,8 +3,7 @@ import { digestOf, randomText, toBase64url } from '../encoding/base64url.ts';
 import { encodeJson, type Unknowns } from '../encoding/json.ts';
 import { encrypt } from '../holder/encryption.ts';
 import { didOf } from '../keys/did-jwk.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
-import { type PrivateJwk, publicOf } from '../keys/p256.ts';
+import { newPrivateJwk, type PrivateJwk, publicOf } from '../keys/p256.ts';
 import { signerOf, signJwt } from '../keys/signing.ts';
 import type { Form, Sealed } from '../verifier/index.ts';
 

@@ -2,8 +2,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { parseDid, parseSiteCode, parseTokenId, parseWon } from '@naru/domain/shared';
 import { ACTION_DATA_TYPE, type ActionApproval, type ActionToken } from '../action/index.ts';
 import { type CredentialIssuer, makeCredentialIssuer } from '../issuer/index.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
-import type { PublicJwk } from '../keys/p256.ts';
+import { newPrivateJwk, type PublicJwk } from '../keys/p256.ts';
 
 /** The value of a result that a test relies on. */
 export const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {

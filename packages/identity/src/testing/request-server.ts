@@ -2,8 +2,7 @@ import { randomText } from '../encoding/base64url.ts';
 import type { Unknowns } from '../encoding/json.ts';
 import type { HolderWorld } from '../holder/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
-import type { PrivateJwk } from '../keys/p256.ts';
+import { newPrivateJwk, type PrivateJwk } from '../keys/p256.ts';
 import { signerOf, signJwt } from '../keys/signing.ts';
 
 /** Where the requests of a test live; nothing answers there but the world below. */

@@ -6,7 +6,7 @@ import { readEncodedJson } from '../encoding/json.ts';
 import { splitSdJwt } from '../encoding/sd-jwt.ts';
 import { type CredentialIssuer, JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
+import { newPrivateJwk } from '../keys/p256.ts';
 import { type CredoAgent, newCredoAgent } from '../testing/credo/agent.ts';
 import { answerWithCredo, newCredoKey, putIntoWallet } from '../testing/credo/wallet.ts';
 import { answerWith, newOwnWallet } from '../testing/own-wallet.ts';

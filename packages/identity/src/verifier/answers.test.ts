@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
+import { newPrivateJwk } from '../keys/p256.ts';
 import { answerOf, forge, formFor, type Parties } from '../testing/forgery.ts';
 import { makeVerifier, parseSealed, type ResponseMode, type Sealed, type Verifier } from './index.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toBase64url } from '../encoding/base64url.ts';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
-import { newPrivateJwk } from '../keys/new-private-jwk.ts';
-import type { PrivateJwk } from '../keys/p256.ts';
+import { newPrivateJwk, type PrivateJwk } from '../keys/p256.ts';
 import { newCredoAgent } from '../testing/credo/agent.ts';
 import { certificateOf } from '../testing/credo/certificate.ts';
 import { answerWithCredo, newCredoKey, putIntoWallet } from '../testing/credo/wallet.ts';

@@ -1,20 +1,72 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
 import { calculateJwkThumbprint } from 'jose';
-import { fromBase64url } from '../encoding/base64url.ts';
+import { digestOf, fromBase64url } from '../encoding/base64url.ts';
 import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
-import { isRecord, type Unknowns } from '../encoding/json.ts';
-import { readJwt } from '../encoding/jwt.ts';
+import { isRecord, listIn, readEncodedJson, type Unknowns } from '../encoding/json.ts';
+import { type ReadJwt, readJwt } from '../encoding/jwt.ts';
 import { type SdJwtParts, splitSdJwt } from '../encoding/sd-jwt.ts';
 import { type PublicJwk, verifiesEs256 } from '../keys/p256.ts';
 import { hasher } from '../keys/sd-hasher.ts';
 import { type ClaimedCredential, claimedCredential } from './credential.ts';
-import { allCommitted } from './disclosures.ts';
-import { boundToRequest } from './key-binding.ts';
 import { type Refusal, type RefusalReason, refused } from './refusal.ts';
 import type { Sealed } from './sealed.ts';
-import type { Trust } from './settings.ts';
-import { BINDING_SECONDS } from './settings.ts';
+import { ALGORITHM, BINDING_SECONDS, type Trust } from './settings.ts';
+
+/** Every digest that a value commits to: `_sd` lists and `...` places, however deep (RFC 9901, section 4.2.4). */
+const digestsIn = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(digestsIn);
+  if (!isRecord(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) => {
+    if (name === '_sd' && Array.isArray(member)) return member;
+    return name === '...' ? [member] : digestsIn(member);
+  });
+};
+
+/**
+ * Whether each disclosure is committed to, once, by the signed payload or by a disclosure that itself is; the library lets strangers
+ * pass unseen. Nothing is looked into before it is known to be the issuer's.
+ */
+const allCommitted = async (payload: unknown, disclosures: readonly string[]): Promise<boolean> => {
+  const waiting = new Map(await Promise.all(disclosures.map(async (text) => [await digestOf(text), text] as const)));
+  if (waiting.size !== disclosures.length) return false;
+  const open = [...digestsIn(payload)];
+  for (let digest = open.pop(); digest !== undefined; digest = open.pop()) {
+    const text = typeof digest === 'string' ? waiting.get(digest) : undefined;
+    if (typeof digest !== 'string' || text === undefined) continue;
+    waiting.delete(digest);
+    open.push(...digestsIn(readEncodedJson(text)));
+  }
+  return waiting.size === 0;
+};
+
+/** When the holder bound what they present. */
+interface Bound {
+  readonly boundAt: Date;
+}
+
+const namesTheAction = async ({ payload }: ReadJwt, { transactionData }: Sealed): Promise<boolean> => {
+  if (transactionData === undefined) return true;
+  const algorithm = payload.transaction_data_hashes_alg ?? 'sha-256';
+  return algorithm === 'sha-256' && listIn(payload, 'transaction_data_hashes').includes(await digestOf(transactionData));
+};
+
+/** Judges everything that the key binding says of this request; whether the holder signed it, the SD-JWT library checks afterwards. */
+const boundToRequest = async ({ keyBinding, bound }: SdJwtParts, sealed: Sealed, now: number): Promise<Result<Bound, Refusal>> => {
+  if (keyBinding === '') return refused('missingKeyBinding');
+  const jwt = readJwt(keyBinding);
+  if (jwt === undefined) return refused('malformed');
+  const { header, payload } = jwt;
+  if (header.alg !== ALGORITHM) return refused('wrongAlgorithm');
+  if (header.typ !== 'kb+jwt') return refused('wrongType');
+  if (payload.nonce !== sealed.nonce) return refused('wrongNonce');
+  if (payload.aud !== sealed.clientId) return refused('wrongAudience');
+  const at = payload.iat;
+  if (typeof at !== 'number' || Math.abs(now - at) > BINDING_SECONDS) return refused('staleBinding');
+  if (payload.sd_hash !== (await digestOf(bound))) return refused('alteredDisclosure');
+  if (!(await namesTheAction(jwt, sealed))) return refused('alteredAction');
+  return ok({ boundAt: new Date(at * 1000) });
+};
 
 /** A certificate that its holder presented for exactly this request. */
 export interface Presentation {

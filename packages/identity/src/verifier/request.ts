@@ -3,13 +3,16 @@ import type { Approval } from '../action/approval.ts';
 import { actionDigest, actionNonce } from '../action/digest.ts';
 import { toTransactionData } from '../action/transaction-data.ts';
 import { randomText } from '../encoding/base64url.ts';
-import { newEncryptionKey } from '../keys/encryption-key.ts';
-import { type PrivateJwk, publicOf } from '../keys/p256.ts';
+import { newEncryptionKey, type PrivateJwk, publicOf } from '../keys/p256.ts';
 import { signerOf, signJwt } from '../keys/signing.ts';
 import type { Client } from './client.ts';
-import { queryOf } from './query.ts';
 import type { Sealed } from './sealed.ts';
 import { ALGORITHM, CONTENT_ENCRYPTION, CREDENTIAL_ID, type VerifierSettings } from './settings.ts';
+
+/** What is asked, in the query language of OpenID4VP 1.0 (section 6): one certificate of one type, some of its claims. */
+const queryOf = ({ vct, claims }: Pick<Sealed, 'vct' | 'claims'>) => ({
+  credentials: [{ id: CREDENTIAL_ID, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, claims: claims.map((name) => ({ path: [name] })) }],
+});
 
 /** What is asked of a wallet. */
 export interface RequestInput {

@@ -1,4 +1,5 @@
 import type { ProductColumn, ProductDeed, ProductField } from '@naru/domain/issuer';
+import type { JobKind, JobState } from '@naru/domain/job';
 import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 
 /** Labels of the fields of a product that its issuer fills in. */
@@ -55,3 +56,23 @@ export const PRODUCT_COLUMN_LABELS = {
   createdAt: '등록 일시',
   updatedAt: '마지막 변경',
 } as const satisfies Record<ProductColumn, string>;
+
+/** Labels of what a job does to each of its things. */
+export const JOB_KIND_LABELS = {
+  productState: '공개 상태 변경',
+  productPrice: '가격 변경',
+  productCategory: '카테고리 변경',
+  listing: '판매 등록',
+  unlisting: '판매 취소',
+  revocation: '폐기',
+} as const satisfies Record<JobKind, string>;
+
+/** Labels of where a job stands. */
+export const JOB_STATE_LABELS = {
+  queued: '대기 중',
+  running: '처리 중',
+  done: '완료',
+  partlyFailed: '일부 처리 못 함',
+  failed: '실패',
+  cancelled: '중단됨',
+} as const satisfies Record<JobState, string>;

@@ -18,10 +18,9 @@ import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
 import { GENRE_LABELS } from './genre.ts';
 import * as history from './history.ts';
 import * as issuer from './issuer.ts';
-import * as job from './job.ts';
 import * as member from './member.ts';
+import { SETTLEMENT_KIND_LABELS } from './money.ts';
 import * as nft from './nft.ts';
-import { SETTLEMENT_KIND_LABELS } from './settlement.ts';
 import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 import * as staff from './staff.ts';
 import * as trade from './trade.ts';
@@ -46,8 +45,8 @@ describe('labels', () => {
     ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
     ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],
     ['settlement line', SETTLEMENT_KIND, SETTLEMENT_KIND_LABELS],
-    ['job kind', JOB_KIND, job.JOB_KIND_LABELS],
-    ['job state', JOB_LIFECYCLE, job.JOB_STATE_LABELS],
+    ['job kind', JOB_KIND, issuer.JOB_KIND_LABELS],
+    ['job state', JOB_LIFECYCLE, issuer.JOB_STATE_LABELS],
     ['item state', ITEM_LIFECYCLE, trade.ITEM_STATE_LABELS],
     ['carrier', CARRIER, trade.CARRIER_LABELS],
     ['exchange state', EXCHANGE_LIFECYCLE, trade.EXCHANGE_STATE_LABELS],

@@ -9,10 +9,9 @@ import { withJosa } from '../format/josa.ts';
 import { formatWon } from '../format/won.ts';
 import { fillText } from '../message.ts';
 import { RULING_LABELS } from './dispute-state.ts';
-import { CHANGE_LABELS } from './member.ts';
+import { CHANGE_LABELS, UNDONE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
-import { UNDONE_LABELS } from './undone.ts';
 
 /** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BANKS, bankName } from './bank.ts';
 import { TRADE_TYPE_LABELS } from './history.ts';
 import { INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS, JOIN_TYPE_LABELS } from './member.ts';
+import { BANKS, bankName } from './money.ts';
 import { MEDIA_KIND_LABELS, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from './nft.ts';
 import { CARRIER_LABELS, ITEM_STATE_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
 

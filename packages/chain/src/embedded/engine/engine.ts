@@ -4,7 +4,7 @@ import { createMPT } from '@ethereumjs/mpt';
 import { Caches } from '@ethereumjs/statemanager';
 import { concatBytes, type DB } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
-import { bytesOf } from '../database/rows.ts';
+import { bytesOf } from '../database/chain-database.ts';
 import type { BlockStore } from '../store.ts';
 import { saveBlock } from './save-block.ts';
 import { CachedStateManager } from './state-manager.ts';

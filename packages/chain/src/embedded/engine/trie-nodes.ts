@@ -1,6 +1,5 @@
 import type { BatchDBOp, DB } from '@ethereumjs/util';
-import type { Row, Statement } from '../database/chain-database.ts';
-import { bytesOf } from '../database/rows.ts';
+import { bytesOf, type Row, type Statement } from '../database/chain-database.ts';
 import type { BlockStore } from '../store.ts';
 
 /** Beyond so many nodes the cache begins anew: memory stays bounded, and the database is near. */

@@ -1,10 +1,51 @@
+import { createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx';
+import { bytesToHex } from '@ethereumjs/util';
+import type { Engine } from '../engine/engine.ts';
 import type { Serial } from '../engine/serial.ts';
-import { noSuchMethod } from '../rpc-error.ts';
-import { HEAD_METHODS } from './head.ts';
-import { type Method, type Methods, methodOf, type NodeParts, type PastEngine } from './method.ts';
+import { quantity } from '../quantity.ts';
+import { noSuchMethod, refusedByNode } from '../rpc-error.ts';
+import { type Method, type Methods, methodOf, type NodeParts, type PastEngine, type PastMethod } from './method.ts';
+import { bytesParam } from './params.ts';
 import { PAST_METHODS } from './past.ts';
-import { sendRawTransaction } from './send.ts';
 import { STATE_METHODS } from './state.ts';
+
+/** Methods about the chain as such. Gas costs nothing: the operator would pay themselves. */
+const HEAD_METHODS: Methods<PastMethod> = {
+  eth_chainId: async ({ engine }) => quantity(engine.common.chainId()),
+  net_version: async ({ engine }) => engine.common.chainId().toString(),
+  web3_clientVersion: async () => 'naru/ethereumjs',
+  eth_blockNumber: async ({ engine }) => quantity(engine.head.header.number),
+  eth_gasPrice: async () => '0x0',
+  eth_maxPriorityFeePerGas: async () => '0x0',
+  eth_syncing: async () => false,
+};
+
+/**
+ * Takes a signed transaction and answers once it stands in a stored block. Bytes that were mined before are answered with their hash again:
+ * that is a sender who never heard the first answer. They are looked for only after a refusal: a look beforehand would let two transactions
+ * that were sent one after the other change places.
+ */
+const sendRawTransaction: Method = async ({ engine, pool }, [raw]) => {
+  const transaction = parseTransaction(engine, bytesParam(raw));
+  const hash = bytesToHex(transaction.hash());
+  try {
+    await pool.submit(transaction);
+  } catch (error) {
+    const known = await engine.store.query({ text: 'select 1 from evm_tx where hash = $1', values: [hash] });
+    if (known.length === 0) throw error;
+  }
+  return hash;
+};
+
+const parseTransaction = (engine: Engine, bytes: Uint8Array): TypedTransaction => {
+  try {
+    const transaction = createTxFromRLP(bytes, { common: engine.common });
+    if (transaction.verifySignature()) return transaction;
+  } catch (error) {
+    throw refusedByNode(`invalid transaction: ${error instanceof Error ? (error.message.split(' (')[0] ?? '') : 'unreadable'}`);
+  }
+  throw refusedByNode('invalid sender: the signature does not fit');
+};
 
 /** A request as EIP-1193 asks it. */
 export interface RpcRequest {

@@ -1,5 +1,4 @@
-import type { SqlValue } from '../database/chain-database.ts';
-import { objectOf } from '../database/rows.ts';
+import { objectOf, type SqlValue } from '../database/chain-database.ts';
 import { malformed, tooMuch } from '../rpc-error.ts';
 import type { PastEngine } from './method.ts';
 import { addressParam, blockParam, hashParam } from './params.ts';

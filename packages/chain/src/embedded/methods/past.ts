@@ -1,8 +1,7 @@
 import { createBlockFromRLP } from '@ethereumjs/block';
 import { createTxFromRLP } from '@ethereumjs/tx';
 import { bytesToHex } from '@ethereumjs/util';
-import type { Row } from '../database/chain-database.ts';
-import { bytesOf, objectOf } from '../database/rows.ts';
+import { bytesOf, objectOf, type Row } from '../database/chain-database.ts';
 import { quantity } from '../quantity.ts';
 import { findLogs, logsWhere } from './logs.ts';
 import type { Methods, PastEngine, PastMethod } from './method.ts';

@@ -1,5 +1,4 @@
-import type { Queries, Row } from '../database/chain-database.ts';
-import { bytesOf, objectOf } from '../database/rows.ts';
+import { bytesOf, objectOf, type Queries, type Row } from '../database/chain-database.ts';
 
 /** A transaction as it is stored beside its block. */
 export interface StoredTransaction {

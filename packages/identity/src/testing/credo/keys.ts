@@ -1,4 +1,3 @@
-import type { JsonWebKey } from 'node:crypto';
 import {
   createCipheriv,
   createDecipheriv,
@@ -7,6 +6,7 @@ import {
   createPublicKey,
   diffieHellman,
   generateKeyPairSync,
+  type JsonWebKey,
   randomBytes,
   sign,
   verify,
