@@ -120,7 +120,7 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerDesk'> => {
         if (found === null) return fail(failure('lookupFailed'));
         return ok(await productPicturesOf(db, params.x));
       },
-      productImagesUpdate: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
+      updatePictures: ({ params, body: { siteCode, version, pictures }, files, member, key }) => {
         const wanted = pictures.map((picture) => ('part' in picture ? { upload: files[picture.part], crop: picture.crop } : picture));
         return updatePictures(deps, member, { siteCode, productId: params.x, version, pictures: wanted, key });
       },

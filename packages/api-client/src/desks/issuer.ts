@@ -1,11 +1,9 @@
-import { bulkEndpoints, issuerEndpoints, PICTURE_PARTS } from '@naru/contract';
+import { bulkEndpoints, issuerEndpoints } from '@naru/contract';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import type { Call } from '../transport/caller.ts';
 
 /** What of the issuer center is one call or another, or two. */
-export const issuerDesk = (
-  call: Call,
-): Pick<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo' | 'updatePictures'> => ({
+export const issuerDesk = (call: Call): Pick<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo'> => ({
   unlistItems: ({ ids, key, ...body }) =>
     ids === undefined
       ? call(issuerEndpoints.itemCancelListingAll, { body, key })
@@ -25,18 +23,5 @@ export const issuerDesk = (
   updateLogo: async ({ siteCode, logo }) => {
     const changed = await call(issuerEndpoints.siteLogoUpdate, { body: { siteCode }, files: { logo } });
     return changed.ok ? call(issuerEndpoints.site, { params: { siteCode } }) : changed;
-  },
-  updatePictures: ({ productId, pictures, key, ...order }) => {
-    const parts = PICTURE_PARTS.slice(0, pictures.length);
-    const chosen = pictures.map((picture, at) =>
-      'fileId' in picture ? picture : { part: parts[at] ?? PICTURE_PARTS[0], crop: picture.crop },
-    );
-    const files = Object.fromEntries(
-      parts.flatMap((part, at) => {
-        const picture = pictures[at];
-        return picture !== undefined && 'file' in picture ? [[part, picture.file]] : [];
-      }),
-    );
-    return call(issuerEndpoints.productImagesUpdate, { params: { x: productId }, body: { ...order, pictures: chosen }, files, key });
   },
 });

@@ -8,10 +8,8 @@ import { productEndpoints } from './product-endpoints.ts';
 import { saleEndpoints } from './sale-endpoints.ts';
 import { siteEndpoints } from './site-endpoints.ts';
 
-export { PICTURE_PARTS } from './picture-parts.ts';
-
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
-export const issuerEndpoints = joined<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo' | 'updatePictures'>()({
+export const issuerEndpoints = joined<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo'>()({
   ...siteEndpoints,
   ...productEndpoints,
   ...productDetailEndpoints,

@@ -1,7 +1,8 @@
-import { type IssuerDesk, PRODUCT_DEED } from '@naru/domain/issuer';
+import type { UploadPart } from '@naru/domain/file';
+import { type IssuerDesk, type PictureChoice, PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { call, endpoint, endpointsOf } from '../endpoint.ts';
+import { call, endpointsOf } from '../endpoint.ts';
 import { positiveInteger, smallCount } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -12,8 +13,16 @@ import { ITEM_STATE_WIRE, issuerItem, productEvent, productPicture } from './rep
 
 const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(crop.schema) });
 
+const partAt = (at: number): (typeof PICTURE_PARTS)[number] => PICTURE_PARTS[at] ?? PICTURE_PARTS[0];
+/** A new picture is named by its part, one that the product has by its own id. */
+const partOrOwn = (picture: PictureChoice, at: number) => ('fileId' in picture ? picture : { part: partAt(at), crop: picture.crop });
+const newFiles = (pictures: readonly PictureChoice[]): Record<string, UploadPart> =>
+  Object.fromEntries(
+    pictures.slice(0, PICTURE_PARTS.length).flatMap((picture, at) => ('file' in picture ? [[partAt(at), picture.file]] : [])),
+  );
+
 /** What a product has: its items, what was done with it, its pictures. */
-export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'timeline' | 'pictures'>>()({
+export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'timeline' | 'pictures' | 'updatePictures'>>()({
   items: call({
     operationId: 'productItems',
     api: 'center',
@@ -52,7 +61,7 @@ export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'ti
     query: siteQuery,
     result: list(productPicture),
   }).by((siteCode, productId) => ({ params: { x: productId }, query: { siteCode } })),
-  productImagesUpdate: endpoint({
+  updatePictures: call({
     operationId: 'productImagesUpdate',
     api: 'center',
     method: 'PUT',
@@ -70,5 +79,10 @@ export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'ti
       pictures: z.array(z.union([chosenPicture.schema, newPicture])).check(z.minLength(1), z.maxLength(MOST_PICTURES)),
     }),
     result: z.object({ version: positiveInteger }),
-  }),
+  }).by(({ productId, key, pictures, ...order }) => ({
+    params: { x: productId },
+    body: { ...order, pictures: pictures.map(partOrOwn) },
+    files: newFiles(pictures),
+    key,
+  })),
 });
