@@ -1,7 +1,7 @@
 import type { Answer } from '@naru/domain/failure';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { call, endpoint, endpointsOf, joined, nothing, sharing } from './index.ts';
+import { call, endpoint, endpointsOf, joined, nothing, partOf, sharing } from './index.ts';
 
 interface Bells {
   ring(input: { readonly times: number; readonly key: string }): Answer<{ readonly rung: number }>;
@@ -52,7 +52,10 @@ it('does not compile without a method, for a method of another shape, and with a
   endpointsOf<Pick<Bells, 'count'>>()({ count: count.by(() => ({})) });
   // @ts-expect-error a row that is no method's is an endpoint
   endpointsOf<Pick<Bells, 'count'>>()({ count: count.by(() => ({}), { read: ({ rung: all }) => all }), more: {} });
+  const counting = partOf<Bells>()({ count: count.by(() => ({}), { read: ({ rung: all }) => all }) });
+  // @ts-expect-error the same of a part
+  partOf<Bells>()({ count: count.by(() => ({})) });
   // @ts-expect-error a method is missing in what is joined
   joined<Bells>()(rest);
-  expect(joined<Bells>()({ ...rest, unhang })).toEqual(bells);
+  expect(joined<Bells>()({ ...rest, ...counting, unhang })).toMatchObject({ ring: bells.ring, count: counting.count });
 });

@@ -174,22 +174,30 @@ export type Row = Endpoint | Shared;
 type RowOf<Port, Name, R> = Name extends keyof Port
   ? (R extends { readonly '~endpoint': infer E extends Endpoint } ? E : Shared) & OfMethod<Port, Name>
   : R;
+type AskingOf<M> = Asking<InputOfMethod<M>, ResultOfMethod<M>>;
+/** Rows that are no method's are endpoints. */
+type WithEndpoints<Port, Rows> = { readonly [Name in keyof Rows]: Name extends keyof Port ? unknown : Endpoint };
+
 /**
  * The calls of a port, each under the name of the port's own method. A method that is more than one call is composed by hand in the client, and
  * named in `ByHand`; what it calls, and what no method of ours calls, stands under the name by which other teams know it.
  */
 export const endpointsOf =
   <Port extends { readonly [Name in keyof Port]: Name extends ByHand ? unknown : Method }, ByHand extends keyof Port = never>() =>
-  <
-    const Rows extends { readonly [Name in Exclude<keyof Port, ByHand>]: Asking<InputOfMethod<Port[Name]>, ResultOfMethod<Port[Name]>> } & {
-      readonly [Name in keyof Rows]: Name extends keyof Port ? unknown : Endpoint;
-    },
-  >(
+  <const Rows extends { readonly [Name in Exclude<keyof Port, ByHand>]: AskingOf<Port[Name]> } & WithEndpoints<Port, Rows>>(
     rows: Rows,
   ): { readonly [Name in keyof Rows]: RowOf<Port, Name, Rows[Name]> } =>
     rows as never;
 
-/** The calls of a port out of several tables of its parts; every method is in one of them. */
+/** Some of the calls of a port whose table stands in several files; `joined` has every method be in one of them. */
+export const partOf =
+  <Port>() =>
+  <const Rows extends { readonly [Name in keyof Port]?: AskingOf<Port[Name]> } & WithEndpoints<Port, Rows>>(
+    rows: Rows,
+  ): { readonly [Name in keyof Rows]: RowOf<Port, Name, Rows[Name]> } =>
+    rows as never;
+
+/** The calls of a port out of its parts. */
 export const joined =
   <Port, ByHand extends keyof Port = never>() =>
   <Rows extends { readonly [Name in Exclude<keyof Port, ByHand>]: { readonly '~method': Port[Name] } }>(rows: Rows): Rows =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ENDPOINTS, type Endpoint, schemaOf } from './index.ts';
+import { CALLS, ENDPOINTS, type Endpoint, type Row, schemaOf } from './index.ts';
 
 const ROWS = Object.entries(ENDPOINTS).map(([name, endpoint]: [string, Endpoint]) => ({ name, endpoint }));
 
@@ -12,6 +12,17 @@ const open = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part) => (key === 'additionalProperties' ? undefined : part)));
 
 describe('the endpoint table', () => {
+  it('has every endpoint of every desk under a name of its own', () => {
+    const rows = Object.values<Readonly<Record<string, Row>>>({ ...CALLS }).flatMap((calls) => Object.values(calls));
+    const names = rows.flatMap((row) => ('operationId' in row ? [row.operationId] : []));
+    expect(names).toEqual(ROWS.map(({ name }) => name));
+  });
+
+  it('has the endpoint that methods share as a row of its own', () => {
+    for (const calls of Object.values<Readonly<Record<string, Row>>>({ ...CALLS }))
+      for (const row of Object.values(calls)) if ('of' in row) expect(ROWS.map(({ endpoint }) => endpoint)).toContain(row.of);
+  });
+
   it('has no two endpoints with one method and path on one API, however their parameters are called', () => {
     const places = ROWS.map(({ endpoint: { api, method, path } }) => `${api} ${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([]);

@@ -2,7 +2,7 @@ import { type IssuerDesk, MOST_CATEGORIES } from '@naru/domain/issuer';
 import { type CategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
+import { call, endpoint, nothing, partOf } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
@@ -11,9 +11,7 @@ import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 
 /** The categories of a site. */
-export const categoryEndpoints = endpointsOf<
-  Pick<IssuerDesk, 'categories' | 'createCategory' | 'changeCategory' | 'deleteCategory' | 'orderCategories'>
->()({
+export const categoryEndpoints = partOf<IssuerDesk>()({
   categories: call({
     operationId: 'categories',
     api: 'center',

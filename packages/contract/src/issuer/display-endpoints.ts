@@ -1,7 +1,7 @@
 import type { IssuerDesk } from '@naru/domain/issuer';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
-import { call, endpointsOf } from '../endpoint.ts';
+import { call, partOf } from '../endpoint.ts';
 import { smallCount } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -9,7 +9,7 @@ import { gridFields, productDisplay, storeCard } from '../store/replies.ts';
 import { sitePage, siteQuery } from './queries.ts';
 
 /** What a store shows first. */
-export const displayEndpoints = endpointsOf<Pick<IssuerDesk, 'displayed' | 'displayable' | 'display'>>()({
+export const displayEndpoints = partOf<IssuerDesk>()({
   displayed: call({
     operationId: 'displayedProducts',
     api: 'center',

@@ -1,7 +1,7 @@
 import { type IssuerDesk, MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { call, endpoint, endpointsOf } from '../endpoint.ts';
+import { call, endpoint, partOf } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { actionQr } from '../qr/replies.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
@@ -14,7 +14,7 @@ const reason = someText(TEXT_LIMITS.long);
 const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
 
 /** The items of a product: made, minted, on the shelf and off it, revoked. */
-export const itemEndpoints = endpointsOf<Pick<IssuerDesk, 'createItems' | 'mint' | 'listAll' | 'countRevocable'>>()({
+export const itemEndpoints = partOf<IssuerDesk>()({
   createItems: call({
     operationId: 'itemCreate',
     api: 'center',

@@ -2,7 +2,7 @@ import type { UploadPart } from '@naru/domain/file';
 import { type IssuerDesk, type PictureChoice, PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { call, endpointsOf } from '../endpoint.ts';
+import { call, partOf } from '../endpoint.ts';
 import { positiveInteger, smallCount } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -22,7 +22,7 @@ const newFiles = (pictures: readonly PictureChoice[]): Record<string, UploadPart
   );
 
 /** What a product has: its items, what was done with it, its pictures. */
-export const productDetailEndpoints = endpointsOf<Pick<IssuerDesk, 'items' | 'timeline' | 'pictures' | 'updatePictures'>>()({
+export const productDetailEndpoints = partOf<IssuerDesk>()({
   items: call({
     operationId: 'productItems',
     api: 'center',

@@ -2,7 +2,7 @@ import { MOST_REASON } from '@naru/domain/exchange';
 import { type IssuerDesk, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
+import { call, endpoint, nothing, partOf } from '../endpoint.ts';
 import { openedJob } from '../job/replies.ts';
 import { searchText, smallCount, someLine } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
@@ -41,24 +41,7 @@ const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
 /** A site’s products, one by one and many at once. */
-export const productEndpoints = endpointsOf<
-  Pick<
-    IssuerDesk,
-    | 'createProduct'
-    | 'products'
-    | 'downloadProducts'
-    | 'downloadSold'
-    | 'downloadRevoked'
-    | 'product'
-    | 'updateProduct'
-    | 'deleteProduct'
-    | 'changeStates'
-    | 'changePrices'
-    | 'moveToCategory'
-    | 'listProducts'
-    | 'unlistProducts'
-  >
->()({
+export const productEndpoints = partOf<IssuerDesk>()({
   createProduct: call({
     operationId: 'productCreate',
     api: 'center',

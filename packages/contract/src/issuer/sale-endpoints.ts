@@ -1,7 +1,7 @@
 import { MOST_REASON } from '@naru/domain/exchange';
 import type { IssuerDesk } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
-import { call, endpointsOf } from '../endpoint.ts';
+import { call, partOf } from '../endpoint.ts';
 import { someLine } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -9,7 +9,7 @@ import { byId, salesFilter, sitePage } from './queries.ts';
 import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
 /** What was sold and revoked, product by product. */
-export const saleEndpoints = endpointsOf<Pick<IssuerDesk, 'sold' | 'sales' | 'buyer' | 'revoked' | 'revokedItems'>>()({
+export const saleEndpoints = partOf<IssuerDesk>()({
   sold: call({
     operationId: 'soldProducts',
     api: 'center',

@@ -2,7 +2,7 @@ import { FACT_LIMITS, type IssuerDesk } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
-import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
+import { call, endpoint, nothing, partOf } from '../endpoint.ts';
 import { picture } from '../file/replies.ts';
 import { did, pageOf, smallCount, someLine, text } from '../shared/primitives.ts';
 import { list, orNull } from '../shared/reply.ts';
@@ -25,9 +25,7 @@ const sellerInput = z
   .check(z.maxLength(FACT_LIMITS.lines));
 
 /** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */
-export const siteEndpoints = endpointsOf<
-  Pick<IssuerDesk, 'site' | 'updateBanner' | 'removeBanner' | 'counters' | 'settlementAccounts' | 'changeSettlementAccount'>
->()({
+export const siteEndpoints = partOf<IssuerDesk>()({
   site: call({
     operationId: 'siteInfo',
     api: 'center',
