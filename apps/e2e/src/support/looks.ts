@@ -1,7 +1,14 @@
 import { violationsOn } from './axe.ts';
-import { cutLabelsOn } from './cut-labels.ts';
 import type { Page } from './journey.ts';
 import { unseenWithoutColours } from './without-colours.ts';
+
+/** The names of buttons that the page shows cut off: whoever reads half a name does not know what they press. */
+const cutLabelsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[class*="Button-label"]')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  );
 
 /** Both layouts by day, by night and without our colours; what is judged by structure is judged once a layout, colours in each of its schemes. */
 const LOOKS = [

@@ -7,9 +7,25 @@ import type { Availability } from '../stores/availability.ts';
 import { isConnectionLoss, isOutOfRange, isStorageFull } from '../stores/sql-state.ts';
 import { bodyLimit } from './body-limit.ts';
 import { everyRequest, type ObserveRequest } from './every-request.ts';
-import { health } from './health.ts';
-import type { HttpEnv } from './http-env.ts';
-import { refusalBody, toDefect, toResponse, toStorageFull, toUnavailable } from './to-response.ts';
+import type { HttpContext, HttpEnv } from './http-env.ts';
+import { AWAY_SECONDS, refusalBody, toDefect, toResponse, toStorageFull, toUnavailable } from './to-response.ts';
+
+const notNow = (c: HttpContext, why: string): Response => c.text(why, 503, { 'retry-after': String(AWAY_SECONDS) });
+
+/**
+ * `/healthz`: the process answers. `/readyz`: this process can serve: it is not ending and lacks no key. The database is no part of that: where it
+ * is away, no other process would do better, and the pages still come. `/healthz/deep`: what the process stands on answers, too.
+ */
+const health = (ready: { readonly availability: Availability; readonly whyNotReady: () => string | null }): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', (c) => {
+    const whyNot = ready.whyNotReady();
+    return whyNot === null ? c.text('ready') : notNow(c, whyNot);
+  });
+  app.get('/healthz/deep', (c) => (ready.availability.isAway ? notNow(c, 'database does not answer') : c.text('ok')));
+  return app;
+};
 
 /** What the HTTP side needs. `mount` adds the routes of the APIs; the web application's pages come last. */
 export interface AppParts {

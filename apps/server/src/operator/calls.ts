@@ -2,40 +2,63 @@ import type { OperatorCallName } from '@naru/domain/operator';
 import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
 import { auditNow } from '../audit/audit-market.ts';
+import { makeFindings } from '../audit/finding.ts';
+import { auditTrail } from '../audit/trail.ts';
 import { addFaq, listAnnouncements, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
 import { explainFinding, listFindings } from '../use-cases/audit/findings.ts';
+import { makeBackup } from '../use-cases/backup/make-backup.ts';
+import { recordDrill } from '../use-cases/backup/record-drill.ts';
 import { listDisputes, showDispute } from '../use-cases/dispute/list-disputes.ts';
 import { readPicture } from '../use-cases/dispute/pictures.ts';
+import { copyFiles, FILE_STORES } from '../use-cases/file/copy-files.ts';
+import { VERIFIED, verifyStored } from '../use-cases/file/verify-files.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/read-inquiries.ts';
 import { openSite } from '../use-cases/issuer/open-site.ts';
+import { addKey } from '../use-cases/keys/add-key.ts';
+import { keysNow } from '../use-cases/keys/keys-now.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
 import { listPosters, takeDownPoster } from '../use-cases/operation/posters.ts';
 import { putUpPoster } from '../use-cases/operation/put-up-poster.ts';
 import { showChain } from '../use-cases/operation/show-chain.ts';
+import { revealMember, showMember } from '../use-cases/operation/show-member.ts';
 import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { liftSuppression, listSuppressed } from '../use-cases/operation/suppressed-mail.ts';
+import { endMemberSessions, suspendMember } from '../use-cases/operation/suspend-member.ts';
 import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { listUnsentMail, resendMail } from '../use-cases/operation/unsent-mail.ts';
 import { listUnsentSms, resendSms } from '../use-cases/operation/unsent-sms.ts';
+import { changeEmail } from '../use-cases/operator/change-email.ts';
+import { approveAct, refuseAct } from '../use-cases/operator/judge-approval.ts';
+import { listApprovals, showApproval } from '../use-cases/operator/list-approvals.ts';
+import { listTrail } from '../use-cases/operator/list-trail.ts';
+import { addOperator, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
+import { setUpOwner } from '../use-cases/operator/roles.ts';
 import { showFigures } from '../use-cases/operator/show-figures.ts';
+import { countToday } from '../use-cases/operator/today.ts';
+import { listReceipts } from '../use-cases/order/list-receipts.ts';
+import { recordCancelled, recordReceipt, revealReceiver } from '../use-cases/order/record-receipt.ts';
+import { findSales, showSale } from '../use-cases/order/show-sale.ts';
+import { takeBankFile, takeBankResults } from '../use-cases/payout/bank-file.ts';
+import { listRuns, showRun } from '../use-cases/payout/list-runs.ts';
+import { explainDifference } from '../use-cases/reconciliation/explain.ts';
+import { listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
 import { answerReport, listReports } from '../use-cases/report/answer-report.ts';
-import { BACKUP_CALLS } from './backup-calls.ts';
-import { bodyOf, type OperatorCall, operatorCall, personCall, wiredCall } from './call.ts';
+import { fileFeeInvoices, listFees } from '../use-cases/settlement/file-fee-invoices.ts';
+import { listFeeRates } from '../use-cases/settlement/list-fee-rates.ts';
+import { recordInvoice } from '../use-cases/settlement/record-invoice.ts';
+import { bodyOf, checkerCall, type OperatorCall, operatorCall, personCall, revealCall, wiredCall } from './call.ts';
 import { EVENT_CALLS } from './event-calls.ts';
-import { FILE_CALLS } from './file-calls.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
-import { INVOICE_CALLS } from './invoice-calls.ts';
-import { KEY_CALLS } from './key-calls.ts';
-import { MEMBER_CALLS } from './member-calls.ts';
-import { PAYOUT_CALLS } from './payout-calls.ts';
-import { PEOPLE_CALLS } from './people-calls.ts';
-import { RECEIPT_CALLS } from './receipt-calls.ts';
-import { RECONCILE_CALLS } from './reconcile-calls.ts';
-import { SALE_CALLS } from './sale-calls.ts';
+import { payoutCheck, payoutReject } from './payout-release.ts';
 import { bytesIn, withPicture } from './shapes.ts';
 import { withMember } from './with-member.ts';
+
+/** Why it is asked for what a bank's file says came back. */
+const RESULTS_REASON = '은행 결과 파일에서 반송으로 확인';
+
+const after = z.string().max(200);
 
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
@@ -64,16 +87,93 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'report/list': wiredCall('report/list', async (deps, _, query) => ok(await listReports(deps, query))),
   'report/answer': wiredCall('report/answer', answerReport),
   ...EVENT_CALLS,
-  ...MEMBER_CALLS,
-  ...PAYOUT_CALLS,
-  ...SALE_CALLS,
-  ...RECONCILE_CALLS,
-  ...INVOICE_CALLS,
-  ...RECEIPT_CALLS,
-  ...PEOPLE_CALLS,
-  ...BACKUP_CALLS,
-  ...FILE_CALLS,
-  ...KEY_CALLS,
+  // Members: looked up masked, shown whole for a reason, stopped and let go on.
+  'member/show': wiredCall('member/show', (deps, operator, { member }) => withMember(deps, member, (id) => showMember(deps, operator, id))),
+  'member/reveal': revealCall('member/reveal', (deps, operator, { member, reason }) =>
+    withMember(deps, member, (memberId) => revealMember(deps, operator, { memberId, reason })),
+  ),
+  'member/suspend': wiredCall('member/suspend', (deps, operator, { member, ...order }) =>
+    withMember(deps, member, (memberId) => suspendMember(deps, operator, { memberId, ...order })),
+  ),
+  'member/end-sessions': wiredCall('member/end-sessions', (deps, operator, { member, reason }) =>
+    withMember(deps, member, (memberId) => endMemberSessions(deps, operator, { memberId, reason })),
+  ),
+  // Paying out. Letting a run go is an act of two people.
+  'payout/list': wiredCall('payout/list', async ({ db }) => ok(await listRuns(db))),
+  'payout/show': wiredCall('payout/show', ({ db }, _, { run }) => showRun(db, run)),
+  'payout/check': payoutCheck,
+  'payout/reject': payoutReject,
+  'payout/file': personCall(bodyOf('payout/file'), async (deps, person, { run }) => {
+    const file = await takeBankFile(deps, person, run);
+    if (!file.ok) return file;
+    const bytes = await new Response(file.value.content).arrayBuffer();
+    return ok({ name: file.value.name, base64: Buffer.from(bytes).toString('base64') });
+  }),
+  'payout/results': personCall(bodyOf('payout/results'), async (deps, person, { sheet }, caller) => {
+    const taken = await takeBankResults(deps, person, bytesIn(sheet));
+    if (!taken.ok) return taken;
+    const { lines, returned } = taken.value;
+    if (returned.length === 0) return ok({ lines, approval: null });
+    const requested = await FOUR_EYES_CALLS['payout/returned'].carryOut(deps, { ...caller, reason: RESULTS_REASON }, { lines: returned });
+    return 'waiting' in requested ? ok({ lines, approval: requested.waiting.id }) : requested;
+  }),
+  // Completed sales: found by order, NFT or member, and shown with what a reversal would do.
+  'sale/find': wiredCall('sale/find', async (deps, _, query) => ok(await findSales(deps, query))),
+  'sale/show': wiredCall('sale/show', showSale),
+  // Where the payment provider's books and ours disagree.
+  'reconcile/list': wiredCall('reconcile/list', async (deps, _, query) => ok(await listDifferences(deps, query))),
+  'reconcile/show': wiredCall('reconcile/show', (deps, _, { difference }) => showDifference(deps, difference)),
+  'reconcile/explain': personCall(bodyOf('reconcile/explain'), (deps, person, order) => explainDifference(deps, person, order)),
+  // What the house takes of sales, what of it has to be invoiced, and what was.
+  'fee/list': wiredCall('fee/list', async (deps) => ok(await listFeeRates(deps))),
+  'invoice/list': wiredCall('invoice/list', async (deps, _, { month }) => listFees(deps, month)),
+  'invoice/file': wiredCall('invoice/file', async (deps, operator, { month }) => {
+    const file = await fileFeeInvoices(deps, operator, month);
+    if (!file.ok) return file;
+    const bytes = await new Response(file.value.content).arrayBuffer();
+    return ok({ name: file.value.name, base64: Buffer.from(bytes).toString('base64') });
+  }),
+  'invoice/record': wiredCall('invoice/record', recordInvoice),
+  // Cash receipts that no provider issues or cancels.
+  'receipt/list': wiredCall('receipt/list', async (deps, _, query) => ok(await listReceipts(deps, query))),
+  'receipt/reveal': revealCall('receipt/reveal', revealReceiver),
+  'receipt/record': wiredCall('receipt/record', recordReceipt),
+  'receipt/cancelled': wiredCall('receipt/cancelled', recordCancelled),
+  // The people of the house, and what two of them see.
+  today: personCall(bodyOf('today'), async (deps, person) => ok(await countToday(deps, person))),
+  'operator/set-up': operatorCall(bodyOf('operator/add'), setUpOwner),
+  'operator/add': wiredCall('operator/add', addOperator),
+  'operator/email': personCall(bodyOf('operator/email'), changeEmail),
+  'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
+  'operator/list': wiredCall('operator/list', async (deps) => ok(await listOperators(deps))),
+  'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listTrail(db, query))),
+  'trail/verify': wiredCall('trail/verify', async ({ db }) => {
+    const findings = makeFindings();
+    return ok({ deeds: await auditTrail(db, findings), findings: findings.listed });
+  }),
+  'approval/list': wiredCall('approval/list', async ({ db }, _, query) => ok(await listApprovals(db, query))),
+  'approval/show': wiredCall('approval/show', ({ db }, _, { id: chosen }) => showApproval(db, chosen)),
+  'approval/approve': checkerCall(bodyOf('approval/approve'), (deps, checker, seen) =>
+    approveAct(deps, checker, seen, (call) => FOUR_EYES_CALLS[call].act),
+  ),
+  'approval/refuse': personCall(bodyOf('approval/refuse'), refuseAct),
+  // Keeping the market: an archive of it, and what became of trying one. Where archives lie is a setting, and nobody's to choose here.
+  backup: operatorCall(z.object({}), (deps, operator) => makeBackup(deps, operator)),
+  'backup/drilled': operatorCall(
+    z.object({
+      at: z.iso.datetime(),
+      findings: z.int().nonnegative(),
+      seconds: z.number().nonnegative(),
+      of: z.enum(['archive', 'pgbackrest']).default('archive'),
+    }),
+    recordDrill,
+  ),
+  // Moving and looking over the bytes of files, a step a call.
+  'files/copy': operatorCall(z.object({ from: z.enum(FILE_STORES), to: z.enum(FILE_STORES), after }), copyFiles),
+  'files/verify': operatorCall(z.object({ what: z.enum(VERIFIED), after }), verifyStored),
+  // Keys: what there is, and one more. What puts others to use, or away, is seen by two.
+  keys: wiredCall('keys', async (deps) => ok(await keysNow(deps))),
+  'keys/add': operatorCall(z.object({}), (deps, operator) => addKey(deps, operator)),
   ...FOUR_EYES_CALLS,
   'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
   'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showFigures(deps, query))),

@@ -1,18 +1,80 @@
 import type { Clock } from '@naru/domain/shared';
+import { ok } from '@naru/domain/shared';
+import type { PresentDesk, PresentRequest } from '@naru/flows/wallet-present';
+import type { OfferedCertificate, ReceiveDesk } from '@naru/flows/wallet-receive';
 import { keyOf, provide } from '@naru/frontend/container';
 import type { HolderWorld } from '@naru/identity/holder';
+import { type CredentialOffer, readOffer, receiveCredential } from '@naru/identity/holder';
 import { Container } from 'inversify';
-import type { Issuer, Scanner } from '../desks/ports.ts';
+import type { EventKind, Issuer, Log, Scanner } from '../desks/ports.ts';
 import { TOKENS } from '../desks/tokens.ts';
 import { makeLog } from '../vault/make-log.ts';
 import { type KeyedVault, makeVault } from '../vault/make-vault.ts';
 import type { Shelf } from '../vault/shelf.ts';
 import { type CertificateStore, certificateStore } from './certificate-store.ts';
 import { holderPresents } from './holder-presents.ts';
-import { holderReceives } from './holder-receives.ts';
 import { type KeyRing, keyRing } from './key-ring.ts';
-import { notedPresents } from './logged-presents.ts';
 import { ownNfts } from './own-nfts.ts';
+
+/** Presenting that leaves a line in the log for everything that was answered, declined, or broken off by a wrong number. */
+const notedPresents = (desk: PresentDesk, log: Log): PresentDesk => {
+  const note = (request: PresentRequest, kind: EventKind): Promise<void> =>
+    log.note({ kind, who: request.clientName, host: request.host, what: request.action?.summary ?? '' });
+  return {
+    ...desk,
+    answer: async (request, certificateId) => {
+      const answered = await desk.answer(request, certificateId);
+      // A broken connection is no outcome: the same answer may be sent again.
+      if (answered.ok) await note(request, request.action === null ? 'signedIn' : 'approved');
+      else if (answered.failure.reason !== 'networkGone') await note(request, 'failed');
+      return answered;
+    },
+    decline: async (request) => {
+      await note(request, 'declined');
+      return desk.decline(request);
+    },
+    name: async (request, address, number) => {
+      const named = await desk.name(request, address, number);
+      if (named.ok && named.value !== 'approved') await note(request, named.value === 'refused' ? 'numberWrong' : 'failed');
+      return named;
+    },
+  };
+};
+
+interface Needs {
+  readonly certificates: CertificateStore;
+  readonly keys: KeyRing;
+  readonly log: Log;
+  readonly world: HolderWorld;
+  /** Asks the browser to keep what this page stores, once there is something worth keeping. */
+  readonly persist: () => Promise<unknown>;
+}
+
+/** Receiving over the holder's side of OpenID4VCI; what was received is kept, and noted in the log. */
+const holderReceives = ({ certificates, keys, log, world, persist }: Needs): ReceiveDesk => {
+  const offers = new WeakMap<OfferedCertificate, CredentialOffer>();
+  return {
+    read: async (link) => {
+      const offer = await readOffer(link, world);
+      if (!offer.ok) return offer;
+      const { host, txCode } = offer.value;
+      const offered: OfferedCertificate = { host, number: txCode === undefined ? null : { digits: txCode.digits ?? null } };
+      offers.set(offered, offer.value);
+      return ok(offered);
+    },
+    receive: async (offered, number) => {
+      const offer = offers.get(offered);
+      if (offer === undefined) throw new Error('the offer was not read here');
+      const received = await receiveCredential({ offer, txCode: number, key: await keys.ours() }, world);
+      if (!received.ok) return received;
+      const certificate = await certificates.keep(received.value, offered.host);
+      await log.note({ kind: 'issued', who: offered.host, host: offered.host, what: certificate.type });
+      // Firefox asks the person first, and answers when they do: the certificate is kept all the same.
+      persist().catch(() => undefined);
+      return ok(certificate.id);
+    },
+  };
+};
 
 /** What differs between the wallet in a browser and the wallet in a test. */
 export interface Surroundings {

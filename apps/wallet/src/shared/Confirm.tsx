@@ -1,7 +1,9 @@
-import './modal-css.ts';
 import { Button, Modal } from '@mantine/core';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
 import classes from './Confirm.module.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Modal.css';
 
 interface Props {
   readonly opened: boolean;

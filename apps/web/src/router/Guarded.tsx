@@ -6,9 +6,18 @@ import { hasSandbox } from '../shared/config.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import type { SessionView } from '../shared/session/view.ts';
 import { TOKENS } from '../shared/tokens.ts';
+import { Hint } from '../shared/ui/Hint.tsx';
+import { LinkButton } from '../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../shared/ui/PageTitle.tsx';
 import { useEmergency } from '../shared/use-emergency.ts';
-import { Blocked } from './Blocked.tsx';
+
+/** A route that the guard blocks outright, such as a log-in with a stray credential in its address. */
+const Blocked = () => (
+  <Hint title={<PageTitle title="열 수 없는 주소예요" />} text="주소에 함께 쓸 수 없는 값이 들어 있어요. 홈에서 다시 시작해 주세요.">
+    <LinkButton to={addressOf('home')}>홈으로 가기</LinkButton>
+  </Hint>
+);
 
 const situationOf = (session: SessionView): Pick<Situation, 'loggedIn' | 'joinType' | 'hasSites' | 'issuerMode'> =>
   session.state === 'member'

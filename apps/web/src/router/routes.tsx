@@ -1,10 +1,16 @@
 import { flatRoutes, type Route, type RouteName, routeOf } from '@naru/domain/navigation';
+import { type ComponentType, lazy } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
 import { Guarded } from './Guarded.tsx';
-import { lazyScreen } from './lazy-screen.ts';
+import { loadInTime } from './load.ts';
+import { counted } from './screen-loading.ts';
+import type { LoadScreen } from './screens.ts';
 import { frameOf, screenOf } from './screens.ts';
 import { BareShell } from './shell/BareShell.tsx';
 import { Shell } from './shell/Shell.tsx';
+
+/** A screen whose code comes when it is first shown, within the time that it may take (product 8). */
+const lazyScreen = (load: LoadScreen): ComponentType => lazy(async () => ({ default: await counted(loadInTime(load)) }));
 
 /** The topmost route with a frame that `route` is shown in. */
 const frameNameOf = (route: Route): RouteName | undefined => {

@@ -4,8 +4,18 @@ import type { Person, Stage } from '../http/ground.ts';
 import { must } from '../http/must.ts';
 import { sandboxDoor } from './door.ts';
 import { joinByMail, PASSWORD } from './join.ts';
-import { plainPicture } from './picture.ts';
 import { draftOf, putOnShelf, type Store } from './store.ts';
+
+/** A PNG of 64 by 64 pixels in one colour. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAATklEQVR42u3PQQkAAAgEsEtgYQ1vBN/CYAWWmn4tAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgICAgKXBXBGUPE75/0PAAAAAElFTkSuQmCC';
+
+/** A picture for products that nobody looks at. */
+const plainPicture = {
+  name: 'plain.png',
+  type: 'image/png',
+  arrayBuffer: async (): Promise<ArrayBuffer> => Uint8Array.from(atob(PNG), (letter) => letter.charCodeAt(0)).buffer,
+} as const;
 
 /** A member with a store. */
 export interface StoreOwner {

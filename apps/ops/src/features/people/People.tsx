@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { QRCodeSVG } from 'qrcode.react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import type { Field } from '../../shared/act/field.ts';
 import { Shown } from '../../shared/ask/Shown.tsx';
@@ -8,8 +9,22 @@ import { useAsk } from '../../shared/ask/use-ask.ts';
 import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { NewKey } from './NewKey.tsx';
 import classes from './People.module.css';
+
+const SIZE = 176;
+
+/** A new person’s key and what their authenticator takes: shown here once, and nowhere again. */
+const NewKey = ({ of: { key, authenticator } }: { of: OperatorAnswer<'operator/add'> }) => (
+  <>
+    <p>이 창을 닫으면 다시 볼 수 없습니다. 본인에게만 안전하게 전해 주세요.</p>
+    <p className={classes.name}>운영자 키</p>
+    <p className={classes.key}>{key}</p>
+    <p className={classes.name}>인증 앱에 등록할 QR 코드</p>
+    <div className={classes.qr}>
+      <QRCodeSVG value={authenticator} size={SIZE} marginSize={2} title="인증 앱에 등록할 QR 코드" />
+    </div>
+  </>
+);
 
 type Person = OperatorAnswer<'operator/list'>[number];
 

@@ -1,14 +1,37 @@
 import type { HouseView } from '@naru/contract/operator';
 import { useDesk } from '@naru/frontend/container';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../desks/house-desk.ts';
 import { TOKENS } from '../../desks/tokens.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { SignIn } from './SignIn.tsx';
 import { type Session, SessionContext } from './session-context.ts';
-import { useUsedAt } from './use-used-at.ts';
+
+/** When the session was last used, in whichever window of this browser: what is left open in one does not end the work in another. */
+const useUsedAt = (): { readonly usedAt: () => number; readonly touch: () => void } => {
+  const clock = useDesk(TOKENS.clock);
+  const at = useRef(clock.now().getTime());
+  const others = useRef<BroadcastChannel | null>(null);
+  useEffect(() => {
+    const channel = new BroadcastChannel('naru-ops');
+    channel.onmessage = () => {
+      at.current = clock.now().getTime();
+    };
+    others.current = channel;
+    return () => {
+      others.current = null;
+      channel.close();
+    };
+  }, [clock]);
+  const touch = useCallback(() => {
+    at.current = clock.now().getTime();
+    others.current?.postMessage('used');
+  }, [clock]);
+  const usedAt = useCallback(() => at.current, []);
+  return { usedAt, touch };
+};
 
 type Standing =
   | { readonly name: 'looking' }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IdentityPurpose } from '@naru/domain/account';
+import { CARRIERS, type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import { asDocument, makeNonce } from '../../http/security-headers.ts';
@@ -11,8 +13,25 @@ import { giveUpCheck } from '../../use-cases/identity/open-check.ts';
 import { resendCode, sendCode } from '../../use-cases/identity/send-code.ts';
 import { askerOf } from '../asker.ts';
 import { closingPage, codePage, endedPage, holderPage } from './pages.ts';
-import { readHolder } from './read-holder.ts';
+import type { IdentityField } from './texts.ts';
 import { ENTER_TEXTS, FIELD_TEXTS, SEND_TEXTS } from './texts.ts';
+
+const NAME = /^[\p{L}][\p{L}\p{N}\p{M} .'·-]{0,49}$/u;
+
+/** Reads the form of the phone check; refused with the first field that will not do. */
+const readHolder = (form: URLSearchParams): Result<PhoneHolder, IdentityField> => {
+  const typed = (name: string): string => (form.get(name) ?? '').trim();
+  const carrier = CARRIERS.find((known) => known === typed('carrier'));
+  if (carrier === undefined) return fail('carrier');
+  const name = typed('name');
+  if (!NAME.test(name)) return fail('name');
+  const identityNumber = parseIdentityNumber(typed('birth'), typed('digit'));
+  if (!identityNumber.ok) return fail('birth');
+  const phone = parsePhone(typed('phone'));
+  if (!phone.ok) return fail('phone');
+  if (form.get('agree') !== 'on') return fail('agree');
+  return ok({ carrier, name, identityNumber: identityNumber.value, phone: phone.value });
+};
 
 /** Where a check leads back to when its page took the asking page's place: inside the house by construction. */
 const BACK: Readonly<Record<IdentityPurpose, string>> = {

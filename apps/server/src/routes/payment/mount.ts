@@ -1,19 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { safeRead } from '@naru/contract';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { Hono } from 'hono';
+import { isSigned, PortOneMessage, PortOneOtherMessage } from '../../gateways/payments/portone-wire.ts';
+import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { PaymentConfig } from '../../settings/payment-settings.ts';
+import { paymentKeysOf } from '../../reads/order/orders.ts';
+import type { PaymentConfig, PortOnePaySettings } from '../../settings/payment-settings.ts';
 import { isFrozen } from '../../use-cases/order/frozen.ts';
-import { orderByPayKey } from '../../use-cases/order/pay.ts';
+import type { OrderRow } from '../../use-cases/order/lock-order.ts';
+import { orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
+import { settlePayment } from '../../use-cases/order/settle.ts';
+import { jsonOf, mountBegin, showUnpaid, takeBack, takeMessages, takeUnread } from './beyond.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pages.ts';
-import { mountPortOne } from './portone.ts';
 import { portOneWindow } from './portone-pages.ts';
-import { mountSandboxBank } from './sandbox.ts';
-import { html, thingOf } from './shown.ts';
+import { html, orderAddress, thingOf } from './shown.ts';
 import { mountToss } from './toss.ts';
 import { tossWindow } from './toss-pages.ts';
 import type { PaymentWindow } from './window.ts';
+
+/** The buttons of the sandbox's bank. */
+const mountSandboxBank = (app: Hono<HttpEnv>, deps: Deps): void => {
+  const bank = makeSandboxBank(deps.db, deps.clock);
+  const onForm = (path: string, act: (order: OrderRow, form: URLSearchParams) => Promise<void>): void => {
+    app.post(`/nft/pay/${path}`, async (c) => {
+      const form = new URLSearchParams(await c.req.text());
+      const order = await orderByPayKey(deps, form.get('key') ?? '');
+      if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined));
+      await act(order, form);
+      return c.redirect(await orderAddress(deps, order.id), 303);
+    });
+  };
+
+  onForm('approve', async (order, form) => {
+    const method = form.get('method') === 'virtualAccount' ? 'virtualAccount' : 'accountTransfer';
+    const started = await startPayment(deps, order, method);
+    if (!started.ok) return;
+    await bank.approve(started.value);
+    await settlePayment(deps, started.value);
+  });
+  onForm('fail', async (order) => {
+    const started = await startPayment(deps, order, 'accountTransfer');
+    if (!started.ok) return;
+    await bank.decline(started.value);
+    await settlePayment(deps, started.value);
+  });
+  onForm('deposit', async (order) => {
+    for (const key of await paymentKeysOf(deps.db, order.id)) {
+      await bank.deposit(key);
+      await settlePayment(deps, key);
+    }
+  });
+};
+
+const SCRIPT = readFileSync(join(import.meta.dirname, 'portone-window.js'), 'utf8');
+const LONGEST_TOKEN = 500;
+
+/**
+ * Paying through PortOne: a page that opens its window, the address to which it leads payers back, and the one to which it posts. Messages are
+ * signed, and are still no more than a reason to ask.
+ */
+const mountPortOne = (app: Hono<HttpEnv>, deps: Deps, settings: PortOnePaySettings): void => {
+  app.get('/nft/pay/portone/window.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
+  mountBegin(app, deps, portOneWindow(settings));
+
+  app.get('/nft/pay/portone/back', (c) => {
+    const { paymentId = '', paymentToken = '', code } = c.req.query();
+    if (code !== undefined) return showUnpaid(c, deps, paymentId);
+    return takeBack(c, deps, paymentToken.length <= LONGEST_TOKEN ? paymentId : '', paymentToken);
+  });
+
+  app.post('/nft/pay/portone/message', async (c) => {
+    const body = await c.req.text();
+    const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => c.req.header(name));
+    if (!isSigned(settings.webhookSecret, { id, timestamp, signature }, body, deps.clock.now())) return c.body(null, 401);
+    const posted = jsonOf(body);
+    const message = safeRead(PortOneMessage, posted);
+    if (!message.success)
+      return safeRead(PortOneOtherMessage, posted).success
+        ? c.body(null, 200)
+        : takeUnread(c, deps, posted, { source: 'portone', signed: true });
+    // What is about another shop, or about none that somebody here knows, is taken and forgotten: a repeat would say no more.
+    const { paymentId, storeId } = message.data;
+    const ours = storeId === null || storeId === settings.storeId;
+    return ours && (await orderOfPayment(deps, paymentId)) !== undefined ? takeMessages(c, deps, [paymentId]) : c.body(null, 200);
+  });
+};
 
 const windowOf = (payment: PaymentConfig): PaymentWindow | null => {
   if (payment.provider === 'sandbox') return null;

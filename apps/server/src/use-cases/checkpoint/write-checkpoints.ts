@@ -1,13 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import { ok } from '@naru/domain/shared';
 import { asc, sql } from 'drizzle-orm';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { walletKeys } from '../../stores/schema/index.ts';
-import { BEFORE_ALL, type Checkpoint, checkpointBytes, checkpointHash, readCheckpoint } from './body.ts';
-import { mirrorCheckpoints } from './mirror.ts';
-import { settledUpTo } from './settled.ts';
-import { BEFORE_ANY, forEachTracked, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
+import { BEFORE_ALL, type Checkpoint, chainNameOf, checkpointBytes, checkpointHash, readCheckpoint } from './body.ts';
+import { BEFORE_ANY, forEachTracked, newestOf, rowsBetween, shortHash, TRACKED_NAMES, type TrackedName } from './tracked.ts';
+
+/** Longer than a statement takes from drawing a number to having a transaction: a moment in which nobody can see it. */
+const BREATH_MS = 250;
+const ASK_AGAIN_MS = 100;
+const PATIENCE_MS = 20_000;
+
+const snapshot = async (db: Db): Promise<{ readonly oldest: bigint; readonly next: bigint }> => {
+  const { rows } = await db.execute<{ oldest: string; next: string }>(
+    sql`select pg_snapshot_xmin(s)::text as oldest, pg_snapshot_xmax(s)::text as next from pg_current_snapshot() as s`,
+  );
+  return { oldest: BigInt(rows[0]?.oldest ?? 0), next: BigInt(rows[0]?.next ?? 0) };
+};
+
+/**
+ * The newest numbers below which no row can appear any more: numbers are given out before rows are committed, so every transaction that was under way
+ * when they were read has to end first. Undefined while one takes too long.
+ */
+const settledUpTo = async (db: Db): Promise<Record<TrackedName, number> | undefined> => {
+  const newest = await forEachTracked((name) => newestOf(db, name));
+  await pause(BREATH_MS);
+  const { next } = await snapshot(db);
+  for (const until = Date.now() + PATIENCE_MS; Date.now() < until; await pause(ASK_AGAIN_MS))
+    if ((await snapshot(db)).oldest >= next) return newest;
+  return undefined;
+};
+
+/** Up to which number each place is known to have them. */
+const known = new WeakMap<CheckpointMirror, number>();
+
+/** The greatest number that is there, of those that were put there in their order; 0 when there is none. */
+const newestThere = async (mirror: CheckpointMirror, chain: string, most: number): Promise<number> => {
+  let [there, beyond] = [0, most + 1];
+  while (beyond - there > 1) {
+    const middle = Math.floor((there + beyond) / 2);
+    if ((await mirror.get(chain, middle)) === undefined) beyond = middle;
+    else there = middle;
+  }
+  return there;
+};
+
+/** Puts into the second place what is not there yet. */
+const mirrorCheckpoints = async (file: CheckpointStore, mirror: CheckpointMirror): Promise<void> => {
+  const newest = await file.last();
+  const last = newest === undefined ? undefined : readCheckpoint(newest)?.body;
+  if (last === undefined || known.get(mirror) === last.seq) return;
+  let chain: string | undefined;
+  let there = known.get(mirror);
+  for await (const line of file.lines()) {
+    const checkpoint = readCheckpoint(line)?.body;
+    if (checkpoint === undefined) throw new Error('a checkpoint cannot be read');
+    chain ??= chainNameOf(checkpoint);
+    there ??= await newestThere(mirror, chain, last.seq);
+    if (checkpoint.seq <= there) continue;
+    await mirror.put(chain, checkpoint.seq, line);
+    known.set(mirror, checkpoint.seq);
+  }
+  known.set(mirror, last.seq);
+};
 
 type CheckpointDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'clock' | 'fees' | 'chain' | 'checkpoints'>;
 

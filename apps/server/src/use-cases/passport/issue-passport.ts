@@ -1,11 +1,24 @@
 import { collectEvidence } from '@naru/chain/evidence/collect';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
-import { makePassport } from '@naru/passport/make';
+import { makePassport, type PassportApproval, parseApproval } from '@naru/passport/make';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
+import { ARCHIVE_PLACES } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import type { ArchivedApproval } from '../../reads/passport.ts';
 import { passportFacts } from '../../reads/passport.ts';
-import { disclosed } from './disclose.ts';
+
+/** What was approved, with the salt that leads from it to the digest on the chain. */
+const disclosed = async (
+  { keys }: Pick<Deps, 'keys'>,
+  { method, action, digest, salt, presentationHash }: ArchivedApproval,
+): Promise<PassportApproval | undefined> =>
+  parseApproval({
+    method,
+    action,
+    ...(presentationHash === null ? {} : { presentation: presentationHash }),
+    salt: await keys.open(salt, ARCHIVE_PLACES.salt(digest)),
+  });
 
 /** A passport as it is saved. */
 export interface PassportText {

@@ -3,15 +3,46 @@ import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
 import { useDesk } from '@naru/frontend/container';
 import { ISSUE_TEXTS, typedPhone, WALLET_REFUSALS } from '@naru/messages/wallet';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';
 import classes from './Apply.module.css';
 import { type Entry, type EntryProblems, readApplicant } from './applicant.ts';
-import { GenderChoice } from './GenderChoice.tsx';
 import { rememberPhone } from './last-phone.ts';
+
+interface Props {
+  readonly value: '' | 'F' | 'M';
+  readonly problem: string | undefined;
+  readonly onChange: (value: 'F' | 'M') => void;
+}
+
+const CHOICES = [
+  ['F', ISSUE_TEXTS.female],
+  ['M', ISSUE_TEXTS.male],
+] as const;
+
+/** Two radios that look like two halves of a button. */
+const GenderChoice = ({ value, problem, onChange }: Props) => {
+  const id = useId();
+  return (
+    <fieldset className={classes.choice} aria-describedby={problem === undefined ? undefined : id}>
+      <legend>{ISSUE_TEXTS.gender}</legend>
+      {CHOICES.map(([choice, label]) => (
+        <label key={choice}>
+          <input type="radio" name="gender" value={choice} checked={value === choice} onChange={() => onChange(choice)} />
+          {label}
+        </label>
+      ))}
+      {problem !== undefined && (
+        <p id={id} className={classes.wrong}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+};
 
 /** Asking for a join certificate: whom it names. The number that the issuer then sends to the phone comes on the next screen. */
 export const Apply = () => {

@@ -2,9 +2,24 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import type { Requested, RequestedAction, RequestedChange, RequestedGiving, RequestedRevocation } from '@naru/flows/wallet-present';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { ACTION_FIELDS, itemCount, networkName, walletActionName, walletChangeName } from '@naru/messages/wallet';
+import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
+import { useState } from 'react';
 import { type Fact, Facts } from '../../shared/Facts.tsx';
-import { Picture } from './Picture.tsx';
 import classes from './Present.module.css';
+
+/** The picture of an NFT, as the request names it; its name stands beside it. Where it does not come, its place says so. */
+const Picture = ({ address }: { address: string }) => {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className={classes.picture}>
+      {broken ? (
+        <IconPhotoOff size={28} stroke={1.4} aria-hidden="true" />
+      ) : (
+        <img src={address} alt="" width={72} height={72} referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      )}
+    </span>
+  );
+};
 
 const fact = (name: string, value: string | undefined, long = false): readonly Fact[] =>
   value === undefined ? [] : [{ name, value, long }];

@@ -1,14 +1,84 @@
-import { Button, Loader } from '@mantine/core';
-import type { PresentPinRef, PresentView } from '@naru/flows/wallet-present';
+import { Button, Loader, TextInput } from '@mantine/core';
+import { parseMatchNumber } from '@naru/domain/qr';
+import type { PresentPinRef, PresentRequest, PresentView } from '@naru/flows/wallet-present';
 import { PRESENT_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
+import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import { useSelector } from '@xstate/react';
+import { type FormEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { applyAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';
-import { Lacking } from './Lacking.tsx';
-import { Naming } from './Naming.tsx';
 import { Outcome } from './Outcome.tsx';
+import classes from './Present.module.css';
+import { Requester } from './Requester.tsx';
 import { RequestReview } from './RequestReview.tsx';
+
+interface LackingProps {
+  readonly request: PresentRequest;
+  readonly view: PresentView;
+  readonly title: string;
+}
+
+/** No certificate answers the request: one may be had, and the request waits for it as long as it lives. */
+const Lacking = ({ request, view, title }: LackingProps) => {
+  const { pathname, search } = useLocation();
+  return (
+    <Page title={title}>
+      <Requester request={request} />
+      <Hint
+        sign={<IconIdOff size={40} stroke={1.4} aria-hidden="true" />}
+        title={request.onlyExpired ? PRESENT_TEXTS.expiredTitle : PRESENT_TEXTS.lackingTitle}
+        text={PRESENT_TEXTS.lackingText}
+      >
+        <Button component={Link} to={applyAddress(`${pathname}${search}`)} size="lg">
+          {PRESENT_TEXTS.get}
+        </Button>
+        <Button variant="default" size="lg" onClick={view.decline}>
+          {PRESENT_TEXTS.decline}
+        </Button>
+      </Hint>
+    </Page>
+  );
+};
+
+const LENGTH = 2;
+
+/** Naming the number that the asking screen shows: so that a QR which somebody else handed on signs nobody in. */
+const Naming = ({ view, title }: { view: PresentView; title: string }) => {
+  const [number, setNumber] = useState('');
+  const whole = parseMatchNumber(number).ok;
+  const send = (event: FormEvent): void => {
+    event.preventDefault();
+    if (whole) view.name(number);
+  };
+  return (
+    <Page title={title}>
+      <form className={classes.naming} onSubmit={send}>
+        <h2>{PRESENT_TEXTS.number}</h2>
+        <p className={classes.note}>{PRESENT_TEXTS.numberHint}</p>
+        <TextInput
+          aria-label={PRESENT_TEXTS.numberField}
+          classNames={{ input: classes.number ?? '' }}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          maxLength={LENGTH}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value.replace(/\D/g, ''))}
+        />
+        <p role="alert" className={classes.problem}>
+          {view.problem === 'networkGone' && PRESENT_TEXTS.numberGone}
+        </p>
+        <p className={classes.warning}>{PRESENT_TEXTS.numberWarning}</p>
+        <Button type="submit" size="lg" disabled={!whole}>
+          {PRESENT_TEXTS.numberSend}
+        </Button>
+      </form>
+    </Page>
+  );
+};
 
 interface Props {
   readonly view: PresentView;

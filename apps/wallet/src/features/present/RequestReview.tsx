@@ -1,13 +1,31 @@
 import { Button } from '@mantine/core';
-import type { PresentRequest, PresentView } from '@naru/flows/wallet-present';
+import type { FittingCertificate, PresentRequest, PresentView } from '@naru/flows/wallet-present';
 import { claimName, claimText, PRESENT_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Facts } from '../../shared/Facts.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { ActionShown } from './ActionShown.tsx';
-import { CertificateChoice } from './CertificateChoice.tsx';
 import classes from './Present.module.css';
 import { Requester } from './Requester.tsx';
+
+interface CertificateChoiceProps {
+  readonly certificates: readonly FittingCertificate[];
+  readonly chosen: string;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Which certificate answers; with a choice only where several do. */
+const CertificateChoice = ({ certificates, chosen, onChoose }: CertificateChoiceProps) => (
+  <fieldset className={classes.choice}>
+    <legend>{PRESENT_TEXTS.certificate}</legend>
+    {certificates.map(({ id, name }) => (
+      <label key={id}>
+        <input type="radio" name="certificate" checked={id === chosen} onChange={() => onChoose(id)} />
+        {PRESENT_TEXTS.certificateOf(name)}
+      </label>
+    ))}
+  </fieldset>
+);
 
 interface Props {
   readonly request: PresentRequest;

@@ -1,8 +1,21 @@
 import type { PresentRequest } from '@naru/flows/wallet-present';
+import { useDesk } from '@naru/frontend/container';
+import { formatCountdown } from '@naru/messages';
 import { PRESENT_TEXTS } from '@naru/messages/wallet';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import { TOKENS } from '../../desks/tokens.ts';
+import { useNow } from '../../shared/use-now.ts';
 import classes from './Present.module.css';
-import { TimeLeft } from './TimeLeft.tsx';
+
+/** How long the request still lives; a screen reader may ask for it but is not told every second. */
+const TimeLeft = ({ until }: { until: Date }) => {
+  const now = useNow(useDesk(TOKENS.clock));
+  return (
+    <span role="timer" aria-label={PRESENT_TEXTS.left} className={classes.time}>
+      {formatCountdown(until.getTime() - now.getTime())}
+    </span>
+  );
+};
 
 /** Who asks: the name that it gives itself, and, what it cannot choose, its host and the key by which its signature was checked. */
 export const Requester = ({ request: { clientName, host, clientId, expiresAt } }: { request: PresentRequest }) => (

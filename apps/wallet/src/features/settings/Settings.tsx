@@ -2,17 +2,40 @@ import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { SETTINGS_TEXTS } from '@naru/messages/wallet';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPassword from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
 import { ChoosePin } from '../../shared/ChoosePin.tsx';
 import { Confirm } from '../../shared/Confirm.tsx';
+import { installOffer } from '../../shared/install-offer.ts';
 import { Page } from '../../shared/Page.tsx';
-import { InstallRow } from './InstallRow.tsx';
 import classes from './Settings.module.css';
+
+/** Puts the wallet on the home screen where the browser offers it; elsewhere it says how. */
+const InstallRow = () => {
+  const offer = useSyncExternalStore(installOffer.subscribe, installOffer.now);
+  const sign = <IconDownload size={22} stroke={1.6} aria-hidden="true" />;
+  return (
+    <li>
+      {offer === null ? (
+        <span className={classes.row}>
+          {sign}
+          {SETTINGS_TEXTS.install}
+        </span>
+      ) : (
+        <button type="button" onClick={() => void offer.prompt()}>
+          {sign}
+          {SETTINGS_TEXTS.install}
+        </button>
+      )}
+      <p>{SETTINGS_TEXTS.installHint}</p>
+    </li>
+  );
+};
 
 /** The wallet's settings: its lock, its PIN, its place on the home screen, what keeps it safe, and beginning anew. */
 export const Settings = () => {

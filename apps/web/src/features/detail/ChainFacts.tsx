@@ -11,7 +11,9 @@ import { Facts } from '../../shared/ui/Facts.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './ChainFacts.module.css';
-import { TEXTS } from './chain-texts.ts';
+
+/** The labels of the chain's record: apart from those of the page, which come before it. */
+const TEXTS = Object.freeze({ title: '블록체인 기록', more: '자세히 확인하기' });
 
 const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
 

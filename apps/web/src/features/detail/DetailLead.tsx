@@ -4,7 +4,15 @@ import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './DetailLead.module.css';
-import { LEADS } from './lead-texts.ts';
+
+/** What may lead the page of an own NFT. */
+const LEADS = Object.freeze({
+  title: '내 NFT 화면에서 먼저 보여 줄 내용',
+  choices: [
+    { value: 'image', label: '그림과 가격' },
+    { value: 'data', label: '거래와 발행 기록' },
+  ],
+});
 
 /** The owner's choice of what leads the page of their NFT for everybody: the deals, or the records of it (product 7, detail-type). */
 export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {

@@ -1,15 +1,90 @@
 import { Button } from '@mantine/core';
-import type { HostTrial } from '@naru/domain/native';
+import type { HostTrial, HostTrials, StandInHost, TrialExpectation, TrialOutcome } from '@naru/domain/native';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { BRIDGE } from './bridge-texts.ts';
 import classes from './DeveloperBridge.module.css';
-import { type TrialStanding, useTrials } from './use-trials.ts';
+
+/** How a trial stands. */
+type TrialStanding = TrialOutcome | 'waiting';
+
+/** The trials of the app around the page: undefined until it was looked for, null where there is none. */
+const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
+  const open = useDesk(TOKENS.hostTrials);
+  const [host, setHost] = useState<HostTrials | null>();
+  const [standings, setStandings] = useState<ReadonlyMap<string, TrialStanding>>(new Map());
+  useEffect(() => {
+    let isShown = true;
+    setStandings(new Map());
+    setHost(undefined);
+    void open(kind === null ? null : { kind, behaviour }).then((found) => isShown && setHost(found));
+    return () => {
+      isShown = false;
+    };
+  }, [open, kind, behaviour]);
+  const stand = (name: string, standing: TrialStanding): void => setStandings((now) => new Map([...now, [name, standing]]));
+  const run = async (name: string): Promise<void> => {
+    if (!host || standings.get(name) === 'waiting') return;
+    stand(name, 'waiting');
+    stand(name, await host.run(name));
+  };
+  const runAll = async (): Promise<void> => {
+    // One after the other: what the app shows for one would cover what it shows for the next.
+    for (const { name } of host?.trials ?? []) await run(name);
+  };
+  return { host, standings, run, runAll };
+};
+
+/** What the page says that tries the app around it. */
+const BRIDGE = Object.freeze({
+  title: '앱 연결 확인',
+  lead: '이 화면을 품은 앱과 주고받는 말을 하나씩 보내고, 돌아온 답이 약속과 같은지 확인해요. 로그인 정보 대신 확인용 글자를 보내니 체험용 앱에서만 눌러 주세요.',
+  none: '이 화면을 품은 앱이 없어요',
+  noneText: '나루 지갑 앱이나 만들고 있는 앱의 웹 화면에서 이 주소를 열어 주세요. 앱이 없으면 흉내 내는 앱으로 볼 수 있어요.',
+  standIn: { android: 'Android 흉내로 보기', ios: 'iOS 흉내로 보기' },
+  version: (version: number): string => `연결 버전 ${version}`,
+  all: '모두 확인',
+  one: '확인',
+  oneOf: (name: string): string => `${name} 확인`,
+  passed: '통과',
+  failed: '실패',
+  waiting: '기다리는 중',
+  untried: '아직',
+  counted: (passed: number, tried: number): string => `${tried}개 가운데 ${passed}개 통과`,
+  said: '보낸 말',
+  heard: '돌아온 말',
+  nothing: '없음',
+  expects: {
+    answer: '답이 와야 해요.',
+    refusal: '까닭을 밝히고 거절해야 해요.',
+    nothing: '아무 말도 돌아오지 않아야 해요.',
+    event: '앱에서 로그아웃하면 앱이 먼저 알려야 해요.',
+  } satisfies Readonly<Record<TrialExpectation, string>>,
+  about: {
+    refreshToken: '새 로그인 정보를 달라고 해요.',
+    refreshJwt: '지갑의 확인을 달라고 해요.',
+    openLogin: '앱의 로그인 화면을 열어 달라고 해요.',
+    logOut: '세션이 끝났다고 알려요.',
+    keepTokens: '지금부터 쓸 로그인 정보를 알려요.',
+    openWallet: '지갑에 요청을 건네요.',
+    share: '이 사이트를 공유해 달라고 해요.',
+    saveFile: '파일을 저장해 달라고 해요.',
+    ended: '앱에서 로그아웃했다는 말을 기다려요.',
+    unknownMessage: '없는 말을 보내요.',
+    ofEveryObject: '프로그램 안의 이름을 말처럼 보내요.',
+    strayField: '약속에 없는 값을 덧붙여 보내요.',
+    halfAPair: '로그인 정보를 반만 보내요.',
+    pathInName: '다른 폴더를 가리키는 파일 이름을 보내요.',
+    tooLong: '너무 긴 말을 보내요.',
+  } as Readonly<Record<string, string>>,
+} as const);
 
 /** Tries the app around the page, or one that stands in for it, message by message (product 17, bridge): a hidden route of the modes that have a sandbox. */
 export const DeveloperBridge = () => {

@@ -1,7 +1,45 @@
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './Explorer.module.css';
-import { Search } from './Search.tsx';
 import { TEXTS } from './texts.ts';
+import '../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
+import { readSought } from '@naru/domain/explorer';
+import { addressOf } from '@naru/domain/navigation';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Form } from '../../shared/form/Form.tsx';
+
+/** Finds a transaction, an address or a token by what is typed. */
+const Search = () => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const navigate = useNavigate();
+  const submit = (): void => {
+    const sought = readSought(typed);
+    setRefused(sought === undefined);
+    if (sought?.kind === 'transaction') void navigate(addressOf('explorerTransaction', {}, { hash: sought.value }));
+    if (sought?.kind === 'address') void navigate(addressOf('explorerAddress', {}, { address: sought.value }));
+    if (sought?.kind === 'token') void navigate(addressOf('explorerToken', {}, { tokenId: sought.value }));
+  };
+  return (
+    <div className={classes.search}>
+      <Form name={TEXTS.title} onSubmit={submit}>
+        <TextInput
+          label={TEXTS.search}
+          size="md"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          error={refused ? TEXTS.notFound : undefined}
+        />
+        <Button type="submit" size="md">
+          {TEXTS.find}
+        </Button>
+      </Form>
+    </div>
+  );
+};
 
 /** The way into the explorer. */
 export const Explorer = () => (

@@ -1,16 +1,58 @@
 import { useNext } from '../../shared/session/use-next.ts';
 import '../../shared/form/css.ts';
 import { Button } from '@mantine/core';
+import type { FoundAccount, IdentityProof } from '@naru/domain/account';
+import type { Answer, Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import classes from '../../shared/form/Steps.module.css';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
+import { storedVisit } from '../../shared/identity/identity-visit.ts';
+import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
+import { useVisitedFrom } from '../../shared/identity/use-visited-from.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
-import { useFindEmail } from './use-find-email.ts';
+
+/** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */
+const useFindEmail = (onFound: (account: FoundAccount) => void) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const phone = usePhoneCheck('findEmail');
+  useVisitedFrom('findEmail');
+  const [nobody, setNobody] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const find = async (proving: Answer<IdentityProof>): Promise<void> => {
+    setProblem(null);
+    setBusy(true);
+    const proof = await proving;
+    const found = proof.ok ? await accounts.findEmail(proof.value.identityKey) : proof;
+    setBusy(false);
+    if (found.ok) onFound(found.value);
+    else if (found.failure.name === 'lookupFailed') setNobody(true);
+    else setProblem(found.failure);
+  };
+  const start = (): void => {
+    if (busy) return;
+    phone.open();
+    void find(phone.prove('findEmail', null));
+  };
+  const resume = useRef(() => void find(phone.proveResumed()));
+  useEffect(() => {
+    // Led back here by a check that took this page's place.
+    if (storedVisit('findEmail') !== null) resume.current();
+  }, []);
+  const back = (): void => {
+    setProblem(null);
+    setNobody(false);
+  };
+  return { nobody, problem, busy, start, back };
+};
 
 /** Finds out by which e-mail somebody joined, by a phone in their own name (product 2, /find-email). */
 export const FindEmail = () => {

@@ -1,20 +1,128 @@
+import type { Banner, HomeData } from '@naru/domain/home';
 import { addressOf } from '@naru/domain/navigation';
+import type { CreatorCard } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../shared/art/Art.tsx';
+import { Seal } from '../../shared/art/Seal.tsx';
 import { MarketTile, StoreTile } from '../../shared/card/cards.tsx';
 import { NftShelf } from '../../shared/card/NftShelf.tsx';
-import { Shelf } from '../../shared/card/Shelf.tsx';
+import { Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { isHiddenToday } from '../../shared/hidden-today.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { CenterBanner } from './CenterBanner.tsx';
-import { Creators } from './Creators.tsx';
-import { HeaderMenu } from './HeaderMenu.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
-import { HomeEmpty } from './HomeEmpty.tsx';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
+import classes from './Home.module.css';
 import { TEXTS } from './texts.ts';
-import { useHome } from './use-home.ts';
-import { useHomePopups } from './use-home-popups.ts';
+
+/** The first screen on its way, in the shape that it will have. */
+const HomeSkeleton = () => (
+  <div className={classes.page}>
+    <div className={classes.hero}>
+      <div className={classes.words}>
+        <Skeleton height={52} width="70%" />
+        <Skeleton height={22} width="85%" />
+        <Skeleton height={42} width={120} />
+      </div>
+      <Skeleton square />
+    </div>
+    <ShelfSkeleton size={4} />
+  </div>
+);
+
+/** The issuers by name, below the header: the header menu of the home data (product 3). */
+const HeaderMenu = ({ entries }: { entries: HomeData['headerMenu'] }) =>
+  entries.length === 0 ? null : (
+    <nav className={classes.menu} aria-label={TEXTS.headerMenu}>
+      {entries.map(({ siteCode, siteName, siteRoute }) => (
+        <Link key={siteCode} to={siteRoute}>
+          {siteName}
+        </Link>
+      ))}
+    </nav>
+  );
+
+/** The issuers, each leading to its store. */
+const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
+  <Section title={TEXTS.creators} more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={creators.length > 0}>
+    <ul className={classes.row}>
+      {creators.map(({ siteCode, siteName, logoImage }) => (
+        <li key={siteCode}>
+          <Link to={addressOf('issuerStore', { siteCode })} className={classes.creator}>
+            <span className={classes.logo}>
+              <Art picture={logoImage} alt="" sizes="88px" />
+            </span>
+            <span className={classes.name}>
+              {siteName} <Seal />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Section>
+);
+
+/** What the first screen shows; the server may have put it into the page already. */
+const useHome = () => {
+  const home = useDesk(TOKENS.home);
+  return useQuery({ queryKey: KEYS.home(), queryFn: () => unwrap(home.data()) });
+};
+
+const shown = new Set<number>();
+
+/** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (product 9). */
+const useHomePopups = (popups: readonly Banner[] | undefined): void => {
+  const overlays = useDesk(TOKENS.overlays);
+  useEffect(() => {
+    for (const banner of popups ?? []) {
+      if (shown.has(banner.id) || isHiddenToday(`popup-${banner.id}`)) continue;
+      shown.add(banner.id);
+      void overlays.open('banner', banner);
+    }
+  }, [popups, overlays]);
+  // They belong to the first screen: whoever goes on is not followed by them.
+  useEffect(
+    () => () => {
+      for (const entry of overlays.get().stack) if (entry.kind === 'banner') entry.close();
+    },
+    [overlays],
+  );
+};
+
+/** A market without works yet. */
+const HomeEmpty = () => (
+  <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+    <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>
+    <LinkButton to={addressOf('issuerStore')} variant="default">
+      스토어 보기
+    </LinkButton>
+  </Hint>
+);
+
+/** The banners between the shelves: quiet strips of colour with one way on. */
+const CenterBanner = ({ banners }: { banners: readonly Banner[] }) =>
+  banners.map(({ id, title, text, link }) => (
+    <aside key={id} className={classes.banner}>
+      <div>
+        <h2 className={classes.title}>{link === '' ? title : <Link to={link}>{title}</Link>}</h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <svg viewBox="0 0 160 60" className={classes.water} aria-hidden="true">
+        <path d="M0 40c13-9 26 9 40 0s26 9 40 0 26 9 40 0 26 9 40 0" />
+        <path d="M0 54c13-9 26 9 40 0s26 9 40 0 26 9 40 0 26 9 40 0" />
+      </svg>
+    </aside>
+  ));
 
 /** The first screen: header menu, banners, creators, recently listed, hot and recent NFTs (product 2, home). */
 export const Home = () => {

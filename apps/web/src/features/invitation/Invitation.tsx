@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { ShownInvitation } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
@@ -17,8 +18,33 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
-import { TEXTS } from './texts.ts';
-import { useInvitationCode } from './use-invitation-code.ts';
+import { useHashKey } from '../../shared/use-hash-key.ts';
+
+const KEY = 'naru.invitation';
+
+/** The code behind the `#` of a letter's link. It stays with the tab, since whoever was invited may have to sign in or to join first. */
+const useInvitationCode = (): { readonly code: string; readonly forget: () => void } => {
+  const given = useHashKey();
+  useEffect(() => {
+    if (given !== '') sessionStorage.setItem(KEY, given);
+  }, [given]);
+  return { code: given === '' ? (sessionStorage.getItem(KEY) ?? '') : given, forget: () => sessionStorage.removeItem(KEY) };
+};
+
+/** The words of an invitation to act for an issuer. */
+const TEXTS = Object.freeze({
+  title: '발행사 구성원 초대',
+  noLink: '초대 메일에 있는 링크를 다시 열어 주세요.',
+  signIn: '초대받은 이메일의 나루 계정으로 로그인하면 초대를 수락할 수 있어요. 계정이 없으면 가입한 뒤 이 링크를 다시 열어 주세요.',
+  toSignIn: '로그인',
+  toJoin: '회원가입',
+  lead: (site: string, by: string, role: string) => `${by}님이 ${site}의 발행사 센터에 ${withJosa(role, '으로/로')} 초대했어요.`,
+  until: (day: string) => `${day}까지 수락할 수 있어요.`,
+  notMine: (email: string) => `이 초대는 ${email} 주소로 보냈어요. 그 이메일의 계정으로 로그인해 주세요.`,
+  accept: '초대 수락하기',
+  done: (site: string) => `이제 ${site}의 일을 함께할 수 있어요.`,
+  home: '홈으로 가기',
+});
 
 const title = <PageTitle title={TEXTS.title} />;
 const home = (

@@ -1,9 +1,14 @@
 import { Button } from '@mantine/core';
-import type { StoreFront } from '@naru/domain/store';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
+import type { DisplayGrid, StoreFront, StoreQuery } from '@naru/domain/store';
+import { STORE_DEFAULTS } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { StoreTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { changedParams } from '../../shared/changed-params.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -14,8 +19,26 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { ShelfFilters } from './ShelfFilters.tsx';
 import classes from './Shelves.module.css';
-import { TEXTS } from './texts.ts';
-import { useStoreQuery } from './use-store-query.ts';
+import { SORTS, TEXTS } from './texts.ts';
+
+/** A store's filters in the address (product 3; product 9); a page holds as many products as the issuer's grid does. */
+const useStoreQuery = (siteCode: SiteCode, grid: DisplayGrid | null) => {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const name = params.get('name')?.trim().slice(0, SEARCH_TEXT_LENGTH);
+  const order = SORTS.find((each) => each.sort === params.get('sort') && each.order === params.get('order'));
+  const category = parseCategoryId(Number(params.get('productCategoryId')));
+  const query: StoreQuery = {
+    siteCode,
+    page: Number.isSafeInteger(page) && page >= 1 ? page : STORE_DEFAULTS.page,
+    size: grid === null ? STORE_DEFAULTS.size : grid.columns * grid.rows,
+    ...(name ? { name } : {}),
+    ...(order === undefined ? {} : { sort: order.sort, order: order.order }),
+    ...(category.ok ? { productCategoryId: category.value } : {}),
+  };
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  return { query, change };
+};
 
 /** A store's products by category, name and order, kept in the address, in the grid that its issuer has chosen. */
 export const Shelves = ({ front: { siteCode, categories, grid } }: { front: StoreFront }) => {

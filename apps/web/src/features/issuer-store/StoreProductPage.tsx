@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { withdrawalGround } from '@naru/domain/order';
 import { namesOf } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
@@ -15,18 +17,38 @@ import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/goods.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
+import { useSession } from '../../shared/session/use-session.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
+import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
 import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
 import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
+import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { ProductOriginal } from './ProductOriginal.tsx';
 import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Beside the picture stands what it is; the rest has sections of its own. */
 const { description: ABOUT, ...SECTIONS } = SHOWN_TEXT_LABELS;
+
+/** The original behind a product, for its issuer (product 2, original-file viewers). */
+const ProductOriginal = ({ product: { productId, siteCode, name, thumbnail } }: { product: StoreProduct }) => {
+  const originals = useDesk(TOKENS.originals);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useSession();
+  const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
+  if (!issued) return null;
+  const see = () => overlays.open('original', { name, cover: thumbnail, open: () => originals.ofProduct(productId) });
+  return (
+    <Section title={TEXTS.original}>
+      <p>{TEXTS.originalLead}</p>
+      <Button variant="default" onClick={() => void see()}>
+        {TEXTS.seeOriginal}
+      </Button>
+    </Section>
+  );
+};
 
 interface Props {
   readonly product: StoreProduct;

@@ -1,15 +1,129 @@
 import '../../shared/form/css.ts';
+import { Button, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import type { WebSignUpView } from '@naru/flows/web-sign-up';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
+import { Back } from '../../shared/form/Back.tsx';
+import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
+import { Form } from '../../shared/form/Form.tsx';
+import { FormFault } from '../../shared/form/FormFault.tsx';
+import { PasswordField } from '../../shared/form/PasswordField.tsx';
+import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import classes from '../../shared/form/Steps.module.css';
+import { useStepFocus } from '../../shared/form/use-step-focus.ts';
+import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
+import { KnownMember } from '../../shared/identity/KnownMember.tsx';
 import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { SignUpStep } from './SignUpStep.tsx';
+import { TermsStep } from './TermsStep.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
+
+/** The password, twice; the log-in name stands beside it for the browser's password keeper. */
+const PasswordStep = ({ view }: { view: WebSignUpView }) => {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  return (
+    <Form name="계정 보안 설정" onSubmit={() => view.setPassword(password, again)}>
+      <input type="hidden" name="username" autoComplete="username" value={view.email} />
+      <PasswordField
+        label={TEXTS.password}
+        autoComplete="new-password"
+        described
+        value={password}
+        error={fieldProblem(view.problem, 'password')}
+        onChange={setPassword}
+      />
+      <PasswordField
+        label={TEXTS.again}
+        autoComplete="new-password"
+        value={again}
+        error={fieldProblem(view.problem, 'again')}
+        onChange={setAgain}
+      />
+      <FormFault text={formProblem(view.problem, ['password', 'again'])} />
+      <Button type="submit" size="md" loading={view.busy}>
+        {TEXTS.join}
+      </Button>
+    </Form>
+  );
+};
+
+/** The address that will be the log-in. */
+const EmailStep = ({ view }: { view: WebSignUpView }) => {
+  const [email, setEmail] = useState(view.email);
+  return (
+    <Form name="가입 정보 입력" onSubmit={() => view.proveEmail(email)}>
+      <TextInput
+        label={TEXTS.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        size="md"
+        value={email}
+        error={fieldProblem(view.problem, 'email')}
+        onChange={(event) => setEmail(event.currentTarget.value)}
+      />
+      <FormFault text={formProblem(view.problem, ['email'])} />
+      <Button type="submit" size="md">
+        {TEXTS.next}
+      </Button>
+      <Back onBack={view.back} />
+    </Form>
+  );
+};
+
+/** The code that went to the mailbox. */
+const EmailCodeStep = ({ view }: { view: WebSignUpView }) => (
+  <>
+    {view.proof !== undefined && (
+      <>
+        <EmailCodeForm actor={view.proof} lead={TEXTS.proveLead} />
+        <Known actor={view.proof} />
+      </>
+    )}
+    <Back onBack={view.changeEmail} label={TEXTS.changeEmail} />
+  </>
+);
+
+/** An address that has an account is told of by the code's own flow. */
+const Known = ({ actor }: { readonly actor: NonNullable<WebSignUpView['proof']> }) => (
+  <KnownMember problem={useSelector(actor, ({ context }) => context.problem)} />
+);
+
+/** The form of the step that is on; a new step takes the focus, so that the keyboard goes on where the eye does. */
+const SignUpStep = ({ view }: { view: WebSignUpView }) => {
+  const place = useStepFocus(view.step);
+  return (
+    <div ref={place}>
+      <StepForm view={view} />
+      <KnownMember problem={view.problem} />
+    </div>
+  );
+};
+
+const StepForm = ({ view }: { view: WebSignUpView }) => {
+  switch (view.step) {
+    case 'terms':
+      return <TermsStep view={view} />;
+    case 'email':
+      return <EmailStep view={view} />;
+    case 'emailCode':
+      return <EmailCodeStep view={view} />;
+    case 'identity':
+      return <IdentityStep problem={view.problem} busy={view.busy} onStart={view.identify} />;
+    case 'password':
+      return <PasswordStep view={view} />;
+    case 'over':
+      return <PageSkeleton />;
+  }
+};
 
 /**
  * Signing up on the web: terms, e-mail, phone identity, password ; the wallet app's way is beside the first step (product 1; product 5). Who is a member

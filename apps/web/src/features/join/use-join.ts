@@ -1,16 +1,30 @@
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
+import type { StoredSignUp } from '@naru/flows/web-sign-up';
 import { connectWebSignUp, type WebSignUpOutput, type WebSignUpView, webSignUpActors, webSignUpMachine } from '@naru/flows/web-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { storedVisit } from '../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { useVisitedFrom } from '../../shared/identity/use-visited-from.ts';
 import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
-import { storedSignUp } from './stored-sign-up.ts';
+
+const storedShape = z.object({
+  terms: z.object({ agree1: z.boolean(), agree2: z.boolean(), agree3: z.boolean() }),
+  email: z.string(),
+  emailTempToken: z.string(),
+});
+
+/** What the sign-up goes on with after a phone check that took its place; null when it begins anew. */
+const storedSignUp = (): StoredSignUp | null => {
+  const stored = storedShape.safeParse(storedVisit('join')?.keep);
+  return stored.success ? stored.data : null;
+};
 
 /** The flow of the sign-up; its end is a welcome with the nickname over what was wanted before, which offers to make the PIN (product 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {

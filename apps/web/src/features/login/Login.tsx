@@ -1,16 +1,34 @@
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { lazy, Suspense } from 'react';
+import { useDesk } from '@naru/frontend/container';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
 import { useNext } from '../../shared/session/use-next.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
 import { TEXTS } from './texts.ts';
-import { useOtherTab } from './use-other-tab.ts';
+
+/**
+ * Looks for a log-in that another tab has just made: a wallet on the phone returns to this address while the tab that showed its QR is the one
+ * that signs in.
+ */
+const useOtherTab = (): void => {
+  const session = useDesk(TOKENS.session);
+  useEffect(() => {
+    const look = (): void => session.check(false);
+    addEventListener('storage', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      removeEventListener('storage', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [session]);
+};
 
 // The QR's code comes with the tab: whoever signs in by e-mail needs none of it.
 const AppSignIn = lazy(async () => ({ default: (await import('../../overlays/sign-up/AppSignIn.tsx')).AppSignIn }));

@@ -1,8 +1,11 @@
 import type { MarketDetail } from '@naru/domain/listing';
+import { withdrawalGround } from '@naru/domain/order';
 import { namesOf } from '@naru/domain/shared';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
+import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { Asks } from '../../shared/deal/Asks.tsx';
+import { askOrder } from '../../shared/deal/ask-order.ts';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { TEXTS as DEAL } from '../../shared/deal/texts.ts';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
@@ -14,16 +17,50 @@ import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/goods.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
+import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
+import { useMember } from '../../shared/session/use-member.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import { BuyLowest } from './BuyLowest.tsx';
-import { TEXTS } from './texts.ts';
+
+/** The labels of the market's page of one product. */
+const TEXTS = Object.freeze({
+  lowest: { store: '최저가, 스토어 새 상품', member: '최저가, 회원 판매' },
+  none: '지금 살 수 있는 NFT가 없어요.',
+  buy: '최저가로 구매하기',
+  notice: '상품정보제공고시',
+});
+
+/**
+ * Buys at the lowest price that is shown: new from the store, or exactly the NFT that stands first among what members ask, so that the dialog names its
+ * seller. Where that one is not in sight, the market finds it; if it has gone, the dialog says the new price (product 7, min-price-buyable).
+ */
+const BuyLowest = ({ product }: { product: MarketDetail }) => {
+  const lowest = useLowest(product.deal);
+  const me = useMember()?.nickname;
+  if (lowest === null) return null;
+  const first = product.listings.dataList.find(({ price, ownerNickname }) => price === lowest.price && ownerNickname !== me);
+  const exact = lowest.from === 'member' && first !== undefined ? askOrder(first, product.deal.declaredValue) : null;
+  return <BuyButton label={TEXTS.buy} order={exact ?? orderOf(product, lowest)} />;
+};
+
+const orderOf = (product: MarketDetail, { from, price }: NonNullable<ReturnType<typeof useLowest>>): OrderDraft => {
+  const { productId, name, siteName, thumbnail } = product;
+  return {
+    name,
+    issuer: siteName,
+    picture: thumbnail,
+    target: { kind: from === 'store' ? 'store' : 'cheapest', productId },
+    price,
+    withdrawal: withdrawalGround(from, product),
+    goods: goodsOf(product),
+  };
+};
 
 /** Beside the picture stands what it is; the rest has sections of its own. */
 const { description: ABOUT, ...SECTIONS } = SHOWN_TEXT_LABELS;

@@ -1,20 +1,87 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
+import type { MarketQuery } from '@naru/domain/listing';
+import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
+import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
+import { NftShelf } from '../../shared/card/NftShelf.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { Section } from '../../shared/ui/Section.tsx';
+import { usePage } from '../../shared/use-page.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Filters } from './Filters.tsx';
 import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { Sort } from './Sort.tsx';
-import { TEXTS } from './texts.ts';
-import { Unlisted } from './Unlisted.tsx';
+import { SORTS, TEXTS } from './texts.ts';
 import { useMarketQuery } from './use-market-query.ts';
 import { countText, useProducts } from './use-products.ts';
+
+/** The NFTs that nobody has put on sale, four at a time below the market's list (product 9). Left out when there is none. */
+const Unlisted = () => {
+  const market = useDesk(TOKENS.market);
+  const [page, setPage] = usePage('unlisted');
+  const query = { page, size: UNLISTED_DEFAULTS.size };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.unlisted(query),
+    queryFn: () => unwrap(market.unlisted(query)),
+    placeholderData: keepPreviousData,
+  });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.unlisted} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined || data.dataList.length === 0) return null;
+  return (
+    <Section title={TEXTS.unlisted}>
+      <NftShelf label={TEXTS.unlisted} cards={data.dataList} />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.unlistedPages} />
+    </Section>
+  );
+};
+
+interface Props {
+  readonly query: MarketQuery;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** The order of the market list. */
+const Sort = ({ query, onChange }: Props) => (
+  <NativeSelect
+    aria-label={TEXTS.sort}
+    size="sm"
+    value={`${query.sort} ${query.order}`}
+    onChange={(event) => {
+      const [sort, order] = event.currentTarget.value.split(' ');
+      onChange({ sort, order });
+    }}
+    data={SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }))}
+  />
+);
+
+const isBare = ({ page: _page, size: _size, sort: _sort, order: _order, ...conditions }: MarketQuery): boolean =>
+  Object.values(conditions).every((condition) => condition === undefined);
+
+/** Nothing of what was asked for; or, where nothing was asked for, a market in which nobody sells yet. */
+const NothingFound = ({ query, onClear }: { query: MarketQuery; onClear: () => void }) =>
+  isBare(query) ? (
+    <Hint title={TEXTS.noneTitle} text={TEXTS.noneText}>
+      <LinkButton to={addressOf('issuerStore')}>{TEXTS.toStores}</LinkButton>
+    </Hint>
+  ) : (
+    <Hint title={TEXTS.emptyTitle} text={query.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
+      <Button variant="default" onClick={onClear}>
+        {TEXTS.clear}
+      </Button>
+    </Hint>
+  );
 
 /** The market list; its filters live in the address, so that a link or the back button brings them back (product 3, search options). */
 export const Market = () => {

@@ -1,13 +1,49 @@
 import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
+import { formatNumber, formatWon } from '@naru/messages';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Art } from '../../shared/art/Art.tsx';
+import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { Standing } from '../../shared/ui/Standing.tsx';
 import classes from './Mobile.module.css';
-import { NftRows } from './NftRows.tsx';
+
+interface NftRowsProps {
+  readonly label: string;
+  readonly cards: readonly NftCard[];
+  readonly addressTo: (card: NftCard) => string;
+  /** In one's own list the state matters more than whose it is. */
+  readonly own?: boolean;
+}
+
+/** NFTs one below the other, each a row that leads to its page: narrow screens first. */
+const NftRows = ({ label, cards, addressTo, own = false }: NftRowsProps) => (
+  <ul className={classes.rows} aria-label={label}>
+    {cards.map((card) => (
+      <li key={card.tokenId} className={classes.row}>
+        <Art picture={card.thumbnail} alt="" sizes="72px" gold={card.productType === 'gold'} />
+        <div className={classes.words}>
+          <Link to={addressTo(card)} className={classes.name}>
+            {card.name}
+          </Link>
+          <span className={classes.about}>
+            <bdi>{card.siteName}</bdi> · No. {formatNumber(card.number)}
+          </span>
+          <span className={classes.chips}>
+            {own && <NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
+            {own && card.isPrivate && <Standing tone="quiet">비공개</Standing>}
+            {card.price !== null && <strong className={classes.price}>{formatWon(card.price)}</strong>}
+          </span>
+        </div>
+      </li>
+    ))}
+  </ul>
+);
 
 /** How many rows a phone is given at once. */
 export const SIZE = 20;

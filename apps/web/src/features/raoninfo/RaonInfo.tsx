@@ -1,13 +1,51 @@
+import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { useDesk } from '@naru/frontend/container';
+import { formatNumber } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { Article } from '../../shared/article/Article.tsx';
 import { LandingDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
 import { isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { raonInfo, TEXTS } from './article.ts';
-import { Figures } from './Figures.tsx';
 import classes from './RaonInfo.module.css';
+
+const ONE = { page: 1, size: 1 };
+
+/** How much there is just now, as the market itself counts it. Where it cannot be asked, nothing is told. */
+const Figures = () => {
+  const stores = useDesk(TOKENS.stores);
+  const market = useDesk(TOKENS.market);
+  const issuers = useQuery({ queryKey: KEYS.creators(ONE), queryFn: () => unwrap(stores.creators(ONE)) });
+  const query = { ...MARKET_DEFAULTS, ...ONE };
+  const products = useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)) });
+  if (issuers.data === undefined || products.data === undefined) return null;
+  const more = products.data.allCountIsMinimum ? TEXTS.more : TEXTS.unit;
+  return (
+    <section className={classes.figures} aria-labelledby="raon-figures">
+      <h2 id="raon-figures">{TEXTS.figures}</h2>
+      <dl>
+        <div>
+          <dt>{TEXTS.issuers}</dt>
+          <dd>
+            {formatNumber(issuers.data.allCount)}
+            <small>{TEXTS.store}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{TEXTS.products}</dt>
+          <dd>
+            {formatNumber(products.data.allCount)}
+            <small>{more}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+};
 
 /** Who runs the service, by which principles, for which fee (product 2, /raoninfo). */
 export const RaonInfo = () => {

@@ -1,15 +1,95 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import { afterLogin } from '@naru/domain/session';
+import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connectCiLink } from '@naru/flows/ci-link';
+import { useDesk } from '@naru/frontend/container';
+import { failureText } from '@naru/messages';
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { CiLinkPanel } from './CiLinkPanel.tsx';
-import { TEXTS } from './texts.ts';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import classes from './WalletNoti.module.css';
+
+/** The words of linking a wallet's identity. */
+const TEXTS = Object.freeze({
+  title: '본인확인을 연결해 주세요',
+  text: '이 계정은 아직 지갑의 본인확인 정보와 연결되지 않았어요. 지갑 앱으로 QR 코드를 한 번 스캔하면 연결되고, 그다음부터 판매 등록이나 소유권 이전을 지갑으로 승인할 수 있어요.',
+  start: 'QR 코드로 연결하기',
+  later: '나중에 하기',
+  leave: '연결 그만두기',
+  linking: '연결하고 있어요.',
+  stopped: '연결하지 못했어요',
+  retry: '다시 시도',
+  linked: '지갑의 본인확인 정보를 연결했습니다.',
+  already: '이미 연결되어 있어요',
+  alreadyText: '지갑의 본인확인 정보가 이 계정에 연결되어 있어요.',
+  visitor: '로그인이 필요해요',
+  visitorText: '로그인한 뒤에 지갑의 본인확인 정보를 연결할 수 있어요.',
+  login: '로그인',
+  home: '홈으로 가기',
+  goOn: '이어서 하기',
+});
+
+/** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */
+const useCiLink = (onLeft: () => void): CiLinkView => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const walletAccounts = useDesk(TOKENS.walletAccounts);
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const next = useNext();
+  const [machine] = useState(() => ciLinkMachine.provide({ actors: ciLinkActors({ qrTickets, walletAccounts }) }));
+  const [snapshot, send] = useMachine(machine);
+  const end = async ({ kind }: CiLinkOutput): Promise<void> => {
+    if (kind === 'cancelled') return onLeft();
+    if (kind === 'ciMismatch') return void navigate(addressOf('ciInconsistence'));
+    await session.reload();
+    await overlays.open('notice', { text: TEXTS.linked });
+    const view = session.get();
+    if (view.state !== 'member') return;
+    const destination = afterLogin({ ...view.member, isCILinked: true, next });
+    void navigate('route' in destination ? addressOf(destination.route) : destination.address);
+  };
+  useFlowEnd(snapshot, (output) => void end(output));
+  return connectCiLink(snapshot, send);
+};
+
+/** The QR of the linking, and what comes of it. */
+const CiLinkPanel = ({ onLeft }: { onLeft: () => void }) => {
+  const view = useCiLink(onLeft);
+  return (
+    <div className={classes.link}>
+      {view.qr !== undefined && <QrPanel actor={view.qr} />}
+      {(view.step === 'linking' || view.step === 'over') && (
+        <div role="status" className={classes.link}>
+          <p>{TEXTS.linking}</p>
+          <Skeleton height={120} />
+        </div>
+      )}
+      {view.step === 'stopped' && view.problem !== null && (
+        <div role="alert">
+          <Hint title={TEXTS.stopped} text={failureText(view.problem).text}>
+            <Button onClick={view.retry}>{TEXTS.retry}</Button>
+          </Hint>
+        </div>
+      )}
+      {view.step === 'qr' && (
+        <Button variant="subtle" onClick={view.close}>
+          {TEXTS.leave}
+        </Button>
+      )}
+    </div>
+  );
+};
 
 /** Explains that the account is not linked to an identity yet, and links it by QR (product 4, login success). */
 export const WalletNoti = () => {

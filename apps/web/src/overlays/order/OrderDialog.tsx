@@ -1,19 +1,69 @@
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { isBarred } from '@naru/domain/order';
+import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
+import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message } from '@naru/messages';
+import { useMachine } from '@xstate/react';
 import { useState } from 'react';
+import { Art } from '../../shared/art/Art.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
+import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
+import { useTraded } from '../../shared/query/use-traded.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './OrderDialog.module.css';
-import { OrderedWork } from './OrderedWork.tsx';
 import { SellerFacts } from './SellerFacts.tsx';
 import { TEXTS, WITHDRAWAL_WORDS } from './texts.ts';
-import { useOrder } from './use-order.ts';
+
+/** The flow of one order. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
+const useOrder = (input: OrderDraft, close: () => void) => {
+  const orders = useDesk(TOKENS.orders);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const [machine] = useState(() => orderMachine.provide({ actors: orderActors({ orders }) }));
+  const [start] = useState(() => ({
+    kind: 'buy' as const,
+    target: input.target,
+    price: input.price,
+    consentNeeded: input.withdrawal !== null,
+    key: crypto.randomUUID(),
+  }));
+  const [snapshot, send] = useMachine(machine, { input: start });
+  const view = connectOrder(snapshot, send);
+  useFlowEnd(snapshot, (output: OrderOutput) => {
+    if (output.kind === 'pay') {
+      location.assign(output.payUrl);
+      return;
+    }
+    close();
+    if (output.kind !== 'refused') return;
+    traded();
+    void overlays.open('notice', { text: actionFailureText('purchase', output.failure) });
+  });
+  const order = (): void => {
+    view.confirm();
+    // The consent stands on the same page as the price: one button answers both.
+    if (input.withdrawal !== null) view.agree();
+  };
+  return { view, order };
+};
+
+/** What is bought, so that nobody pays for something else. */
+const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }) => (
+  <div className={classes.work}>
+    <Art picture={picture} alt="" sizes="72px" />
+    <div>
+      <p className={classes.issuer}>{issuer}</p>
+      <p className={classes.name}>{name}</p>
+    </div>
+  </div>
+);
 
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
 export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {

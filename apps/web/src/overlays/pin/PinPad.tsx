@@ -1,10 +1,37 @@
 import type { Failure } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
+import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FaultText } from '../../shared/form/FormFault.tsx';
 import { Dots } from './Dots.tsx';
-import { Keypad } from './Keypad.tsx';
 import classes from './PinPad.module.css';
+
+interface KeypadProps {
+  readonly disabled: boolean;
+  readonly onDigit: (digit: string) => void;
+  readonly onErase: () => void;
+  readonly onClear: () => void;
+}
+
+/** Ten digits in the order of a telephone, and two ways to take digits back. */
+const Keypad = ({ disabled, onDigit, onErase, onClear }: KeypadProps) => (
+  <div className={classes.keys}>
+    {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((digit) => (
+      <button key={digit} type="button" disabled={disabled} onClick={() => onDigit(digit)}>
+        {digit}
+      </button>
+    ))}
+    <button type="button" className={classes.word} disabled={disabled} onClick={onClear}>
+      전체 지우기
+    </button>
+    <button type="button" disabled={disabled} onClick={() => onDigit('0')}>
+      0
+    </button>
+    <button type="button" aria-label="한 자리 지우기" disabled={disabled} onClick={onErase}>
+      <IconBackspace size={24} stroke={1.6} aria-hidden="true" />
+    </button>
+  </div>
+);
 
 /** What the pad shows and does: the same of the flow that sets a PIN and of the one that confirms by it. */
 export interface PadView {

@@ -1,6 +1,10 @@
 import type { PinSignOutput } from '@naru/flows/pin-sign';
+import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import type { PinAct } from '../../shared/overlay/overlay-kinds.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
@@ -8,7 +12,14 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { PinPad } from './PinPad.tsx';
 import { useLocked } from './use-locked.ts';
-import { usePinSign } from './use-pin-sign.ts';
+
+/** The flow that confirms an act by PIN, bound to the hasher and to the act. */
+const usePinSign = (perform: PinAct['perform']) => {
+  const hasher = useDesk(TOKENS.pinHasher);
+  const [machine] = useState(() => pinSignMachine.provide({ actors: pinSignActors({ hasher, perform }) }));
+  const [snapshot, send] = useMachine(machine);
+  return { snapshot, view: connectPinSign(snapshot, send) };
+};
 
 /** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (product 8, PIN sign). */
 export const PinSignDialog = ({ input, opened, close, onFaded }: DialogProps<'pinSign'>) => {

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
+import { useSending } from '../../shared/form/use-sending.ts';
 import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -17,8 +18,49 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import { WalletApproval } from '../proof/WalletApproval.tsx';
-import { LostPasskeys } from './LostPasskeys.tsx';
-import { FACTOR } from './texts.ts';
+
+/** The words of the dialog that asks for a second factor. */
+const FACTOR = Object.freeze({
+  title: '2차 인증',
+  lead: '패스키나 지갑으로 본인인지 확인해 주세요.',
+  signingIn: '비밀번호를 확인했어요. 로그인을 마치려면 등록한 패스키로 본인인지 확인해 주세요.',
+  byPasskey: '패스키로 인증',
+  byWallet: '지갑으로 인증',
+  walletLead: '지갑 앱으로 QR을 스캔하고 2차 인증을 승인해 주세요.',
+  none: '등록한 패스키가 없어요. 회원 정보에서 패스키를 먼저 등록해 주세요.',
+  toPasskeys: '패스키 등록하러 가기',
+  elsewhere: (address: string) => `이 주소에서는 패스키를 쓸 수 없어요. ${address} 주소로 열고 다시 로그인해 주세요.`,
+  brokenOff: '패스키를 확인하지 못했어요. 다시 시도해 주세요.',
+  lost: '패스키를 모두 잃어버렸어요',
+  lostLead:
+    '가입한 메일로 안내를 보내고, 3일 뒤부터 그 메일의 링크로 패스키 없이 로그인할 수 있게 돼요. 누군가 회원님인 척하지 못하도록, 그동안 메일을 받은 사람은 한 번에 취소할 수 있고 거래와 정산은 멈춰요.',
+  startWaiting: '안내 메일 받기',
+  back: '이전',
+  waiting: (at: string) => `${at}부터 메일의 링크로 패스키 없이 로그인할 수 있어요. 패스키를 찾으셨다면 패스키로 인증해 주세요.`,
+});
+
+/** What happens when somebody says that every passkey is lost, before they say so (product 19). */
+const LostPasskeys = ({ onBegun, onBack }: { onBegun: () => void; onBack: () => void }) => {
+  const factors = useDesk(TOKENS.secondFactors);
+  const { problem, busy, send } = useSending();
+  const begin = async (): Promise<void> => {
+    if ((await send([], () => factors.loseAll())) !== undefined) onBegun();
+  };
+  return (
+    <>
+      <p>{FACTOR.lostLead}</p>
+      <FormFault text={formProblem(problem)} />
+      <Actions>
+        <Button variant="default" onClick={onBack}>
+          {FACTOR.back}
+        </Button>
+        <Button loading={busy} onClick={() => void begin()}>
+          {FACTOR.startWaiting}
+        </Button>
+      </Actions>
+    </>
+  );
+};
 
 /**
  * Asks for a second factor, a passkey or the member's wallet: to end a log-in, to change the account, to act for a site; true once it is given (product 19;

@@ -1,19 +1,34 @@
 import { Button } from '@mantine/core';
 import { connectPinSign } from '@naru/flows/pin-sign';
 import type { PinSignRef, WalletActionOutput } from '@naru/flows/wallet-action';
+import { connectWalletAction, type WalletActionView, walletActionActors, walletActionMachine } from '@naru/flows/wallet-action';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, message } from '@naru/messages';
-import { useSelector } from '@xstate/react';
+import { useMachine, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { deviceNow } from '../../shared/device.ts';
+import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { TEXTS as QR } from '../../shared/qr/texts.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import classes from '../dialogs/dialogs.module.css';
 import { Actions, Frame } from '../Frame.tsx';
 import { PinPad } from '../pin/PinPad.tsx';
 import { useLocked } from '../pin/use-locked.ts';
-import { useWalletAction } from './use-wallet-action.ts';
+
+/** The flow that confirms an act in the way of the member's log-in, bound to the desks and to the act. */
+const useWalletAction = ({ wallet, joinType, perform }: WalletAct, onEnd: (output: WalletActionOutput) => void): WalletActionView => {
+  const qrTickets = useDesk(TOKENS.qrTickets);
+  const hasher = useDesk(TOKENS.pinHasher);
+  const [machine] = useState(() => walletActionMachine.provide({ actors: walletActionActors({ qrTickets, hasher, run: perform }) }));
+  const [input] = useState(() => ({ action: wallet, who: { joinType, device: deviceNow() } }));
+  const [snapshot, send] = useMachine(machine, { input });
+  useFlowEnd(snapshot, onEnd);
+  return connectWalletAction(snapshot, send);
+};
 
 /** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (product 4, confirmation method). */
 export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProps<'walletAction'>) => {

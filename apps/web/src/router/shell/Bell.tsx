@@ -1,10 +1,46 @@
+import { useDocumentVisibility } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
-import { BADGE_MOST } from '@naru/domain/notice';
+import { BADGE_MOST, NOTICE_POLL_MS } from '@naru/domain/notice';
+import { useDesk } from '@naru/frontend/container';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { unwrap } from '../../shared/query/answer.ts';
+import { isBulkProgress, isOverview, KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Bell.module.css';
-import { useUnseen } from './use-unseen.ts';
+import { watchNotices } from './watch-notices.ts';
+
+/**
+ * How many notices are new: told by the server as it happens, and asked for now and then where it cannot tell. Only a tab that is looked at is
+ * told: a browser opens six connections to a server at most, and six tabs that kept one each would leave none for anything else.
+ */
+const useUnseen = (): number => {
+  const notices = useDesk(TOKENS.notices);
+  const queries = useDesk(TOKENS.queries);
+  const { data = 0 } = useQuery({
+    queryKey: KEYS.unseenNotices(),
+    queryFn: () => unwrap(notices.unseen()),
+    refetchInterval: NOTICE_POLL_MS * 4,
+  });
+  const lookedAt = useDocumentVisibility() === 'visible';
+  useEffect(() => {
+    if (!lookedAt) return;
+    const onCount = (unseen: number): void => {
+      const before = queries.getQueryData<number>(KEYS.unseenNotices()) ?? 0;
+      queries.setQueryData(KEYS.unseenNotices(), unseen);
+      // Something new: the list that may be open is asked for anew.
+      if (unseen > before) void queries.invalidateQueries({ queryKey: ['told'], predicate: ({ queryKey }) => queryKey[1] !== 'unseen' });
+    };
+    const onSite = (): void => {
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => isOverview(queryKey) || isBulkProgress(queryKey) });
+    };
+    return watchNotices(notices, { onCount, onSite });
+  }, [lookedAt, notices, queries]);
+  return data;
+};
 
 /** The way to the notice centre, with how many notices are new; a member's page loads it after everything else. */
 const Bell = () => {

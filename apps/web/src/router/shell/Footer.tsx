@@ -1,13 +1,51 @@
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import type { Terms } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { Link } from 'react-router';
 import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { ColourScheme } from './ColourScheme.tsx';
+import { Choice } from '../../shared/ui/Choice.tsx';
+import { usePlatform } from '../../shared/use-platform.ts';
+import { useRuns } from '../../shared/use-runs.ts';
 import classes from './Footer.module.css';
-import { TERMS_LINKS } from './legal-links.ts';
-import { Version } from './Version.tsx';
+
+/** The legal texts that every page leads to, by the names that Korean law gives them. */
+const TERMS_LINKS: readonly { readonly term: keyof Terms; readonly title: string }[] = [
+  { term: 'agree1', title: '이용약관' },
+  { term: 'agree2', title: '개인정보 처리방침' },
+];
+
+/** The version of the service, as the server tells it, and the build of its pages. */
+const Version = () => {
+  const platform = usePlatform();
+  if (platform === undefined) return null;
+  const { build, version } = platform;
+  return (
+    <div>
+      <dt>버전</dt>
+      <dd>{build === '' ? version : `${build} (서버 ${version})`}</dd>
+    </div>
+  );
+};
+
+const CHOICES: readonly { readonly value: MantineColorScheme; readonly label: string }[] = [
+  { value: 'auto', label: '자동' },
+  { value: 'light', label: '밝게' },
+  { value: 'dark', label: '어둡게' },
+];
+
+/** Light, dark, or as the system says. */
+const ColourScheme = () => {
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
+  const runs = useRuns();
+  const choose = (value: string): void => {
+    const chosen = CHOICES.find((choice) => choice.value === value);
+    if (chosen) setColorScheme(chosen.value);
+  };
+  return <Choice legend="화면 밝기" name="colour-scheme" value={runs ? colorScheme : 'auto'} choices={CHOICES} onChange={choose} />;
+};
 
 /** What one looks for together stands together: about the market, what goes on in it, and help. */
 const GROUPS = [

@@ -1,4 +1,5 @@
 import { useDesk } from '@naru/frontend/container';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
 import type { AnyOverlay } from '../../shared/overlay/overlay-store.ts';
@@ -8,11 +9,24 @@ import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
 import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useStore } from '../../shared/watched-store.ts';
+import { whenBegun } from '../../shared/when-begun.ts';
 import { RouteError } from '../RouteError.tsx';
 import classes from './Offline.module.css';
-import { useFailuresAtHand } from './use-failures-at-hand.ts';
 import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
+
+/** What tells of failures, and the dialogs in which an answer is told: nobody can fetch them while the server is away. */
+const fetchThem = (): void => {
+  for (const part of [
+    import('../../shared/ui/RefusalView.tsx'),
+    import('../../overlays/Stack.tsx'),
+    import('../../overlays/dialogs/plain.ts'),
+  ])
+    part.catch(() => undefined);
+};
+
+/** Has what tells of failures come as soon as somebody begins to do something, and not before: a first look at a page is not held up by it. */
+const useFailuresAtHand = (): void => useEffect(() => whenBegun(fetchThem), []);
 
 /** What every frame does besides showing its screen: dialogs, places in the page, ends of sessions, news of sales. */
 export const PageEffects = () => {

@@ -1,13 +1,35 @@
-import type { ActivityRow, TradeType } from '@naru/domain/history';
+import type { ActivityParty, ActivityRow, TradeType } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
 import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Transaction } from '../trade/Transaction.tsx';
 import { Standing, type Tone } from '../ui/Standing.tsx';
 import classes from './ActivityLine.module.css';
-import { Party } from './Party.tsx';
 import { TEXTS } from './texts.ts';
+
+const shortened = (did: string): string => (did.length > 22 ? `${did.slice(0, 14)}…${did.slice(-4)}` : did);
+
+/** A side of an activity: a member leads to their page, an issuer to its store; whoever has a private page, or has left, goes unnamed. */
+const Party = ({ party, siteCode }: { party: ActivityParty; siteCode: SiteCode }) => {
+  const { kind, name, did } = party;
+  if (kind === 'private') return <span className={classes.unnamed}>{TEXTS.isPrivate}</span>;
+  if (kind === 'left') return <span className={classes.unnamed}>{TEXTS.left}</span>;
+  if (kind === 'issuer')
+    return (
+      <Link className={classes.party} to={addressOf('issuerStore', { siteCode })}>
+        {name}
+      </Link>
+    );
+  return did === null ? (
+    <span>{name}</span>
+  ) : (
+    <Link className={classes.party} to={addressOf('memberPage', { did })} title={did}>
+      {name || shortened(did)}
+    </Link>
+  );
+};
 
 const TONES: Readonly<Partial<Record<TradeType, Tone>>> = Object.freeze({ sale: 'open' });
 

@@ -4,21 +4,52 @@ import type { BestBid, BidStanding } from '@naru/domain/bid';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, formatWon, workName } from '@naru/messages';
+import { formatNumber, formatWon, message, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 import { NoAccountWarning } from '../trade/NoAccountWarning.tsx';
 import { SplitPreview } from '../trade/SplitPreview.tsx';
+import { useSign } from '../trade/use-sign.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './Bids.module.css';
 import { SELL } from './texts.ts';
-import { useSellNow } from './use-sell-now.ts';
+
+/** Which NFT is sold to which bid; `name` says which with its number. */
+interface Sale {
+  readonly tokenId: TokenId;
+  readonly name: string;
+  readonly best: BestBid;
+}
+
+/** Sells to a bid, confirmed by PIN or wallet, either of which is shown NFT, bidder and price; what it changes is asked for anew. */
+const useSellNow = (): ((sale: Sale) => Promise<void>) => {
+  const bidBook = useDesk(TOKENS.bidBook);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  const sign = useSign();
+  return async ({ tokenId, name, best: { bidId, price, bidderNickname } }) => {
+    const done = await sign({
+      act: SELL.title,
+      facts: [
+        { label: 'NFT', value: name },
+        { label: SELL.bidder, value: bidderNickname },
+        { label: SELL.bid, value: formatWon(price) },
+      ],
+      action: 'answerOffer',
+      wallet: { type: 'sale', tokenIds: [tokenId], price, bidId },
+      perform: (pin) => bidBook.accept({ bidId, tokenId, price, pin }),
+    });
+    traded();
+    if (done) await overlays.open('notice', { text: message('notice.bidAccepted') });
+  };
+};
 
 interface Props {
   readonly name: string;

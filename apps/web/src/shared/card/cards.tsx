@@ -3,11 +3,21 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
 import { formatNumber, formatWon, workName } from '@naru/messages';
+import { saleWord } from '../trade/sale-words.ts';
+import { useSaleStanding } from '../trade/use-sale-standing.ts';
 import { Standing } from '../ui/Standing.tsx';
 import { Heart } from './Heart.tsx';
 import { NftStandingChip } from './NftStandingChip.tsx';
-import { ShelfChip } from './ShelfChip.tsx';
+import { noneLeft } from './none-left.ts';
 import { WorkCard } from './WorkCard.tsx';
+
+/** Why nobody can order a product of a shelf now; nothing where somebody can. */
+const ShelfChip = ({ card }: { card: StoreCard }) => {
+  const { standing } = useSaleStanding(card);
+  const word = saleWord(standing) ?? (card.available === 0 ? noneLeft(card) : null);
+  if (word !== null) return <Standing tone={standing === 'upcoming' ? 'waiting' : 'quiet'}>{word}</Standing>;
+  return card.nftKind === 'transferable' ? <Standing tone="quiet">실물 수령 가능</Standing> : null;
+};
 
 const redeemable = <Standing tone="quiet">실물 수령 가능</Standing>;
 

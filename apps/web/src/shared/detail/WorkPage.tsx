@@ -1,10 +1,37 @@
 import type { Picture } from '@naru/domain/file';
+import { addressOf } from '@naru/domain/navigation';
 import type { ProductType } from '@naru/domain/nft';
 import type { SiteCode } from '@naru/domain/shared';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Seal } from '../art/Seal.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { DetailLayout } from './DetailLayout.tsx';
 import { Gallery } from './Gallery.tsx';
-import { WorkHead } from './WorkHead.tsx';
+import classes from './WorkPage.module.css';
+
+interface WorkHeadProps {
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly name: string;
+  readonly chips: ReactNode;
+  /** The way to pass the page on; none for what nobody else may see. */
+  readonly share: ReactNode;
+}
+
+/** Issuer with seal, name, state. */
+const WorkHead = ({ siteCode, siteName, name, chips, share }: WorkHeadProps) => (
+  <div className={classes.head}>
+    <div className={classes.top}>
+      <p className={classes.issuer}>
+        <Link to={addressOf('issuerStore', { siteCode })}>{siteName}</Link> <Seal />
+      </p>
+      {share}
+    </div>
+    <PageTitle title={name} />
+    <p className={classes.chips}>{chips}</p>
+  </div>
+);
 
 interface Props {
   /** What is shown: an NFT, or a product of the market or of a store. */

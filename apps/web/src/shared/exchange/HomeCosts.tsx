@@ -1,11 +1,19 @@
+import { DEFAULT_EXCHANGE_TARIFF, type ExchangeCosts, exchangeCosts } from '@naru/domain/exchange';
 import type { Won } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
 import { useId } from 'react';
+import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { wonOrFree } from './exchange-facts.ts';
 import type { Goods } from './goods.ts';
 import classes from './HomeCosts.module.css';
-import { useHomeCosts } from './home-costs.ts';
+
+/** What bringing goods home costs now, by the rule and the tariff of redeeming; null where there are none. */
+const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | null => {
+  const { exchangeTariff = DEFAULT_EXCHANGE_TARIFF } = useDesk(TOKENS.config);
+  return declaredValue === null ? null : exchangeCosts({ productType, declaredValue }, exchangeTariff);
+};
 
 const TEXTS = {
   title: '실물까지 받으면',

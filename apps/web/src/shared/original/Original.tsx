@@ -1,14 +1,84 @@
 import type { OriginalLink } from '@naru/domain/file';
+import { type Picture, viewerOf } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
+import { Art } from '../art/Art.tsx';
 import { unwrap } from '../query/answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { OriginalView } from './OriginalView.tsx';
+import { DownloadedOriginal } from './DownloadedOriginal.tsx';
+import classes from './Original.module.css';
 import type { OriginalSource } from './original-source.ts';
 import { TEXTS } from './texts.ts';
+
+interface PlayedProps {
+  readonly kind: 'audio' | 'video';
+  readonly link: OriginalLink;
+  readonly onFail: () => void;
+}
+
+/** Sound or moving pictures, with the browser's own controls. When its address is renewed it goes on where it was. */
+const Played = ({ kind, link: { url, name }, onFail }: PlayedProps) => {
+  const place = useRef({ at: 0, playing: false });
+  const goOn = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>): void => {
+    if (place.current.at === 0) return;
+    currentTarget.currentTime = place.current.at;
+    if (place.current.playing) void currentTarget.play();
+  };
+  const remember = ({ currentTarget: { currentTime, paused } }: SyntheticEvent<HTMLMediaElement>): void => {
+    if (currentTime > 0) place.current = { at: currentTime, playing: !paused };
+  };
+  const props = {
+    src: url,
+    controls: true,
+    preload: 'metadata',
+    'aria-label': name,
+    onLoadedMetadata: goOn,
+    onTimeUpdate: remember,
+    onSeeking: remember,
+    onError: onFail,
+  } as const;
+  return kind === 'audio' ? <audio {...props} className={classes.audio} /> : <video {...props} className={classes.video} playsInline />;
+};
+
+// A library of its own weight, which comes with the first PDF.
+const PdfView = lazy(() => import('./pdf/PdfView.tsx').then((module) => ({ default: module.PdfView })));
+
+interface OriginalViewProps {
+  readonly link: OriginalLink;
+  readonly cover: Picture | null;
+  readonly broken: boolean;
+  readonly onFail: () => void;
+}
+
+/** An original in the viewer of its kind (product 2, original-file viewers). */
+const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
+  if (broken) return <DownloadedOriginal link={link} text={TEXTS.broken} />;
+  const viewer = viewerOf(link.mime);
+  switch (viewer) {
+    case 'image':
+      return <img className={classes.image} src={link.url} alt={link.name} onError={onFail} />;
+    case 'audio':
+      return (
+        <div className={classes.heard}>
+          {cover && <Art picture={cover} alt="" sizes="min(100vw - 32px, 480px, 64vh)" eager />}
+          <Played kind="audio" link={link} onFail={onFail} />
+        </div>
+      );
+    case 'video':
+      return <Played kind="video" link={link} onFail={onFail} />;
+    case 'pdf':
+      return (
+        <Suspense fallback={<Skeleton height={480} />}>
+          <PdfView key={link.url} link={link} onFail={onFail} />
+        </Suspense>
+      );
+    case 'download':
+      return <DownloadedOriginal link={link} text={TEXTS.saved} />;
+  }
+};
 
 interface Props extends OriginalSource {
   /** What stands there when the original is refused; null for the refusal in its own words. */

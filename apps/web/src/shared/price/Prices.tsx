@@ -1,3 +1,4 @@
+import type { PricePoint } from '@naru/domain/history';
 import { PRICE_PERIOD_NAMES, type PricePeriod, type PriceSummary } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
@@ -14,9 +15,26 @@ import { PartRefused } from '../ui/PartRefused.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Table } from '../ui/Table.tsx';
 import classes from './Prices.module.css';
-import { PriceTable } from './PriceTable.tsx';
+import { priceOf, whatOf, whenOf } from './point-words.ts';
 import { PERIOD_WORDS, TEXTS } from './texts.ts';
+
+const HEAD = [TEXTS.when, TEXTS.price, TEXTS.what];
+
+/** The numbers of the chart, newest first, for whoever reads by keyboard or by ear. */
+const PriceTable = ({ points }: { points: readonly PricePoint[] }) => (
+  <details className={classes.numbers}>
+    <summary>{TEXTS.table}</summary>
+    <Table
+      label={TEXTS.tableOf}
+      head={HEAD}
+      numeric={[TEXTS.price]}
+      rows={points.map((point, at) => ({ key: String(at), cells: [whenOf(point), priceOf(point), whatOf(point)] })).reverse()}
+      empty=""
+    />
+  </details>
+);
 
 /** What it is about. */
 export interface PricesProps {

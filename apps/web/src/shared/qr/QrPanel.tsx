@@ -1,18 +1,71 @@
 import { Button } from '@mantine/core';
 import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
-import { failureText } from '@naru/messages';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatCountdown } from '@naru/messages';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs';
 import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
 import { deviceNow } from '../device.ts';
 import { FaultText } from '../form/FormFault.tsx';
+import { OuterBrowser } from '../native/OuterBrowser.tsx';
+import { TOKENS } from '../tokens.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrPanel.module.css';
-import { TimeLeft } from './TimeLeft.tsx';
 import { STEP_TEXTS, TEXTS } from './texts.ts';
-import { WalletLinks } from './WalletLinks.tsx';
+
+/** The ways to a wallet on this very device: the wallet app on a phone, and the sandbox's own wallet where there is one. */
+const WalletLinks = ({ qrData, onPhone }: { qrData: string; onPhone: boolean }) => {
+  const { walletUrl } = useDesk(TOKENS.config);
+  const native = useDesk(TOKENS.native);
+  // The app around the page has the wallet: it shows the request itself. One that cannot be handed a request opens the link, as any browser does.
+  const byApp = async (click: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (!native.present) return;
+    click.preventDefault();
+    if ((await native.openWallet(qrData)) === null) location.assign(qrData);
+  };
+  return (
+    <div className={classes.ways}>
+      {onPhone && <OuterBrowser need="wallet" />}
+      {onPhone && (
+        <Button component="a" href={qrData} size="lg" onClick={(click: MouseEvent<HTMLAnchorElement>) => void byApp(click)}>
+          {TEXTS.openWallet}
+        </Button>
+      )}
+      {typeof walletUrl === 'string' && (
+        <p className={classes.note}>
+          {TEXTS.trial}{' '}
+          <a href={`${walletUrl}?request=${encodeURIComponent(qrData)}`} target="_blank" rel="noreferrer">
+            {TEXTS.openTrial}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+};
+
+const RADIUS = 9;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** The remaining time as a ring with digits; a screen reader may ask for it but is not told every second. */
+const TimeLeft = ({ remaining, duration }: { remaining: number; duration: number }) => (
+  <span role="timer" aria-label={TEXTS.left} className={classes.time}>
+    <svg width="24" height="24" viewBox="0 0 24 24" className={classes.ring} aria-hidden="true">
+      <circle cx="12" cy="12" r={RADIUS} />
+      <circle
+        cx="12"
+        cy="12"
+        r={RADIUS}
+        className={classes.left}
+        strokeDasharray={ROUND}
+        strokeDashoffset={ROUND * (1 - remaining / duration)}
+      />
+    </svg>
+    {formatCountdown(remaining * 1_000)}
+  </span>
+);
 
 // The request of a wallet is long: its QR needs room, and no more redundancy than an undamaged screen asks for.
 const SIZE = 248;

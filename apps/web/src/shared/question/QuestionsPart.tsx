@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { QuestionState } from '@naru/domain/question';
+import { QUESTION_PORTION, type QuestionQuery } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
 import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { late } from '../ui/late.tsx';
@@ -15,7 +21,19 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import classes from './Questions.module.css';
 import { TEXTS } from './texts.ts';
-import { useQuestions } from './use-questions.ts';
+
+/** A product's questions, portion by portion, newest first. */
+const useQuestions = (query: Omit<QuestionQuery, 'before' | 'size'>) => {
+  const desk = useDesk(TOKENS.questions);
+  const list = useInfiniteQuery({
+    queryKey: KEYS.questions(query),
+    queryFn: ({ pageParam }) =>
+      unwrap(desk.ofProduct({ ...query, size: QUESTION_PORTION, ...(pageParam === null ? {} : { before: pageParam }) })),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ next }) => next,
+  });
+  return { ...list, rows: list.data?.pages.flatMap(({ dataList }) => dataList), counted: list.data?.pages.at(-1) };
+};
 
 const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
 

@@ -1,13 +1,40 @@
 import '../form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { Received } from '@naru/domain/gift';
+import { addressOf } from '@naru/domain/navigation';
+import type { Serial } from '@naru/domain/nft';
 import { parseSerial } from '@naru/domain/nft';
-import { fieldText } from '@naru/messages';
+import { useDesk } from '@naru/frontend/container';
+import { fieldText, message } from '@naru/messages';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
+import { TOKENS } from '../tokens.ts';
 import classes from './SerialForm.module.css';
 import { TEXTS } from './texts.ts';
-import { useReceive } from './use-receive.ts';
+import { useTake } from './use-take.ts';
+
+/**
+ * Takes an NFT by its code and shows it among the own ones, or hands it to `onReceived`. Answers false where it was refused, which has been told by then.
+ */
+const useReceive = (onReceived?: (received: Received) => void): ((serial: Serial) => Promise<boolean>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const navigate = useNavigate();
+  const take = useTake();
+  return async (serial) => {
+    const taken = await take(serial);
+    if (taken === null || taken === 'elsewhere') return taken === 'elsewhere';
+    if (onReceived !== undefined) {
+      onReceived(taken);
+      return true;
+    }
+    const { sender, message: words } = taken;
+    const said = words === '' ? [] : [TEXTS.said(sender, words)];
+    await overlays.open('notice', { text: [message('notice.serialDone'), ...said].join('\n\n') });
+    void navigate(addressOf('ownNft'));
+    return true;
+  };
+};
 
 interface Props {
   /** What the link of a text message brought along. */

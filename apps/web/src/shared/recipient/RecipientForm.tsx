@@ -7,8 +7,29 @@ import { Form } from '../form/Form.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
 import { ShortText } from '../form/TypedText.tsx';
 import classes from './RecipientForm.module.css';
-import { TEXTS } from './texts.ts';
 import { type RecipientUse, useRecipientForm } from './use-recipient-form.ts';
+
+/** The labels of the form of a recipient. */
+const TEXTS = Object.freeze({
+  addresses: '배송지',
+  fresh: '새 배송지',
+  name: '받는 분 이름',
+  phone: '휴대폰 번호',
+  zoneCode: '우편번호',
+  findAddress: '주소 찾기',
+  address: '도로명 주소',
+  addressDetail: '상세 주소 (선택)',
+  memo: '배송 메모',
+  memoNone: '배송 메모 없음',
+  memoOwn: '직접 입력',
+  memoTyped: '배송 메모 직접 입력',
+  remember: '이 배송지를 주소록에 저장',
+  label: '배송지 이름',
+  forget: '주소록에서 삭제',
+  makeDefault: '기본 배송지로 설정',
+  next: '신청 내용 확인',
+  form: '받는 분',
+} as const);
 
 const FRESH = 'fresh';
 const OWN = 'own';

@@ -1,9 +1,22 @@
+import type { NameMark } from '@naru/domain/search';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { Art } from '../art/Art.tsx';
-import { MarkedText } from './MarkedText.tsx';
 import type { Option } from './options.ts';
 import classes from './Panel.module.css';
+
+/** A name with the parts that were found made visible. */
+const MarkedText = ({ name, marks }: { readonly name: string; readonly marks: readonly NameMark[] }) => (
+  <>
+    {marks.map(({ start, end }, at) => (
+      <Fragment key={start}>
+        {name.slice(at === 0 ? 0 : (marks[at - 1]?.end ?? 0), start)}
+        <mark className={classes.mark}>{name.slice(start, end)}</mark>
+      </Fragment>
+    ))}
+    {name.slice(marks.at(-1)?.end ?? 0)}
+  </>
+);
 
 interface Props {
   readonly id: string;

@@ -1,11 +1,18 @@
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import type { Fact } from '@naru/domain/nft';
+import type { SettlementLine, Statement } from '@naru/domain/settlement';
 import type { KoreanMonth } from '@naru/domain/shared';
+import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { TOKENS } from '../tokens.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -18,10 +25,63 @@ import classes from './Statement.module.css';
 import { StatementFacts } from './StatementFacts.tsx';
 import { SumsPart } from './SumsPart.tsx';
 import type { StatementSource } from './statement-source.ts';
-import { TaxPart } from './TaxPart.tsx';
 import { TEXTS } from './texts.ts';
 import { monthText, useMonth } from './use-month.ts';
-import { usePrinted } from './use-printed.ts';
+
+/** The most lines that are put on paper; of more the sums alone. */
+const MOST_LINES = 1_000;
+
+const gather = async (source: StatementSource, month: KoreanMonth): Promise<Page<SettlementLine> | string> => {
+  const dataList: SettlementLine[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await source.lines({ month, page, size: MAX_PAGE_SIZE });
+    if (!answer.ok) return failureText(answer.failure).text;
+    const { allCount } = answer.value;
+    const whole = { page: 1, size: MOST_LINES, allCount };
+    if (allCount > MOST_LINES) return { ...whole, dataList: [] };
+    dataList.push(...answer.value.dataList);
+    if (answer.value.dataList.length === 0 || dataList.length >= allCount) return { ...whole, dataList };
+  }
+};
+
+/** Gathers all lines of a month and prints the page with them; until the dialog is closed they stand there instead of one page of them. */
+const usePrinted = (source: StatementSource, month: KoreanMonth) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const [printed, setPrinted] = useState<Page<SettlementLine>>();
+  useEffect(() => {
+    if (printed === undefined) return undefined;
+    const over = (): void => setPrinted(undefined);
+    addEventListener('afterprint', over);
+    window.print();
+    return () => removeEventListener('afterprint', over);
+  }, [printed]);
+  const print = async (): Promise<void> => {
+    const lines = await overlays.during(gather(source, month));
+    if (typeof lines === 'string') await overlays.open('notice', { text: lines });
+    else setPrinted(lines);
+  };
+  return { printed, print };
+};
+
+/** The tax in what was sold in a month, and in the fees of it; what went back is taken off. */
+const TaxPart = ({ tax: { supply, vat, exempt, feeSupply, feeVat }, invoice }: Pick<Statement, 'tax' | 'invoice'>) => (
+  <Section title={TEXTS.tax}>
+    <div className={classes.part}>
+      <Facts
+        facts={[
+          { label: TEXTS.supply, value: formatWon(supply) },
+          { label: TEXTS.vat, value: formatWon(vat) },
+          { label: TEXTS.exempt, value: formatWon(exempt) },
+          { label: TEXTS.taxTotal, value: <strong>{formatWon(supply + vat + exempt)}</strong> },
+          { label: TEXTS.feeSupply, value: formatWon(feeSupply) },
+          { label: TEXTS.feeVat, value: formatWon(feeVat) },
+          ...(invoice === null ? [] : [{ label: TEXTS.invoice, value: `${invoice.approvalNumber} (${invoice.issuedOn})` }]),
+        ]}
+      />
+      <p className={classes.note}>{TEXTS.taxHint}</p>
+    </div>
+  </Section>
+);
 
 interface Props {
   readonly source: StatementSource;

@@ -1,13 +1,16 @@
+import { ALL_FAQS } from '@naru/domain/announcement';
 import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
+import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -16,11 +19,34 @@ import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Board.module.css';
-import { Contact } from './Contact.tsx';
 import common from './Cs.module.css';
-import { faqAddress } from './faq-address.ts';
 import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Where every frequent question stands. */
+const faqAddress = (): string => addressOf('csFaq', {}, { type: ALL_FAQS });
+
+const WAYS = [
+  { key: 'phone', label: TEXTS.phone, scheme: 'tel' },
+  { key: 'email', label: TEXTS.email, scheme: 'mailto' },
+] as const satisfies readonly { readonly key: LegalKey; readonly label: string; readonly scheme: string }[];
+
+/** How to reach the operator without an account: who cannot log in or join must be heard as well. */
+const Contact = () => {
+  const config = useDesk(TOKENS.config);
+  const facts = WAYS.map(({ key, label, scheme }) => {
+    const value = legalFact(config, key);
+    // A demonstration has no real number to call.
+    return { label, value: isDemonstration(config) ? value : <a href={`${scheme}:${value}`}>{value}</a> };
+  });
+  return (
+    <section className={classes.contact} aria-labelledby="cs-contact">
+      <h2 id="cs-contact">{TEXTS.contact}</h2>
+      <p className={classes.muted}>{TEXTS.contactText}</p>
+      <Facts facts={facts} />
+    </section>
+  );
+};
 
 /** A member's own inquiries, each opened in its place; what a visitor can do instead (product 2, /etc/cs/board). */
 export const Board = () => {

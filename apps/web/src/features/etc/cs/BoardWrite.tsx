@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
+import { INQUIRIES_A_DAY, INQUIRY_TYPE, type InquiryDraft, type InquiryType, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import * as z from 'zod/mini';
 import { useFiles } from '../../../shared/files/use-files.ts';
+import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -16,11 +18,31 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Board.module.css';
 import common from './Cs.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
-import { storeDraft, storedDraft } from './inquiry-draft.ts';
 import { INQUIRY_FILES } from './inquiry-files.ts';
 import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
 import { LogInFirst } from './LogInFirst.tsx';
 import { TEXTS } from './texts.ts';
+
+const shape = z.object({
+  type: z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]),
+  title: z.string(),
+  text: z.string(),
+});
+
+const placeOf = (about: string): string => `inquiry ${about}`;
+
+/** What this member typed about something and did not send; undefined for nothing. */
+const storedDraft = (did: string, about: string): InquiryDraft | undefined => {
+  try {
+    return shape.parse(JSON.parse(typedText(did, placeOf(about)) ?? ''));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps what was typed; null forgets it. */
+const storeDraft = (did: string, about: string, draft: InquiryDraft | null): void =>
+  keepText(did, placeOf(about), draft === null ? null : JSON.stringify(draft));
 
 /** Asks the operators something; the address may bring along what it is about (product 2, /etc/cs/board/write). */
 export const BoardWrite = () => {

@@ -1,14 +1,20 @@
+import { Button } from '@mantine/core';
 import { DISPUTE_FILTERS } from '@naru/domain/dispute';
+import type { ExchangeState } from '@naru/domain/exchange';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
+import type { SheetFormat } from '@naru/domain/shared';
 import { type SiteCode, statesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { EXCHANGE_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
+import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { saveFile } from '../../../shared/save-file.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -16,13 +22,43 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Downloads } from './Downloads.tsx';
 import classes from './Exchanges.module.css';
 import { ExchangeTable } from './ExchangeTable.tsx';
 import type { ExchangeQuery } from './exchange-query.ts';
 import { ExchangeSheet } from './SheetOfSite.tsx';
 import { StateCounters } from './StateCounters.tsx';
 import { DISPUTE_FILTER_LABELS, TEXTS } from './texts.ts';
+
+/** The list as a file: masked at once, with whole recipients for a reason that is kept (safety, personal data). */
+const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeState | undefined }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const overlays = useDesk(TOKENS.overlays);
+  const [asking, setAsking] = useState(false);
+  const download = async (part: { reason?: string; format: SheetFormat }): Promise<void> => {
+    const file = await overlays.during(desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
+    if (file.ok) await saveFile(file.value);
+    else await overlays.open('refused', file.failure);
+    setAsking(false);
+  };
+  return (
+    <div className={classes.downloads}>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => void download({ format: 'xlsx' })}>
+          {TEXTS.download}
+        </Button>
+        <Button variant="default" onClick={() => void download({ format: 'csv' })}>
+          {TEXTS.downloadCsv}
+        </Button>
+        <Button variant="default" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+          {TEXTS.downloadWhole}
+        </Button>
+      </div>
+      {asking && (
+        <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={(reason) => download({ reason, format: 'xlsx' })} />
+      )}
+    </div>
+  );
+};
 
 const SIZE = 20;
 

@@ -1,9 +1,11 @@
-import { addressOf } from '@naru/domain/navigation';
+import { addressOf, type RouteName } from '@naru/domain/navigation';
 import type { SiteOverview } from '@naru/domain/overview';
+import { FIRST_STEPS, type FirstStep } from '@naru/domain/overview';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDay, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
@@ -15,12 +17,37 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
 import classes from './Home.module.css';
 import { SalesPart } from './SalesPart.tsx';
 import { StockBound } from './StockBound.tsx';
-import { TEXTS } from './texts.ts';
+import { STEP_LABELS, TEXTS } from './texts.ts';
 import { WaitingPart } from './WaitingPart.tsx';
+
+const PLACES: Readonly<Record<FirstStep, RouteName>> = Object.freeze({
+  storeFront: 'issuerStoreManage',
+  category: 'issuerProductCategory',
+  product: 'issuerProductCreate',
+  mint: 'issuerProductList',
+  listing: 'issuerProductList',
+  account: 'issuerStoreAccount',
+});
+
+/** What a site has still to do before it sells, each with the way to it; gone once all is done. */
+const FirstSteps = ({ steps }: Pick<SiteOverview, 'steps'>) => {
+  const left = FIRST_STEPS.filter((step) => !steps[step]);
+  return (
+    <Section title={TEXTS.steps} shown={left.length > 0}>
+      <p className={classes.note}>{TEXTS.stepsHint}</p>
+      <ol className={classes.steps}>
+        {left.map((step) => (
+          <li key={step}>
+            <Link to={addressOf(PLACES[step])}>{STEP_LABELS[step]}</Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+};
 
 /** How often what waits is asked for while somebody looks at it, besides whenever the server tells that something has changed. */
 const LOOK_MS = 60_000;

@@ -26,7 +26,30 @@ import { Table } from '../../../shared/ui/Table.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './Jobs.module.css';
-import { TEXTS } from './texts.ts';
+
+/** The labels of the list of jobs. */
+const TEXTS = Object.freeze({
+  list: '작업',
+  lead: '여러 상품과 아이템을 한 번에 처리한 내역이에요. 화면을 떠나도 계속 진행돼요.',
+  table: '작업 목록',
+  empty: '아직 작업이 없어요',
+  emptyText: '상품 목록에서 여러 상품을 골라 가격이나 공개 상태를 바꾸면, 진행 상황과 결과가 여기에 남아요.',
+  none: '처리하지 못한 것이 있는 작업이 없어요.',
+  toProducts: '상품 목록으로 가기',
+  filter: '작업 범위',
+  all: '전체',
+  withRefused: '처리 못 한 것만',
+  kind: '작업',
+  state: '상태',
+  progress: '진행',
+  done: '처리',
+  refused: '처리 못 함',
+  by: '시작한 사람',
+  at: '시작 일시',
+  ended: '끝난 일시',
+  goesOn: '진행 중',
+  detail: '결과 보기',
+});
 
 const SIZE = 20;
 /** How often a list is asked for in which something goes on. */

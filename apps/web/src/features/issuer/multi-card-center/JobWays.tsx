@@ -7,9 +7,31 @@ import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
 import { saveFile, saveFrom } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
-import { useGive } from './use-give.ts';
+
+/** Mints a job and gives what its rows name to whom they name, confirmed in the way of the operator's log-in; false where they thought better of it. */
+const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
+  const desk = useDesk(TOKENS.bulk);
+  const sign = useSign();
+  return ({ siteCode, jobId, name, counts, planHash }) => {
+    const key = crypto.randomUUID();
+    const seen = { siteCode, jobId, planHash: planHash ?? '' };
+    return sign({
+      act: TEXTS.give,
+      facts: [
+        { label: TEXTS.name, value: name },
+        { label: TEXTS.minting, value: `${formatNumber(counts.ready)}행` },
+        { label: TEXTS.gifts, value: `${formatNumber(counts.gifts)}장` },
+        { label: TEXTS.plan, value: `${seen.planHash.slice(0, 8)}…` },
+      ],
+      action: 'gift',
+      perform: (pin) => desk.mintGifts({ ...seen, pin, key }),
+      wallet: { type: 'didGift', tokenIds: [], bulk: seen },
+    });
+  };
+};
 
 /** What can be done with a job where it stands. */
 export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {

@@ -1,5 +1,9 @@
+import { BULK_LIFECYCLE, type BulkJobFilter } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { parseKoreanDay, statesOf } from '@naru/domain/shared';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
 import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -7,12 +11,57 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { JobFilters } from './JobFilters.tsx';
 import { JobTable } from './JobTable.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
-import { useJobQuery } from './use-job-query.ts';
+import '../../../shared/form/css.ts';
+import { NativeSelect } from '@mantine/core';
+import { namesOf } from '@naru/domain/shared';
+import { BULK_STATE_LABELS } from '@naru/messages';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
+
+interface Props {
+  readonly filter: BulkJobFilter;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** When the jobs that are listed were opened, where they stand, and what their sheets are called. */
+const JobFilters = ({ filter: { state, name, from, to }, onChange }: Props) => (
+  <search className={classes.filters}>
+    <PeriodFilter from={from} to={to} onChange={onChange} />
+    <div className={classes.ways}>
+      <NativeSelect
+        aria-label={TEXTS.state}
+        value={state ?? ''}
+        data={[
+          { value: '', label: `${TEXTS.state}: ${TEXTS.allRows}` },
+          ...namesOf(BULK_STATE_LABELS).map((each) => ({ value: each, label: BULK_STATE_LABELS[each] })),
+        ]}
+        onChange={(event) => onChange({ state: event.currentTarget.value })}
+      />
+      <NameSearch key={name} label={TEXTS.jobSearch} name={name} onSearch={(typed) => onChange({ name: typed })} />
+    </div>
+  </search>
+);
+
+/** Which bulk mint jobs are listed, kept in the address. */
+const useJobQuery = () => {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const state = statesOf(BULK_LIFECYCLE).find((each) => each === params.get('state'));
+  const name = params.get('name')?.trim();
+  const [from, to] = [parseKoreanDay(params.get('from')), parseKoreanDay(params.get('to'))];
+  const filter: BulkJobFilter = {
+    ...(state === undefined ? {} : { state }),
+    ...(name ? { name } : {}),
+    ...(from.ok ? { from: from.value } : {}),
+    ...(to.ok ? { to: to.value } : {}),
+  };
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, filter, change, filtered: Object.keys(filter).length > 0 };
+};
 
 const SIZE = 20;
 

@@ -1,8 +1,9 @@
 import '../../../shared/form/css.ts';
 import { NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
+import { QUESTION_PAGE_SIZE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES, type SiteQuestionQuery } from '@naru/domain/question';
 import type { SiteCode } from '@naru/domain/shared';
+import { parseKoreanDay, parseProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +28,29 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { SiteQuestionRow } from './SiteQuestionRow.tsx';
 import { TEXTS } from './texts.ts';
-import { useQuestionQuery } from './use-question-query.ts';
+
+/** The filters of a site's questions in the address. */
+const useQuestionQuery = () => {
+  const [params, setParams] = useSearchParams();
+  const page = Number(params.get('page'));
+  const state = SITE_QUESTION_STATES.find((each) => each === params.get('state'));
+  const product = parseProductId(Number(params.get('productId')));
+  const [from, to] = [parseKoreanDay(params.get('from')), parseKoreanDay(params.get('to'))];
+  const text = params.get('text')?.trim();
+  const query: Omit<SiteQuestionQuery, 'siteCode'> = {
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    size: QUESTION_PAGE_SIZE,
+    ...(state === undefined ? {} : { state }),
+    ...(product.ok ? { productId: product.value } : {}),
+    ...(from.ok ? { from: from.value } : {}),
+    ...(to.ok ? { to: to.value } : {}),
+    ...(text ? { text } : {}),
+    ...(params.get('order') === 'oldest' ? { order: 'oldest' as const } : {}),
+  };
+  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
+  const { page: _, size: __, order: ___, ...filter } = query;
+  return { query, change, filtered: Object.keys(filter).length > 0 };
+};
 
 /** What members ask about a site's products, answered in place (product 2, /issuer/question/list). */
 export const QuestionList = () => {

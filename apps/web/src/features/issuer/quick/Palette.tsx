@@ -1,15 +1,38 @@
 import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
+import type { SiteAuthority } from '@naru/domain/account';
+import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useRole } from '../../../shared/site/use-role.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { type Command, commandsFor } from './commands.ts';
+import type { Place } from './places.ts';
 import { placesFor } from './places.ts';
 import classes from './Quick.module.css';
 import { TEXTS } from './texts.ts';
+
+/** Something that can be chosen from the quick ways: an address, or another site to act for. */
+type Command =
+  | { readonly id: string; readonly label: string; readonly to: string }
+  | { readonly id: string; readonly label: string; readonly site: SiteAuthority['siteCode'] };
+
+const bare = (text: string): string => text.replaceAll(' ', '').toLowerCase();
+
+/** What fits to what was typed: parts of the center, the other sites, and at the end the products of that name. */
+const commandsFor = (typed: string, places: readonly Place[], others: readonly SiteAuthority[]): readonly Command[] => {
+  const wanted = bare(typed);
+  const all: readonly Command[] = [
+    ...places.map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
+    ...others.map(({ siteCode, siteName }) => ({ id: siteCode, label: TEXTS.site(siteName), site: siteCode })),
+  ];
+  const name = typed.trim();
+  return [
+    ...all.filter(({ label }) => bare(label).includes(wanted)),
+    ...(name === '' ? [] : [{ id: 'products', label: TEXTS.products(name), to: addressOf('issuerProductList', { name }) }]),
+  ];
+};
 
 /** Leads anywhere in the issuer center by a few letters: an editable combobox with its list (WAI-ARIA). */
 export const Palette = ({ onDone }: { onDone: () => void }) => {

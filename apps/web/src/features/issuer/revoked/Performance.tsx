@@ -19,8 +19,31 @@ import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { TEXTS } from './performance-texts.ts';
 import classes from './Revoked.module.css';
+
+/** The labels of how a product does. */
+const TEXTS = Object.freeze({
+  title: '성과',
+  toProduct: '상품 보기',
+  toSales: '판매 내역',
+  toRevoked: '폐기 내역',
+  period: '기간',
+  recent: (days: number) => `최근 ${days}일`,
+  figures: '성과 요약',
+  sold: '판매 수량',
+  price: '판매 금액',
+  views: '조회',
+  buyers: '구매자',
+  conversion: '조회 대비 구매자',
+  sellThrough: '판매율',
+  sellThroughHint: '발행한 아이템 가운데 판매한 비율이에요. 폐기한 것은 빼고 세요.',
+  revoked: '폐기',
+  resales: '회원 간 재판매',
+  royalty: '로열티 수익',
+  viewsHint: '조회는 스토어나 마켓에서 상품 페이지를 연 횟수예요. 누가 보았는지는 남기지 않아요.',
+  nothing: '이 기간에는 판매도 조회도 없어요. 기간을 늘려 보거나, 상품 링크를 알려 보세요.',
+  none: '-',
+});
 
 const LENGTHS = [7, PERFORMANCE_DAYS.usual, 90, 365] as const;
 

@@ -5,11 +5,14 @@ import { DISPLAY_GRID, MOST_DISPLAYED } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { StoreTile } from '../../../shared/card/cards.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
@@ -17,10 +20,35 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Versus } from '../../../shared/versus/Versus.tsx';
 import { Displayable } from './Displayable.tsx';
 import { DisplayRows } from './DisplayRows.tsx';
-import { ShelfPreview } from './ShelfPreview.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
 import { useDisplay } from './use-display.ts';
+
+const WIDTHS = [
+  { value: 'desktop', label: TEXTS.desktop },
+  { value: 'phone', label: TEXTS.phone },
+] as const;
+
+/** The store's first page as shoppers will see it, with the store's own cards; they lead nowhere here. */
+const ShelfPreview = ({ display: { columns, rows, products } }: { display: ProductDisplay }) => {
+  const [width, setWidth] = useState<string>('desktop');
+  return (
+    <section className={classes.part} aria-label={TEXTS.preview}>
+      <h3>{TEXTS.preview}</h3>
+      <Choice legend={TEXTS.preview} name="width" value={width} choices={WIDTHS} onChange={setWidth} />
+      {products.length === 0 && <p className={classes.quiet}>{TEXTS.noneShown}</p>}
+      <div className={classes.frame} hidden={products.length === 0}>
+        <ul className={classes.shelf} data-width={width} data-columns={columns} inert>
+          {products.slice(0, columns * rows).map((card) => (
+            <li key={card.productId}>
+              <StoreTile card={card} sizes="270px" />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+};
 
 /** What the store shows first, and in how many columns and rows. */
 export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {

@@ -2,20 +2,47 @@ import { Button, TextInput } from '@mantine/core';
 import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
+import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { Back } from '../../../shared/form/Back.tsx';
+import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
+import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import { AccountSection } from './AccountSection.tsx';
-import { EmailProof } from './EmailProof.tsx';
 import { ProveNow } from './ProveNow.tsx';
 import { TEXTS } from './texts.ts';
 import { useMemberSaved } from './use-member-saved.ts';
+
+interface Props {
+  readonly email: string;
+  readonly onProven: (emailTempToken: string) => void;
+  readonly onBack: () => void;
+}
+
+/** Proves that the new address is the member's (verifyType 4). */
+const EmailProof = ({ email, onProven, onBack }: Props) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const clock = useDesk(TOKENS.clock);
+  const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
+  const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
+  const actor = useActorRef(machine, { input });
+  const snapshot = useSelector(actor, (now) => now);
+  useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
+  return (
+    <>
+      <EmailCodeForm actor={actor} lead={TEXTS.emailProve} />
+      <Back onBack={onBack} label={TEXTS.emailOther} />
+    </>
+  );
+};
 
 /** How far the change has come: the address is typed, its code awaited, or the code was right and who it is has still to be proved. */
 type Step =

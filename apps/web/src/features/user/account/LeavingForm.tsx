@@ -1,15 +1,47 @@
 import { Button, Checkbox } from '@mantine/core';
+import type { FreshProof } from '@naru/domain/account';
 import { type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
+import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { useProve } from '../../../shared/proof/use-prove.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { useSign } from '../../../shared/trade/use-sign.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import own from './Leaving.module.css';
+import own from './LeavingForm.module.css';
 import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts';
-import { useLeave } from './use-leave.ts';
+
+/** Leaves by PIN or by an approval of the wallet; after it the browser forgets the session and says so at home. */
+const useLeave = (abandon: boolean) => {
+  const profile = useDesk(TOKENS.profile);
+  const overlays = useDesk(TOKENS.overlays);
+  const session = useDesk(TOKENS.session);
+  const sign = useSign();
+  const proving = useProve();
+  const leave = (proof: FreshProof): Answer<void> => profile.leave({ proof, abandon });
+  const afterLeaving = async (): Promise<void> => {
+    // The session has ended at the server already; the browser forgets it once this has been read, and says so as after every log-out.
+    await overlays.open('notice', { text: LEAVING.done });
+    await session.signOut();
+  };
+  return {
+    problem: formProblem(proving.problem),
+    byPin: async (): Promise<void> => {
+      const facts = [{ label: LEAVING.title, value: abandon ? LEAVING.abandonHint : LEAVING.lead }];
+      if (await sign({ act: LEAVING.act, facts, action: 'leave', perform: (pin) => leave({ pin }) })) await afterLeaving();
+    },
+    byWallet: async (): Promise<void> => {
+      const ended = await proving.prove({ lead: LEAVING.wallet, change: { what: 'leave', abandon }, perform: leave });
+      if (ended === 'done') await afterLeaving();
+    },
+  };
+};
 
 interface Props {
   readonly member: MemberInfo;

@@ -1,12 +1,15 @@
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
-import { DISPUTE_REASON, type DisputeReason } from '@naru/domain/dispute';
+import { DISPUTE_PICTURE_BYTES, DISPUTE_REASON, type DisputeReason, MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
+import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { description, type ExchangeId, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { DISPUTE_REASON_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import classes from '../../../shared/dispute/Dispute.module.css';
 import { FilesPart } from '../../../shared/files/FilesPart.tsx';
+import { sizeText } from '../../../shared/files/size-text.ts';
+import type { FileRule } from '../../../shared/files/use-files.ts';
 import { useFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -18,8 +21,17 @@ import { useTyped } from '../../../shared/form/use-typed.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
-import { DISPUTE_PICTURES } from './dispute-pictures.ts';
 import { TEXTS } from './texts.ts';
+
+/** The pictures that go along with what is said of goods. */
+const DISPUTE_PICTURES: FileRule = Object.freeze({
+  label: TEXTS.disputePictures,
+  most: MOST_DISPUTE_PICTURES,
+  accept: ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(','),
+  text: `${MOST_DISPUTE_PICTURES}장까지, 한 장에 ${sizeText(DISPUTE_PICTURE_BYTES)} 이하. ${ALLOWED_UPLOADS.image.join(', ')}`,
+  tooMany: `사진은 ${MOST_DISPUTE_PICTURES}장까지 첨부할 수 있습니다.`,
+  whyNot: whyNotShowable,
+});
 
 const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_REASON_LABELS[value] }));
 

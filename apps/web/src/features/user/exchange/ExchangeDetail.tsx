@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
+import { certificateNumber, EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
@@ -20,11 +20,41 @@ import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
-import { Certificate } from './Certificate.tsx';
 import { DisputePart } from './DisputePart.tsx';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 import { useExchange } from './use-exchange.ts';
+
+/** What stays of an NFT that was redeemed: a certificate to print (choices 2). */
+const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
+  const completed = exchange.steps.findLast(({ state }) => state === 'completed');
+  if (completed === undefined) return null;
+  return (
+    <>
+      <section className={classes.certificate} aria-labelledby="exchange-certificate">
+        <h2 id="exchange-certificate">{TEXTS.certificate}</h2>
+        <Facts
+          facts={[
+            { label: '증명서 번호', value: certificateNumber(exchange.exchangeId, completed.at) },
+            { label: 'NFT', value: workName(exchange) },
+            { label: '토큰 ID', value: exchange.tokenId },
+            { label: '발행사', value: exchange.siteName },
+            { label: '받은 회원', value: exchange.ownerNickname },
+            { label: '받는 분', value: exchange.recipientName },
+            { label: '수령 완료', value: formatDateTime(completed.at) },
+          ]}
+        />
+        <p className={classes.words}>{TEXTS.certificateText}</p>
+        <p className={classes.by}>나루 NFT 마켓</p>
+      </section>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => print()}>
+          {TEXTS.print}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 /** One own exchange from its request to its receipt (product 2, /user/product/exchange/detail). */
 export const ExchangeDetail = () => {

@@ -1,20 +1,65 @@
+import type { ExchangeRow as Row } from '@naru/domain/exchange';
 import { EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
+import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
-import { useSearchParams } from 'react-router';
+import { formatDateTime, formatNumber, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { Link, useSearchParams } from 'react-router';
+import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
-import { CardRow } from './CardRow.tsx';
 import classes from './Exchange.module.css';
 import { ExchangeForm } from './ExchangeForm.tsx';
-import { ExchangeRow } from './ExchangeRow.tsx';
 import { TEXTS } from './texts.ts';
+
+/** One own exchange; it leads to everything about it. */
+const ExchangeRow = ({ row }: { row: Row }) => (
+  <WorkRow
+    picture={row.thumbnail}
+    name={
+      <Link to={addressOf('userProductExchangeDetail', { exchangeId: row.exchangeId })}>
+        <bdi>{row.name}</bdi> No. {formatNumber(row.number)}
+      </Link>
+    }
+    about={
+      <>
+        <bdi>{row.siteName}</bdi>, 받는 분 <bdi>{row.recipientName}</bdi>
+        <br />
+        {formatDateTime(row.requestedAt)}
+      </>
+    }
+  >
+    <ExchangeStanding state={row.state} disputed={row.disputed} />
+  </WorkRow>
+);
+
+/** One NFT that can be redeemed; it leads to the form. */
+const CardRow = ({ card }: { card: NftCard }) => (
+  <WorkRow
+    picture={card.thumbnail}
+    name={
+      <Link to={addressOf('userProductExchange', { tokenId: card.tokenId })}>
+        <bdi>{card.name}</bdi> No. {formatNumber(card.number)}
+      </Link>
+    }
+    about={
+      <>
+        {card.siteName}
+        <br />
+        {PRODUCT_TYPE_LABELS[card.productType]}
+      </>
+    }
+  >
+    <Standing tone="open">{TEXTS.choose}</Standing>
+  </WorkRow>
+);
 
 /** Redeeming begins here: which NFT, or, where the address names one, where its goods go (product 2, /user/product/exchange). */
 export const ExchangeStart = () => {

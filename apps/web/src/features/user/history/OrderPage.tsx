@@ -1,9 +1,20 @@
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import type { PartReturnView, ReversalView } from '@naru/domain/order';
 import { type OrderDetail, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, ORDER_EVENT_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import {
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  ORDER_EVENT_LABELS,
+  ORDER_STATE_LABELS,
+  REVERSAL_CAUSE_LABELS,
+  REVERSAL_END_LABELS,
+  REVERSAL_STATE_LABELS,
+} from '@naru/messages';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
@@ -14,19 +25,77 @@ import { TestimoniesPart } from '../../../shared/passport/near-testimonies.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
-import { ConfirmPart } from './ConfirmPart.tsx';
 import classes from './Order.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
 import { OrderReturn } from './OrderReturn.tsx';
-import { PartsPart } from './PartsPart.tsx';
-import { ReversalPart } from './ReversalPart.tsx';
 import { TEXTS } from './texts.ts';
 import { WithdrawPart } from './WithdrawPart.tsx';
+
+/** Why a purchase goes back, what became of its NFT, and where the money is. */
+const ReversalPart = ({ reversal: { cause, nft, state, reason, at } }: { reversal: ReversalView }) => (
+  <Section title={TEXTS.reversal}>
+    <Facts
+      facts={[
+        { label: TEXTS.reversalCause, value: REVERSAL_CAUSE_LABELS[cause] },
+        { label: TEXTS.reversalState, value: REVERSAL_STATE_LABELS[state] },
+        { label: TEXTS.reversalNft, value: REVERSAL_END_LABELS[nft] },
+        { label: TEXTS.reversalAt, value: formatDateTime(at) },
+      ]}
+    />
+    {reason !== '' && <p className={classes.muted}>{reason}</p>}
+    {state === 'due' && <p className={classes.muted}>{TEXTS.reversalDue}</p>}
+  </Section>
+);
+
+/** The parts of what was paid that go back while the NFT stays its buyer's: how much, why, and where the money is. */
+const PartsPart = ({ parts }: { parts: readonly PartReturnView[] }) => (
+  <Section title={TEXTS.parts}>
+    {parts.map(({ amount, cause, state, reason, at }) => (
+      <div key={`${at} ${amount}`}>
+        <Facts
+          facts={[
+            { label: TEXTS.partAmount, value: formatWon(amount) },
+            { label: TEXTS.reversalCause, value: REVERSAL_CAUSE_LABELS[cause] },
+            { label: TEXTS.reversalState, value: REVERSAL_STATE_LABELS[state] },
+            { label: TEXTS.reversalAt, value: formatDateTime(at) },
+          ]}
+        />
+        <p className={classes.muted}>{reason}</p>
+        {state === 'due' && <p className={classes.muted}>{TEXTS.reversalDue}</p>}
+      </div>
+    ))}
+    <p className={classes.muted}>{TEXTS.partsText}</p>
+  </Section>
+);
+
+/** Until when a purchase can be objected to, and the way to confirm it before. */
+const ConfirmPart = ({ order: { orderId, confirmedAt } }: { order: OrderDetail }) => {
+  const orders = useDesk(TOKENS.orders);
+  const overlays = useDesk(TOKENS.overlays);
+  const client = useQueryClient();
+  const confirm = async (): Promise<void> => {
+    if (!(await overlays.open('confirm', { text: TEXTS.confirmQuestion, okLabel: TEXTS.confirm }))) return;
+    const confirmed = await overlays.during(orders.confirm(orderId));
+    if (!confirmed.ok) await overlays.open('refused', confirmed.failure);
+    await client.invalidateQueries({ queryKey: KEYS.orderDetail(orderId) });
+  };
+  return (
+    <Section title={TEXTS.confirm}>
+      <p className={classes.muted}>{TEXTS.confirmText(formatDateTime(confirmedAt ?? ''))}</p>
+      <div className={classes.ways}>
+        <Button variant="default" onClick={() => void confirm()}>
+          {TEXTS.confirm}
+        </Button>
+      </div>
+    </Section>
+  );
+};
 
 /** Where somebody looks whose order is not there. */
 const ORDERS = { to: addressOf('historyPayment'), label: TEXTS.again } as const;

@@ -1,8 +1,64 @@
+import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
+import { addressOf } from '@naru/domain/navigation';
+import { OPEN_ORDER_STATES, type OrderView } from '@naru/domain/order';
+import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, formatWon, ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@naru/messages';
+import { Link } from 'react-router';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
-import { OrderList } from './OrderList.tsx';
+import classes from './Order.module.css';
 import { OrderReturn } from './OrderReturn.tsx';
 import { TEXTS } from './texts.ts';
+
+/** One order; it leads to its own page. */
+const OrderRow = ({ order }: { order: OrderView }) => (
+  <WorkRow
+    picture={order.thumbnail}
+    name={<Link to={addressOf('historyOrder', { orderId: order.orderId })}>{order.name}</Link>}
+    about={
+      <>
+        {formatDateTime(order.createdAt)}
+        <br />
+        {ORDER_KIND_LABELS[order.kind]}
+        {order.method !== null && `, ${PAYMENT_METHOD_LABELS[order.method]}`}
+      </>
+    }
+  >
+    <strong>{formatWon(order.price)}</strong>
+    <Standing tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
+      {ORDER_STATE_LABELS[order.state]}
+    </Standing>
+  </WorkRow>
+);
+
+/** All orders of the member, the newest first; under a heading of their own where something stands above. */
+const OrderList = ({ titled }: { titled: boolean }) => {
+  const orders = useDesk(TOKENS.orders);
+  const rows = (
+    <PagedList
+      size={REQUEST_PAGE_SIZE}
+      ask={(query) => orders.mine(query)}
+      keyOf={KEYS.orders}
+      empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
+    >
+      {(list) => (
+        <WorkRows>
+          {list.map((order) => (
+            <OrderRow key={order.orderId} order={order} />
+          ))}
+        </WorkRows>
+      )}
+    </PagedList>
+  );
+  return titled ? <Section title={TEXTS.list}>{rows}</Section> : <div className={classes.rows}>{rows}</div>;
+};
 
 /** Back from the page that takes the payment: the order's state until it is settled, and below it all own orders (product 2, /user/history/payment). */
 export const Payment = () => {

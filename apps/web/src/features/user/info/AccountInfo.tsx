@@ -1,8 +1,15 @@
 import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
+import type { MemberInfo, SiteAuthority } from '@naru/domain/account';
 import { maskEmail } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
 import { formatPhone, JOIN_TYPE_LABELS } from '@naru/messages';
+import { useNavigate } from 'react-router';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -12,9 +19,65 @@ import { LogOut } from '../LogOut.tsx';
 import { Nickname } from './Nickname.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { PinManage } from './PinManage.tsx';
-import { Sites } from './Sites.tsx';
 import { TEXTS } from './texts.ts';
+
+/** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
+const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
+  const session = useDesk(TOKENS.session);
+  const navigate = useNavigate();
+  if (sites.length === 0) return null;
+  const go = (siteCode: SiteCode, route: 'issuer' | 'companyInfo'): void => {
+    session.enterIssuerMode(siteCode);
+    void navigate(addressOf(route));
+  };
+  return (
+    <section className={classes.block} aria-labelledby="sites">
+      <h2 id="sites">발행사 센터</h2>
+      {sites.map(({ siteCode, siteName }) => (
+        <div key={siteCode} className={classes.buttons}>
+          <Button variant="default" onClick={() => go(siteCode, 'issuer')}>
+            <bdi>{siteName}</bdi> 발행사 센터로 가기
+          </Button>
+          <Button variant="subtle" onClick={() => go(siteCode, 'companyInfo')}>
+            <bdi>{siteName}</bdi> 회사 정보
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+};
+
+/** Registers, changes or resets the PIN that protects the wallet. */
+const PinManage = ({ member }: { member: MemberInfo }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const warm = { onPointerEnter: warmOverlays, onFocus: warmOverlays };
+  return (
+    <section className={classes.block} aria-labelledby="pin-manage">
+      <h2 id="pin-manage">PIN 번호</h2>
+      <p className={classes.muted}>
+        {member.hasPin
+          ? `판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요. ${TEXTS.pinLater}`
+          : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
+      </p>
+      <div className={classes.buttons}>
+        {member.hasPin ? (
+          <>
+            <Button variant="default" {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'change' })}>
+              PIN 번호 변경
+            </Button>
+            <Button variant="default" {...warm} onClick={() => void overlays.open('pinReset', { email: member.email })}>
+              PIN 번호 재설정
+            </Button>
+          </>
+        ) : (
+          <Button {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'register' })}>
+            PIN 번호 등록
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+};
 
 /** What a member is known by, and the keys of the account (product 2, account-info). */
 export const AccountInfo = () => {

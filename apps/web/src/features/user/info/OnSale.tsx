@@ -1,10 +1,78 @@
+import { Button } from '@mantine/core';
+import { cancelEach } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
+import type { NftCard } from '@naru/domain/nft';
+import { useDesk } from '@naru/frontend/container';
+import { failureText, formatNumber, workName } from '@naru/messages';
+import classes from '../../../shared/list/NftList.module.css';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { useCancelListing } from '../../../shared/trade/use-cancel-listing.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { OnSaleActs } from './OnSaleActs.tsx';
-import { OnSaleChosen } from './OnSaleChosen.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
 import { OwnList } from './OwnList.tsx';
+import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Takes NFTs off sale after one question, and tells of each that stayed why; false when the question was answered with no. */
+const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) => {
+  const listings = useDesk(TOKENS.listings);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async (cards) => {
+    const listed = cards.flatMap(({ name, number, listingId }) =>
+      listingId === null ? [] : [{ listingId, name: workName({ name, number }) }],
+    );
+    const count = formatNumber(listed.length);
+    const confirmed = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });
+    if (!confirmed) return false;
+    const ids = listed.map(({ listingId }) => listingId);
+    const outcomes = await overlays.during(cancelEach(listings, ids));
+    traded();
+    const refused = outcomes.flatMap(({ of, failure }) => {
+      const name = listed.find(({ listingId }) => listingId === of)?.name;
+      return failure === null ? [] : [`${name}: ${failureText(failure).text}`];
+    });
+    const done = formatNumber(outcomes.length - refused.length);
+    await overlays.open('notice', { text: [TEXTS.cancelledSeveral(done), ...refused].join('\n') });
+    return true;
+  };
+};
+
+/** Takes the ticked NFTs off sale together. */
+const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {
+  const cancel = useCancelSeveral();
+  const cancelAll = async (): Promise<void> => {
+    if (await cancel(chosen.cards)) chosen.clear();
+  };
+  return (
+    <ChosenBar chosen={chosen}>
+      <Button size="sm" variant="default" onClick={() => void cancelAll()}>
+        {TEXTS.cancelChosen}
+      </Button>
+    </ChosenBar>
+  );
+};
+
+/** Change the price or take the NFT off sale; under an open order neither can be done (choices 2). */
+const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
+  const cancel = useCancelListing();
+  const named = (act: string): string => `${workName(card)} ${act}`;
+  if (card.standing === 'reserved') return <p className={classes.reserved}>결제가 진행 중이라 바꿀 수 없어요.</p>;
+  return (
+    <div className={classes.acts}>
+      <OwnTick card={card} chosen={chosen} />
+      <LinkButton to={addressOf('listing', { tokenId: card.tokenId })} variant="default" px="xs" aria-label={named(TEXTS.reprice)}>
+        {TEXTS.reprice}
+      </LinkButton>
+      <Button variant="default" px="xs" aria-label={named(TEXTS.cancel)} onClick={() => void cancel(card)}>
+        {TEXTS.cancel}
+      </Button>
+    </div>
+  );
+};
 
 const ON_SALE = { onSale: true };
 

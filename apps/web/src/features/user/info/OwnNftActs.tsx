@@ -6,12 +6,24 @@ import { NFT_LOCK_LABELS, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
+import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
-import { useShowNft } from './use-show-nft.ts';
+
+/** Shows a hidden NFT to everybody, or hides one; a refusal is told. */
+const useShowNft = (): ((card: NftCard) => Promise<void>) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const overlays = useDesk(TOKENS.overlays);
+  const traded = useTraded();
+  return async ({ tokenId, isPrivate }) => {
+    const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
+    traded();
+    if (!answer.ok) await overlays.open('refused', answer.failure);
+  };
+};
 
 /** What can be done with an own NFT that is not on sale: sell it, or more by a sheet; or what keeps it from that. */
 export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {

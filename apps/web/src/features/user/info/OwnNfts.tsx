@@ -1,14 +1,82 @@
 import '../../../shared/form/css.ts';
+import { Button } from '@mantine/core';
+import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
-import { isOffSale } from '@naru/domain/nft';
+import { isOffSale, NFT_KIND } from '@naru/domain/nft';
+import { namesOf } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, NFT_KIND_LABELS, workName } from '@naru/messages';
+import classes from '../../../shared/list/NftList.module.css';
+import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { OwnChosen } from './OwnChosen.tsx';
-import { OwnFilters } from './OwnFilters.tsx';
+import { ChosenBar } from './ChosenBar.tsx';
 import { OwnList } from './OwnList.tsx';
 import { OwnNftActs } from './OwnNftActs.tsx';
 import { TEXTS } from './texts.ts';
+import type { OwnFilter } from './use-own-query.ts';
 import { useOwnQuery } from './use-own-query.ts';
+
+interface Props {
+  readonly query: OwnFilter;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Sale and kind of the NFTs that are shown. */
+const OwnFilters = ({ query, onChange }: Props) => (
+  <div className={classes.filters}>
+    <Choice
+      legend={TEXTS.sale}
+      name="sale"
+      value={query.onSale === undefined ? '' : query.onSale ? 'on' : 'off'}
+      choices={[
+        { value: '', label: TEXTS.all },
+        { value: 'on', label: TEXTS.onSale },
+        { value: 'off', label: TEXTS.offSale },
+      ]}
+      onChange={(sale) => onChange({ sale })}
+    />
+    <Choice
+      legend={TEXTS.kind}
+      name="nftKind"
+      value={query.nftKind ?? ''}
+      choices={[{ value: '', label: TEXTS.allKinds }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
+      onChange={(nftKind) => onChange({ nftKind })}
+    />
+  </div>
+);
+
+/** Sells or sends the ticked NFTs together. */
+const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const [first, ...more] = chosen.cards;
+  const send = async (): Promise<void> => {
+    if (first === undefined) return;
+    const named = workName(first);
+    const name = more.length === 0 ? named : `${named} 외 ${formatNumber(more.length)}개`;
+    const tokens = [first.tokenId, ...more.map(({ tokenId }) => tokenId)] as const;
+    const sent = await overlays.open('send', { tokenIds: tokens, name, picture: first.thumbnail });
+    // Whoever only closed the dialog need not tick them again.
+    if (sent) chosen.clear();
+  };
+  const tokenIds = chosen.cards.map(({ tokenId }) => tokenId).join();
+  return (
+    <ChosenBar chosen={chosen}>
+      {chosen.cards.length <= MOST_LISTED_TOGETHER ? (
+        <LinkButton size="sm" to={addressOf('listing', { tokenIds })}>
+          {TEXTS.listChosen}
+        </LinkButton>
+      ) : (
+        <span>{TEXTS.tooMany(MOST_LISTED_TOGETHER)}</span>
+      )}
+      <Button size="sm" variant="default" onClick={() => void send()}>
+        {TEXTS.sendChosen}
+      </Button>
+    </ChosenBar>
+  );
+};
 
 /** The member's own NFTs with their states, by sale and kind; several of them may be sold or sent at once (product 2, /user/info/nft). */
 export const OwnNfts = () => {

@@ -1,8 +1,10 @@
 import '../../../shared/form/css.ts';
-import { Button } from '@mantine/core';
-import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { HISTORY_PAGE_SIZE, TRADE_TYPE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
+import { namesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { TRADE_TYPE_LABELS } from '@naru/messages';
 import classes from '../../../shared/list/NftList.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -10,10 +12,41 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { HistoryFilters } from './HistoryFilters.tsx';
 import { TEXTS } from './texts.ts';
 import { useHistoryFiles } from './use-history-files.ts';
+import type { HistoryChoice } from './use-history-query.ts';
 import { useHistoryQuery } from './use-history-query.ts';
+
+interface Props {
+  readonly choice: HistoryChoice;
+  readonly onChange: (change: Readonly<Record<string, string>>) => void;
+}
+
+/** Kind and period of the rows that are shown. */
+const HistoryFilters = ({ choice, onChange }: Props) => (
+  <div className={classes.filters}>
+    <NativeSelect
+      label={TEXTS.type}
+      value={choice.type}
+      data={[{ value: '', label: TEXTS.all }, ...namesOf(TRADE_TYPE).map((value) => ({ value, label: TRADE_TYPE_LABELS[value] }))]}
+      onChange={(event) => onChange({ type: event.currentTarget.value })}
+    />
+    <TextInput
+      type="date"
+      label={TEXTS.from}
+      value={choice.from}
+      max={choice.to}
+      onChange={(event) => onChange({ from: event.currentTarget.value })}
+    />
+    <TextInput
+      type="date"
+      label={TEXTS.to}
+      value={choice.to}
+      min={choice.from}
+      onChange={(event) => onChange({ to: event.currentTarget.value })}
+    />
+  </div>
+);
 
 /** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
 export const TradeHistory = () => {

@@ -1,14 +1,72 @@
 import { addressOf } from '@naru/domain/navigation';
-import { NOTICE_PAGE_SIZE } from '@naru/domain/notice';
+import { type MemberNotice, NOTICE_PAGE_SIZE, noticeTarget } from '@naru/domain/notice';
+import type { NoticeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, noticeWords } from '@naru/messages';
+import { useCallback, useEffect } from 'react';
+import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
 import classes from './NoticeCentre.module.css';
-import { NoticeRows } from './NoticeRows.tsx';
-import { TEXTS } from './texts.ts';
+
+/** Marks everything up to a notice as seen and lets the bell know; the rows that are shown stay as they are. */
+const useMarkSeen = (): ((upTo: NoticeId) => Promise<void>) => {
+  const notices = useDesk(TOKENS.notices);
+  const queries = useDesk(TOKENS.queries);
+  return useCallback(
+    async (upTo) => {
+      const left = await notices.markSeen(upTo);
+      if (left.ok) queries.setQueryData(KEYS.unseenNotices(), left.value);
+    },
+    [notices, queries],
+  );
+};
+
+/** The words of the notice centre. */
+const TEXTS = Object.freeze({
+  title: '알림',
+  empty: '아직 알림이 없어요',
+  emptyText: '거래와 제안, 선물 소식을 이곳에서 알려 드릴게요.',
+  market: '마켓 둘러보기',
+  settings: '알림 메일 설정',
+  unread: '새 소식',
+});
+
+/** The notices of one page; they are marked as seen once they have been drawn, and stay marked as new until the page is left. */
+const NoticeRows = ({ rows }: { rows: readonly MemberNotice[] }) => {
+  const markSeen = useMarkSeen();
+  const newest = rows.filter(({ seen }) => !seen).sort((a, b) => b.id - a.id)[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) void markSeen(newest);
+  }, [newest, markSeen]);
+  return (
+    <ul className={classes.list} aria-label={TEXTS.title}>
+      {rows.map((notice) => (
+        <Row key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+};
+
+const Row = ({ notice: { kind, payload, seen, at } }: { notice: MemberNotice }) => {
+  const { title, text } = noticeWords(kind, payload);
+  const { route, query } = noticeTarget(kind, payload);
+  return (
+    <li className={classes.row} data-new={!seen || undefined}>
+      <p className={classes.title}>
+        <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Standing tone="open">{TEXTS.unread}</Standing>}
+      </p>
+      <p>{text}</p>
+      <time dateTime={at} className={classes.at}>
+        {formatDateTime(at)}
+      </time>
+    </li>
+  );
+};
 
 /** What the member has been told, newest first; seen as soon as it is shown (customs, being told). */
 export const NoticeCentre = () => {

@@ -2,26 +2,65 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
+import type { TokenId, Won } from '@naru/domain/shared';
+import { ONE_WON } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatWon } from '@naru/messages';
+import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goodsOf } from '../../../shared/exchange/goods.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { wonTyped } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { useBuy } from '../../../shared/trade/use-buy.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
-import { CounterForm } from './CounterForm.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
 import classes from './Offers.module.css';
-import { Proceeds } from './Proceeds.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
+
+/** What the owner gets of a price before they take or name it: the royalty is the work's, so the NFT is asked for it. */
+const Proceeds = ({ tokenId, price }: { tokenId: TokenId; price: Won | undefined }) => {
+  const nfts = useDesk(TOKENS.nfts);
+  const { data, error } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  if (error !== null) return null;
+  return data === undefined ? <Skeleton height={132} /> : <SplitPreview price={price} royaltyBasisPoints={data.royaltyBasisPoints} />;
+};
+
+/** The owner's own price, higher than what was offered. */
+const CounterForm = ({ offer }: { offer: OfferView }) => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { counter } = useAnswerOffer(offer);
+  const price = wonTyped(typed);
+  const bad = price === undefined || price <= offer.price;
+  const submit = async (): Promise<void> => {
+    setRefused(bad);
+    if (!bad) await counter(price);
+  };
+  return (
+    <Form name={`${TEXTS.counter}하기`} onSubmit={submit}>
+      <p>{TEXTS.counterLead}</p>
+      <PriceField
+        label={TEXTS.counterPrice}
+        typed={typed}
+        onTyped={setTyped}
+        error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(offer.price + ONE_WON) } }) : undefined}
+      />
+      <Proceeds tokenId={offer.tokenId} price={price} />
+      <Button type="submit">{TEXTS.counter}</Button>
+    </Form>
+  );
+};
 
 /** What is known of the offer; the price that counts now comes last and stands out. */
 const factsOf = (offer: OfferView): Fact[] => [

@@ -1,19 +1,44 @@
 import { addressOf } from '@naru/domain/navigation';
-import { OFFER_PAGE_SIZE, type OfferBook } from '@naru/domain/offer';
+import { agreedPrice, OFFER_PAGE_SIZE, type OfferBook, type OfferView } from '@naru/domain/offer';
 import type { PageQuery } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { useSearchParams } from 'react-router';
+import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
+import { Link, useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
+import { Remaining } from '../../../shared/ui/Remaining.tsx';
+import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { EndedBids } from './EndedBids.tsx';
-import { OfferRow } from './OfferRow.tsx';
 import { OwnBids } from './OwnBids.tsx';
 import { TEXTS } from './texts.ts';
+
+/** One offer; it leads to what can be answered. */
+const OfferRow = ({ offer }: { offer: OfferView }) => (
+  <WorkRow
+    picture={offer.thumbnail}
+    name={
+      <Link to={addressOf('acceptProposal', { offerId: String(offer.offerId) })}>
+        <bdi>{offer.name}</bdi> No. {formatNumber(offer.number)}
+      </Link>
+    }
+    about={
+      <>
+        {offer.side === 'owner' ? `${TEXTS.buyer} ${isolated(offer.buyerNickname)}` : `${TEXTS.owner} ${isolated(offer.ownerNickname)}`}
+        <br />
+        {formatDateTime(offer.createdAt)}
+      </>
+    }
+  >
+    <strong>{formatWon(agreedPrice(offer))}</strong>
+    <OfferStanding state={offer.state} />
+    {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
+  </WorkRow>
+);
 
 type Box = keyof typeof TEXTS.boxes;
 const BOXES: readonly Box[] = ['received', 'sent', 'ended'];
