@@ -1,5 +1,4 @@
 import { FAILURE_CODES } from '@naru/domain/failure';
-import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import {
   IMAGE_TYPE,
   MEDIA_KIND,
@@ -17,12 +16,12 @@ import {
   saleStateOf,
   VISIBILITY,
 } from '@naru/domain/nft';
-import { tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { nameFor } from '../shared/codec.ts';
 import * as id from '../shared/ids.ts';
+import { shownTexts } from '../shared/product-texts.ts';
 import {
   as,
   bare,
@@ -88,7 +87,7 @@ export const nftCard = reply<NftCard>()({
 });
 
 /** The facts that every page of a product or of an NFT tells. */
-export const productTexts = { ...tableOf(SHOWN_TEXTS, () => text), notice: list(fact) };
+export const productTexts = { ...shownTexts, notice: list(fact) };
 
 /** Why somebody cannot do something; null where they can, and missing where it is not told. */
 const why = optional(orNull(code(FAILURE_CODES)));

@@ -23,10 +23,20 @@ interface TextRow extends FieldRow {
   readonly required: boolean;
   /** Whether shoppers read it on the pages of a product. */
   readonly shown: boolean;
+  /** Whether there are callers who do not know it yet: a call or an answer without it says that it is empty. True of each text that is added. */
+  readonly addedLater: boolean;
 }
 
 /** A text that says more of a product to whoever wants to know. */
-const MORE = { form: 'lines', most: TEXT_LIMITS.long, required: false, shown: true, lockedOnce: null, versioned: true } as const;
+const MORE = {
+  form: 'lines',
+  most: TEXT_LIMITS.long,
+  required: false,
+  shown: true,
+  addedLater: false,
+  lockedOnce: null,
+  versioned: true,
+} as const;
 
 /**
  * The texts of a product in the order in which forms, sheets and pages have them. Forms, rules, calls, versions, sheets, columns and pages follow from
