@@ -13,8 +13,8 @@ interface FieldRow {
   readonly versioned: boolean;
 }
 
-/** A text of a product: what its issuer says of it to shoppers. */
-interface TextRow extends FieldRow {
+/** A text of a product: what its issuer says of it to shoppers, and how that is treated. */
+export interface TextRow extends FieldRow {
   /** Several lines, or an address of the web. */
   readonly form: 'lines' | 'link';
   /** How many characters it may have. */
