@@ -1,6 +1,3 @@
-import type { Failure } from '@naru/domain/failure';
-import { failureText } from '../failure-text.ts';
-import { formatCountdown } from '../format/date.ts';
 import { formatPhone } from '../format/person.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -30,24 +27,3 @@ const TYPES: Readonly<Record<string, string>> = { 'urn:naru:join-certificate:1':
 
 /** What a certificate of this type is called. */
 export const certificateName = (type: string): string => TYPES[type] ?? '증명서';
-
-/** What is told while no try counts. */
-export const waitText = (leftMs: number): string => `여러 번 틀려서 잠시 잠겼습니다. ${formatCountdown(leftMs)} 뒤에 다시 시도해 주세요.`;
-
-/** What was wrong with a PIN of the wallet; it has no reset by e-mail, so it speaks of waits. */
-export const walletPinText = (problem: Failure): string =>
-  problem.name === 'pinWrong' && problem.data?.left !== undefined
-    ? `PIN 번호가 다릅니다. ${problem.data.left}번 더 틀리면 잠시 잠깁니다.`
-    : failureText(problem).text;
-
-/** What happened, as the wallet's log calls it. */
-export const LOG_KINDS = Object.freeze({
-  issued: '증명서 발급',
-  removed: '증명서 삭제',
-  signedIn: '본인확인',
-  viewed: 'NFT 보기',
-  approved: '승인',
-  declined: '거절',
-  numberWrong: '번호 불일치로 취소',
-  failed: '실패',
-});
