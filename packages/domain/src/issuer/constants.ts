@@ -1,5 +1,7 @@
 /** The most items that one product may have, and that one call makes. */
 export const MOST_ITEMS = 10_000;
+/** The most that a creator gets of a later sale, in basis points: one half. */
+export const MOST_ROYALTY = 5_000;
 /** Lines of a seller's card and of a product's notice, and how long a line's label and the card's values may be, in characters. */
 export const FACT_LIMITS = Object.freeze({ lines: 20, label: 50, value: 200 } as const);
 /** The most categories that one store may have. */

@@ -1,9 +1,8 @@
-import { WHOLE_BASIS_POINTS } from '../ledger/index.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import { externalLink, type FieldParser, optionalText, productName, requiredText } from '../shared/text.ts';
 import { MAX_WON } from '../shared/won.ts';
 import { isSalePeriod, saleStandingAt } from '../store/sale-period.ts';
-import { MOST_ITEMS } from './constants.ts';
+import { MOST_ITEMS, MOST_ROYALTY } from './constants.ts';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductField, type ProductText } from './product-fields.ts';
 import type { ProductChange, ProductDraft } from './views.ts';
 
@@ -25,7 +24,7 @@ export const changeFaults = (change: ProductChange): readonly ProductField[] => 
   ...PRODUCT_TEXT_NAMES.filter((text) => !productTextParser(text)(change[text]).ok),
   ...where('perMemberLimit', change.perMemberLimit !== null && change.perMemberLimit > MOST_ITEMS),
   ...where('saleUntil', !isSalePeriod(change)),
-  ...where('royaltyBasisPoints', change.royaltyBasisPoints > WHOLE_BASIS_POINTS / 2),
+  ...where('royaltyBasisPoints', change.royaltyBasisPoints > MOST_ROYALTY),
 ];
 
 /** The fields of a new product that break a rule at a moment. */

@@ -2,6 +2,7 @@ import {
   disclosureFaults,
   disclosureLabels,
   MOST_ITEMS,
+  MOST_ROYALTY,
   NO_TEXTS,
   optionalDisclosureLabels,
   PRODUCT_TEXT_NAMES,
@@ -94,8 +95,7 @@ export const NO_FILES: FormFiles = { pictures: [], originalId: null };
 
 const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
-const MOST_ROYALTY_PERCENT = 50;
-const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) <= MOST_ROYALTY_PERCENT;
+const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) * 100 <= MOST_ROYALTY;
 
 /** The period of sale that a form names. */
 const salePeriodOf = ({ saleFrom, saleUntil }: Typed): SalePeriod => ({ saleFrom: momentOf(saleFrom), saleUntil: momentOf(saleUntil) });
