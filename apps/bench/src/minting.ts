@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { embeddedChain, openEmbeddedNode, postgresChainDatabase, prepareTables } from '@naru/chain/embedded';
 import { addressOf, newPrivateKey, signerWithKey } from '@naru/chain/keys';
-import type { Address, ChainCommand, Hex } from '@naru/domain/chain';
-import { MOST_IN_A_MINT } from '@naru/domain/chain';
+import { type Address, type ChainCommand, type Hex, MOST_IN_A_MINT } from '@naru/domain/chain';
 import { parseTokenId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { startPostgres } from '@naru/testkit/postgres';

@@ -1,5 +1,4 @@
-import type { Page } from './journey.ts';
-import { expect } from './journey.ts';
+import { expect, type Page } from './journey.ts';
 import { picture } from './picture.ts';
 
 /** Fills in all that a product has to say. */

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
-import type { PinHash } from '@naru/domain/pin';
-import { parsePinHash } from '@naru/domain/pin';
+import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import { eq } from 'drizzle-orm';
 import { sandboxCi } from '../gateways/identity/phone-identity.ts';
 import { lookupHashes } from '../gateways/secrets/keys.ts';

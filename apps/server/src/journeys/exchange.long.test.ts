@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { ApiClient } from '@naru/api-client';
-import type { ExchangeView, GoodsField, Recipient } from '@naru/domain/exchange';
-import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
+import { type ExchangeView, type GoodsField, type Recipient, WAYBILL_COLUMNS } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
 import { CARRIER_LABELS } from '@naru/messages';

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@naru/api-client';
-import { cookieJar } from '@naru/api-client';
+import { type ApiClient, cookieJar } from '@naru/api-client';
 import { sessionEndpoints } from '@naru/contract';
 import type { VerifyType } from '@naru/domain/account';
 import { FAILURE_CATALOGUE, FAILURE_CODES } from '@naru/domain/failure';

@@ -1,5 +1,4 @@
-import type { ApiClient } from '@naru/api-client';
-import { basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
+import { type ApiClient, basesAt, createApiClient, memoryLoginStore } from '@naru/api-client';
 import { HOUR_MS } from '@naru/domain/shared';
 import { must, tokenId } from '@naru/testkit';
 import { softPasskey } from '@naru/testkit/passkey';

@@ -1,10 +1,8 @@
-import type { Clock } from '@naru/domain/shared';
-import { ok } from '@naru/domain/shared';
+import { type Clock, ok } from '@naru/domain/shared';
 import type { PresentDesk, PresentRequest } from '@naru/flows/wallet-present';
 import type { OfferedCertificate, ReceiveDesk } from '@naru/flows/wallet-receive';
 import { keyOf, provide } from '@naru/frontend/container';
-import type { HolderWorld } from '@naru/identity/holder';
-import { type CredentialOffer, readOffer, receiveCredential } from '@naru/identity/holder';
+import { type CredentialOffer, type HolderWorld, readOffer, receiveCredential } from '@naru/identity/holder';
 import { Container } from 'inversify';
 import type { EventKind, Issuer, Log, Scanner } from '../desks/ports.ts';
 import { TOKENS } from '../desks/tokens.ts';

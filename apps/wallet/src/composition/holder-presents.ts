@@ -1,10 +1,9 @@
-import type { Clock } from '@naru/domain/shared';
-import { fail, ok } from '@naru/domain/shared';
+import { type Clock, fail, ok } from '@naru/domain/shared';
 import type { FittingCertificate, GoOn, Matched, PresentDesk, PresentRequest, WalletAnswer } from '@naru/flows/wallet-present';
-import type { HolderWorld } from '@naru/identity/holder';
 import {
   type FetchOptions,
   fetchRequest,
+  type HolderWorld,
   type PresentationRequest,
   present,
   readRequestLink,

@@ -4,8 +4,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { Guarded } from './Guarded.tsx';
 import { loadInTime } from './load.ts';
 import { counted } from './screen-loading.ts';
-import type { LoadScreen } from './screens.ts';
-import { frameOf, screenOf } from './screens.ts';
+import { frameOf, type LoadScreen, screenOf } from './screens.ts';
 import { BareShell } from './shell/BareShell.tsx';
 import { Shell } from './shell/Shell.tsx';
 

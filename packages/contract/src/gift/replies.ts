@@ -1,5 +1,14 @@
-import type { CardKey, GiftCard, GiftReply, PendingGift, Received, Receiver, SendOutcome, Wrapping } from '@naru/domain/gift';
-import { parseCardKey } from '@naru/domain/gift';
+import {
+  type CardKey,
+  type GiftCard,
+  type GiftReply,
+  type PendingGift,
+  parseCardKey,
+  type Received,
+  type Receiver,
+  type SendOutcome,
+  type Wrapping,
+} from '@naru/domain/gift';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { must } from '../shared/codec.ts';

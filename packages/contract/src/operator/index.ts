@@ -1,5 +1,4 @@
-import type { OperatorCallName } from '@naru/domain/operator';
-import { OPERATOR_ROLES } from '@naru/domain/operator';
+import { OPERATOR_ROLES, type OperatorCallName } from '@naru/domain/operator';
 import * as z from 'zod/mini';
 import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';

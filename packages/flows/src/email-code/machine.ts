@@ -1,6 +1,5 @@
 import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, EMAIL_RESEND_THROTTLE_MS } from '@naru/domain/account';
-import type { Failure, FailureName } from '@naru/domain/failure';
-import { failure } from '@naru/domain/failure';
+import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import { assign, fromPromise, raise, setup } from 'xstate';
 import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
 import { unprovided } from '../shared/unprovided.ts';

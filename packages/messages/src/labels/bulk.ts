@@ -1,19 +1,22 @@
-import type {
-  BulkFate,
-  BulkFault,
-  BulkFaultName,
-  BulkFileFault,
-  BulkFileFaultName,
-  BulkGiftState,
-  BulkMessageKind,
-  BulkRow,
-  BulkRowState,
-  BulkState,
-  BulkStep,
-  BulkWait,
-  RevokeFaultName,
+import {
+  type BulkFate,
+  type BulkFault,
+  type BulkFaultName,
+  type BulkFileFault,
+  type BulkFileFaultName,
+  type BulkGiftState,
+  type BulkMessageKind,
+  type BulkRow,
+  type BulkRowState,
+  type BulkState,
+  type BulkStep,
+  type BulkWait,
+  fatesShown,
+  LONGEST_CELL,
+  MOST_BULK_COLUMNS,
+  MOST_BULK_ROWS,
+  type RevokeFaultName,
 } from '@naru/domain/bulk';
-import { fatesShown, LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { formatNumber } from '../format/won.ts';

@@ -6,7 +6,6 @@ import { approvalDigest } from '@naru/identity/action';
 import { lowSignature } from '../file/key.ts';
 import { linkHash } from '../file/link.ts';
 import { fileBytes } from '../file/signed-text.ts';
-import type { PassportRowFacts } from '../make/index.ts';
 import {
   keyIdOf,
   type MadePassport,
@@ -15,6 +14,7 @@ import {
   type PassportKey,
   type PassportPins,
   type PassportPorts,
+  type PassportRowFacts,
 } from '../make/index.ts';
 import { openTestChain, person, type TestChain } from './chain.ts';
 

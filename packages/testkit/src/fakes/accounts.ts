@@ -1,5 +1,13 @@
-import type { Accounts, FoundAccount, IdentityProof, IdentityPurpose, MemberInfo, StartedIdentity, VerifyType } from '@naru/domain/account';
-import { EMAIL_CODE_VALIDITY_MS } from '@naru/domain/account';
+import {
+  type Accounts,
+  EMAIL_CODE_VALIDITY_MS,
+  type FoundAccount,
+  type IdentityProof,
+  type IdentityPurpose,
+  type MemberInfo,
+  type StartedIdentity,
+  type VerifyType,
+} from '@naru/domain/account';
 import { type Answer, failure } from '@naru/domain/failure';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import { aMember } from '../builders/member.ts';

@@ -1,6 +1,8 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { useParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { SaveButton } from '../../shared/act/SaveButton.tsx';
 import { Shown } from '../../shared/ask/Shown.tsx';
 import { useAsk } from '../../shared/ask/use-ask.ts';
 import { useSession } from '../../shared/house/session-context.ts';
@@ -9,8 +11,50 @@ import { Mark } from '../../shared/ui/Mark.tsx';
 import { Page } from '../../shared/ui/Page.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { RunActs } from './RunActs.tsx';
 import { RunMark } from './RunMark.tsx';
+
+/** What can be done with a run, as it stands and by whom. */
+const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of: OperatorAnswer<'payout/show'> }) => {
+  const { view } = useSession();
+  const sum = `${formatNumber(payouts)}건, 모두 ${formatWon(total)}`;
+  return (
+    <>
+      {(state === 'closed' || state === 'checked') && (
+        <ActButton
+          call="payout/reject"
+          label="반려"
+          text="이 묶음을 멈춥니다. 지급할 돈은 다음 묶음에 다시 들어갑니다."
+          fields={[{ name: 'reason', label: '이유', kind: 'long' }]}
+          body={(typed) => ({ run, digest, reason: typed('reason') })}
+          done="묶음을 반려했습니다."
+          harms
+        />
+      )}
+      {state === 'closed' && (
+        <ActButton
+          main
+          call="payout/check"
+          label="확인"
+          text={`${sum}입니다. 맞으면 확인해 주세요. 다른 운영자가 승인하면 돈이 나갑니다.`}
+          body={() => ({ run, digest })}
+          done="확인했습니다. 다른 운영자의 승인을 기다립니다."
+        />
+      )}
+      {state === 'checked' && checkedBy !== view.name && (
+        <ActButton
+          main
+          call="payout/approve"
+          label="승인"
+          text={`${sum}입니다. 승인하면 돈이 나가고, 되돌릴 수 없습니다.`}
+          body={() => ({ run, digest })}
+          done="승인했습니다. 지급을 시작합니다."
+          harms
+        />
+      )}
+      {(state === 'approved' || state === 'done') && <SaveButton call="payout/file" body={{ run }} label="은행 파일 받기" />}
+    </>
+  );
+};
 
 type Run = OperatorAnswer<'payout/show'>;
 

@@ -1,5 +1,4 @@
-import type { PayoutDelay, PayoutOrder, PayoutReceiver } from '@naru/domain/payout';
-import { isOfLegalPerson } from '@naru/domain/payout';
+import { isOfLegalPerson, type PayoutDelay, type PayoutOrder, type PayoutReceiver } from '@naru/domain/payout';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
 import { and, asc, eq, sql } from 'drizzle-orm';

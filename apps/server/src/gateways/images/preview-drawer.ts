@@ -1,6 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import type { FileStore, StoredBytes } from '@naru/domain/file';
-import { PREVIEW_SIZE } from '@naru/domain/file';
+import { type FileStore, PREVIEW_SIZE, type StoredBytes } from '@naru/domain/file';
 import { ok, type Result } from '@naru/domain/shared';
 import sharp from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';

@@ -1,6 +1,5 @@
 import type { Mail, Mailer } from '@naru/domain/notice';
-import type { Clock } from '@naru/domain/shared';
-import { DAY_MS } from '@naru/domain/shared';
+import { type Clock, DAY_MS } from '@naru/domain/shared';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import type { Db } from '../../stores/db.ts';

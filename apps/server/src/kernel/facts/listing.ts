@@ -1,6 +1,5 @@
 import { LISTING_DAYS, type ListingFacts, listingDeadline } from '@naru/domain/listing';
-import type { Did, ListingId, ProductId } from '@naru/domain/shared';
-import { DAY_MS } from '@naru/domain/shared';
+import { DAY_MS, type Did, type ListingId, type ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';

@@ -1,7 +1,6 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
-import type { Page } from '@naru/domain/shared';
-import { DAY_MS } from '@naru/domain/shared';
+import { DAY_MS, type Page } from '@naru/domain/shared';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';

@@ -1,5 +1,4 @@
-import type { ExchangeCosts, ExchangeTariff } from '@naru/domain/exchange';
-import { whyNotExchangeable } from '@naru/domain/exchange';
+import { type ExchangeCosts, type ExchangeTariff, whyNotExchangeable } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import { whyNotSendable } from '@naru/domain/gift';
 import type { TokenId } from '@naru/domain/shared';

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { IdentityPurpose } from '@naru/domain/account';
-import { CARRIERS, type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
+import { CARRIERS, type IdentityPurpose, type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
@@ -13,8 +12,7 @@ import { giveUpCheck } from '../../use-cases/identity/open-check.ts';
 import { resendCode, sendCode } from '../../use-cases/identity/send-code.ts';
 import { askerOf } from '../asker.ts';
 import { closingPage, codePage, endedPage, holderPage } from './pages.ts';
-import type { IdentityField } from './texts.ts';
-import { ENTER_TEXTS, FIELD_TEXTS, SEND_TEXTS } from './texts.ts';
+import { ENTER_TEXTS, FIELD_TEXTS, type IdentityField, SEND_TEXTS } from './texts.ts';
 
 const NAME = /^[\p{L}][\p{L}\p{N}\p{M} .'·-]{0,49}$/u;
 

@@ -5,8 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import type { Agreement } from '../../stores/schema/index.ts';
-import { members } from '../../stores/schema/index.ts';
+import { type Agreement, members } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 
 interface InfoChange {

@@ -1,8 +1,7 @@
 import { MOST_ADDRESSES } from '@naru/domain/address';
 import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { AddressId } from '@naru/domain/shared';
-import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
+import { type AddressId, fail, ok, type Result, tidyLine } from '@naru/domain/shared';
 import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';

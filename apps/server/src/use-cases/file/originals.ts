@@ -1,7 +1,6 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ExchangeId, InquiryId } from '@naru/domain/shared';
-import { fail, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { type ExchangeId, fail, type InquiryId, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';

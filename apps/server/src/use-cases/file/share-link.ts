@@ -1,6 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { TokenId } from '@naru/domain/shared';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';

@@ -1,7 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type InquiryDraft, parseInquiry } from '@naru/domain/inquiry';
-import type { InquiryId } from '@naru/domain/shared';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';

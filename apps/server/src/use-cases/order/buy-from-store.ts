@@ -1,7 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
-import type { OpenedOrder } from '@naru/domain/order';
-import { orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
+import { type OpenedOrder, orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
 import { fail, ok, type ProductId, parseWon, type Result, type Won } from '@naru/domain/shared';
 import { whyNotStoreBuyable } from '@naru/domain/store';
 import { and, count, eq, notInArray } from 'drizzle-orm';

@@ -1,6 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { OpenedOrder } from '@naru/domain/order';
-import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { type OpenedOrder, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';

@@ -1,6 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { PaymentMethod, RefundAccount } from '@naru/domain/order';
-import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { PAYABLE_ORDER_STATES, type PaymentMethod, type RefundAccount } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';

@@ -1,6 +1,5 @@
 import { heldEntries, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
-import type { ProviderPayment } from '@naru/domain/order';
-import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES, type ProviderPayment } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';

@@ -5,8 +5,7 @@ import { makePassport, type PassportApproval, parseApproval } from '@naru/passpo
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import { ARCHIVE_PLACES } from '../../kernel/approvals.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import type { ArchivedApproval } from '../../reads/passport.ts';
-import { passportFacts } from '../../reads/passport.ts';
+import { type ArchivedApproval, passportFacts } from '../../reads/passport.ts';
 
 /** What was approved, with the salt that leads from it to the digest on the chain. */
 const disclosed = async (

@@ -1,8 +1,7 @@
 import { isHeld } from '@naru/domain/account';
 import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
 import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/payout';
-import type { SiteCode } from '@naru/domain/shared';
-import { DAY_MS } from '@naru/domain/shared';
+import { DAY_MS, type SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { tellSettlement } from '../../kernel/webhook-tellings.ts';

@@ -1,6 +1,5 @@
 import { MOST_PRICE_PLANS, PRICE_PLAN_DAYS } from '@naru/domain/price-plan';
-import type { ProductId, SiteCode } from '@naru/domain/shared';
-import { HOUR_MS } from '@naru/domain/shared';
+import { HOUR_MS, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, eq, like } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';

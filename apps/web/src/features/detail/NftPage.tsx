@@ -1,11 +1,22 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
-import type { TokenId } from '@naru/domain/shared';
-import { namesOf } from '@naru/domain/shared';
+import { namesOf, type TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatNumber, NFT_KIND_LABELS, SHOWN_TEXT_LABELS, workName } from '@naru/messages';
+import {
+  formatDay,
+  formatNumber,
+  formatWon,
+  MEDIA_KIND_LABELS,
+  NFT_KIND_LABELS,
+  PRODUCT_TYPE_LABELS,
+  SHOWN_TEXT_LABELS,
+  workName,
+} from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { warmOverlays } from '../../overlays/warm-overlays.ts';
 import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
@@ -18,23 +29,104 @@ import { goodsOf } from '../../shared/exchange/goods.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { PricesPart } from '../../shared/price/parts.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { ReportPart } from '../../shared/report/parts.ts';
 import { saveText } from '../../shared/save-text.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { whileRecording } from '../../shared/trade/recording.ts';
+import { TradeTable } from '../../shared/trade/TradeTable.tsx';
+import { Transaction } from '../../shared/trade/Transaction.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { late } from '../../shared/ui/late.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';
+import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
 import { NftAction } from './NftAction.tsx';
-import { NftFacts } from './NftFacts.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
 import classes from './PassportWays.module.css';
-import { RecentHistory } from './RecentHistory.tsx';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
+
+const FEW = { page: 1, size: 3 } as const;
+
+/** The last few rows of the NFT's history, and the popup with all of them. */
+const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
+  const histories = useDesk(TOKENS.histories);
+  const overlays = useDesk(TOKENS.overlays);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.history(tokenId, FEW),
+    queryFn: () => unwrap(histories.ofNft(tokenId, FEW)),
+    refetchInterval: whileRecording,
+  });
+  if (data === undefined && error !== null) return <PartRefused title={TEXTS.history} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Section title={TEXTS.history}>
+      {data && (
+        <>
+          <TradeTable rows={data.dataList} label={TEXTS.recent} />
+          <Button
+            variant="default"
+            className={classes.all}
+            onPointerEnter={warmOverlays}
+            onFocus={warmOverlays}
+            onClick={() => void overlays.open('tradeHistory', { tokenId, name })}
+          >
+            {TEXTS.all}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+};
+
+/** Where the NFT comes from and whose it is. */
+const NftFacts = ({ nft }: { nft: NftDetail }) => {
+  const rows = [
+    { label: '소유자', value: <Owner nft={nft} /> },
+    { label: '구분', value: `${PRODUCT_TYPE_LABELS[nft.productType]}, ${MEDIA_KIND_LABELS[nft.mediaKind]}` },
+    { label: '토큰 ID', value: nft.tokenId },
+    { label: '발행일', value: formatDay(nft.mintedAt) },
+    { label: '발행 거래 ID', value: <Transaction txId={nft.mintTxId} state={nft.mintTxId === '' ? 'queued' : 'confirmed'} /> },
+    { label: '창작자 로열티', value: `${nft.royaltyBasisPoints / 100}%` },
+    { label: '최근 거래 가격', value: nft.lastPrice === null ? '-' : formatWon(nft.lastPrice) },
+    {
+      label: '같은 상품',
+      value: (
+        <Link className={classes.link} to={addressOf('marketDetail', { productId: nft.productId })}>
+          마켓에서 모두 보기
+        </Link>
+      ),
+    },
+  ];
+  return (
+    <section aria-labelledby="nft-facts">
+      <h2 id="nft-facts" className={classes.title}>
+        {TEXTS.facts}
+      </h2>
+      <dl className={classes.facts}>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+};
+
+const Owner = ({ nft: { ownerDid, ownerNickname } }: { nft: NftDetail }) =>
+  ownerDid === null ? (
+    (ownerNickname ?? '-')
+  ) : (
+    <Link className={classes.link} to={addressOf('memberPage', { did: ownerDid })}>
+      {ownerNickname}
+    </Link>
+  );
 
 /** The NFT's ownership passport: as a file that anybody can check, and on paper. */
 const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {

@@ -1,5 +1,4 @@
-import type { FailureName } from '@naru/domain/failure';
-import { failure } from '@naru/domain/failure';
+import { type FailureName, failure } from '@naru/domain/failure';
 import { NFT_ACTS } from '@naru/domain/nft';
 import { ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';

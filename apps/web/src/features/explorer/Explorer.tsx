@@ -1,13 +1,13 @@
-import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Explorer.module.css';
-import { TEXTS } from './texts.ts';
-import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { readSought } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import classes from './Explorer.module.css';
+import { TEXTS } from './texts.ts';
+import '../../shared/form/css.ts';
 
 /** Finds a transaction, an address or a token by what is typed. */
 const Search = () => {

@@ -1,6 +1,103 @@
+import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { isolated } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
+import { Art } from '../../shared/art/Art.tsx';
+import { Seal } from '../../shared/art/Seal.tsx';
+import { FIRST_IN_SIGHT, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
+import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { PassOn } from '../../shared/share/PassOn.tsx';
+import { StoreHead } from '../../shared/store/StoreHead.tsx';
+import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { Pager } from '../../shared/ui/Pager.tsx';
+import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { TabLinks } from '../../shared/ui/TabLinks.tsx';
+import { useTab } from '../../shared/ui/use-tab.ts';
 import { useSiteCode } from '../../shared/use-id.ts';
-import { Directory } from './Directory.tsx';
-import { StoreFront } from './StoreFront.tsx';
+import { usePage } from '../../shared/use-page.ts';
+import classes from './Directory.module.css';
+import { Shelves } from './Shelves.tsx';
+import { TEXTS } from './texts.ts';
+
+/** One issuer's store: who it is, its shelves or what goes on among its NFTs, and the seller's identity card that Korean law asks for. */
+const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
+  const stores = useDesk(TOKENS.stores);
+  const tab = useTab(['products', 'activity']);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
+  if (error !== null && data === undefined) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  return (
+    <>
+      <StoreHead
+        store={data}
+        title={
+          <PageTitle title={`${isolated(data.siteName)} 스토어`}>
+            {data.siteName} <Seal />
+          </PageTitle>
+        }
+      >
+        <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
+      </StoreHead>
+      <TabLinks
+        label={TEXTS.faces}
+        current={tab}
+        places={[
+          { name: 'products', to: addressOf('issuerStore', { siteCode }), label: TEXTS.products },
+          { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
+        ]}
+      />
+      {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves front={data} />}
+      <DisclosureFacts title={TEXTS.seller} facts={data.seller} />
+    </>
+  );
+};
+
+const SIZE = 20;
+const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
+
+/** All issuers with a store. */
+const Directory = () => {
+  const stores = useDesk(TOKENS.stores);
+  const [page, setPage] = usePage();
+  const query = { page, size: SIZE };
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(query), queryFn: () => unwrap(stores.creators(query)) });
+  return (
+    <>
+      <PageTitle title={TEXTS.title} />
+      <p className={classes.lead}>{TEXTS.lead}</p>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      {data?.dataList.length === 0 && (
+        <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+          <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+        </Hint>
+      )}
+      <ul className={classes.grid}>
+        {data?.dataList.map(({ siteCode, siteName, logoImage }, at) => (
+          <li key={siteCode}>
+            <Link to={addressOf('issuerStore', { siteCode })} className={classes.store}>
+              <Art picture={logoImage} alt="" sizes={SIZES} eager={at < FIRST_IN_SIGHT} />
+              <span className={classes.name}>
+                {siteName} <Seal />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />}
+    </>
+  );
+};
 
 /** An issuer's store, or all of them where the address names none (product 2, /issuer/store). */
 export const IssuerStore = () => {

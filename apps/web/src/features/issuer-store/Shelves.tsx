@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
-import type { DisplayGrid, StoreFront, StoreQuery } from '@naru/domain/store';
-import { STORE_DEFAULTS } from '@naru/domain/store';
+import { type DisplayGrid, STORE_DEFAULTS, type StoreFront, type StoreQuery } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StoreTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
@@ -17,9 +17,53 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { ShelfFilters } from './ShelfFilters.tsx';
 import classes from './Shelves.module.css';
 import { SORTS, TEXTS } from './texts.ts';
+import '../../shared/form/css.ts';
+
+interface Props {
+  readonly query: StoreQuery;
+  /** Whether the issuer has chosen what comes first. */
+  readonly displayed: boolean;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** Name and order of a store's products (product 3, search options of a store). */
+const ShelfFilters = ({ query, displayed, onChange }: Props) => {
+  const sorts = SORTS.map(({ sort, order, label }) => ({ value: `${sort} ${order}`, label }));
+  const [typed, setTyped] = useState(query.name ?? '');
+  return (
+    <search className={classes.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChange({ name: typed.trim() });
+        }}
+      >
+        <TextInput
+          type="search"
+          size="sm"
+          aria-label={TEXTS.search}
+          placeholder={TEXTS.search}
+          enterKeyHint="search"
+          maxLength={SEARCH_TEXT_LENGTH}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+      <NativeSelect
+        size="sm"
+        aria-label={TEXTS.sort}
+        value={query.sort === undefined ? (displayed ? '' : 'recent DESC') : `${query.sort} ${query.order}`}
+        onChange={(event) => {
+          const [sort, order] = event.currentTarget.value.split(' ');
+          onChange({ sort: sort || undefined, order });
+        }}
+        data={displayed ? [{ value: '', label: TEXTS.displayed }, ...sorts] : sorts}
+      />
+    </search>
+  );
+};
 
 /** A store's filters in the address (product 3; product 9); a page holds as many products as the issuer's grid does. */
 const useStoreQuery = (siteCode: SiteCode, grid: DisplayGrid | null) => {

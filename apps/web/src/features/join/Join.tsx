@@ -13,6 +13,7 @@ import { FormFault } from '../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import classes from '../../shared/form/Steps.module.css';
+import { TermsBoxes } from '../../shared/form/TermsBoxes.tsx';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
 import { KnownMember } from '../../shared/identity/KnownMember.tsx';
@@ -21,9 +22,19 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { TermsStep } from './TermsStep.tsx';
 import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
+
+/** What is agreed to before anything is asked for. */
+const TermsStep = ({ view }: { view: WebSignUpView }) => (
+  <Form name="약관 동의" onSubmit={view.next}>
+    <TermsBoxes terms={view.terms} onToggle={view.toggleTerm} onToggleAll={view.toggleAllTerms} />
+    <FormFault text={formProblem(view.problem)} />
+    <Button type="submit" size="md">
+      {TEXTS.next}
+    </Button>
+  </Form>
+);
 
 /** The password, twice; the log-in name stands beside it for the browser's password keeper. */
 const PasswordStep = ({ view }: { view: WebSignUpView }) => {

@@ -1,6 +1,12 @@
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
-import type { StoredSignUp } from '@naru/flows/web-sign-up';
-import { connectWebSignUp, type WebSignUpOutput, type WebSignUpView, webSignUpActors, webSignUpMachine } from '@naru/flows/web-sign-up';
+import {
+  connectWebSignUp,
+  type StoredSignUp,
+  type WebSignUpOutput,
+  type WebSignUpView,
+  webSignUpActors,
+  webSignUpMachine,
+} from '@naru/flows/web-sign-up';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';

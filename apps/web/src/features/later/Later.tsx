@@ -1,5 +1,4 @@
-import type { RouteName } from '@naru/domain/navigation';
-import { addressOf, routeAt } from '@naru/domain/navigation';
+import { addressOf, type RouteName, routeAt } from '@naru/domain/navigation';
 import { useLocation } from 'react-router';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';

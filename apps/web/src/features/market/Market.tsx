@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { MarketQuery } from '@naru/domain/listing';
-import { UNLISTED_DEFAULTS } from '@naru/domain/listing';
+import { type MarketQuery, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';

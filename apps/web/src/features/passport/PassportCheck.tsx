@@ -3,15 +3,64 @@ import type { PassportFault, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
+import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
-import { FileField } from './FileField.tsx';
 import classes from './Passport.module.css';
 import { TEXTS } from './texts.ts';
 import { Verdict } from './Verdict.tsx';
+
+interface Props {
+  readonly onFile: (file: File) => void;
+  /** Once something was found, the field makes room for it. */
+  readonly small: boolean;
+}
+
+/** Takes a file by the picker or by dropping it. */
+const FileField = ({ onFile, small }: Props) => {
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    const file = files?.[0];
+    if (file !== undefined) onFile(file);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <label
+      className={classes.drop}
+      data-over={over || undefined}
+      data-small={small || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <IconFileCertificate size={small ? 28 : 48} stroke={1.2} aria-hidden="true" />
+      <span>
+        <strong>{small ? TEXTS.again : TEXTS.drop}</strong>
+        {!small && <small>{TEXTS.dropHint}</small>}
+      </span>
+      <input
+        type="file"
+        accept=".json,application/json"
+        className={classes.input}
+        onChange={(event) => {
+          take(event.currentTarget.files);
+          // The same file may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+};
 
 type Found = Result<PassportReport, PassportFault> | { readonly refused: string };
 

@@ -1,25 +1,68 @@
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
 import { isBarred } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
-import { actionFailureText, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatDay, formatNumber, formatWon, message } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
-import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
+import type { OrderDraft, OrderSeller } from '../../shared/overlay/overlay-kinds.ts';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
+import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './OrderDialog.module.css';
-import { SellerFacts } from './SellerFacts.tsx';
 import { TEXTS, WITHDRAWAL_WORDS } from './texts.ts';
+
+/** From which member it is bought, and what is known of them: when they joined, what they traded, how they pay, and how often a report of them was upheld. */
+const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSeller; maker: string }) => {
+  const id = useId();
+  const market = useDesk(TOKENS.market);
+  const { data, error } = useQuery({ queryKey: KEYS.seller(tokenId), queryFn: () => unwrap(market.seller(tokenId)) });
+  if (data === undefined) return error === null ? <Skeleton height={176} /> : <p className={classes.note}>{TEXTS.sellerUnknown}</p>;
+  const { nickname, did, joinedAt, sold, bought, paidInTime, lapsed, upheld } = data;
+  return (
+    <section className={classes.seller} aria-labelledby={id}>
+      <h3 id={id}>{TEXTS.sellerTitle}</h3>
+      <Facts
+        facts={[
+          {
+            label: TEXTS.seller,
+            value:
+              did === null ? (
+                TEXTS.member(nickname)
+              ) : (
+                <Link to={addressOf('memberPage', { did })} target="_blank" rel="noopener" aria-label={TEXTS.page(nickname)}>
+                  {TEXTS.member(nickname)}
+                </Link>
+              ),
+          },
+          { label: TEXTS.number, value: `No. ${formatNumber(number)}` },
+          ...(maker === '' ? [] : [{ label: TEXTS.maker, value: maker }]),
+          { label: TEXTS.joined, value: formatDay(joinedAt) },
+          { label: TEXTS.trades, value: TEXTS.traded(formatNumber(sold), formatNumber(bought)) },
+          {
+            label: TEXTS.payments,
+            value: paidInTime + lapsed === 0 ? TEXTS.noPayments : TEXTS.paid(formatNumber(paidInTime), formatNumber(lapsed)),
+          },
+          { label: TEXTS.upheld, value: upheld === 0 ? TEXTS.neverUpheld : TEXTS.upheldTimes(formatNumber(upheld)) },
+        ]}
+      />
+    </section>
+  );
+};
 
 /** The flow of one order. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
 const useOrder = (input: OrderDraft, close: () => void) => {

@@ -1,5 +1,4 @@
-import type { PinSignOutput } from '@naru/flows/pin-sign';
-import { connectPinSign, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
+import { connectPinSign, type PinSignOutput, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';

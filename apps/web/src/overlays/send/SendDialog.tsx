@@ -1,17 +1,67 @@
 import '../../shared/form/css.ts';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { PLAIN, type SendingKind } from '@naru/domain/gift';
-import { message } from '@naru/messages';
+import { useDesk } from '@naru/frontend/container';
+import { message, typedPhone } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
+import { unwrap } from '../../shared/query/answer.ts';
+import { KEYS } from '../../shared/query/keys.ts';
+import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import { type CardDraft, CardPart } from './CardPart.tsx';
-import { ReceiverField } from './ReceiverField.tsx';
 import classes from './SendDialog.module.css';
 import { TEXTS } from './texts.ts';
 import { type ReceiverWay, useSend } from './use-send.ts';
+
+interface Props {
+  readonly way: ReceiverWay;
+  readonly value: string;
+  readonly fault: string | undefined;
+  readonly onChange: (to: string) => void;
+}
+
+/** Who receives: a phone number, or a member by nickname or wallet id, who may be one of the last ones. */
+const ReceiverField = ({ way, value, fault, onChange }: Props) => (
+  <>
+    <TextInput
+      label={way === 'member' ? TEXTS.member : TEXTS.phone}
+      description={way === 'member' ? TEXTS.memberHint : TEXTS.phoneHint}
+      inputMode={way === 'member' ? 'text' : 'tel'}
+      autoComplete="off"
+      spellCheck={false}
+      size="md"
+      value={value}
+      error={fault}
+      onChange={({ currentTarget: { value: typed, selectionStart } }) =>
+        onChange(way === 'phone' && selectionStart === typed.length ? typedPhone(typed) : typed)
+      }
+    />
+    {way === 'member' && <Recent onChoose={onChange} />}
+  </>
+);
+
+/** Those to whom something was sent last; nothing where there are none, or they cannot be had. */
+const Recent = ({ onChoose }: { readonly onChoose: (to: string) => void }) => {
+  const sendings = useDesk(TOKENS.sendings);
+  const { data = [] } = useQuery({ queryKey: KEYS.receivers, queryFn: () => unwrap(sendings.recentReceivers()), retry: false });
+  if (data.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.hint}>{TEXTS.recent}</legend>
+      <div className={classes.recent}>
+        {data.map(({ did, nickname }) => (
+          <Button key={did} variant="default" size="compact-md" onClick={() => onChoose(nickname)}>
+            {nickname}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 const asKind = (value: string): SendingKind => (value === 'transfer' ? 'transfer' : 'gift');
 const asWay = (value: string): ReceiverWay => (value === 'member' ? 'member' : 'phone');

@@ -1,7 +1,13 @@
 import { Button } from '@mantine/core';
 import { connectPinSign } from '@naru/flows/pin-sign';
-import type { PinSignRef, WalletActionOutput } from '@naru/flows/wallet-action';
-import { connectWalletAction, type WalletActionView, walletActionActors, walletActionMachine } from '@naru/flows/wallet-action';
+import {
+  connectWalletAction,
+  type PinSignRef,
+  type WalletActionOutput,
+  type WalletActionView,
+  walletActionActors,
+  walletActionMachine,
+} from '@naru/flows/wallet-action';
 import { useDesk } from '@naru/frontend/container';
 import { actionFailureText, message } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';

@@ -1,31 +1,31 @@
+import { Button } from '@mantine/core';
 import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
+import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../query/answer.ts';
-import { KEYS } from '../query/keys.ts';
-import { useSession } from '../session/use-session.ts';
-import { TOKENS } from '../tokens.ts';
-import { PartRefused } from '../ui/PartRefused.tsx';
-import { Section } from '../ui/Section.tsx';
-import { BidForm } from './BidForm.tsx';
-import classes from './Bids.module.css';
-import { SellNow } from './SellNow.tsx';
-import { TEXTS } from './texts.ts';
-import { useBidStanding } from './use-bid-standing.ts';
-import '../form/css.ts';
-import { Button } from '@mantine/core';
-import { addressOf } from '@naru/domain/navigation';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
 import { wonTyped } from '../price-field.ts';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
+import { useSession } from '../session/use-session.ts';
+import { TOKENS } from '../tokens.ts';
 import { PriceField } from '../trade/PriceField.tsx';
 import { keepWanted } from '../trade/wanted.ts';
+import { PartRefused } from '../ui/PartRefused.tsx';
+import { Section } from '../ui/Section.tsx';
 import { useAddress } from '../use-address.ts';
+import { BidForm } from './BidForm.tsx';
+import classes from './Bids.module.css';
 import { faultOfPrice } from './fault-of-price.ts';
+import { SellNow } from './SellNow.tsx';
+import { TEXTS } from './texts.ts';
+import { useBidStanding } from './use-bid-standing.ts';
 import { wantedBid } from './wanted-bid.ts';
+import '../form/css.ts';
 
 /** A visitor names their price, logs in, and is asked about exactly this bid when they are back; without a price they come back to the form. */
 const VisitorBid = ({ lowest }: { lowest: Won | null }) => {

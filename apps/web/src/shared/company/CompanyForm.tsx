@@ -1,15 +1,64 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SiteProfile } from '@naru/domain/issuer';
+import { FACT_LIMITS, type SiteProfile } from '@naru/domain/issuer';
+import type { Fact } from '@naru/domain/nft';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { DisclosureFacts } from '../detail/DisclosureFacts.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../form/problem.ts';
-import { LongText } from '../form/TypedText.tsx';
+import { LongText, ShortText } from '../form/TypedText.tsx';
 import { Versus } from '../versus/Versus.tsx';
-import { SellerFacts } from './SellerFacts.tsx';
+import classes from './Company.module.css';
 import { TEXTS } from './texts.ts';
 import { useSiteWords } from './use-site-words.ts';
+
+interface SellerFactsProps {
+  readonly facts: readonly Fact[];
+  readonly onChange: (facts: readonly Fact[]) => void;
+}
+
+/** The seller's identity card, line by line: Korean law names what belongs there, an issuer may add more. */
+const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
+  const replace = (at: number, part: Partial<Fact>): void =>
+    onChange(facts.map((fact, index) => (index === at ? { ...fact, ...part } : fact)));
+  return (
+    <fieldset className={classes.facts}>
+      <legend>{TEXTS.seller}</legend>
+      <p className={classes.hint}>{TEXTS.sellerHint}</p>
+      {facts.map(({ label, value }, at) => (
+        <div key={at} className={classes.fact}>
+          <ShortText
+            aria-label={`${TEXTS.label} ${at + 1}`}
+            most={FACT_LIMITS.label}
+            value={label}
+            onChange={(event) => replace(at, { label: event.currentTarget.value })}
+          />
+          <ShortText
+            aria-label={`${TEXTS.value} ${at + 1}`}
+            most={FACT_LIMITS.value}
+            value={value}
+            onChange={(event) => replace(at, { value: event.currentTarget.value })}
+          />
+          <Button
+            variant="subtle"
+            px="xs"
+            aria-label={`${TEXTS.label} ${at + 1} ${TEXTS.remove}`}
+            onClick={() => onChange(facts.filter((_, index) => index !== at))}
+          >
+            {TEXTS.remove}
+          </Button>
+        </div>
+      ))}
+      {facts.length < FACT_LIMITS.lines && (
+        <div>
+          <Button variant="default" size="sm" onClick={() => onChange([...facts, { label: '', value: '' }])}>
+            {TEXTS.add}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+};
 
 const FIELDS = ['siteName', 'siteUrl', 'introduction'];
 

@@ -1,5 +1,4 @@
-import type { OriginalLink } from '@naru/domain/file';
-import { type Picture, viewerOf } from '@naru/domain/file';
+import { type OriginalLink, type Picture, viewerOf } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';

@@ -1,5 +1,4 @@
-import type { PricePoint } from '@naru/domain/history';
-import { PRICE_PERIOD_NAMES, type PricePeriod, type PriceSummary } from '@naru/domain/history';
+import { PRICE_PERIOD_NAMES, type PricePeriod, type PricePoint, type PriceSummary } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';

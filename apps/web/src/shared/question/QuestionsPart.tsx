@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { QuestionState } from '@naru/domain/question';
-import { QUESTION_PORTION, type QuestionQuery } from '@naru/domain/question';
+import { QUESTION_PORTION, type QuestionQuery, type QuestionState } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';

@@ -1,19 +1,58 @@
-import type { Payout } from '@naru/domain/payout';
+import type { Owed, Payout } from '@naru/domain/payout';
 import type { Page } from '@naru/domain/shared';
-import { bankName, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { bankName, formatDay, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Facts } from '../ui/Facts.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
-import { dayText, OwedPart } from './OwedPart.tsx';
 import classes from './Statement.module.css';
 import type { StatementSource } from './statement-source.ts';
 import { TEXTS } from './texts.ts';
+
+/** A day of the calendar, as it is written. */
+const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
+
+/** When how much goes out, and what waits for what. */
+const OwedPart = ({
+  owed: { due, adjustment, unconfirmed, stopped, underway, least },
+  hasAccount,
+}: {
+  owed: Owed;
+  hasAccount: boolean;
+}) => {
+  const waiting = [
+    { label: TEXTS.underway, value: underway },
+    { label: TEXTS.unconfirmed, value: unconfirmed },
+    { label: TEXTS.stopped, value: stopped },
+    { label: TEXTS.adjustment, value: adjustment },
+  ].filter(({ value }) => value !== 0);
+  return (
+    <Section title={TEXTS.next}>
+      <div className={classes.part}>
+        <Table
+          label={TEXTS.nextTable}
+          head={[TEXTS.day, TEXTS.amount]}
+          numeric={[TEXTS.amount]}
+          rows={due.map(({ day, amount }) => ({ key: day, cells: [dayText(day), formatWon(amount)] }))}
+          empty={TEXTS.noneDue}
+        />
+        {waiting.length > 0 && <Facts facts={waiting.map(({ label, value }) => ({ label, value: formatWon(value) }))} />}
+        {adjustment > 0 && <p className={classes.note}>{TEXTS.adjustmentHint}</p>}
+        {stopped !== 0 && <p className={classes.note}>{TEXTS.stoppedHint}</p>}
+        {!hasAccount && due.length > 0 && <p className={classes.note}>{TEXTS.needsAccount}</p>}
+        <p className={classes.note}>
+          {TEXTS.terms} {TEXTS.least(formatWon(least))}
+        </p>
+      </div>
+    </Section>
+  );
+};
 
 interface Props {
   readonly page: Page<Payout>;

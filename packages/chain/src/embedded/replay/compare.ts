@@ -1,7 +1,6 @@
 import type { Block } from '@ethereumjs/block';
 import { bytesToHex, equalsBytes } from '@ethereumjs/util';
-import type { Executed } from '../engine/receipts.ts';
-import { logsOf, receiptsOf } from '../engine/receipts.ts';
+import { type Executed, logsOf, receiptsOf } from '../engine/receipts.ts';
 import type { ReplayFault } from './fault.ts';
 import type { StoredBlock } from './stored.ts';
 

@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import { DISPUTE_FILTERS } from '@naru/domain/dispute';
-import type { ExchangeState } from '@naru/domain/exchange';
-import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
-import type { SheetFormat } from '@naru/domain/shared';
-import { type SiteCode, statesOf } from '@naru/domain/shared';
+import { EXCHANGE_LIFECYCLE, type ExchangeState } from '@naru/domain/exchange';
+import { type SheetFormat, type SiteCode, statesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { EXCHANGE_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { Answer } from '@naru/domain/failure';
-import { type Failure, failure, failureByCode } from '@naru/domain/failure';
+import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
 import { useRef } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';

@@ -1,11 +1,13 @@
+import { Button, TextInput } from '@mantine/core';
 import { addressOf, type RouteName } from '@naru/domain/navigation';
-import type { SiteOverview } from '@naru/domain/overview';
-import { FIRST_STEPS, type FirstStep } from '@naru/domain/overview';
+import { type DaySales, FIRST_STEPS, type FirstStep, type SiteOverview, STOCK_THRESHOLD } from '@naru/domain/overview';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDay, formatWon } from '@naru/messages';
+import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
@@ -13,15 +15,109 @@ import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Home.module.css';
-import { SalesPart } from './SalesPart.tsx';
-import { StockBound } from './StockBound.tsx';
+import { salesOfLast } from './sales-periods.ts';
 import { STEP_LABELS, TEXTS } from './texts.ts';
 import { WaitingPart } from './WaitingPart.tsx';
+import '../../../shared/form/css.ts';
+
+const boundTyped = (typed: string): number | undefined => {
+  const bound = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
+  return bound === undefined || bound < STOCK_THRESHOLD.least || bound > STOCK_THRESHOLD.most ? undefined : bound;
+};
+
+/** Below how many left items a product counts as low, which the site sets itself. */
+const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: number }) => {
+  const desk = useDesk(TOKENS.overviews);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const [typed, setTyped] = useState(String(threshold));
+  const [fault, setFault] = useState(false);
+  const [told, setTold] = useState('');
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const bound = boundTyped(typed);
+    setFault(bound === undefined);
+    setTold('');
+    if (bound === undefined) return;
+    const answer = await overlays.during(desk.setStockThreshold({ siteCode, threshold: bound }));
+    if (answer.ok) setTold(TEXTS.saved);
+    else await overlays.open('refused', answer.failure);
+    await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
+  };
+  return (
+    <Section title={TEXTS.stock}>
+      <form className={classes.bound} onSubmit={(event) => void save(event)} noValidate>
+        <TextInput
+          label={TEXTS.bound}
+          description={TEXTS.stockHint}
+          inputMode="numeric"
+          value={typed}
+          error={fault ? TEXTS.stockFault : undefined}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {TEXTS.save}
+        </Button>
+      </form>
+      <Outcome text={told} />
+    </Section>
+  );
+};
+
+const PERIODS = [
+  { length: 1, label: '오늘' },
+  { length: 7, label: '최근 7일' },
+  { length: 30, label: '최근 30일' },
+] as const;
+
+type Period = (typeof PERIODS)[number];
+
+const changeText = (change: number | null): string =>
+  change === null ? TEXTS.noneBefore : `${TEXTS.before}보다 ${change > 0 ? '+' : ''}${change}%`;
+
+/** What was sold today, in seven and in thirty days, each against as many days before, and the days of one of them as a picture. */
+const SalesPart = ({ days }: { days: readonly DaySales[] }) => {
+  const [chosen, setChosen] = useState<Period>(PERIODS[2]);
+  const none = days.every(({ sold }) => sold === 0);
+  return (
+    <Section title={TEXTS.sales} more={{ to: addressOf('issuerSoldList'), label: TEXTS.toSold }}>
+      <fieldset className={classes.periods} aria-label={TEXTS.sales}>
+        {PERIODS.map((period) => {
+          const { price, sold, change } = salesOfLast(days, period.length);
+          return (
+            <button type="button" key={period.length} aria-pressed={period === chosen} onClick={() => setChosen(period)}>
+              <span>{period.label}</span>
+              <strong>{formatWon(price)}</strong>
+              <small>
+                {formatNumber(sold)}개, {changeText(change)}
+              </small>
+            </button>
+          );
+        })}
+      </fieldset>
+      {none ? <p className={classes.note}>{TEXTS.noSales}</p> : <Picture days={days} period={chosen} />}
+    </Section>
+  );
+};
+
+const Picture = ({ days, period: { length, label } }: { days: readonly DaySales[]; period: Period }) => {
+  const sales = salesOfLast(days, length);
+  return (
+    <DayPicture
+      name={`${label} ${TEXTS.price}`}
+      beforeName={TEXTS.before}
+      label={`${label} ${TEXTS.price} ${formatWon(sales.price)}, ${changeText(sales.change)}`}
+      days={sales.days.map(({ day, price }, at) => ({ day, value: price, before: sales.before[at]?.price ?? 0 }))}
+      format={formatWon}
+    />
+  );
+};
 
 const PLACES: Readonly<Record<FirstStep, RouteName>> = Object.freeze({
   storeFront: 'issuerStoreManage',

@@ -1,8 +1,7 @@
 import type { IssuerDesk } from '@naru/domain/issuer';
 import type { Notices } from '@naru/domain/notice';
 import type { Overviews, SiteOverview } from '@naru/domain/overview';
-import type { KoreanDay } from '@naru/domain/shared';
-import { ok } from '@naru/domain/shared';
+import { type KoreanDay, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';

@@ -1,5 +1,12 @@
-import type { CardTemplate, CardValues, LaidElement, CardPicture as UploadedPicture } from '@naru/domain/card-template';
-import { CARD_WEIGHTS, layCard, type Measure } from '@naru/domain/card-template';
+import {
+  CARD_WEIGHTS,
+  type CardTemplate,
+  type CardValues,
+  type LaidElement,
+  layCard,
+  type Measure,
+  type CardPicture as UploadedPicture,
+} from '@naru/domain/card-template';
 import { pictureAddress } from '@naru/domain/file';
 import { useEffect, useId, useMemo, useState } from 'react';
 import classes from './Stage.module.css';

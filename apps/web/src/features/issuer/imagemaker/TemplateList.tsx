@@ -1,10 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import type { KeptCardTemplate } from '@naru/domain/card-template';
-import { MOST_CARD_TEMPLATES, ROW_NUMBER } from '@naru/domain/card-template';
+import { type KeptCardTemplate, MOST_CARD_TEMPLATES, ROW_NUMBER } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import type { Result, SiteCode } from '@naru/domain/shared';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { type Result, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { CardElement, CardTemplate, CardTemplateContent, Lettering } from '@naru/domain/card-template';
-import { ROW_NUMBER } from '@naru/domain/card-template';
+import { type CardElement, type CardTemplate, type CardTemplateContent, type Lettering, ROW_NUMBER } from '@naru/domain/card-template';
 
 /** Sizes that cards mostly have. */
 export const SIZES = [

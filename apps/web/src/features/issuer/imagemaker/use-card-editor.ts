@@ -1,6 +1,6 @@
-import type { Box } from '@naru/domain/card-template';
 import {
   addElement,
+  type Box,
   type CardDesign,
   type CardElement,
   type CardPicture,

@@ -1,5 +1,4 @@
-import type { BulkRow } from '@naru/domain/bulk';
-import { BULK_COLUMNS } from '@naru/domain/bulk';
+import { BULK_COLUMNS, type BulkRow } from '@naru/domain/bulk';
 import type { IssuerItem } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';

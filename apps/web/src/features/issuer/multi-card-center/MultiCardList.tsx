@@ -1,9 +1,12 @@
+import { NativeSelect } from '@mantine/core';
 import { BULK_LIFECYCLE, type BulkJobFilter } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
-import { parseKoreanDay, statesOf } from '@naru/domain/shared';
+import { namesOf, parseKoreanDay, type SiteCode, statesOf } from '@naru/domain/shared';
+import { BULK_STATE_LABELS } from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
+import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -16,11 +19,6 @@ import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 import { useBulkJobs } from './use-bulk-jobs.ts';
 import '../../../shared/form/css.ts';
-import { NativeSelect } from '@mantine/core';
-import { namesOf } from '@naru/domain/shared';
-import { BULK_STATE_LABELS } from '@naru/messages';
-import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
-import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
 
 interface Props {
   readonly filter: BulkJobFilter;

@@ -1,6 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
-import { parseUnfinishedId } from '@naru/domain/shared';
+import { parseUnfinishedId, type SiteCode, type UnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { IssuerProduct } from '@naru/domain/issuer';
-import { PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { type IssuerProduct, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';

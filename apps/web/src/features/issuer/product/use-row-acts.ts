@@ -1,6 +1,5 @@
 import type { Answer } from '@naru/domain/failure';
-import type { IssuerProductRow } from '@naru/domain/issuer';
-import { MOST_ITEMS } from '@naru/domain/issuer';
+import { type IssuerProductRow, MOST_ITEMS } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, isolated } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';

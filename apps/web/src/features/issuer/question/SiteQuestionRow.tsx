@@ -1,21 +1,109 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteQuestion } from '@naru/domain/question';
-import type { SiteCode } from '@naru/domain/shared';
+import { HIDING_REASON, type HidingReason, type SiteQuestion } from '@naru/domain/question';
+import { namesOf, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { QUESTION_KEY } from '../../../shared/query/keys.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS, QUESTION_KEY } from '../../../shared/query/keys.ts';
 import classes from '../../../shared/question/Questions.module.css';
 import { QuestionTexts } from '../../../shared/question/QuestionTexts.tsx';
 import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { AnswerForm } from './AnswerForm.tsx';
-import { AnswerVersions } from './AnswerVersions.tsx';
-import { HideForm } from './HideForm.tsx';
 import { TEXTS } from './texts.ts';
+import '../../../shared/form/css.ts';
+
+const REASONS = namesOf(HIDING_REASON);
+
+interface HideFormProps {
+  readonly siteCode: SiteCode;
+  readonly question: SiteQuestion;
+  /** Told what was done. */
+  readonly onDone: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes a question that breaks a rule off its product's page; its writer is told which rule. */
+const HideForm = ({ siteCode, question: { questionId, version }, onDone, onClose }: HideFormProps) => {
+  const desk = useDesk(TOKENS.siteQuestions);
+  const queries = useDesk(TOKENS.queries);
+  const [reason, setReason] = useState<HidingReason>('abuse');
+  const { problem, busy, send } = useSending();
+  const submit = async (): Promise<void> => {
+    const done = await send([], () => desk.hide({ siteCode, questionId, version, reason }));
+    await queries.invalidateQueries({ queryKey: QUESTION_KEY });
+    if (done !== undefined) onDone(TEXTS.hideDone);
+  };
+  return (
+    <Form name={TEXTS.hideForm} onSubmit={submit}>
+      <NativeSelect
+        label={TEXTS.hideReason}
+        description={TEXTS.hideHint}
+        value={reason}
+        data={REASONS.map((value) => ({ value, label: HIDING_REASON_LABELS[value] }))}
+        onChange={(event) => setReason(REASONS.find((each) => each === event.currentTarget.value) ?? reason)}
+      />
+      <FormFault text={formProblem(problem)} />
+      <div className={classes.ways}>
+        <Button type="submit" color="red" loading={busy}>
+          {TEXTS.hide}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {TEXTS.cancel}
+        </Button>
+      </div>
+    </Form>
+  );
+};
+
+interface AnswerVersionsProps {
+  readonly siteCode: SiteCode;
+  readonly question: SiteQuestion;
+}
+
+/** What was answered before the answer was changed. */
+const AnswerVersions = (props: AnswerVersionsProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.quiet}>{TEXTS.versions}</summary>
+      {isOpen && <Versions {...props} />}
+    </details>
+  );
+};
+
+const Versions = ({ siteCode, question: { questionId, version } }: AnswerVersionsProps) => {
+  const desk = useDesk(TOKENS.siteQuestions);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.siteQuestion(siteCode, questionId, version),
+    queryFn: () => unwrap(desk.one(siteCode, questionId)),
+  });
+  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={60} />;
+  return (
+    <ol className={classes.rows}>
+      {data.answers.slice(1).map(({ number, text, nickname, at }) => (
+        <li key={number} className={classes.row}>
+          <p className={classes.facts}>
+            {nickname}, <time dateTime={at}>{formatDateTime(at)}</time>
+          </p>
+          <p className={classes.text}>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 interface Props {
   readonly siteCode: SiteCode;

@@ -1,14 +1,64 @@
 import '../../../shared/form/css.ts';
+import type { SiteProfile } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { useState } from 'react';
+import { Seal } from '../../../shared/art/Seal.tsx';
+import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
+import { Banner, Logo } from '../../../shared/company/SitePictures.tsx';
+import { useSite } from '../../../shared/company/use-site.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { StoreHead } from '../../../shared/store/StoreHead.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DisplayPart } from './DisplayPart.tsx';
-import { ProfilePart } from './ProfilePart.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
+
+/** The store's logo, name, address, introduction and seller's card, with its head as shoppers see it beside what is typed. */
+const ProfilePart = ({ siteCode }: { siteCode: SiteCode }) => {
+  const { data, error, refetch } = useSite(siteCode);
+  return (
+    <Section title={TEXTS.profile}>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Skeleton height={320} />}
+      {data !== undefined && <Work site={data} />}
+    </Section>
+  );
+};
+
+const Work = ({ site }: { site: SiteProfile }) => {
+  const [draft, setDraft] = useState(site);
+  return (
+    <div className={classes.sides}>
+      <ForRole>
+        <div className={classes.part}>
+          <Logo site={site} />
+          <Banner site={site} />
+          <CompanyForm site={site} onDraft={setDraft} />
+        </div>
+      </ForRole>
+      <section className={classes.part} aria-label={TEXTS.profilePreview}>
+        <h3>{TEXTS.profilePreview}</h3>
+        <div className={classes.frame} inert>
+          <StoreHead
+            store={{ logoImage: site.logoImage, bannerImage: site.bannerImage, introduction: draft.introduction, siteUrl: draft.siteUrl }}
+            title={
+              <p className={classes.name}>
+                {draft.siteName} <Seal />
+              </p>
+            }
+          />
+        </div>
+      </section>
+    </div>
+  );
+};
 
 /** How the store is shown to shoppers (product 2, /issuer/store/manage). */
 export const StoreManage = () => {

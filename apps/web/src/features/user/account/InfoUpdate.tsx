@@ -1,10 +1,15 @@
 import '../../../shared/form/css.ts';
-import { Button } from '@mantine/core';
-import type { MemberInfo } from '@naru/domain/account';
+import { Button, Checkbox } from '@mantine/core';
+import type { Consent, ConsentId, InfoChange, MemberInfo } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notice';
 import { useDesk } from '@naru/frontend/container';
+import { formatDateTime, NOTICE_GROUP_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormFault } from '../../../shared/form/FormFault.tsx';
+import { formProblem } from '../../../shared/form/problem.ts';
+import { useSending } from '../../../shared/form/use-sending.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
@@ -17,17 +22,87 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { Bank } from './Bank.tsx';
-import { Consents } from './Consents.tsx';
 import { EmailChange } from './EmailChange.tsx';
 import { LeavingForm } from './LeavingForm.tsx';
 import { LEAVING } from './leaving-texts.ts';
-import { NoticeMails } from './NoticeMails.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import { TEXTS } from './texts.ts';
 import { WalletKeys } from './WalletKeys.tsx';
 import { Webhooks } from './Webhooks.tsx';
+
+/** Which groups of notices come by mail as well, and whether news of issuers come by text message. */
+const NoticeMails = ({ member }: { member: MemberInfo }) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const session = useDesk(TOKENS.session);
+  const { problem, busy, send } = useSending();
+  const change = async (preference: Pick<InfoChange, 'mailOff' | 'holderSms'>): Promise<void> => {
+    if ((await send([], () => accounts.updateInfo(preference))) !== undefined) await session.reload();
+  };
+  const mailsBut = (group: NoticeGroup, wanted: boolean): readonly NoticeGroup[] =>
+    wanted ? member.mailOff.filter((one) => one !== group) : [...member.mailOff, group];
+  return (
+    <AccountSection title={TEXTS.mails} lead={TEXTS.mailsLead}>
+      {NOTICE_GROUPS.map((group) => (
+        <Checkbox
+          key={group}
+          size="md"
+          label={NOTICE_GROUP_LABELS[group]}
+          disabled={busy}
+          checked={!member.mailOff.includes(group)}
+          onChange={(event) => void change({ mailOff: mailsBut(group, event.currentTarget.checked) })}
+        />
+      ))}
+      <Checkbox
+        size="md"
+        label={TEXTS.holderSms}
+        description={TEXTS.holderSmsLead}
+        disabled={busy}
+        checked={member.holderSms}
+        onChange={(event) => void change({ holderSms: event.currentTarget.checked })}
+      />
+      <FormFault text={formProblem(problem)} />
+    </AccountSection>
+  );
+};
+
+const saidAt = (consent: Consent | undefined): string => {
+  if (consent === undefined || consent.at === '') return TEXTS.neverAsked;
+  return `${formatDateTime(consent.at)} ${consent.isAgree ? TEXTS.givenAt : TEXTS.withdrawnAt}`;
+};
+
+/** The consents that may be given and withdrawn, each with its moment; the night apart from the rest (expectations, Korean conventions). */
+const Consents = ({ member }: { member: MemberInfo }) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const session = useDesk(TOKENS.session);
+  const { problem, busy, send } = useSending();
+  const of = (id: ConsentId) => member.consents.find((consent) => consent.id === id);
+  const change = async (order: { agree3: boolean } | { agree4: boolean }): Promise<void> => {
+    if ((await send([], () => accounts.updateInfo(order))) !== undefined) await session.reload();
+  };
+  return (
+    <AccountSection title={TEXTS.consents}>
+      <Checkbox
+        size="md"
+        label={TEXTS.marketing}
+        description={saidAt(of('agree3'))}
+        disabled={busy}
+        checked={member.marketingAgreed}
+        onChange={(event) => void change({ agree3: event.currentTarget.checked })}
+      />
+      <Checkbox
+        size="md"
+        label={TEXTS.night}
+        description={member.marketingAgreed ? saidAt(of('agree4')) : TEXTS.nightHint}
+        disabled={busy || !member.marketingAgreed}
+        checked={member.nightAgreed}
+        onChange={(event) => void change({ agree4: event.currentTarget.checked })}
+      />
+      <FormFault text={formProblem(problem)} />
+    </AccountSection>
+  );
+};
 
 /** Leaving the service: what becomes of everything is read anew and said before anything is asked (product 10, leaving). */
 const Leaving = ({ member }: { member: MemberInfo }) => {

@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import type { FreshProof } from '@naru/domain/account';
-import { type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
+import { type FreshProof, type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';

@@ -1,7 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
-import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent } from '@naru/domain/webhook';
+import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent, webhookEventGroups } from '@naru/domain/webhook';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -10,8 +10,51 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { WebhookEvents } from './WebhookEvents.tsx';
+import classes from './WebhookEvents.module.css';
 import { WEBHOOKS } from './webhook-texts.ts';
+
+interface Props {
+  readonly possible: readonly WebhookEvent[];
+  readonly chosen: readonly WebhookEvent[];
+  readonly onChange: (chosen: readonly WebhookEvent[]) => void;
+}
+
+/** Of which events an address is to be told: each by itself, all that are about one thing, or all that there are. */
+const WebhookEvents = ({ possible, chosen, onChange }: Props) => {
+  /** A box for some of the events: half ticked where some of them are chosen. */
+  const boxFor = (events: readonly WebhookEvent[], label: string) => {
+    const count = events.filter((type) => chosen.includes(type)).length;
+    return (
+      <Checkbox
+        size="md"
+        label={label}
+        checked={count === events.length}
+        indeterminate={count > 0 && count < events.length}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange(possible.filter((type) => (events.includes(type) ? checked : chosen.includes(type))))
+        }
+      />
+    );
+  };
+  return (
+    <fieldset className={classes.events}>
+      <legend>{WEBHOOKS.events}</legend>
+      <div className={classes.every}>{boxFor(possible, WEBHOOKS.every)}</div>
+      <div className={classes.groups}>
+        {webhookEventGroups(possible).map(({ noun, events }) => (
+          <fieldset key={noun} aria-label={WEBHOOKS.noun[noun]} className={classes.group}>
+            <div className={classes.whole}>{boxFor(events, WEBHOOKS.everyOf(noun))}</div>
+            <ul className={classes.each}>
+              {events.map((type) => (
+                <li key={type}>{boxFor([type], WEBHOOKS.event[type])}</li>
+              ))}
+            </ul>
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
 
 /** A site for which the member acts. */
 export interface OwnSite {

@@ -1,5 +1,4 @@
-import type { ExchangeRow as Row } from '@naru/domain/exchange';
-import { EXCHANGE_PAGE_SIZE } from '@naru/domain/exchange';
+import { EXCHANGE_PAGE_SIZE, type ExchangeRow as Row } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { PartReturnView, ReversalView } from '@naru/domain/order';
-import { type OrderDetail, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { type OrderDetail, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import {

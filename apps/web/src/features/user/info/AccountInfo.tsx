@@ -1,13 +1,15 @@
 import '../../../shared/form/css.ts';
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import type { MemberInfo, SiteAuthority } from '@naru/domain/account';
-import { maskEmail } from '@naru/domain/account';
+import { maskEmail, parseNickname } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatPhone, JOIN_TYPE_LABELS } from '@naru/messages';
+import { failureText, fieldText, formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/Blocks.module.css';
@@ -16,10 +18,51 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { LogOut } from '../LogOut.tsx';
-import { Nickname } from './Nickname.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 import { TEXTS } from './texts.ts';
+
+/** Changes the nickname: by the domain's rule first, then by whether it is free. */
+const Nickname = ({ nickname }: { nickname: string }) => {
+  const accounts = useDesk(TOKENS.accounts);
+  const session = useDesk(TOKENS.session);
+  const overlays = useDesk(TOKENS.overlays);
+  const [typed, setTyped] = useState(nickname);
+  const [problem, setProblem] = useState<FormMessage>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const parsed = parseNickname(typed);
+    setProblem(parsed.ok ? undefined : fieldText(parsed.failure));
+    if (!parsed.ok || busy) return;
+    setBusy(true);
+    const answer = await accounts.updateInfo({ nickname: parsed.value });
+    setBusy(false);
+    if (!answer.ok) {
+      setProblem(failureText(answer.failure));
+      return;
+    }
+    await session.reload();
+    await overlays.open('notice', { text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
+  };
+  return (
+    <form className={classes.block} noValidate onSubmit={(event) => void submit(event)}>
+      <h2>닉네임</h2>
+      <div className={classes.row}>
+        <TextInput
+          aria-label="닉네임"
+          description="2~20자의 한글, 영문, 숫자"
+          value={typed}
+          error={problem && <FaultText text={problem} />}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={busy} disabled={typed === nickname}>
+          닉네임 변경
+        </Button>
+      </div>
+    </form>
+  );
+};
 
 /** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
 const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {

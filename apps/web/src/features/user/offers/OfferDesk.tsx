@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
-import type { TokenId, Won } from '@naru/domain/shared';
-import { ONE_WON } from '@naru/domain/shared';
+import { ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goodsOf } from '../../../shared/exchange/goods.ts';
 import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -23,10 +23,39 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { DeclineForm } from './DeclineForm.tsx';
 import classes from './Offers.module.css';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
+import '../../../shared/form/css.ts';
+
+/** Why the offer is declined: the other side reads it. */
+const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { decline } = useAnswerOffer(offer);
+  const bad = reason.trim() === '';
+  const submit = async (): Promise<void> => {
+    setRefused(bad);
+    // A reason that did not get through stays, to be sent again.
+    if (!bad && (await decline(reason.trim()))) onDone();
+  };
+  return (
+    <Form name={TEXTS.decline} onSubmit={submit}>
+      <p>{TEXTS.declineLead}</p>
+      <LongText
+        label={TEXTS.declineReason}
+        rows={3}
+        most={TEXT_LIMITS.long}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
+      />
+      <Button type="submit" color="red" variant="light">
+        {TEXTS.decline}
+      </Button>
+    </Form>
+  );
+};
 
 /** What the owner gets of a price before they take or name it: the royalty is the work's, so the NFT is asked for it. */
 const Proceeds = ({ tokenId, price }: { tokenId: TokenId; price: Won | undefined }) => {

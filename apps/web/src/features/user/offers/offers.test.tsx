@@ -1,5 +1,4 @@
-import type { FailureName } from '@naru/domain/failure';
-import { failure } from '@naru/domain/failure';
+import { type FailureName, failure } from '@naru/domain/failure';
 import type { OfferBook, OfferView } from '@naru/domain/offer';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';

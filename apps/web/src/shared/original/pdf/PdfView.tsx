@@ -1,15 +1,65 @@
 import '../../form/css.ts';
 import type { OriginalLink } from '@naru/domain/file';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFile } from '../../save-file.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DownloadedOriginal } from '../DownloadedOriginal.tsx';
+import type { PdfFile, PdfLeaf } from './open-pdf.ts';
 import classes from './Pdf.module.css';
 import { PdfBar } from './PdfBar.tsx';
-import { PdfPage } from './PdfPage.tsx';
 import { PDF_TEXTS } from './texts.ts';
 import { usePages } from './use-pages.ts';
 import { type OpenPdf, usePdf } from './use-pdf.ts';
+
+interface PdfPageProps {
+  readonly file: PdfFile;
+  readonly page: number;
+  /** The width of the place in CSS pixels. */
+  readonly room: number;
+  /** 1 fills the width. */
+  readonly zoom: number;
+  readonly onBroken: () => void;
+}
+
+/** One page of a PDF as it is printed, with its words over the picture for selecting and reading out. */
+const PdfPage = ({ file, page, room, zoom, onBroken }: PdfPageProps) => {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const words = useRef<HTMLDivElement>(null);
+  const [leaf, setLeaf] = useState<PdfLeaf>();
+  const [wordless, setWordless] = useState(false);
+  useEffect(() => {
+    let unmounted = false;
+    file.leaf(page).then(
+      (found) => void (unmounted || setLeaf(found)),
+      () => void (unmounted || onBroken()),
+    );
+    return () => {
+      unmounted = true;
+    };
+  }, [file, page, onBroken]);
+  useEffect(() => {
+    if (leaf === undefined || canvas.current === null || words.current === null || room === 0) return;
+    let unmounted = false;
+    const drawing = leaf.draw(canvas.current, words.current, (room / leaf.width) * zoom);
+    drawing.done.then(
+      (said) => void (unmounted || setWordless(!said)),
+      () => void (unmounted || onBroken()),
+    );
+    return () => {
+      unmounted = true;
+      drawing.stop();
+    };
+  }, [leaf, room, zoom, onBroken]);
+  const width = room * zoom;
+  const height = leaf === undefined ? width * Math.SQRT2 : (leaf.height / leaf.width) * width;
+  return (
+    <div className={classes.sheet} style={{ width, height }}>
+      <canvas ref={canvas} className={classes.picture} />
+      <div ref={words} className={classes.words} />
+      {wordless && <p className={classes.spoken}>{PDF_TEXTS.wordless}</p>}
+    </div>
+  );
+};
 
 /** A page of the width of a wide screen would be taller than anybody can read at once. */
 const WIDEST = 960;
