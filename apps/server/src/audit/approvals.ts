@@ -8,8 +8,7 @@ import type { Db } from '../stores/db.ts';
 import { approvals, authorizations, custodyKeys } from '../stores/schema/index.ts';
 import { type SignedAuthorization, whyNotApproved } from './approved-deeds.ts';
 import { type Findings, unreadable } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Row = typeof approvals.$inferSelect;
 type AuditDeps = Pick<Deps, 'db' | 'keys'>;

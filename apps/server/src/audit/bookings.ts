@@ -11,11 +11,9 @@ import { asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { ledgerEntries, orders, partReturns, payments, saleReversals } from '../stores/schema/index.ts';
-import { type Returned, returnedEntries, sharesOf } from '../use-cases/order/returned-shares.ts';
-import { holdersOf } from '../use-cases/order/write-booking.ts';
+import { holdersOf, type Returned, returnedEntries, sharesOf } from '../use-cases/order/bookings.ts';
 import { type Findings, judging } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;

@@ -5,8 +5,7 @@ import type { Db } from '../stores/db.ts';
 import { orders } from '../stores/schema/index.ts';
 import type { FeeSince } from './checkpoints.ts';
 import { type Findings, judging } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Order = typeof orders.$inferSelect;
 

@@ -1,3 +1,5 @@
+import type { SQL } from 'drizzle-orm';
+
 /** One disagreement. */
 export interface Finding {
   /** Which rule is broken. */
@@ -55,3 +57,12 @@ export const unreadable = (about: string, error: unknown): Finding => ({
   about,
   detail: error instanceof Error ? error.message : String(error),
 });
+
+/** Something that must never be: every row that is found is one case, named by its first column. */
+export interface Question {
+  /** What is wrong, for the operator. */
+  readonly text: string;
+  /** What the first column is the number of; null where it says so itself, as in `listing:12`. */
+  readonly thing: string | null;
+  readonly ask: SQL;
+}

@@ -4,8 +4,7 @@ import { linkOf } from '../kernel/history.ts';
 import type { Db } from '../stores/db.ts';
 import { history } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type HistoryRow = typeof history.$inferSelect;
 

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '../use-cases/keys/key-values.ts';
 import type { Findings } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE } from './pages.ts';
+import { PAGE, paced } from './pace.ts';
 
 type SealedRow = { readonly id: string; readonly sealed: string; readonly place: string };
 

@@ -5,8 +5,7 @@ import { brand } from '../stores/branding.ts';
 import { authorizations } from '../stores/schema/index.ts';
 import { hexOf } from '../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Row = typeof authorizations.$inferSelect;
 

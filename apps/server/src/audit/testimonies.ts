@@ -9,8 +9,7 @@ import { custodyKeys, exchanges, testimonies } from '../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/tellings.ts';
 import { hide, saltPlace, scopeOf } from '../use-cases/exchange/testify.ts';
 import { type Findings, unreadable } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type AuditDeps = Pick<Deps, 'db' | 'keys' | 'chain'>;
 type ExchangeRow = typeof exchanges.$inferSelect;

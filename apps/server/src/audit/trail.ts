@@ -1,10 +1,9 @@
 import { and, asc, gt, isNotNull, isNull, like, or } from 'drizzle-orm';
-import { TRAIL_BEGINS, trailHash } from '../kernel/trail-chain.ts';
+import { TRAIL_BEGINS, trailHash } from '../kernel/audit.ts';
 import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type TrailRow = typeof auditLog.$inferSelect;
 

@@ -4,8 +4,7 @@ import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { approvals, walletKeys } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
-import { paced } from './pace.ts';
-import { PAGE, pagesOf } from './pages.ts';
+import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Link = typeof walletKeys.$inferSelect;
 

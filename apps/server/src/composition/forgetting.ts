@@ -1,13 +1,12 @@
 import { RETENTION } from '../stores/retention.ts';
-import { forgetApiKeys } from '../use-cases/api-key/forget-keys.ts';
+import { forgetApiKeys } from '../use-cases/api-key/make-key.ts';
 import { forgetAudits } from '../use-cases/audit/findings.ts';
 import { forgetBulkFiles } from '../use-cases/bulk/forget-bulk-files.ts';
-import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
-import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
-import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
+import { forgetCardPictures, forgetCardVersions } from '../use-cases/card-template/forget-unused.ts';
+import { forgetIncoming } from '../use-cases/file/incoming.ts';
 import { tidyFiles } from '../use-cases/file/tidy-files.ts';
 import { forgetJobRows } from '../use-cases/job/forget-rows.ts';
-import { forgetReceivers } from '../use-cases/order/forget-receivers.ts';
+import { forgetReceivers } from '../use-cases/order/cash-receipt.ts';
 import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
 import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
 

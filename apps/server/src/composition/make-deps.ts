@@ -45,7 +45,7 @@ import type { Deps, HashQueue } from '../kernel/deps.ts';
 import { FeeRates } from '../kernel/fee-rates.ts';
 import { makeFigureHistory } from '../kernel/figure-history.ts';
 import { whileKeyCounts } from '../kernel/machine-key.ts';
-import { ProductViews } from '../kernel/product-views.ts';
+import { ProductViews } from '../kernel/product-stats.ts';
 import type { Config } from '../settings/config.ts';
 import { releaseNow } from '../settings/release.ts';
 import { boundedPool } from '../shared/bounded-pool.ts';

@@ -8,10 +8,10 @@ import { exchanges, giftCards, gifts, items, listings, notifications, offers, or
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { plantMuch } from '../testing/plant-much.ts';
-import { moveDueExchanges } from '../use-cases/exchange/move-on.ts';
-import { expireDueGifts } from '../use-cases/gift/give-back.ts';
+import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
+import { expireDueGifts } from '../use-cases/gift/close-card.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
-import { endDueListings } from '../use-cases/listing/end-due-listings.ts';
+import { endDueListings } from '../use-cases/listing/end-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
 import { expireDueOrders } from '../use-cases/order/pay.ts';

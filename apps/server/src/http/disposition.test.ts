@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { disposition } from './disposition.ts';
+import { disposition } from './headers.ts';
 
 it.each([
   ['moon.png', `attachment; filename="moon.png"; filename*=UTF-8''moon.png`],

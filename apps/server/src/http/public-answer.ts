@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 import type { Context } from 'hono';
-import { accepts } from './accepts.ts';
+import { accepts } from './headers.ts';
 import { answerBody } from './to-response.ts';
 
 /** Below it, packing saves no packet of the network. */

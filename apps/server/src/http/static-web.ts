@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Hono } from 'hono';
-import { accepts } from './accepts.ts';
 import { type DocumentParts, NONCE, type SealedDocument, sealDocument, type Template } from './document.ts';
+import { accepts } from './headers.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
 import { asDocument, documentPolicy, makeNonce, type Policy } from './security-headers.ts';
 import { readStaticFiles, type StaticFile } from './static-file.ts';

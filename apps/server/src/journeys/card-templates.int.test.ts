@@ -13,8 +13,7 @@ import { openBulkJob } from '../testing/bulk.ts';
 import { openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
-import { forgetCardPictures } from '../use-cases/card-template/forget-pictures.ts';
-import { forgetCardVersions } from '../use-cases/card-template/forget-versions.ts';
+import { forgetCardPictures, forgetCardVersions } from '../use-cases/card-template/forget-unused.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };

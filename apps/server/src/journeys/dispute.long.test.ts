@@ -19,8 +19,7 @@ import { joined, pay, startMarket, type TestMarket } from '../testing/market-ser
 import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
-import { forgetDisputePictures } from '../use-cases/dispute/forget-pictures.ts';
-import { readPicture } from '../use-cases/dispute/pictures.ts';
+import { forgetDisputePictures, readPicture } from '../use-cases/dispute/pictures.ts';
 
 const ALL = { page: 1, size: 50 };
 const GOLD = 400_000;

@@ -8,8 +8,7 @@ import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
-import { tellAlerts } from '../use-cases/favourite/tell-alerts.ts';
-import { tellDrops } from '../use-cases/favourite/tell-drops.ts';
+import { tellAlerts, tellDrops } from '../use-cases/favourite/tell-drops.ts';
 
 type Joined = Pick<Awaited<ReturnType<typeof joined>>, 'client' | 'email'>;
 

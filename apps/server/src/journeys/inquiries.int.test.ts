@@ -14,8 +14,7 @@ import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { purged } from '../testing/purged.ts';
 import { buyOne } from '../testing/stall.ts';
-import { addFaq } from '../use-cases/announcement/manage-announcements.ts';
-import { publishAnnouncement } from '../use-cases/announcement/publish-announcement.ts';
+import { addFaq, publishAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { answerInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
 import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
 

@@ -23,7 +23,7 @@ import { doorOf, joined, startMarket, type TestMarket } from '../testing/market-
 import { startProcess } from '../testing/server-process.ts';
 import { clientAt } from '../testing/storm.ts';
 import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
-import { takeUpload } from '../use-cases/upload/take-upload.ts';
+import { takeUpload } from '../use-cases/upload/receive-part.ts';
 
 const PART = 'application/offset+octet-stream';
 const TUS = { 'tus-resumable': '1.0.0' };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TOLERANCE_MS } from '../gateways/clock/market-clock.ts';
 import { makeFolderStore } from '../gateways/files/folder-store.ts';
 import { avifOf } from '../gateways/images/avif-drawer.ts';
-import { disposition } from '../http/disposition.ts';
+import { disposition } from '../http/headers.ts';
 import { files, products, tokens } from '../stores/schema/index.ts';
 import { draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';

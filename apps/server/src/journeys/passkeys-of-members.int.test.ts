@@ -9,7 +9,7 @@ import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountOf } from '../reads/payout/account.ts';
+import { accountOf } from '../reads/payout/payouts.ts';
 import { factorRecoveries, members, passkeyChallenges, passkeys, sessions } from '../stores/schema/index.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
-import { forgetIncoming } from '../use-cases/file/forget-incoming.ts';
+import { forgetIncoming } from '../use-cases/file/incoming.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MIB, 0x61);

@@ -21,7 +21,7 @@ import { buyOne, buySeveral, won } from '../testing/stall.ts';
 import { makeWallet, nameNumber, type TestWallet } from '../testing/test-wallet.ts';
 import { approvedAction, joinedByWallet, shownActionNumber, signedInBy } from '../testing/wallet-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
-import { expireQrs } from '../use-cases/qr/expire.ts';
+import { expireQrs } from '../use-cases/qr/watch-qr.ts';
 
 /** What the member has at the beginning; as many as {@link OTHERS} are left for others. */
 const UNITS = 29;

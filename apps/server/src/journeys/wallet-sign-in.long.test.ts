@@ -10,7 +10,7 @@ import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { certified, makeWallet, nameNumber, somebody } from '../testing/test-wallet.ts';
 import { approvedBy, joinedByWallet, shownNumber, signedInBy } from '../testing/wallet-member.ts';
-import { expireQrs } from '../use-cases/qr/expire.ts';
+import { expireQrs } from '../use-cases/qr/watch-qr.ts';
 
 const AGREED = { agree1: true, agree2: true, agree3: false };
 const refused = (name: Parameters<typeof failure>[0], extra = {}) => ({ ok: false, failure: { name, ...extra } });

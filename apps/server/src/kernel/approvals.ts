@@ -8,10 +8,14 @@ import type { Db } from '../stores/db.ts';
 import { approvals } from '../stores/schema/index.ts';
 import type { Deps } from './deps.ts';
 import type { QrRow } from './move-qr.ts';
-import { presentationPlace } from './qr-places.ts';
+
+/** Where the sealed claims of a presentation belong. */
+export const personPlace = (id: string): string => `qr_tickets.person.${id}`;
+/** Where the sealed presentation belongs until it is archived. */
+export const presentationPlace = (id: string): string => `qr_tickets.presentation.${id}`;
 
 /** What was approved, with the digest that the chain tells of it and the salts without which the digest says nothing. */
-export interface Approved extends ApprovedContent {
+interface Approved extends ApprovedContent {
   readonly digest: Hex;
   readonly salt: string;
   /** Of the person whom the action names; null where it names none. */
@@ -56,7 +60,7 @@ export const ARCHIVE_PLACES = Object.freeze({
 });
 
 /** Who approved what, and by what presentation of a wallet, where it was one. */
-export interface ApprovalToArchive {
+interface ApprovalToArchive {
   readonly memberId: number;
   readonly approved: Approved;
   readonly at: Date;

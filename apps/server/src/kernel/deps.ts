@@ -25,7 +25,7 @@ import type { Availability } from '../stores/availability.ts';
 import type { Db, EngineKind, Transact } from '../stores/db.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { FigureHistory } from './figure-history.ts';
-import type { ProductViews } from './product-views.ts';
+import type { ProductViews } from './product-stats.ts';
 import type { MachineKey } from './request-context.ts';
 
 /** A folder there always is; a bucket, where one is named. */

@@ -6,7 +6,7 @@ import { offers, products, tokens } from '../stores/schema/index.ts';
 import { voidAuthorization } from './authorize.ts';
 import { type Notice, type NoticeKind, notify } from './notify.ts';
 import { only } from './only.ts';
-import { tellOffer } from './webhook-tellings.ts';
+import { tellOffer } from './tell-webhooks.ts';
 
 /** An offer's row. */
 export type OfferRow = typeof offers.$inferSelect;

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, ut
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { rotatingFile } from './rotating-file.ts';
+import { rotatingFile } from './logger.ts';
 
 let folder: string;
 let path: string;

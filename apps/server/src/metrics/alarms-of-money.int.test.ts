@@ -11,7 +11,7 @@ import { type PlantedProduct, plantMarket } from '../testing/planted-market.ts';
 import { won } from '../testing/stall.ts';
 import { openWatchedMarket, type WatchedMarket } from '../testing/watched-market.ts';
 import { addOperator, personByKey } from '../use-cases/operator/people.ts';
-import { writeBooking } from '../use-cases/order/write-booking.ts';
+import { writeBooking } from '../use-cases/order/bookings.ts';
 import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 

@@ -1,5 +1,10 @@
 import { tidyLine } from '@naru/domain/shared';
+import { maskName } from '@naru/messages';
 import { signsOf } from './signs.ts';
+
+/** A member as a site or a stranger sees them; null for one who has left. */
+export const maskedMember = ({ nickname, state }: { readonly nickname: string; readonly state: string }): string | null =>
+  state === 'left' ? null : maskName(nickname);
 
 /** A name with what it is found by. */
 export interface Named {

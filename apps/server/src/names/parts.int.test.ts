@@ -5,8 +5,7 @@ import type { Db } from '../stores/db.ts';
 import { members, products, sites } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { named } from './named.ts';
-import { namedIds } from './parts.ts';
-import { whereNamed } from './where-named.ts';
+import { namedIds, whereNamed } from './where-named.ts';
 
 // Few signs of every kind, so that what is looked for is often found: whole and open syllables, consonants and vowels by themselves, single and double,
 // what a name has besides, and what the index's own language would take for more than a sign.

@@ -7,8 +7,7 @@ import { plantMuch } from '../testing/plant-much.ts';
 import { fillNames } from './fill-names.ts';
 import { marksIn } from './marks.ts';
 import { named } from './named.ts';
-import { namedIds } from './parts.ts';
-import { whereNamed } from './where-named.ts';
+import { namedIds, whereNamed } from './where-named.ts';
 
 const NAMES = [
   '골드바 100g',

@@ -6,8 +6,7 @@ import { onBothEngines } from '../testing/both-engines.ts';
 import { plantMarket } from '../testing/planted-market.ts';
 import { marksIn } from './marks.ts';
 import { named } from './named.ts';
-import { namedIds } from './parts.ts';
-import { whereNamed } from './where-named.ts';
+import { namedIds, whereNamed } from './where-named.ts';
 
 const BAR = '순금 골드바 3.75g';
 const RING = '순금 돌반지 한 돈';

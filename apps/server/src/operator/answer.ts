@@ -1,4 +1,5 @@
 import { failure } from '@naru/domain/failure';
+import { tidyText } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import type { CallAnswer } from './call.ts';
 
@@ -10,4 +11,15 @@ export const answerOf = (done: CallAnswer): { readonly body: object; readonly st
   if (done.ok) return { body: { ok: true, value: done.value ?? null }, status: 200 };
   const { field } = done.failure;
   return { body: { ok: false, text: failureText(done.failure).text, ...(field === undefined ? {} : { field }) }, status: 200 };
+};
+
+const LONGEST = 500;
+
+/** Why an operator says that they do something: headers hold no Korean, so that it comes encoded. What cannot be read is no reason. */
+export const reasonOf = (header: string | undefined): string => {
+  try {
+    return tidyText([...tidyText(decodeURIComponent(header ?? ''))].slice(0, LONGEST).join(''));
+  } catch {
+    return '';
+  }
 };

@@ -6,10 +6,9 @@ import { errorFields, isForWantOfRoom } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import { inTrace, traceOf } from '../shared/trace.ts';
 import { personByKey } from '../use-cases/operator/people.ts';
-import { answerOf } from './answer.ts';
+import { answerOf, reasonOf } from './answer.ts';
 import { OPERATOR_CALLS } from './calls.ts';
 import { carryOutCall, isCallName } from './carry-out.ts';
-import { reasonOf } from './reason.ts';
 
 /** Pictures come in the body, as base64. */
 const LONGEST_BODY = 40_000_000;

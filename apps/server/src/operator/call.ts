@@ -6,12 +6,10 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { asOperator, currentOperator } from '../kernel/operator-context.ts';
-import { withinRates } from '../kernel/rate.ts';
-import { within } from '../kernel/within.ts';
+import { within, withinRates } from '../kernel/rate.ts';
+import { type OpenedApproval, openApproval, type SeenAct } from '../use-cases/operator/approvals.ts';
 import { type CarriedAct, type Checker, takeApproved } from '../use-cases/operator/judge-approval.ts';
-import { type OpenedApproval, openApproval } from '../use-cases/operator/open-approval.ts';
 import { lockPerson, type OperatorPerson } from '../use-cases/operator/people.ts';
-import type { SeenAct } from '../use-cases/operator/seen-act.ts';
 
 /** What came of a call: what it answers, what is wrong with its body, or that it waits for a second person. */
 export type CallAnswer = Result<unknown, Failure> | { readonly malformed: string } | { readonly waiting: OpenedApproval };

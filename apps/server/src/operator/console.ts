@@ -6,11 +6,10 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { askFactor, type FactorAsk } from '../use-cases/operator/house-factor.ts';
 import { beginHouseSession, type HousePerson, openHouseSession, personInHouse } from '../use-cases/operator/house-session.ts';
-import { addOwnPasskey, beginOwnPasskey, endOwnPasskey, ownPasskeys, proveInHouse } from '../use-cases/operator/own-passkeys.ts';
-import { answerOf } from './answer.ts';
+import { addOwnPasskey, beginOwnPasskey, endOwnPasskey, ownPasskeys, proveInHouse } from '../use-cases/operator/manage-passkeys.ts';
+import { answerOf, reasonOf } from './answer.ts';
 import type { CallAnswer } from './call.ts';
 import { carryOutCall, isCallName } from './carry-out.ts';
-import { reasonOf } from './reason.ts';
 
 const OWN_CALLS: {
   readonly [Name in OwnCallName]: (deps: Deps, person: HousePerson, input: OwnInput<Name>) => Promise<Result<OwnAnswer<Name>, Failure>>;

@@ -1,9 +1,9 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { z } from 'zod';
-import { within } from '../kernel/within.ts';
+import { within } from '../kernel/rate.ts';
+import { openApproval } from '../use-cases/operator/approvals.ts';
 import { approveAct, type CarriedAct, refuseAct, waitingFor } from '../use-cases/operator/judge-approval.ts';
-import { openApproval } from '../use-cases/operator/open-approval.ts';
 import { approveRun, checkRun, rejectRun, runNow } from '../use-cases/payout/judge-run.ts';
 import { bodyOf, type FourEyesCall, personCall } from './call.ts';
 

@@ -1,5 +1,8 @@
-import type { Result } from '@naru/domain/shared';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
+import type { Deps } from '../kernel/deps.ts';
+import { findMember } from '../use-cases/operation/show-member.ts';
 
 /** A running number. */
 export const id = z.int().positive();
@@ -14,3 +17,13 @@ export const withPicture = <Order extends { readonly picture: string }>({ pictur
 });
 /** A moment. */
 export const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+
+/** Goes on with the member whom the operator names. */
+export const withMember = async <T>(
+  deps: Deps,
+  name: string,
+  work: (memberId: number) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const memberId = await findMember(deps.db, name);
+  return memberId === undefined ? fail(failure('lookupFailed', { field: 'member' })) : work(memberId);
+};

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { Member } from '../kernel/deps.ts';
-import { sealContact } from '../kernel/sealed-contact.ts';
+import { sealContact } from '../kernel/sealed-recipient.ts';
 import { issuerApplications } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';

@@ -1,7 +1,7 @@
 import type { Application } from '@naru/domain/application';
 import type { Keys } from '@naru/domain/secret';
 import { desc, eq } from 'drizzle-orm';
-import { contactOf } from '../kernel/sealed-contact.ts';
+import { contactOf } from '../kernel/sealed-recipient.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { issuerApplications } from '../stores/schema/index.ts';

@@ -6,12 +6,11 @@ import type { Db } from '../stores/db.ts';
 import { notifications } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../testing/planted-market.ts';
-import { cursorWindow } from './cursor.ts';
 import { historyOfMember, historyOfToken, recentSales, TRADES } from './history/trades.ts';
 import { type MarketFilter, marketOrder, marketProducts } from './listing/market.ts';
 import { listingsOrder, marketListings } from './nft/lists.ts';
 import { NOTICES, noticesOf } from './notice/notices.ts';
-import type { Window } from './paging.ts';
+import { cursorWindow, type Window } from './paging.ts';
 
 const SIZE = 3;
 const MANY = 11;

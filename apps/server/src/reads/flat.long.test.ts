@@ -13,8 +13,7 @@ import { homeData } from './home/home-data.ts';
 import { issuerSales, soldProducts } from './issuer/sales.ts';
 import { hotNfts } from './listing/hot-nfts.ts';
 import { ownNfts, recentNfts, unlistedNfts } from './nft/lists.ts';
-import { ownQuestions } from './question/own-questions.ts';
-import { productQuestions } from './question/product-questions.ts';
+import { ownQuestions, productQuestions } from './question/questions.ts';
 import { siteQuestions } from './question/site-questions.ts';
 
 const FEW = 2_000;

@@ -1,12 +1,14 @@
-import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
-import { count, type Placeholder, type SQL, type Subquery, sql } from 'drizzle-orm';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, MAX_PAGE_SIZE, ok, type Page, type Result } from '@naru/domain/shared';
+import { and, type asc, count, type desc, type Placeholder, type SQL, type SQLWrapper, type Subquery, sql } from 'drizzle-orm';
+import { productsNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 
 /** A window of a list in rows. */
 export interface Window {
   readonly limit: number;
   readonly offset: number;
-  /** Only what stands behind this place of the list's order (`cursor.ts`). */
+  /** Only what stands behind this place of the list's order ({@link Place}). */
   readonly after?: readonly number[];
 }
 
@@ -79,3 +81,110 @@ export const toPage = <T>(dataList: readonly T[], { limit, offset }: Window, cou
   size: limit,
   ...(typeof counted === 'number' ? { allCount: counted } : counted),
 });
+
+/** Where a list goes on: what its last row is put in order by, and that row's number; moments in milliseconds. One figure where rows have one place. */
+export type Place = readonly number[];
+
+/** A list in one order: cursors of another list, or of another order, are none of its. */
+interface Ordered {
+  readonly list: string;
+  /** How many figures a place has. */
+  readonly figures: 1 | 2;
+}
+
+/** Amounts and numbers have fewer digits, and fourteen of milliseconds reach the year 5138: every such moment is one that databases know. */
+const FIGURE = /^\d{1,14}$/;
+
+const textOf = ({ list }: Ordered, place: Place): string => Buffer.from([list, ...place].join(' ')).toString('base64url');
+
+const placeIn = ({ list, figures }: Ordered, text: string): Place | null => {
+  const [named, ...place] = Buffer.from(text, 'base64url').toString().split(' ');
+  return named === list && place.length === figures && place.every((one) => FIGURE.test(one)) ? place.map(Number) : null;
+};
+
+/** What a list may be asked with: by page, or by the cursor that its last portion told. */
+interface ListQuery {
+  readonly page?: number | undefined;
+  readonly size?: number | undefined;
+  readonly cursor?: string | undefined;
+}
+
+/** Which rows are asked for: those behind a cursor, or `otherwise`. Refused with `badRequest` for a cursor that is none of this list in this order. */
+export const cursorWindow = (
+  query: ListQuery,
+  defaultSize: number,
+  ordered: Ordered,
+  otherwise: Window = pageWindow(query, defaultSize),
+): Result<Window, Failure> => {
+  if (query.cursor === undefined) return ok(otherwise);
+  const after = placeIn(ordered, query.cursor);
+  return after === null ? fail(failure('badRequest', { field: 'cursor' })) : ok({ limit: otherwise.limit, offset: 0, after });
+};
+
+/** A page with the cursor of what follows; null when nothing does. */
+export const withNext = <T>(page: Page<T>, ordered: Ordered, last: Place | null): Page<T> => ({
+  ...page,
+  nextCursor: last === null || page.dataList.length < page.size ? null : textOf(ordered, last),
+});
+
+/** The rows that are older than a place of a list that stands by its numbers alone, newest first. */
+export const olderThan = ({ after }: Pick<Window, 'after'>, id: SQLWrapper): SQL | undefined =>
+  after === undefined ? undefined : sql`${id} < ${after[0] ?? 0}::bigint`;
+
+/** How a list is walked. */
+type Direction = 'asc' | 'desc';
+
+/** The rows behind a place in the order of `key` and `id`; nothing is said where a list is asked for by page. */
+export const behind = (
+  { after }: Pick<Window, 'after'>,
+  direction: Direction,
+  [key, id]: readonly [key: SQLWrapper, id: SQLWrapper],
+  kind: 'number' | 'moment' = 'number',
+): SQL | undefined => {
+  if (after === undefined) return undefined;
+  const [at = 0, number = 0] = after;
+  const value = kind === 'moment' ? sql`${new Date(at).toISOString()}::timestamptz` : sql`${at}::bigint`;
+  const than = direction === 'asc' ? sql`>` : sql`<`;
+  return sql`(${key}, ${id}) ${than} (${value}, ${number}::bigint)`;
+};
+
+/** How the rows of products with a name are found, which a list shows by their numbers. */
+interface NamedRows {
+  /** The rows of one of the `products`, with their `id` and the `key` by which they are put in order. */
+  readonly ofProduct: SQLWrapper;
+  /** The numbers of the window's rows among all, on a walk along the order's own index that looks at the name of each. */
+  walked(isMany: SQL): SQLWrapper;
+}
+
+/** The rows behind the place from which a list goes on, by key and number; undefined for all of it. */
+type Beyond = (order: readonly [key: SQLWrapper, id: SQLWrapper]) => SQL | undefined;
+
+/** Far more than those of the second half are, if the first half has few: else its rows are of few products. */
+const MANY = 2 * COUNT_LIMIT;
+
+/**
+ * A window of a list of what has a name. Rows are taken from the index of names product by product, until there are as many as lists are counted to. When
+ * half of the index has so many, the first of them in order are soon met on a walk; otherwise all are found, and put in order.
+ */
+export const namedWindow = (
+  db: Db,
+  text: string,
+  { ofProduct, walked }: NamedRows,
+  { limit, offset, direction, beyond }: Window & { readonly direction: typeof asc | typeof desc; readonly beyond: Beyond },
+) => {
+  // The offset keeps it as it is written: one look for each product, at that product's own rows.
+  const rows = (half: 'first' | 'second'): SQL =>
+    sql`select own.id, own.key from ${productsNamed(text, half)} cross join lateral (select * from ${ofProduct} each_own offset 0) own`;
+  const fields = { id: sql<number>`id`.as('id'), key: sql`key`.as('key') };
+  const first = db.$with('first', fields).as(sql`${rows('first')} limit ${COUNT_LIMIT}`);
+  const isFirst = sql`(select count(*) from ${first}) = ${COUNT_LIMIT}`;
+  const second = db.$with('second', fields).as(sql`${rows('second')} where not ${isFirst} limit ${MANY}`);
+  const isMany = sql`(${isFirst} or (select count(*) from ${second}) = ${MANY})`;
+  const found = sql`(select * from ${first} union all select * from ${second})`;
+  const order = sql.join([direction(sql`key`), direction(sql`id`)], sql`, `);
+  return {
+    found: [first, second],
+    all: sql<number>`(select least(count(*), ${COUNT_LIMIT}) from ${found} found)`.mapWith(Number),
+    ids: sql`((select id from ${found} found where ${and(sql`not ${isMany}`, beyond([sql`key`, sql`id`]))} order by ${order} limit ${limit} offset ${offset}) union all ${walked(isMany)})`,
+  } as const;
+};

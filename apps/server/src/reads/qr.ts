@@ -4,7 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { digestOf } from '../gateways/secrets/random-secret.ts';
 import type { Db } from '../stores/db.ts';
 import { qrTickets, tokens } from '../stores/schema/index.ts';
-import { revokedWhole } from './issuer/revoked-whole.ts';
+import { revokedWhole } from './issuer/items.ts';
 import { nftCards } from './nft/cards.ts';
 
 /** What the QR behind a nonce asks to approve: the kind of act, and what its NFTs are called; null when it approves no act. */

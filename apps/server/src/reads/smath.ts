@@ -18,7 +18,7 @@ import {
 } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { FORGOTTEN, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
-import { containing } from '../names/containing.ts';
+import { containing } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';

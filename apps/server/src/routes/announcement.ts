@@ -3,8 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { announcementById, announcements, faqs } from '../reads/announcement.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
 export const announcementHandlers = (deps: Deps): NounHandlers<'announcementBoard'> => {

@@ -6,8 +6,8 @@ import { bidStanding, endedBids, ownBids, productBids } from '../reads/bid.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { withdrawBid } from '../use-cases/bid/end-bids.ts';
 import { placeBid } from '../use-cases/bid/place-bid.ts';
-import { withdrawBid } from '../use-cases/bid/withdraw-bid.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Bids on products (product 13). */

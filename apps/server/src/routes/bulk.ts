@@ -3,7 +3,7 @@ import type { ActOf } from '@naru/domain/act';
 import type { BulkGiving } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { disposition } from '../http/disposition.ts';
+import { disposition } from '../http/headers.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { bulkOutcomeOf } from '../reads/bulk/fates.ts';
@@ -12,17 +12,16 @@ import { bulkMessagesOf, bulkReach } from '../reads/bulk/messages.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
-import { addToBulk } from '../use-cases/bulk/add-to-bulk.ts';
 import { type CardPictures, makeCardPictures } from '../use-cases/bulk/card-pictures.ts';
 import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
-import { openBulk } from '../use-cases/bulk/open-bulk.ts';
+import { addToBulk, openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
 import { makeSampleCard } from '../use-cases/bulk/sample-cards.ts';
 import { tellHolders } from '../use-cases/bulk/tell-holders.ts';
 import { actionQr } from './action-qr.ts';
 import type { NounHandlers } from './handler.ts';
-import { sendSheet } from './send-sheet.ts';
+import { sendSheet } from './send-bytes.ts';
 
 /** Answers with an archive that is written as it is read; whoever asks for its head alone reads nothing of it. */
 const sendArchive = async (c: HttpContext, archive: Awaited<ReturnType<CardPictures['read']>>): Promise<Result<Response, Failure>> => {

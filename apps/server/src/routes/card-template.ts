@@ -2,11 +2,8 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { cardTemplateOf, cardTemplatesOf } from '../reads/card-template.ts';
-import { makeCardTemplate } from '../use-cases/card-template/make.ts';
+import { makeCardTemplate, removeCardTemplate, renameCardTemplate, saveCardTemplate } from '../use-cases/card-template/manage-templates.ts';
 import { previewCard } from '../use-cases/card-template/preview.ts';
-import { removeCardTemplate } from '../use-cases/card-template/remove.ts';
-import { renameCardTemplate } from '../use-cases/card-template/rename.ts';
-import { saveCardTemplate } from '../use-cases/card-template/save.ts';
 import { uploadCardPicture } from '../use-cases/card-template/upload.ts';
 import type { NounHandlers } from './handler.ts';
 

@@ -3,7 +3,7 @@ import { parseTokenId } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { metadataOf } from '../reads/nft/metadata.ts';
+import { metadataOf } from '../reads/nft/detail.ts';
 import { networkOf } from '../shared/network-of.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Config } from '../settings/config.ts';
-import type { CallingClient } from '../use-cases/session/calling-client.ts';
+import type { CallingClient } from '../use-cases/session/open-session.ts';
 import { hostCookie, originOf } from './asker.ts';
 import { rememberDevice } from './visitor.ts';
 

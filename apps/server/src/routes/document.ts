@@ -13,7 +13,7 @@ import { briefMemory } from '../shared/brief-memory.ts';
 import { AWAY } from '../stores/availability.ts';
 import { isConnectionLoss } from '../stores/sql-state.ts';
 import { strangersCard } from '../use-cases/gift/look-at-card.ts';
-import { sandboxInfo } from './sandbox-info.ts';
+import { sandboxInfo } from './sandbox.ts';
 
 const json = (id: string, value: unknown): string => `<script type="application/json" id="${id}">${jsonForHtml(value)}</script>`;
 const MOST_REMEMBERED = 500;

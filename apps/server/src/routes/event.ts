@@ -3,8 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { eventById, eventPosts } from '../reads/event.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 /** Events that operators announce; product 7 names none of these. */
 export const eventHandlers = (deps: Deps): NounHandlers<'events'> => {

@@ -2,10 +2,9 @@ import { ADDRESS_PAGE_SIZE } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { cursorWindow } from '../reads/cursor.ts';
 import { addressPage, COMMANDS, tokenOnChain, transactionPage } from '../reads/explorer/pages.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { cursorWindow } from '../reads/paging.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 /** Looking things up on the chain. */
 export const explorerHandlers = (deps: Deps): NounHandlers<'explorer'> => ({

@@ -3,8 +3,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { alertOf, favouriteMarks, favouriteNfts, favouriteProducts } from '../reads/favourite.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { like } from '../use-cases/favourite/like.ts';
-import { setAlert } from '../use-cases/favourite/set-alert.ts';
+import { like, setAlert } from '../use-cases/favourite/like.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** What members like; product 7 names none of these. */

@@ -3,9 +3,11 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { whyFactorNeeded } from '@naru/domain/second-factor';
 import { fail, type Result } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
+import type { Context } from 'hono';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { passOrRefuse } from '../kernel/refuse.ts';
+import type { CountedLimit } from '../kernel/request-context.ts';
 import { standingAt } from '../kernel/site-authority.ts';
 
 /** The access token that a call carries; undefined when it carries none that could be one. */
@@ -27,4 +29,11 @@ export const mayCallFor = async (
   const provedAt = isByKey ? deps.clock.now() : factorAt;
   if (!mayAs(role, roleNeeded(needed))) return fail(failure('roleNeeded'));
   return passOrRefuse(whyFactorNeeded({ required, provedAt, now: deps.clock.now() }, needed.secondFactor ?? 'usual'));
+};
+
+/** Tells whoever calls of the limits that their call was counted under, as `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10). */
+export const tellLimits = (c: Context, limits: readonly CountedLimit[]): void => {
+  if (limits.length === 0) return;
+  c.header('ratelimit-policy', limits.map(({ policy, most, seconds }) => `"${policy}";q=${most};w=${seconds}`).join(', '));
+  c.header('ratelimit', limits.map(({ policy, left, endsIn }) => `"${policy}";r=${left};t=${endsIn}`).join(', '));
 };

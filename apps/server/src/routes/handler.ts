@@ -1,6 +1,6 @@
 import type { Calls, Endpoint, ReadBodyOf, ReadParamsOf, ReadQueryOf, ViewOf } from '@naru/contract';
-import type { Failure } from '@naru/domain/failure';
-import type { Result } from '@naru/domain/shared';
+import { type Failure, failure } from '@naru/domain/failure';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
@@ -12,7 +12,7 @@ export type Upload = Incoming;
 type MemberOf<Audience> = Audience extends 'member' | 'site' ? Member : Member | null;
 
 /** A call that has been read: its parts in the domain's types, and who calls. A `site` call comes only with the authority of its site. */
-export interface CallOf<E extends Endpoint> {
+interface CallOf<E extends Endpoint> {
   readonly params: ReadParamsOf<E>;
   readonly query: ReadQueryOf<E>;
   readonly body: ReadBodyOf<E>;
@@ -31,7 +31,7 @@ type Answer<E extends Endpoint> = E['result'] extends 'binary'
     : ViewOf<E>;
 
 /** What carries out an endpoint: its answer, or the refusal. */
-export type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Result<Answer<E>, Failure>>;
+type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Result<Answer<E>, Failure>>;
 
 /** What carries out the calls of a desk, each under its row's own name. */
 type HandlersOf<Table> = {
@@ -47,3 +47,7 @@ export type Handlers = {
 
 /** What carries out the calls of one noun. */
 export type NounHandlers<Desk extends keyof Handlers> = Pick<Handlers, Desk>;
+
+/** What was looked up, or `lookupFailed` where there is none. */
+export const found = <View>(view: View | null | undefined): Result<View, Failure> =>
+  view === null || view === undefined ? fail(failure('lookupFailed')) : ok(view);

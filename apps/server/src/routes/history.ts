@@ -2,13 +2,11 @@ import { failure } from '@naru/domain/failure';
 import { ACTIVITY_PAGE_SIZE, HISTORY_PAGE_SIZE, type PricePeriod } from '@naru/domain/history';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { cursorWindow } from '../reads/cursor.ts';
 import { activity } from '../reads/history/activity.ts';
 import { nftPriceSummary, priceSummary, productOfToken } from '../reads/history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales, TRADES } from '../reads/history/trades.ts';
-import { rowWindow } from '../reads/paging.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { cursorWindow, rowWindow } from '../reads/paging.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 /** Histories, and what goes on in the market (product 7, history). */
 export const historyHandlers = (deps: Deps): NounHandlers<'histories'> => {

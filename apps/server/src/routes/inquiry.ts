@@ -7,10 +7,8 @@ import { inquiriesOf, inquiryOf } from '../reads/inquiry/inquiries.ts';
 import { subjectOf } from '../reads/inquiry/subject.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { linkToAttachment } from '../use-cases/file/originals.ts';
-import { changeInquiry, removeInquiry } from '../use-cases/inquiry/change-inquiry.ts';
-import { writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { changeInquiry, removeInquiry, writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
+import { found, type NounHandlers } from './handler.ts';
 import { tellLink } from './tell-link.ts';
 
 const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title: string; text: string }): InquiryDraft => ({

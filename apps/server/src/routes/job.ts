@@ -1,12 +1,10 @@
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
-import { disposition } from '../http/disposition.ts';
+import { disposition } from '../http/headers.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { jobOf, jobsOf, refusedPage } from '../reads/job.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { cancelJob } from '../use-cases/job/cancel-job.ts';
-import { fileRefused } from '../use-cases/job/file-refused.ts';
-import { undoJob } from '../use-cases/job/undo-job.ts';
+import { cancelJob, fileRefused, undoJob } from '../use-cases/job/undo-job.ts';
 import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;

@@ -4,19 +4,17 @@ import { MARKET_DEFAULTS, RECENT_DEFAULTS, UNLISTED_DEFAULTS } from '@naru/domai
 import type { NftCard } from '@naru/domain/nft';
 import { fail, ok, type Page, pick } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { cursorWindow } from '../reads/cursor.ts';
-import { cheapestBuyability, listingBuyability } from '../reads/listing/buyable.ts';
+import { cheapestBuyability, listingBuyability } from '../reads/listing/deal.ts';
 import { goldReference } from '../reads/listing/gold-reference.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketOrder, marketProduct, marketProducts, tokenListed } from '../reads/listing/market.ts';
-import { productOwners } from '../reads/listing/owners.ts';
-import { sellerRecord } from '../reads/listing/seller.ts';
+import { productOwners, sellerRecord } from '../reads/listing/seller.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { listingsOrder, marketListings, productListings, recentListings, recentNfts, unlistedNfts } from '../reads/nft/lists.ts';
-import { pageWindow } from '../reads/paging.ts';
+import { cursorWindow, pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { repricingOf } from '../use-cases/acts/repricing.ts';
-import { cancelListing, cancelListings } from '../use-cases/listing/cancel-listing.ts';
+import { cancelListing, cancelListings } from '../use-cases/listing/end-listings.ts';
 import type { NounHandlers } from './handler.ts';
 
 const codesOf = (reasons: readonly Failure[]): number[] => reasons.map(({ name }) => FAILURE_CODES[name]);

@@ -3,7 +3,7 @@ import type { Watcher } from '../gateways/notices/notice-hub.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { unseenCount } from '../reads/notice/notices.ts';
-import { sessionLives } from '../use-cases/session/session-lives.ts';
+import { sessionLives } from '../use-cases/session/authenticate.ts';
 
 /** Shorter than an access token lives: whoever goes on listening proves afresh that they may. */
 const LIFE_MS = 9 * 60_000;

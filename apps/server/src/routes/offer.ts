@@ -8,8 +8,8 @@ import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
 import { offerSaleOf } from '../use-cases/acts/offer-sale.ts';
 import { acceptOffer } from '../use-cases/offer/accept-offer.ts';
+import { cancelOffer, declineOffer } from '../use-cases/offer/end-offers.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
-import { cancelOffer, declineOffer } from '../use-cases/offer/withdraw-offer.ts';
 import type { NounHandlers } from './handler.ts';
 
 const offerPage = async (page: Promise<Page<OfferView>>) => ok(await page);

@@ -5,9 +5,8 @@ import type { HttpContext, HttpEnv } from '../http/http-env.ts';
 import { asDocument, makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import { refusalBody, statusOf } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { answerRequest, fetchRequest } from '../use-cases/qr/answer.ts';
+import { answerRequest, fetchRequest, type Matched, matchByBrowser, matchByNumber } from '../use-cases/qr/answer.ts';
 import { mayAnswerQr } from '../use-cases/qr/limits.ts';
-import { type Matched, matchByBrowser, matchByNumber } from '../use-cases/qr/match.ts';
 import { askerOf, originOf } from './asker.ts';
 import { plainPage } from './plain-page.ts';
 

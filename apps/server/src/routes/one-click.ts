@@ -2,7 +2,7 @@ import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { stopMail } from '../use-cases/account/stop-mail.ts';
+import { stopMail } from '../use-cases/account/update-info.ts';
 
 /** The longest name of a member, and the longest key of ours. */
 const LONGEST = 300;

@@ -5,13 +5,12 @@ import type { Deps, Member } from '../kernel/deps.ts';
 import { orderDetail } from '../reads/order/order-detail.ts';
 import { ordersOf, orderView, unpaidOrdersOf } from '../reads/order/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { buyByOffer } from '../use-cases/order/buy-by-offer.ts';
+import { buyByOffer, buyCheapest, buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
-import { buyCheapest, buyListing } from '../use-cases/order/buy-listing.ts';
-import { confirmOrder } from '../use-cases/order/confirm.ts';
-import { openPaymentAnew } from '../use-cases/order/open-payment-anew.ts';
+import { confirmOrder } from '../use-cases/order/complete-sale.ts';
+import { openPaymentAnew } from '../use-cases/order/open-order.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
-import { withdrawPurchase } from '../use-cases/order/withdraw.ts';
+import { withdrawPurchase } from '../use-cases/order/reverse-sale.ts';
 import type { NounHandlers } from './handler.ts';
 
 const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {

@@ -5,11 +5,9 @@ import type { Deps } from '../kernel/deps.ts';
 import { memberOverview } from '../reads/overview/member-overview.ts';
 import { type PerformanceOf, productPerformance } from '../reads/overview/product-performance.ts';
 import { siteOverview } from '../reads/overview/site-overview.ts';
-import { filePerformance } from '../use-cases/overview/file-performance.ts';
-import { markOrdersSeen } from '../use-cases/overview/mark-orders-seen.ts';
-import { setStockThreshold } from '../use-cases/overview/set-stock-threshold.ts';
+import { filePerformance, markOrdersSeen, setStockThreshold } from '../use-cases/overview/overview.ts';
 import type { NounHandlers } from './handler.ts';
-import { sendSheet } from './send-sheet.ts';
+import { sendSheet } from './send-bytes.ts';
 
 interface PerformanceCall {
   readonly params: { readonly x: ProductId };

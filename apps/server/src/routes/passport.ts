@@ -5,8 +5,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
 import { networkOf } from '../shared/network-of.ts';
-import { issueOpenings } from '../use-cases/passport/issue-openings.ts';
-import { issuePassport } from '../use-cases/passport/issue-passport.ts';
+import { issueOpenings, issuePassport } from '../use-cases/passport/issue-passport.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** A passport takes the server many looks at the chain. */

@@ -1,8 +1,7 @@
 import { ok, type PageQuery } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { owedOf } from '../reads/payout/owed.ts';
-import { payoutsOf } from '../reads/payout/payouts.ts';
+import { owedOf, payoutsOf } from '../reads/payout/payouts.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
 import type { NounHandlers } from './handler.ts';
 

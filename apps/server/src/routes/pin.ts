@@ -1,6 +1,5 @@
 import type { Deps } from '../kernel/deps.ts';
-import { confirmPin } from '../use-cases/pin/confirm-pin.ts';
-import { openSealChallenge } from '../use-cases/pin/seal-challenge.ts';
+import { confirmPin, openSealChallenge } from '../use-cases/pin/confirm-pin.ts';
 import { changePin, registerPin, resetPin } from '../use-cases/pin/set-pin.ts';
 import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';

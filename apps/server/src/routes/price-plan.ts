@@ -2,8 +2,7 @@ import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { pricePlansOf } from '../reads/price-plan.ts';
-import { cancelPricePlan, changePricePlan } from '../use-cases/price-plan/change-plan.ts';
-import { planPrices } from '../use-cases/price-plan/plan-prices.ts';
+import { cancelPricePlan, changePricePlan, planPrices } from '../use-cases/price-plan/change-plan.ts';
 import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;

@@ -2,15 +2,11 @@ import { QUESTION_PAGE_SIZE, QUESTION_PORTION, type QuestionDraft, type Question
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { ownQuestions } from '../reads/question/own-questions.ts';
-import { productQuestions } from '../reads/question/product-questions.ts';
+import { ownQuestions, productQuestions } from '../reads/question/questions.ts';
 import { siteQuestion, siteQuestions } from '../reads/question/site-questions.ts';
-import { answerQuestion } from '../use-cases/question/answer.ts';
-import { askQuestion } from '../use-cases/question/ask.ts';
-import { changeQuestion, removeQuestion } from '../use-cases/question/change-question.ts';
-import { hideQuestion } from '../use-cases/question/hide.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { answerQuestion, hideQuestion } from '../use-cases/question/answer.ts';
+import { askQuestion, changeQuestion, removeQuestion } from '../use-cases/question/ask.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 const draftOf = ({
   questionKind: kind,

@@ -1,5 +1,5 @@
 import type { Deps } from '../kernel/deps.ts';
-import { writeReport } from '../use-cases/report/write-report.ts';
+import { writeReport } from '../use-cases/report/report.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** Telling the operators of what breaks a rule. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseConfig } from '../settings/config.ts';
-import { sandboxInfo } from './sandbox-info.ts';
+import { sandboxInfo } from './sandbox.ts';
 
 const infoOf = (settings: Readonly<Record<string, string>>) => {
   const read = parseConfig(settings);

@@ -1,11 +1,22 @@
+import type { SandboxInfo } from '@naru/contract/document';
+import type { Clock } from '@naru/domain/shared';
 import type { Hono } from 'hono';
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../demo/accounts.ts';
 import { sandboxMails } from '../gateways/mail/sandbox-mailer.ts';
 import { sandboxTexts } from '../gateways/sms/sandbox-sms.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { makeNonce, plainPagePolicy } from '../http/security-headers.ts';
 import type { Deps } from '../kernel/deps.ts';
+import type { Config } from '../settings/config.ts';
 import { escapeHtml } from '../shared/escape-html.ts';
 import { plainPage } from './plain-page.ts';
+
+/** The sandbox as the hidden pages of developers show it; nothing in stage and prod, which have none (choices 4). */
+export const sandboxInfo = ({ mode, sandbox }: Pick<Config, 'mode' | 'sandbox'>): SandboxInfo | undefined => {
+  if (mode !== 'local' && mode !== 'dev') return undefined;
+  const parts = Object.entries(sandbox).flatMap(([part, on]) => (on ? [part] : []));
+  return { parts, ...(sandbox.demo ? { demo: { password: DEMO_PASSWORD, emails: Object.values(DEMO_EMAILS) } } : {}) };
+};
 
 const SHOWN = 50;
 
@@ -42,4 +53,28 @@ export const mountSandbox = (app: Hono<HttpEnv>, { db, config }: Deps): void => 
       return c.html(plainPage(nonce, '체험용 문자함', list(rows, '아직 받은 문자가 없습니다.')));
     });
   }
+};
+
+/** A year at once is enough for anybody. */
+const MOST_SECONDS = 366 * 86_400;
+
+const secondsIn = (body: unknown): number | undefined => {
+  if (typeof body !== 'object' || body === null || !('seconds' in body) || typeof body.seconds !== 'number') return undefined;
+  const { seconds } = body;
+  return Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS ? seconds : undefined;
+};
+
+/**
+ * The market's clock for whoever tries it, where `NARU_SANDBOX_CLOCK` is on: what time it is, and a way to let time pass. Answers once everything has
+ * ended that ends by then. It takes JSON alone, which no page of another origin can send unasked.
+ */
+export const mountSandboxClock = (app: Hono<HttpEnv>, clock: Clock, pass: (ms: number) => Promise<void>): void => {
+  app.get('/sandbox/clock', (c) => c.json({ now: clock.now().toISOString() }));
+  app.post('/sandbox/clock', async (c) => {
+    if (c.req.header('content-type') !== 'application/json') return c.json({ error: 'content-type: application/json' }, 415);
+    const seconds = secondsIn(await c.req.json().catch(() => null));
+    if (seconds === undefined) return c.json({ error: `seconds: a whole number from 1 to ${MOST_SECONDS}` }, 400);
+    await pass(seconds * 1_000);
+    return c.json({ now: clock.now().toISOString() });
+  });
 };

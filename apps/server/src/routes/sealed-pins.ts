@@ -1,10 +1,10 @@
 import { DEPRECATIONS, type Endpoint, holdsPin, PIN_SEAL_HEADER, withPins } from '@naru/contract';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { tellDeprecated } from '../http/deprecation.ts';
+import { tellDeprecated } from '../http/headers.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
-import { takeSealedPins } from '../use-cases/pin/seal-challenge.ts';
+import { takeSealedPins } from '../use-cases/pin/confirm-pin.ts';
 
 /**
  * The body of a call with the PINs in it that it carries sealed beside. One that stands in the body is read where product 7 has it there, and by http,

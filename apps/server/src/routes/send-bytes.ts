@@ -1,12 +1,13 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { failure } from '@naru/domain/failure';
 import { type FileStore, fileNameOf, type StoredBytes } from '@naru/domain/file';
-import { disposition } from '../http/disposition.ts';
+import type { SheetFile } from '../gateways/sheets/sheet-file.ts';
+import { disposition } from '../http/headers.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toMissingFile } from '../http/to-response.ts';
 
 /** A stored original with what its headers need. */
-export interface Original {
+interface Original {
   readonly sha256: string;
   readonly mime: string;
   readonly bytes: number;
@@ -58,4 +59,11 @@ export const sendBytes = async (c: HttpContext, store: FileStore, file: Original
   if (range === null) return c.body(streamOf(stored));
   c.header('content-range', `bytes ${range.first}-${range.last}/${file.bytes}`);
   return c.body(streamOf(stored), 206);
+};
+
+/** Answers with a list as a file to be saved under its name. */
+export const sendSheet = (c: HttpContext, { name, type, content }: SheetFile): Response => {
+  c.header('content-type', type);
+  c.header('content-disposition', disposition('attachment', name));
+  return c.body(content);
 };

@@ -1,12 +1,11 @@
 import { ok } from '@naru/domain/shared';
 import { toFine } from '../http/to-response.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { memberDetail } from '../reads/account/member-detail.ts';
+import { memberDetail } from '../reads/account/member.ts';
 import { openSessions, refreshTokenLives } from '../reads/session.ts';
-import { endSession } from '../use-cases/session/end-session.ts';
+import { endSession, signOut } from '../use-cases/session/end-sessions.ts';
 import { refresh } from '../use-cases/session/refresh.ts';
 import { signIn } from '../use-cases/session/sign-in.ts';
-import { signOut } from '../use-cases/session/sign-out.ts';
 import { clientOf } from './client.ts';
 import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';

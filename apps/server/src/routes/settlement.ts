@@ -6,7 +6,7 @@ import type { Holder } from '../reads/settlement/owed.ts';
 import { statementOf } from '../reads/settlement/statement.ts';
 import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/file-statement.ts';
 import type { NounHandlers } from './handler.ts';
-import { sendSheet } from './send-sheet.ts';
+import { sendSheet } from './send-bytes.ts';
 
 const LIST_SIZE = 20;
 

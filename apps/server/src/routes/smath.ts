@@ -6,14 +6,11 @@ import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { campaignsOfSite, entriesOfSite, entryCounts, entryOfSite, openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';
 import type { DeliveryOutcome } from '../use-cases/exchange/move-deliveries.ts';
-import { enterSmath, lookAtCode } from '../use-cases/smath/enter.ts';
+import { enterSmath, lookAtCode, withdrawEntry } from '../use-cases/smath/enter.ts';
 import { moveEntries, shipPrizes } from '../use-cases/smath/move-entry.ts';
-import { printPrizePapers } from '../use-cases/smath/print-papers.ts';
-import { revealPrizeRecipient } from '../use-cases/smath/reveal-prize-recipient.ts';
-import { checkEntryWaybills, fileEntryWaybills } from '../use-cases/smath/waybill-sheet.ts';
-import { withdrawEntry } from '../use-cases/smath/withdraw-entry.ts';
+import { checkEntryWaybills, fileEntryWaybills, printPrizePapers, revealPrizeRecipient } from '../use-cases/smath/prize-papers.ts';
 import type { NounHandlers } from './handler.ts';
-import { sendSheet } from './send-sheet.ts';
+import { sendSheet } from './send-bytes.ts';
 
 const SITE_LIST_SIZE = 20;
 

@@ -4,9 +4,8 @@ import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { siteDeeds } from '../reads/staff/site-deeds.ts';
 import { invitationBy, siteStaff } from '../reads/staff/site-staff.ts';
-import { acceptInvitation } from '../use-cases/staff/accept.ts';
 import { changeRole, endStaff } from '../use-cases/staff/change-staff.ts';
-import { inviteStaff, withdrawInvitation } from '../use-cases/staff/invite.ts';
+import { acceptInvitation, inviteStaff, withdrawInvitation } from '../use-cases/staff/invite.ts';
 import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;

@@ -5,8 +5,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { creatorCard, creatorCards, kindsOnShelf, storeFront, storeProduct, storeProducts } from '../reads/store/stores.ts';
 import { productVersionsOf } from '../reads/store/versions.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 const CREATORS_SIZE = 20;
 

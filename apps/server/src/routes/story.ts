@@ -3,8 +3,7 @@ import { STORY_PAGE_SIZE } from '@naru/domain/story';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { storyById, storyCards } from '../reads/story.ts';
-import { found } from './found.ts';
-import type { NounHandlers } from './handler.ts';
+import { found, type NounHandlers } from './handler.ts';
 
 /** Stories of creators and works; product 7 names none of these. */
 export const storyHandlers = (deps: Deps): NounHandlers<'stories'> => {

@@ -3,10 +3,8 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { unfinishedOf, unfinishedProduct } from '../reads/unfinished.ts';
-import { beginUnfinished } from '../use-cases/unfinished/begin.ts';
-import { discardUnfinished } from '../use-cases/unfinished/discard.ts';
 import { finishUnfinished } from '../use-cases/unfinished/finish.ts';
-import { saveUnfinished } from '../use-cases/unfinished/save.ts';
+import { beginUnfinished, discardUnfinished, saveUnfinished } from '../use-cases/unfinished/unfinished.ts';
 import { uploadForUnfinished } from '../use-cases/unfinished/upload.ts';
 import type { NounHandlers } from './handler.ts';
 

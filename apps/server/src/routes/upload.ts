@@ -13,9 +13,7 @@ import { refusalBody, statusOf } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { authenticate } from '../use-cases/session/authenticate.ts';
 import { beginUpload } from '../use-cases/upload/begin-upload.ts';
-import { dropUpload } from '../use-cases/upload/drop-upload.ts';
-import { findUpload, type NamedUpload } from '../use-cases/upload/find-upload.ts';
-import { finishUpload, receivePart } from '../use-cases/upload/receive-part.ts';
+import { dropUpload, findUpload, finishUpload, type NamedUpload, receivePart } from '../use-cases/upload/receive-part.ts';
 import { bearerOf, mayCallFor } from './gates.ts';
 import { makeUploadTurns } from './upload-turns.ts';
 

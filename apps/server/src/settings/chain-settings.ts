@@ -4,8 +4,7 @@ import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import { chainKeyFileIn } from './places.ts';
-import { refuseAll, unless } from './refusals.ts';
-import { address, amount, toggle, whole } from './setting-kinds.ts';
+import { address, amount, refuseAll, toggle, unless, whole } from './setting-kinds.ts';
 
 /** The settings of the chain, by name. */
 export const CHAIN_SETTINGS = {

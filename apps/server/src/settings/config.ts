@@ -27,9 +27,8 @@ import { PAYMENT_SETTINGS, type PaymentConfig, paymentConfig, providerFeeTerms }
 import { PAYOUT_SETTINGS, type PayoutConfig, payoutConfig } from './payout-settings.ts';
 import { dataDirOf, ROOT } from './places.ts';
 import { PORTONE_SETTINGS } from './portone-settings.ts';
-import { linesOf, refuseAll, settingOf } from './refusals.ts';
 import { SCAN_SETTINGS, type ScanConfig, scanConfig } from './scan-settings.ts';
-import { address, origins, toggle, whole } from './setting-kinds.ts';
+import { address, linesOf, origins, refuseAll, settingOf, toggle, whole } from './setting-kinds.ts';
 import { SMS_SETTINGS, type SmsConfig, smsConfig } from './sms-settings.ts';
 import { TOSS_SETTINGS } from './toss-settings.ts';
 import { WALLET_SETTINGS, type WalletConfig, walletConfig } from './wallet-settings.ts';

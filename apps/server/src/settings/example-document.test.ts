@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REAL_SETTINGS } from '../testing/real-settings.ts';
 import { parseConfig, SETTING_NAMES } from './config.ts';
-import { settingOf } from './refusals.ts';
+import { settingOf } from './setting-kinds.ts';
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../../docs/operations/example.env'), 'utf8');
 const EXAMPLE: Readonly<Record<string, string | undefined>> = parseEnv(TEXT);

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { PortOneConfig } from '../gateways/identity/portone-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
-import { needed, refuseAll } from './refusals.ts';
+import { needed, refuseAll } from './setting-kinds.ts';
 
 /** Who checks phones: the sandbox, or PortOne (choices 5, sign-up phone check). */
 export type IdentityConfig = { readonly provider: 'sandbox' } | ({ readonly provider: 'portone' } & PortOneConfig);

@@ -3,8 +3,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { TransitPlace } from '../gateways/secrets/transit.ts';
 import { keyFileIn } from './places.ts';
-import { needed, refuseAll, unless } from './refusals.ts';
-import { address } from './setting-kinds.ts';
+import { address, needed, refuseAll, unless } from './setting-kinds.ts';
 
 /** Where keys lie, and, where they lie wrapped, the service that opens them. */
 export interface KeyConfig {

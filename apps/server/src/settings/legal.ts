@@ -1,7 +1,7 @@
 import type { LegalFacts } from '@naru/contract/document';
 import type { Result } from '@naru/domain/shared';
 import { z } from 'zod';
-import { needed } from './refusals.ts';
+import { needed } from './setting-kinds.ts';
 
 const line = z
   .string()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
-import { needed, refuseAll } from './refusals.ts';
+import { needed, refuseAll } from './setting-kinds.ts';
 
 /** The settings of signed mail, by name. */
 export const MAIL_SETTINGS = {

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
 import { type LegalRead, legalNeeds } from './legal.ts';
-import { needed, unless } from './refusals.ts';
+import { needed, unless } from './setting-kinds.ts';
 
 /** Where the server runs: sandbox parts exist in local and dev only. */
 export type Mode = 'local' | 'dev' | 'stage' | 'prod';

@@ -4,9 +4,7 @@ import { z } from 'zod';
 import type { PortOnePayConfig } from '../gateways/payments/portone-provider.ts';
 import type { TossConfig } from '../gateways/payments/toss-provider.ts';
 import { type PortOneSettings, portOneAccess } from './portone-settings.ts';
-import { needed, refuseAll, unless } from './refusals.ts';
-import { secretSetting } from './secret-setting.ts';
-import { address, toggle, whole } from './setting-kinds.ts';
+import { address, needed, refuseAll, secretSetting, toggle, unless, whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossKeyKind } from './toss-settings.ts';
 
 /** Toss Payments, and the origin at which its script may run: another than that of the market, whose storage it is not to reach. */

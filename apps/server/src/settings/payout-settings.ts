@@ -2,8 +2,7 @@ import { DEFAULT_LEAST_PAYOUT, DEFAULT_PAYOUT_DAYS, MOST_PAYOUT_BUSINESS_DAYS, t
 import { fail, MAX_WON, ok, parseKoreanDay, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { TossPayoutConfig } from '../gateways/banks/toss-payout-wire.ts';
-import { refuseAll } from './refusals.ts';
-import { whole } from './setting-kinds.ts';
+import { refuseAll, whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossSecurityKey } from './toss-settings.ts';
 
 /** When money goes out to those who sold, and who carries it. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
-import { needed, refuseAll, unless } from './refusals.ts';
+import { needed, refuseAll, unless } from './setting-kinds.ts';
 
 /** How the market is known to PortOne, whatever it is asked about. */
 export interface PortOneAccess {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { S3Place } from '../gateways/s3/s3-client.ts';
-import { needed, refuseAll, unless } from './refusals.ts';
+import { needed, refuseAll, unless } from './setting-kinds.ts';
 
 /** The four settings of a place, by their names. */
 type Given<Prefix extends string> = { readonly [Name in `${Prefix}_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET_FILE'}`]?: string | undefined };

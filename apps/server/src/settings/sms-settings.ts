@@ -4,8 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { SensConfig } from '../gateways/sms/sens-sms.ts';
 import type { SolapiConfig } from '../gateways/sms/solapi-sms.ts';
-import { needed, refuseAll, unless } from './refusals.ts';
-import { address } from './setting-kinds.ts';
+import { address, needed, refuseAll, unless } from './setting-kinds.ts';
 
 /** Who sends text messages. */
 export type SmsConfig =

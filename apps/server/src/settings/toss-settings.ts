@@ -1,8 +1,6 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
-import { refuseAll, unless } from './refusals.ts';
-import { secretSetting } from './secret-setting.ts';
-import { address } from './setting-kinds.ts';
+import { address, refuseAll, secretSetting, unless } from './setting-kinds.ts';
 
 /** How the market is known to Toss Payments, whatever it is asked for. */
 export interface TossAccess {

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { privateJwkOf } from '../gateways/secrets/p256-key.ts';
 import type { VerifierCertificate } from '../gateways/wallet/wallet-gate.ts';
-import { refuseAll } from './refusals.ts';
+import { refuseAll } from './setting-kinds.ts';
 
 /** How the market asks identity wallets (choices 5, wallet protocol). */
 export interface WalletConfig {

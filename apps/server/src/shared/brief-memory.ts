@@ -1,3 +1,4 @@
+import type { Clock } from '@naru/domain/shared';
 import { LRUCache } from 'lru-cache';
 
 /** How much of what is kept, and for how long. */
@@ -12,7 +13,7 @@ interface Bounds<T> {
 }
 
 /** What was worked out for `key` a moment ago, or what `work` finds now. */
-export type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
+type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 const BYTES_PER_CHARACTER = 2;
 
@@ -52,5 +53,43 @@ export const briefMemory = <T extends object>({
     } finally {
       if (underWay.get(key) === own) underWay.delete(key);
     }
+  };
+};
+
+/**
+ * Answers what was worked out at most `forMs` ago; what is older is answered once more while it is worked out anew, so that nobody waits but
+ * the first. A failure is told to who asked for it, and forgotten.
+ */
+export const remembered = <T>(work: () => Promise<T>, clock: Clock, forMs: number): (() => Promise<T>) => {
+  let latest: Promise<T> | null = null;
+  let renewing = false;
+  let until = 0;
+  const renew = (): Promise<T> => {
+    until = clock.now().getTime() + forMs;
+    return work();
+  };
+  const first = (): Promise<T> => {
+    const begun = renew();
+    latest = begun;
+    begun.catch(() => {
+      latest = null;
+    });
+    return begun;
+  };
+  const again = async (): Promise<void> => {
+    renewing = true;
+    try {
+      const value = await renew();
+      latest = Promise.resolve(value);
+    } catch {
+      latest = null;
+    } finally {
+      renewing = false;
+    }
+  };
+  return () => {
+    if (latest === null) return first();
+    if (!renewing && clock.now().getTime() >= until) void again();
+    return latest;
   };
 };

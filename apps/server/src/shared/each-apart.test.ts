@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eachApart, errorsIn } from './each-apart.ts';
+import { eachApart, errorsIn } from './each-due.ts';
 
 test('one that fails stops none of the others, and each failure is told by itself', async () => {
   const done: string[] = [];

@@ -1,6 +1,6 @@
 import { ManualClock } from '@naru/testkit';
 import { expect, test, vi } from 'vitest';
-import { remembered } from './remembered.ts';
+import { remembered } from './brief-memory.ts';
 
 test('asks anew when what it has is too old, and lets nobody wait for it', async () => {
   const clock = new ManualClock();

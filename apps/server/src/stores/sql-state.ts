@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const chain = function* (error: unknown): Generator<object> {
   for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 8; depth += 1) {
     yield at;
@@ -61,4 +63,19 @@ export const isOutOfRange = (error: unknown): boolean => ['22003', '22007', '220
 export const uniqueViolation = (error: unknown): string | null => {
   for (const link of chain(error)) if (textOf(link, 'code') === '23505') return textOf(link, 'constraint');
   return null;
+};
+
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 20;
+
+/** Runs work that may be repeated as a whole, again when the database's connection broke under it: at most four times, with growing pauses. */
+export const reconnecting = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isConnectionLoss(error)) throw error;
+      await pause(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
+    }
+  }
 };

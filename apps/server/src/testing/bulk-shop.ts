@@ -10,9 +10,8 @@ import type { Deps, Member } from '../kernel/deps.ts';
 import { bulkFaultsOf, bulkJobOf, bulkRowsOf } from '../reads/bulk/jobs.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { uploads } from '../stores/schema/index.ts';
-import { addToBulk } from '../use-cases/bulk/add-to-bulk.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
-import { openBulk } from '../use-cases/bulk/open-bulk.ts';
+import { addToBulk, openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { zipOf } from './zip.ts';
 
 /** Who acts for which site. */

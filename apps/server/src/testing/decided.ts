@@ -1,8 +1,7 @@
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
-import { decidePart as markPart } from '../use-cases/order/decide-part.ts';
-import { decideReversal as markReversal } from '../use-cases/order/decide-reversal.ts';
-import { returnParts } from '../use-cases/order/return-part.ts';
+import { decidePart as markPart, returnParts } from '../use-cases/order/return-part.ts';
 import { reverseOrder } from '../use-cases/order/reverse.ts';
+import { decideReversal as markReversal } from '../use-cases/order/reverse-sale.ts';
 
 /** A part is decided and its money sent at once, as after an operator's call. */
 export const decidePart: typeof markPart = async (deps, operator, order) => {

@@ -7,7 +7,7 @@ import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import { members, orders, payoutRuns, siteAccounts } from '../stores/schema/index.ts';
 import { addOperator, type OperatorPerson, personByKey } from '../use-cases/operator/people.ts';
-import { writeBooking } from '../use-cases/order/write-booking.ts';
+import { writeBooking } from '../use-cases/order/bookings.ts';
 import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
 import { makeGround } from './ground.ts';
 import { plantMarket } from './planted-market.ts';

@@ -21,12 +21,11 @@ import {
   sites,
   tokens,
 } from '../stores/schema/index.ts';
-import { listItems } from '../use-cases/issuer/list-items.ts';
-import { makeItems } from '../use-cases/issuer/make-items.ts';
+import { listItems, makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { addOperator, type OperatorPerson, personByKey } from '../use-cases/operator/people.ts';
+import { buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
-import { buyListing } from '../use-cases/order/buy-listing.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
 import { settlePayment } from '../use-cases/order/settle.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';

@@ -25,12 +25,11 @@ import { won } from '../testing/stall.ts';
 import { keepAddress } from './address/save-address.ts';
 import { placeBid } from './bid/place-bid.ts';
 import { openBulk } from './bulk/open-bulk.ts';
-import { makeCardTemplate } from './card-template/make.ts';
-import { like } from './favourite/like.ts';
-import { setAlert } from './favourite/set-alert.ts';
+import { makeCardTemplate } from './card-template/manage-templates.ts';
+import { like, setAlert } from './favourite/like.ts';
 import { requestOffer } from './offer/request-offer.ts';
 import { askQuestion } from './question/ask.ts';
-import { beginUnfinished } from './unfinished/begin.ts';
+import { beginUnfinished } from './unfinished/unfinished.ts';
 import { beginUpload } from './upload/begin-upload.ts';
 
 const AT_ONCE = 8;

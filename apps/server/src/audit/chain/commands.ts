@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../kernel/deps.ts';
 import { authorizations, chainActions, custodyKeys, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { type Findings, unreadable } from '../finding.ts';
-import { paced } from '../pace.ts';
-import { PAGE, pagesOf } from '../pages.ts';
+import { PAGE, paced, pagesOf } from '../pace.ts';
 import type { ChainFacts } from './facts.ts';
 import type { EventFact } from './scratch.ts';
 

@@ -4,8 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { custodyKeys, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import type { Findings } from '../finding.ts';
-import { paced } from '../pace.ts';
-import { PAGE, pagesOf } from '../pages.ts';
+import { PAGE, paced, pagesOf } from '../pace.ts';
 import type { ChainFacts } from './facts.ts';
 
 const members = alias(custodyKeys, 'member_keys');

@@ -5,8 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';
-import { paced } from '../pace.ts';
-import { PAGE, pagesOf } from '../pages.ts';
+import { PAGE, paced, pagesOf } from '../pace.ts';
 import type { ChainFacts } from './facts.ts';
 
 type Row = typeof chainTransactions.$inferSelect;

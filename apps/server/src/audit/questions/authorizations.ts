@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** The address in custody of a member. */
 const addressOf = (member: string) => sql`(select k.address from custody_keys k where k.member_id = ${sql.raw(member)})`;

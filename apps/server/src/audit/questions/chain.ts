@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What must never be of commands to the chain and of what stands behind them (I1, I8). */
 export const CHAIN_QUESTIONS = Object.freeze({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What is kept beside the rows that it follows from, so that screens need not work it out: each must be what they give. */
 export const FIGURE_QUESTIONS = Object.freeze({

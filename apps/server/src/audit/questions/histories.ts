@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** At which price a listing was registered: what its seller signed first. */
 const FIRST_FLOOR = sql`(select u.min_price from authorizations u where u.token_id = l.token_id and u.cause = 'listing:' || l.id order by u.id limit 1)`;

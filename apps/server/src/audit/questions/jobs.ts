@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What must never be of acts over many things: what they count is what stands, and none ends before its things; nor of those to come. */
 export const JOB_QUESTIONS = Object.freeze({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { EARNED } from '../../stores/earned.ts';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What of an order's price goes back in parts, or has gone. */
 const PARTS = sql`coalesce((select sum(amount) from part_returns where order_id = o.id), 0)`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What must never be of acts that two people see, and of who acts for the house. */
 export const OPERATOR_QUESTIONS = Object.freeze({

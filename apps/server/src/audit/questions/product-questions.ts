@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What must never be of questions about products: an answer that nobody gave or that is gone, or somebody else's product. */
 export const PRODUCT_QUESTION_QUESTIONS = Object.freeze({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What must never stand between the payment provider's books and ours. */
 export const RECONCILIATION_QUESTIONS = Object.freeze({

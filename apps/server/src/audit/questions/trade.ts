@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Question } from '../question.ts';
+import type { Question } from '../finding.ts';
 
 /** What the seller's authorisation of an order's sale was given for. */
 const CAUSE = sql`case when o.offer_id is not null then 'offer:' || o.offer_id when o.listing_id is not null then 'listing:' || o.listing_id else 'order:' || o.id end`;

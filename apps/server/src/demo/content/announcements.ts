@@ -1,6 +1,6 @@
 import type { InquiryDraft } from '@naru/domain/inquiry';
-import type { AnnouncementDraft } from '../../use-cases/announcement/publish-announcement.ts';
-import type { PosterOrder } from '../../use-cases/operation/put-up-poster.ts';
+import type { AnnouncementDraft } from '../../use-cases/announcement/manage-announcements.ts';
+import type { PosterOrder } from '../../use-cases/operation/posters.ts';
 import { DEMO_EMAILS, DEMO_PASSWORD, DEMO_PIN } from '../accounts.ts';
 import { type Size, SQUARE, STRIP } from '../pictures/canvas.ts';
 import type { Subject } from '../pictures/draw.ts';

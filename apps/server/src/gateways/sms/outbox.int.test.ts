@@ -8,7 +8,7 @@ import { smsOutbox } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { purged } from '../../testing/purged.ts';
-import { listUnsentSms, resendSms } from '../../use-cases/operation/unsent-sms.ts';
+import { listUnsentSms, resendSms } from '../../use-cases/operation/unsent.ts';
 import { makeSmsLooker } from './deliveries.ts';
 import { makeSmsSender, queueSms, type SmsDraft } from './outbox.ts';
 import { makeTimedSms } from './timed-sms.ts';

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { RETRY_LABEL } from '@naru/messages';
 import { Hono } from 'hono';
 import { escapeHtml } from '../../shared/escape-html.ts';
-import { accepts } from '../accepts.ts';
+import { accepts } from '../headers.ts';
 import type { HttpContext, HttpEnv } from '../http-env.ts';
 import { describedErrors } from './errors.ts';
 import { documentPage, documentsPolicy } from './html.ts';

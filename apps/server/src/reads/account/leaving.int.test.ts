@@ -3,8 +3,7 @@ import type { Db } from '../../stores/db.ts';
 import { giftCards, gifts, ledgerEntries, offers } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
-import { leavingFacts } from './leaving.ts';
-import { payoutAccount } from './payout-account.ts';
+import { leavingFacts, payoutAccount } from './member.ts';
 
 /** A member about whom everything stands open that can, and one about whom nothing does. */
 const plant = async (db: Db) => {

@@ -4,7 +4,7 @@ import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
-import { memberDetail } from './member-detail.ts';
+import { memberDetail } from './member.ts';
 
 const plant = async ({ deps }: TestGround) => {
   const market = plantMarket(deps.db);

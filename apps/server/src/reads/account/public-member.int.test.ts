@@ -3,7 +3,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { isEmailTaken, memberNamed, publicMember } from './public-member.ts';
+import { isEmailTaken, memberNamed, publicMember } from './member.ts';
 
 const plant = async (db: Db) => {
   const { member } = plantMarket(db);

@@ -17,7 +17,7 @@ import { columnsOf } from '@naru/domain/card-template';
 import { withTexts } from '@naru/domain/issuer';
 import { koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { containing } from '../../names/containing.ts';
+import { containing } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkJobs, bulkRows, cardTemplates, cardTemplateVersions, members, productShelves } from '../../stores/schema/index.ts';

@@ -7,8 +7,7 @@ import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { approvals, authorizations, chainActions, custodyKeys, items, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
-import { olderThan, withNext } from '../cursor.ts';
-import { toPage, type Window } from '../paging.ts';
+import { olderThan, toPage, type Window, withNext } from '../paging.ts';
 import { namesOfParties } from './parties.ts';
 
 type ExplorerDeps = Pick<Deps, 'db' | 'chain' | 'config'>;

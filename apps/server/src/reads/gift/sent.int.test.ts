@@ -3,7 +3,7 @@ import type { Db } from '../../stores/db.ts';
 import { giftCards, gifts } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
-import { giftsOf } from './sent.ts';
+import { giftsOf } from './card.ts';
 
 const TOMORROW = hoursBefore(-24);
 

@@ -6,9 +6,8 @@ import { union } from 'drizzle-orm/pg-core';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, history, products, tokens } from '../../stores/schema/index.ts';
-import { behind, olderThan, type Place, withNext } from '../cursor.ts';
 import { seenBy } from '../nft/lists.ts';
-import { COUNT_LIMIT, countSoFar, toPage, type Window } from '../paging.ts';
+import { behind, COUNT_LIMIT, countSoFar, olderThan, type Place, toPage, type Window, withNext } from '../paging.ts';
 
 /** The three lists of trades as cursors know them: of an NFT by the numbers of its rows, the others by time. */
 export const TRADES = Object.freeze({

@@ -1,15 +1,33 @@
-import type { IssuerItem, ItemState } from '@naru/domain/issuer';
+import type { Picture } from '@naru/domain/file';
+import type { IssuerItem, ItemRevocation, ItemState } from '@naru/domain/issuer';
 import type { Page, ProductId, SiteCode } from '@naru/domain/shared';
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
-import { maskedMember } from '../../names/masked-member.ts';
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm';
+import { maskedMember } from '../../names/named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { items, members, products, tokens } from '../../stores/schema/index.ts';
+import { bulkJobs, files, items, members, products, tokens } from '../../stores/schema/index.ts';
+import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { toPage, type Window } from '../paging.ts';
 
+/** What items are of that are to be revoked, a product or all that a bulk mint job has made; undefined where the site has none. */
+export const revokedWhole = async (db: Db, revoked: ItemRevocation): Promise<{ name: string; picture: Picture | null } | undefined> => {
+  if ('bulkJobId' in revoked) {
+    const ofSite = and(eq(bulkJobs.id, revoked.bulkJobId), eq(bulkJobs.siteCode, revoked.siteCode));
+    const [job] = await db.select({ name: bulkJobs.name }).from(bulkJobs).where(ofSite);
+    return job && { ...job, picture: null };
+  }
+  const { siteCode, productId } = revoked;
+  const [product] = await db
+    .select({ name: products.name, picture: pictureColumns })
+    .from(products)
+    .leftJoin(files, eq(files.id, products.thumbnailFileId))
+    .where(and(eq(products.id, productId), eq(products.siteCode, siteCode), ne(products.state, 'deleted')));
+  return product && { name: product.name, picture: pictureOf(product.picture) };
+};
+
 /** Which units of a site's product are asked for. */
-export interface ItemFilter {
+interface ItemFilter {
   readonly siteCode: SiteCode;
   readonly productId: ProductId;
   readonly state?: ItemState | undefined;

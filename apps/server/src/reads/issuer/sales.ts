@@ -3,7 +3,7 @@ import type { IssuerSale, RevokedProduct, SalesFilter, SoldProduct } from '@naru
 import { koreanDaySpan, type Page, type ProductId, type SiteCode, type TokenId, tidyLine } from '@naru/domain/shared';
 import { and, count, countDistinct, desc, eq, gte, isNull, lt, lte, max, ne, or, type SQL, sql, sum } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { maskedMember } from '../../names/masked-member.ts';
+import { maskedMember } from '../../names/named.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';

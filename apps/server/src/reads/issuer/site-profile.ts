@@ -1,11 +1,17 @@
-import type { SiteProfile } from '@naru/domain/issuer';
-import { and, countDistinct, eq } from 'drizzle-orm';
+import { isHeld } from '@naru/domain/account';
+import type { SettlementAccount, SiteProfile } from '@naru/domain/issuer';
+import type { SiteCode } from '@naru/domain/shared';
+import { and, countDistinct, desc, eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, members, sites, tokens } from '../../stores/schema/index.ts';
+import { files, members, siteAccounts, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
+
+/** What an issuer is called: people know them by their names, not by their codes. */
+export const siteNameOf = async (db: Db, siteCode: SiteCode): Promise<string> =>
+  only(await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode))).name;
 
 /** The company behind a site that must be there, as its issuer sees it. */
 export const siteProfile = async (db: Db, siteCode: string): Promise<SiteProfile> => {
@@ -41,4 +47,25 @@ export const siteOwners = async (db: Db, siteCode: string, window: Window) => {
   ]);
   const { dataList, ...place } = toPage(rows, window, all?.all ?? 0);
   return { ...place, dataList: [...dataList] };
+};
+
+const MOST_TOLD = 50;
+
+/** A site's settlement accounts, the one in force first, then those of before, at most fifty. */
+export const settlementAccounts = async (db: Db, siteCode: SiteCode, now: Date): Promise<SettlementAccount[]> => {
+  const rows = await db
+    .select({ account: siteAccounts, by: members.nickname })
+    .from(siteAccounts)
+    .innerJoin(members, eq(members.id, siteAccounts.givenBy))
+    .where(eq(siteAccounts.siteCode, siteCode))
+    .orderBy(desc(siteAccounts.id))
+    .limit(MOST_TOLD);
+  return rows.map(({ account: { bankId, lastDigits, holder, createdAt, heldUntil }, by }) => ({
+    bankId,
+    account: `****${lastDigits}`,
+    holder,
+    since: createdAt.toISOString(),
+    heldUntil: isHeld(heldUntil, now) ? heldUntil.toISOString() : null,
+    by,
+  }));
 };

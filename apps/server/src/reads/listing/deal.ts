@@ -1,9 +1,15 @@
-import type { ProductDeal } from '@naru/domain/listing';
+import type { Failure } from '@naru/domain/failure';
+import { type ProductDeal, whyNotListingOrderable } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
-import type { Won } from '@naru/domain/shared';
+import type { ListingId, ProductId, Won } from '@naru/domain/shared';
 import { type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { unpaidOrders } from '../../kernel/facts/buyer.ts';
+import { cheapestListing, lookUpListing } from '../../kernel/facts/listing.ts';
 import { brand } from '../../stores/branding.ts';
+import type { Db } from '../../stores/db.ts';
 import { productStats, products, sites } from '../../stores/schema/index.ts';
 import { availableSoFar, checkingSoFar, inStock } from '../store/stock.ts';
 
@@ -61,3 +67,32 @@ export const dealOf = (row: Row): ProductDeal => ({
   lowestAsk: row.lowestAsk === null ? null : brand.won(row.lowestAsk),
   declaredValue: row.dealKind === 'transferable' ? brand.won(row.storePrice) : null,
 });
+
+/** Why a member could not order a listing at its price; no reason when they could. */
+interface Buyability {
+  readonly price: Won;
+  readonly reasons: readonly Failure[];
+}
+
+/** Whether a member could order a listing as it stands at `now`; undefined when there is none. */
+export const listingBuyability = async (
+  db: Db,
+  member: Member,
+  { listingId, now }: { readonly listingId: ListingId; readonly now: Date },
+): Promise<Buyability | undefined> => {
+  const found = await lookUpListing(db, listingId, { how: 'look', now });
+  if (found === undefined) return undefined;
+  const { price } = found.facts;
+  const ordering = { actor: actorOf(member), unpaidOrders: await unpaidOrders(db, member.id) };
+  return { price, reasons: whyNotListingOrderable(found.facts, ordering, price) };
+};
+
+/** Whether a member could order the cheapest of a product's listings; undefined when there is none for them. */
+export const cheapestBuyability = async (
+  db: Db,
+  member: Member,
+  { productId, now }: { readonly productId: ProductId; readonly now: Date },
+): Promise<Buyability | undefined> => {
+  const listingId = await cheapestListing(db, { productId, buyerMemberId: member.id, now });
+  return listingId === undefined ? undefined : listingBuyability(db, member, { listingId, now });
+};

@@ -3,7 +3,7 @@ import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { hotNfts } from './hot-nfts.ts';
-import { productOwners } from './owners.ts';
+import { productOwners } from './seller.ts';
 
 const WEEK = 7 * 24;
 

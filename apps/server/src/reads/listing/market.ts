@@ -21,16 +21,13 @@ import {
   type SQLWrapper,
   sql,
 } from 'drizzle-orm';
-import { namedIds } from '../../names/parts.ts';
-import { whereNamed } from '../../names/where-named.ts';
+import { namedIds, whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
-import { behind, type Place, withNext } from '../cursor.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { namedWindow } from '../named-window.ts';
-import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, behind, namedWindow, type Place, pageOf, soFar, type Window, withNext } from '../paging.ts';
 import { dealColumns, dealOf, stockColumns, storePriceOf } from './deal.ts';
 
 /** Filters of the market list. */

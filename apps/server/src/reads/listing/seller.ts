@@ -1,10 +1,11 @@
 import { SELLER_LOOK_BACK, type SellerRecord } from '@naru/domain/listing';
 import type { TokenId } from '@naru/domain/shared';
-import { and, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, orders, reports, tokens } from '../../stores/schema/index.ts';
 import { visible } from '../nft/lists.ts';
+import { toPage, type Window } from '../paging.ts';
 
 /** What is known of the member who owns an NFT that everybody may see; null where there is no such NFT, or its owner has left. */
 export const sellerRecord = async (db: Db, tokenId: TokenId): Promise<SellerRecord | null> => {
@@ -74,3 +75,26 @@ const upheldAgainst = async (db: Db, memberId: number): Promise<number> => {
 const koreanDayOf = (at: typeof reports.answeredAt) => sql`((${at} at time zone 'UTC') + interval '9 hours')::date`;
 
 const countOf = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
+
+/** Who owns how many of a product's NFTs that everybody may see; members who keep their page private go unnamed. */
+export const productOwners = async (db: Db, productId: number, window: Window) => {
+  const owned = and(eq(tokens.productId, productId), visible, eq(members.isPrivate, false));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ did: members.did, nickname: members.nickname, count: count() })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.ownerMemberId))
+      .where(owned)
+      .groupBy(members.id)
+      .orderBy(desc(count()), members.id)
+      .limit(window.limit)
+      .offset(window.offset),
+    db
+      .select({ all: countDistinct(tokens.ownerMemberId) })
+      .from(tokens)
+      .innerJoin(members, eq(members.id, tokens.ownerMemberId))
+      .where(owned),
+  ]);
+  const { dataList, ...place } = toPage(rows, window, all?.all ?? 0);
+  return { ...place, dataList: [...dataList] };
+};

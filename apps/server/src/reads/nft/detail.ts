@@ -10,12 +10,32 @@ import { tokenFacts } from '../../kernel/facts/token.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { files, history, items, listings, members, productStats, products, sites, tokens } from '../../stores/schema/index.ts';
+import {
+  files,
+  history,
+  items,
+  listings,
+  members,
+  productStats,
+  products,
+  sites,
+  tokenMetadata,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
 import { textsChangedAt } from '../store/versions.ts';
 import { whyNotOf } from '../why-not.ts';
 import { cardColumns, cardOf, openListing } from './cards.ts';
 import { seenBy } from './lists.ts';
+
+/** What was minted of a token, byte for byte, with its hash; undefined when there is no such token. */
+export const metadataOf = async (db: Db, tokenId: TokenId): Promise<{ readonly body: string; readonly sha256: string } | undefined> => {
+  const [row] = await db
+    .select({ body: tokenMetadata.body, sha256: tokenMetadata.sha256 })
+    .from(tokenMetadata)
+    .where(eq(tokenMetadata.tokenId, tokenId));
+  return row;
+};
 
 const seller = alias(members, 'seller');
 

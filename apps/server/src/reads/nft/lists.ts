@@ -19,10 +19,8 @@ import {
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { listings, members, products, tokens } from '../../stores/schema/index.ts';
-import { behind, withNext } from '../cursor.ts';
 import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
-import { namedWindow } from '../named-window.ts';
-import { pageOf, type Window } from '../paging.ts';
+import { behind, namedWindow, pageOf, type Window, withNext } from '../paging.ts';
 import { type CardRow, cardList, cardOf, cardPage, cardRows, nftCards, openListing, selectCards } from './cards.ts';
 
 const live = eq(tokens.state, 'live');

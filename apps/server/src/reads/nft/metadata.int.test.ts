@@ -3,7 +3,7 @@ import type { Db } from '../../stores/db.ts';
 import { tokenMetadata } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { metadataOf } from './metadata.ts';
+import { metadataOf } from './detail.ts';
 
 /** Bytes that no printer of JSON would write so, and their hash. */
 const MINTED = { body: '{ "name":"달항아리\u00a0#1",\n"n": 1.0, "n": 1 }\n', sha256: 'hash of the body' };

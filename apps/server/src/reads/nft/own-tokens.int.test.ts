@@ -3,7 +3,7 @@ import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
-import { memberDetail } from '../account/member-detail.ts';
+import { memberDetail } from '../account/member.ts';
 import { countTransferable, exchangeableNfts } from './own-tokens.ts';
 import { soldNfts } from './sold.ts';
 

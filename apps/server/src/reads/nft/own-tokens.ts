@@ -1,6 +1,13 @@
+import { type ExchangeCosts, type ExchangeTariff, whyNotExchangeable } from '@naru/domain/exchange';
+import type { Failure } from '@naru/domain/failure';
+import { whyNotSendable } from '@naru/domain/gift';
 import type { NftCard } from '@naru/domain/nft';
-import type { Page } from '@naru/domain/shared';
+import type { Page, TokenId } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { actorOf } from '../../kernel/actor.ts';
+import type { Member } from '../../kernel/deps.ts';
+import { quoteToken } from '../../kernel/facts/exchange.ts';
+import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -23,4 +30,21 @@ export const exchangeableNfts = (db: Db, memberId: number, window: Window): Prom
   const ofGoods = inArray(tokens.productId, db.select({ id: products.id }).from(products).where(eq(products.nftKind, 'transferable')));
   const where = and(freeOf(memberId), ofGoods);
   return cardPage(db, where, [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
+};
+
+/** Why a member could not send an NFT; undefined for one that they cannot see. */
+export const sendability = async (db: Db, member: Member, tokenId: TokenId): Promise<readonly Failure[] | undefined> => {
+  const found = await lookUpSeenToken(db, member, { tokenId, how: 'look' });
+  return found === undefined ? undefined : whyNotSendable(found.facts, actorOf(member));
+};
+
+/** What redeeming an NFT costs, and why a member could not; undefined for one that they cannot see. */
+export const exchangeability = async (
+  db: Db,
+  member: Member,
+  { tokenId, tariff }: { readonly tokenId: TokenId; readonly tariff: ExchangeTariff },
+): Promise<{ readonly costs: ExchangeCosts; readonly reasons: readonly Failure[] } | undefined> => {
+  const quoted = await quoteToken(db, member, { tokenId, how: 'look', tariff });
+  if (quoted === undefined) return undefined;
+  return { costs: quoted.costs, reasons: whyNotExchangeable(quoted.facts, actorOf(member)) };
 };

@@ -4,8 +4,7 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { notifications } from '../../stores/schema/index.ts';
-import { olderThan, withNext } from '../cursor.ts';
-import { toPage, type Window } from '../paging.ts';
+import { olderThan, toPage, type Window, withNext } from '../paging.ts';
 
 /** What a member has been told, by the numbers of notices. */
 export const NOTICES = { list: 'notices', figures: 1 } as const;

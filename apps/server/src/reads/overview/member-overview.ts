@@ -1,7 +1,7 @@
 import type { MemberOverview, OwnWaiting } from '@naru/domain/overview';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { nextPayout } from '../payout/owed.ts';
+import { nextPayout } from '../payout/payouts.ts';
 import { countsOf } from './figures.ts';
 
 /** How things stand for a member at a moment. */

@@ -1,7 +1,7 @@
 import { parseKoreanDay } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { beforeAll, expect, it } from 'vitest';
-import { ProductViews, writeViews } from '../../kernel/product-views.ts';
+import { ProductViews, writeViews } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { ledgerEntries } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { siteWatches } from '../../stores/schema/index.ts';
 import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
-import { nextPayout } from '../payout/owed.ts';
+import { nextPayout } from '../payout/payouts.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
 import { countsOf } from './figures.ts';
 

@@ -6,7 +6,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, products, questionAnswers, questions } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
-import { answerOf, authorOf, questionColumns, standingAnswer, stateOf } from './columns.ts';
+import { answerOf, authorOf, questionColumns, standingAnswer, stateOf } from './questions.ts';
 
 /** Which questions of a site are asked for. */
 export interface SiteQuestionFilter {

@@ -9,8 +9,7 @@ import {
 import { tidyLine } from '@naru/domain/shared';
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { marksIn } from '../../names/marks.ts';
-import { namedIds, productsNamed } from '../../names/parts.ts';
-import { beginsWith, whereNamed } from '../../names/where-named.ts';
+import { beginsWith, namedIds, productsNamed, whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, items, listings, productStats, products, sites, tokens } from '../../stores/schema/index.ts';

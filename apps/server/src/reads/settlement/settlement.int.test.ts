@@ -10,7 +10,7 @@ import type { Db } from '../../stores/db.ts';
 import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { writeBooking } from '../../use-cases/order/write-booking.ts';
+import { writeBooking } from '../../use-cases/order/bookings.ts';
 import { everyLine, statementLines, sumsOf, taxIn } from './lines.ts';
 import { type Holder, heldBy, monthSpan, owed, settledIn } from './owed.ts';
 import { heldAt } from './statement.ts';

@@ -1,15 +1,38 @@
 import { isHeld } from '@naru/domain/account';
 import type { SettlementTarget, Statement } from '@naru/domain/settlement';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { members } from '../../stores/schema/index.ts';
-import { settlementAccounts } from '../issuer/settlement-accounts.ts';
-import { receivesFrom } from '../payout/account.ts';
-import { invoiceIn } from './invoices.ts';
+import { members, taxInvoices } from '../../stores/schema/index.ts';
+import { settlementAccounts } from '../issuer/site-profile.ts';
+import { receivesFrom } from '../payout/payouts.ts';
 import { sumsOf, taxIn } from './lines.ts';
 import { type Holder, monthSpan, settledIn } from './owed.ts';
+
+/** A tax invoice as it was recorded last. */
+export type RecordedInvoice = Pick<typeof taxInvoices.$inferSelect, 'approvalNumber' | 'issuedOn' | 'supply' | 'vat' | 'recordedBy'>;
+
+/** The invoices of a month's fees, by issuer: of several records the last, which corrects the ones before it. */
+export const invoicesOf = async (db: Db, month: KoreanMonth, siteCode?: string): Promise<ReadonlyMap<string, RecordedInvoice>> => {
+  const rows = await db
+    .select()
+    .from(taxInvoices)
+    .where(and(eq(taxInvoices.month, month), siteCode === undefined ? undefined : eq(taxInvoices.siteCode, siteCode)))
+    .orderBy(asc(taxInvoices.id));
+  return new Map(
+    rows.map(({ siteCode: of, approvalNumber, issuedOn, supply, vat, recordedBy }) => [
+      of,
+      { approvalNumber, issuedOn, supply, vat, recordedBy },
+    ]),
+  );
+};
+
+/** The invoice of a holder's month, as whoever it is for is told of it. */
+export const invoiceIn = async (db: Db, holder: Holder, month: KoreanMonth): Promise<Statement['invoice']> => {
+  const invoice = 'siteCode' in holder ? (await invoicesOf(db, month, holder.siteCode)).get(holder.siteCode) : undefined;
+  return invoice === undefined ? null : { approvalNumber: invoice.approvalNumber, issuedOn: invoice.issuedOn };
+};
 
 const LAST_DIGITS = 4;
 

@@ -1,7 +1,7 @@
 import { type KoreanDay, koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
 import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
 import { and, asc, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
-import { containing } from '../../names/containing.ts';
+import { containing } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';

@@ -25,7 +25,7 @@ const portOnePolicy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Nobody’s in the window: the market issues them itself, to what its members have registered (`use-cases/order/open-receipt`). */
+/** Nobody’s in the window: the market issues them itself, to what its members have registered (`use-cases/order/cash-receipt`). */
 const cashReceiptType = 'ANONYMOUS';
 
 const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'EASY_PAY' } as const;

@@ -38,7 +38,7 @@ interface TossRequest {
     readonly useEscrow: false;
   };
 }
-/** None in the window: the market issues them itself, to what its members have registered (`use-cases/order/open-receipt`). */
+/** None in the window: the market issues them itself, to what its members have registered (`use-cases/order/cash-receipt`). */
 const NO_RECEIPT = { type: '미발행' } as const;
 
 const METHODS = { accountTransfer: 'TRANSFER', virtualAccount: 'VIRTUAL_ACCOUNT', card: 'CARD', easyPay: 'CARD' } as const;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import { listings, orders, type tokens } from '../../stores/schema/index.ts';
-import { buyListing } from '../../use-cases/order/buy-listing.ts';
+import { buyListing } from '../../use-cases/order/buy.ts';
 import { saleOf } from '../approved-acts.ts';
 import { anyOf, does, oneToken, orElse, settle, somebody, to } from './act.ts';
 import type { PairWorld } from './world.ts';

@@ -6,11 +6,10 @@ import { disputes, exchanges, orders, tokens } from '../../stores/schema/index.t
 import { answerDispute, lapseDueDisputes } from '../../use-cases/dispute/answer-dispute.ts';
 import { openDispute, withdrawDispute } from '../../use-cases/dispute/open-dispute.ts';
 import { moveDeliveries } from '../../use-cases/exchange/move-deliveries.ts';
-import { moveDueExchanges } from '../../use-cases/exchange/move-on.ts';
-import { receiveGoods } from '../../use-cases/exchange/receive.ts';
+import { moveDueExchanges, receiveGoods } from '../../use-cases/exchange/receive.ts';
 import { withdrawExchange } from '../../use-cases/exchange/withdraw.ts';
 import { reverseDueOrders } from '../../use-cases/order/reverse.ts';
-import { withdrawPurchase } from '../../use-cases/order/withdraw.ts';
+import { withdrawPurchase } from '../../use-cases/order/reverse-sale.ts';
 import { exchangeOf } from '../approved-acts.ts';
 import { decideDispute, decideReversal } from '../decided.ts';
 import { type Act, anyOf, buyOne, byItself, does, memberOf, oneToken, orElse, settle, to } from './act.ts';

@@ -6,9 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { members } from '../../stores/schema/index.ts';
-import { mendReceipts } from '../order/mend-receipts.ts';
-import { readBank } from '../proof/account-change.ts';
-import { withProof } from '../proof/with-proof.ts';
+import { mendReceipts } from '../order/cash-receipt.ts';
+import { readBank, withProof } from '../proof/with-proof.ts';
 import { settleChange } from './settle-change.ts';
 
 /**

@@ -25,14 +25,14 @@ import {
   smsOutbox,
   walletKeys,
 } from '../../stores/schema/index.ts';
-import { leaveApplications } from '../application/leave-applications.ts';
+import { leaveApplications } from '../application/apply.ts';
 import { eraseInquiries } from '../inquiry/erase-inquiries.ts';
-import { eraseReceivers } from '../order/forget-receivers.ts';
-import { eraseQuestions } from '../question/erase-questions.ts';
-import { eraseReports } from '../report/answer-report.ts';
+import { eraseReceivers } from '../order/cash-receipt.ts';
+import { eraseQuestions } from '../question/ask.ts';
+import { eraseReports } from '../report/report.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { leaveEntries } from '../smath/leave-entries.ts';
-import { eraseWebhooks } from '../webhook/erase-webhooks.ts';
+import { leaveEntries } from '../smath/enter.ts';
+import { eraseWebhooks } from '../webhook/manage-webhook.ts';
 
 type MemberRow = typeof members.$inferSelect;
 

@@ -1,12 +1,53 @@
-import { type EmailAddress, type Password, whyNotAgreeable } from '@naru/domain/account';
+import { type EmailAddress, type Password, parsePhone, type Terms, whyNotAgreeable } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { eq, inArray, or, sql } from 'drizzle-orm';
 import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { hashNewPassword } from './hash-new-password.ts';
+import type { Db } from '../../stores/db.ts';
+import { members, qrTickets } from '../../stores/schema/index.ts';
+import { lockApproved, newestApproved } from '../qr/approved.ts';
+import { hashNewPassword } from './password.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
-import { whyTaken } from './why-taken.ts';
+import { ciHashesOf, holderByKey, linkWallet } from './wallet-holder.ts';
 import { writeMember } from './write-member.ts';
+
+/** Under which hashes a person and their phone may be known; none where that is not to be asked. */
+interface Person {
+  readonly ciHashes: readonly string[];
+  readonly phoneHashes: readonly string[];
+}
+
+/**
+ * Why a person cannot join, as things stand, before they are asked for anything more: they are a member already, or their phone belongs to another.
+ * Whether it is so when they join, {@link whyTaken} says.
+ */
+export const whyPersonTaken = async (db: Db, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
+  const known = await db
+    .select({ ciHash: members.ciHash })
+    .from(members)
+    .where(or(inArray(members.ciHash, [...ciHashes]), inArray(members.phoneHash, [...phoneHashes])));
+  if (known.some(({ ciHash }) => ciHash !== null && ciHashes.includes(ciHash))) return failure('alreadyRegistered');
+  return known.length > 0 ? failure('samePhoneAccount') : null;
+};
+
+/**
+ * Why somebody cannot join (product 8, join): the address is another member's, the person is one already, or the phone belongs to another.
+ * Within the caller's transaction, until its end, nobody else joins with any of the three.
+ */
+const whyTaken = async (tx: Db, email: string, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
+  // Of two who join at once with one address, name or phone the second waits here until the first is written. Sorted, so that no two wait for each other.
+  for (const claim of [email, ...ciHashes, ...phoneHashes].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`join ${claim}`}))`);
+  const known = await tx
+    .select({ email: members.email, ciHash: members.ciHash })
+    .from(members)
+    .where(or(eq(members.email, email), inArray(members.ciHash, [...ciHashes]), inArray(members.phoneHash, [...phoneHashes])));
+  if (known.some((row) => row.email === email)) return failure('emailTaken', { field: 'email' });
+  if (known.some((row) => row.ciHash !== null && ciHashes.includes(row.ciHash))) return failure('alreadyRegistered');
+  return known.length > 0 ? failure('samePhoneAccount') : null;
+};
 
 interface JoinInput {
   readonly email: EmailAddress;
@@ -49,3 +90,56 @@ export const joinByEmail = async (
     return ok({ nickname: member.nickname });
   });
 };
+
+/**
+ * Keeps what somebody agreed to whose wallet this browser has just had approved (product 3, terms agreement). Refused with
+ * `agreementsMissing`, or `phoneVerificationFailed` when no approval waits for it.
+ */
+export const agreeByWallet = async (
+  deps: Deps,
+  { asker, ...terms }: Terms & { readonly asker: string; readonly email: EmailAddress },
+): Promise<Result<void, Failure>> => {
+  if (whyNotAgreeable(terms).length > 0) return fail(failure('agreementsMissing'));
+  const approved = await newestApproved(deps, asker);
+  if (approved === undefined) return fail(failure('phoneVerificationFailed'));
+  const { email, agree1, agree2, agree3 } = terms;
+  await deps.db
+    .update(qrTickets)
+    .set({ terms: { email, agree1, agree2, agree3 }, updatedAt: deps.clock.now() })
+    .where(eq(qrTickets.id, approved.id));
+  return ok(undefined);
+};
+
+/**
+ * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
+ * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (product 8, join).
+ */
+export const joinByWallet = (
+  deps: Deps,
+  { asker, nonce }: { readonly asker: string; readonly nonce: string },
+): Promise<Result<{ nickname: string }, Failure>> =>
+  deps.transact(async (tx) => {
+    const approved = await lockApproved(deps, tx, nonce, asker);
+    if (!approved.ok) return fail(failure('phoneVerificationFailed'));
+    const { row, joiner: person } = approved.value;
+    if (person === undefined) return fail(failure('phoneVerificationFailed'));
+    if (row.terms === null) return fail(failure('agreementsMissing'));
+    const phone = parsePhone(person.phone);
+    if (!phone.ok) return fail(failure('phoneVerificationFailed'));
+    const known = await holderByKey(deps, tx, person);
+    if (!known.ok) return known;
+    if (known.value !== undefined) return fail(failure('alreadyRegistered'));
+    const hashes = { ciHashes: await ciHashesOf(deps, person), phoneHashes: await lookupHashes(deps.keys, 'phone', phone.value) };
+    const taken = await whyTaken(tx, row.terms.email, hashes);
+    if (taken !== null) return fail(taken);
+    const { name, birth, gender } = person;
+    const member = await writeMember(deps, tx, {
+      joinType: 'app',
+      email: row.terms.email,
+      person: { name, birth, gender, phone: phone.value, ...hashes },
+      passwordHash: null,
+      terms: row.terms,
+    });
+    await linkWallet(deps, tx, approved.value, { memberId: member.id, at: deps.clock.now() });
+    return ok({ nickname: member.nickname });
+  });

@@ -16,7 +16,7 @@ import { lockWaits } from '../../testing/lock-waits.ts';
 import { meetingOf } from '../../testing/meeting.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { buyListing } from '../order/buy-listing.ts';
+import { buyListing } from '../order/buy.ts';
 import { leave } from './leave.ts';
 
 const PRICE = 1_000;

@@ -1,22 +1,142 @@
 import { type FreshProof, whyNotLeave } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
+import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
+import { lookUpToken } from '../../kernel/facts/token.ts';
+import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { leavingFacts } from '../../reads/account/leaving.ts';
-import { members } from '../../stores/schema/index.ts';
-import { withdrawBidsOf } from '../bid/withdraw-bid.ts';
+import { leavingFacts } from '../../reads/account/member.ts';
+import type { Db } from '../../stores/db.ts';
+import { gifts, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
+import { withdrawBidsOf } from '../bid/end-bids.ts';
+import { giveBack } from '../gift/close-card.ts';
+import { takeOffSale } from '../listing/end-listings.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { eraseMember } from './erase-member.ts';
-import { endTrades, lockTrades } from './leave-trades.ts';
 import { leftMail } from './mails.ts';
 
+const OPEN = [...OPEN_OFFER_STATES];
+/** Why the offers that they received end. */
+const OWNER_LEFT = '소유자가 탈퇴했습니다.';
+const OWNER_STOPPED = '소유자가 지금은 거래할 수 없습니다.';
+
+/**
+ * Locks every token on which a leaving member has something open, in the order in which everybody does, each before what is on it. From then on
+ * nobody orders any of it: whether somebody is paying is only known after this.
+ */
+const lockTrades = async (tx: Db, memberId: number): Promise<readonly string[]> => {
+  const tokenIds = await concerned(tx, memberId);
+  for (const tokenId of tokenIds) await lookUpToken(tx, tokenId, 'lock');
+  return tokenIds;
+};
+
+/**
+ * Ends everything that a leaving member has open on the tokens that {@link lockTrades} has locked, and freezes the NFTs that stay with them. The
+ * caller has seen since then that nothing of it is being paid for.
+ */
+const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], at: Date): Promise<void> => {
+  await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_LEFT, at });
+  await tx
+    .update(tokens)
+    .set({ frozen: true, frozenFor: 'left', shareKey: null, version: sql`${tokens.version} + 1`, updatedAt: at })
+    .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
+};
+
+/**
+ * Ends everything that a suspended member has open, but what somebody is paying for: a purchase that was begun is ended by its own time, or completed,
+ * since whoever pays has done nothing.
+ */
+export const stopTrades = async (tx: Db, memberId: number, at: Date): Promise<void> => {
+  const all = await lockTrades(tx, memberId);
+  const ordered = await tx
+    .select({ tokenId: orders.tokenId })
+    .from(orders)
+    .where(and(inArray(orders.tokenId, [...all]), inArray(orders.state, ['created', 'awaitingDeposit', 'paid'])));
+  const tokenIds = all.filter((tokenId) => !ordered.some((order) => order.tokenId === tokenId));
+  await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_STOPPED, at });
+};
+
+/** Which tokens are concerned, and what is told of it. */
+interface Ended {
+  readonly tokenIds: readonly string[];
+  readonly why: string;
+  readonly at: Date;
+}
+
+const endOpenTrades = async (tx: Db, memberId: number, { tokenIds, why, at }: Ended): Promise<void> => {
+  for (const tokenId of tokenIds) {
+    const found = await lookUpToken(tx, tokenId, 'lock');
+    if (found === undefined) continue;
+    const { listing } = found;
+    if (listing?.sellerMemberId === memberId && listing.state === 'onSale') {
+      // It may have come on sale while its token was waited for: nothing ends before it began.
+      await takeOffSale(tx, listing, listing.updatedAt > at ? listing.updatedAt : at);
+    }
+    await endOffers(tx, memberId, tokenId, { why, at });
+    const mine = and(eq(gifts.tokenId, tokenId), eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'));
+    for (const gift of await tx.select().from(gifts).where(mine).for('no key update')) await giveBack(tx, gift, 'withdraw', at);
+  }
+};
+
+/** The tokens on which something of theirs is open, in the order in which everybody locks them. */
+const concerned = async (tx: Db, memberId: number): Promise<string[]> => {
+  const rows = [
+    ...(await tx
+      .select({ tokenId: listings.tokenId })
+      .from(listings)
+      .where(and(eq(listings.sellerMemberId, memberId), eq(listings.state, 'onSale')))),
+    ...(await tx
+      .select({ tokenId: offers.tokenId })
+      .from(offers)
+      .where(and(or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)), inArray(offers.state, OPEN)))),
+    ...(await tx
+      .select({ tokenId: gifts.tokenId })
+      .from(gifts)
+      .where(and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent')))),
+  ];
+  return [...new Set(rows.map(({ tokenId }) => tokenId))].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+};
+
+const endOffers = async (tx: Db, memberId: number, tokenId: string, { why, at }: Omit<Ended, 'tokenIds'>): Promise<void> => {
+  const open = await tx
+    .select()
+    .from(offers)
+    .where(
+      and(
+        eq(offers.tokenId, tokenId),
+        or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)),
+        inArray(offers.state, OPEN),
+      ),
+    )
+    .orderBy(asc(offers.id))
+    .for('no key update');
+  for (const offer of open) {
+    const isBuyer = offer.buyerMemberId === memberId;
+    const declined = !isBuyer && offer.state !== 'accepted';
+    await endOffer(tx, offer, { event: declined ? 'decline' : 'cancel', at, reason: isBuyer ? '' : why });
+    const other = isBuyer ? offer.ownerMemberId : offer.buyerMemberId;
+    await notify(
+      tx,
+      [
+        await offerNotice(tx, offer, {
+          memberId: other,
+          kind: isBuyer ? 'offerCancelled' : 'offerDeclined',
+          reason: isBuyer ? '' : why,
+        }),
+      ],
+      at,
+    );
+  }
+};
+
 /** How a member who leaves proves that it is they, and whether they leave their NFTs behind. */
-export interface LeavingOrder {
+interface LeavingOrder {
   readonly proof?: FreshProof | undefined;
   readonly abandon: boolean;
 }

@@ -1,16 +1,25 @@
-import { type EmailAddress, isHeld, JOIN_TYPE, type Password } from '@naru/domain/account';
+import { type EmailAddress, holdsOwnName, isHeld, JOIN_TYPE, type Password } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
-import { confirmPassword } from '../proof/confirm-password.ts';
+import { confirmPassword } from '../proof/with-proof.ts';
 import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
 import { heldUntil } from './email-code.ts';
-import { hashNewPassword } from './hash-new-password.ts';
 import { settleChange } from './settle-change.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
+
+/** The hash of a password that a member chooses; refused with `passwordCommon` where others would try it first. */
+export const hashNewPassword = async (
+  { passwords, knownPasswords }: Pick<Deps, 'passwords' | 'knownPasswords'>,
+  email: string,
+  password: Password,
+): Promise<Result<string, Failure>> =>
+  holdsOwnName(password, email) || (await knownPasswords.has(password))
+    ? fail(failure('passwordCommon', { field: 'password' }))
+    : passwords.hash(password);
 
 /**
  * Sets a new password of a web member after an e-mail code and ends every session. Refused with `emailNotVerified`, and with `resetHeld` as long as

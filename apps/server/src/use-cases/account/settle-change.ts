@@ -3,9 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { earlierAddress, writeToAll } from './long-standing.ts';
 import { accountChangedMail } from './mails.ts';
-import { keepForUndo, type PriorState } from './undo-links.ts';
+import { earlierAddress, keepForUndo, type PriorState, writeToAll } from './undo-links.ts';
 
 /** A change that has just been written. */
 export interface WrittenChange {

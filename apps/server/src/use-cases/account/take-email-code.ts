@@ -8,8 +8,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
 import type { Db } from '../../stores/db.ts';
 import { emailCodes } from '../../stores/schema/index.ts';
-import { requestedBy } from './code-requests.ts';
-import { codeKind } from './email-code.ts';
+import { codeKind, requestedBy } from './email-code.ts';
 
 /** How long the token of a verified code can be used by the step that follows. */
 const TOKEN_MS = 30 * 60_000;

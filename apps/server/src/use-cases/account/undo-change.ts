@@ -10,7 +10,7 @@ import { notify } from '../../kernel/notify.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberSecrets, members, passkeys, walletKeys } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
-import { cancelRecovery } from '../second-factor/cancel-recovery.ts';
+import { cancelRecovery } from '../second-factor/recover.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 import { accountRestoredMail } from './mails.ts';
 import { findUndo, oldestUndo, openPriorState, type PriorState, useUndo } from './undo-links.ts';

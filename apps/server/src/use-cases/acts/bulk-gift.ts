@@ -6,7 +6,7 @@ import { approvalSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
-import { siteNameOf } from '../../reads/issuer/site-name.ts';
+import { siteNameOf } from '../../reads/issuer/site-profile.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { bulkJobs } from '../../stores/schema/index.ts';
 import { type BulkJobRecord, lockBulkJob } from '../bulk/bulk-job.ts';

@@ -10,7 +10,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
-import { sessionLives } from '../session/session-lives.ts';
+import { sessionLives } from '../session/authenticate.ts';
 import type { ActModule } from './act-module.ts';
 import { carryOutAct } from './carry-out-act.ts';
 import { moduleOf } from './index.ts';

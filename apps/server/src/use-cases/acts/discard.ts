@@ -3,8 +3,8 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { ok } from '@naru/domain/shared';
 import { approvalSummary } from '@naru/messages';
 import { authorize } from '../../kernel/authorize.ts';
-import { burnToken } from '../../kernel/burn-token.ts';
 import type { TokenRow } from '../../kernel/facts/token.ts';
+import { burnToken } from '../../kernel/move-token.ts';
 import { type ActModule, openAct } from './act-module.ts';
 import { judgeToken } from './sending.ts';
 

@@ -12,12 +12,12 @@ import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
-import { tellRedemption } from '../../kernel/webhook-tellings.ts';
+import { tellRedemption } from '../../kernel/tell-webhooks.ts';
 import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { writeStep } from '../exchange/move-exchange.ts';
 import { issuerParty, notifyIssuer } from '../exchange/notices.ts';
-import { readRecipient } from '../exchange/read-recipient.ts';
+import { readRecipient } from '../exchange/recipient.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
 

@@ -12,7 +12,7 @@ import { offerNotice } from '../../kernel/end-offer.ts';
 import { type LookedUpOffer, lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { tellOffer } from '../../kernel/webhook-tellings.ts';
+import { tellOffer } from '../../kernel/tell-webhooks.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { members, offers } from '../../stores/schema/index.ts';

@@ -11,7 +11,7 @@ import type { ListedToken } from '../../kernel/facts/listing.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import { brand } from '../../stores/branding.ts';
 import { listings } from '../../stores/schema/index.ts';
-import { lookUpOwnListing } from '../listing/own-listing.ts';
+import { lookUpOwnListing } from '../listing/end-listings.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
 /** The act that gives a listing another price, by what its seller saw of it: the NFT of a listing never changes. */

@@ -9,7 +9,7 @@ import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.t
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
-import { readRecipient } from '../exchange/read-recipient.ts';
+import { readRecipient } from '../exchange/recipient.ts';
 
 /** An address to keep, under a name of its member's own. */
 export interface AddressInput {

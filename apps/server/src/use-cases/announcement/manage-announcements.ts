@@ -8,8 +8,37 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { notices } from '../../stores/schema/index.ts';
 
+/** An announcement, as an operator writes it. */
+export interface AnnouncementDraft {
+  readonly title: string;
+  readonly body: string;
+  /** Kept above the others. */
+  readonly pinned: boolean;
+}
+
+/** Publishes an announcement. */
+export const publishAnnouncement = async (
+  { transact, clock }: Deps,
+  operator: string,
+  draft: AnnouncementDraft,
+): Promise<Result<{ noticeId: AnnouncementId }, Failure>> => {
+  const heading = title(draft.title);
+  if (!heading.ok) return fail(failure('badRequest', { field: 'title' }));
+  const now = clock.now();
+  return transact(async (tx) => {
+    const { id } = only(
+      await tx
+        .insert(notices)
+        .values({ title: heading.value, body: draft.body, pinned: draft.pinned, createdAt: now })
+        .returning({ id: notices.id }),
+    );
+    await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });
+    return ok({ noticeId: brand.announcement(id) });
+  });
+};
+
 /** An announcement or a frequent question, as an operator sees it. */
-export interface AnnouncementLine {
+interface AnnouncementLine {
   readonly id: number;
   readonly kind: 'notice' | 'faq';
   readonly title: string;

@@ -10,18 +10,37 @@ import {
   shownPartOf,
 } from '@naru/domain/api-key';
 import { type Failure, failure } from '@naru/domain/failure';
+import { LEGAL_RETENTION, monthsBefore } from '@naru/domain/retention';
 import { type ApiKeyId, DAY_MS, fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { apiKeys, members } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
+import type { Db } from '../../stores/db.ts';
+import { apiKeyDays, apiKeys, members } from '../../stores/schema/index.ts';
 import { apiKeyMail } from '../account/mails.ts';
+import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { factorJustGiven } from '../second-factor/factor-of.ts';
-import { endKeys } from './end-keys.ts';
+
+/** How a key ends: as sessions do. */
+interface KeyEnding {
+  readonly reason: NonNullable<(typeof apiKeys.$inferSelect)['endReason']>;
+  readonly at: Date;
+}
+
+/** Ends those of the keys that still count, after what their calls are just writing; answers which. */
+const endKeys = async (tx: Db, which: SQL | undefined, { reason, at }: KeyEnding) => {
+  const counting = and(which, isNull(apiKeys.endedAt));
+  await tx.select({ id: apiKeys.id }).from(apiKeys).where(counting).orderBy(apiKeys.id).for('update');
+  return tx.update(apiKeys).set({ endedAt: at, endReason: reason }).where(counting).returning({ name: apiKeys.name, shown: apiKeys.shown });
+};
+
+/** Ends every key of a member. */
+export const endKeysOf = async (tx: Db, memberId: number, how: KeyEnding): Promise<void> => {
+  await endKeys(tx, eq(apiKeys.memberId, memberId), how);
+};
 
 const keyName = requiredText(KEY_NAME_MOST);
 
@@ -89,4 +108,14 @@ export const endKey = (deps: Deps, member: Member, apiKeyId: ApiKeyId): Promise<
       at,
     });
     return ok(undefined);
+  });
+
+/** Forgets keys that ended or ran out as long ago as records of connections are kept, with what they confirmed; what they did stays in the trail. */
+export const forgetApiKeys = ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> =>
+  transact(async (tx) => {
+    const before = monthsBefore(clock.now(), LEGAL_RETENTION.connections.months);
+    const over = or(and(isNotNull(apiKeys.endedAt), lt(apiKeys.endedAt, before)), lt(apiKeys.expiresAt, before));
+    const ids = tx.select({ id: apiKeys.id }).from(apiKeys).where(over);
+    await tx.delete(apiKeyDays).where(inArray(apiKeyDays.keyId, ids));
+    await tx.delete(apiKeys).where(over);
   });

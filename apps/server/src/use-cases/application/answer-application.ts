@@ -6,7 +6,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
-import { type Contact, contactOf } from '../../kernel/sealed-contact.ts';
+import { type Contact, contactOf } from '../../kernel/sealed-recipient.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications, members } from '../../stores/schema/index.ts';
 

@@ -4,9 +4,10 @@ import { type ApplicationId, fail, failureOfFault, ok, type Result } from '@naru
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
-import { sealContact } from '../../kernel/sealed-contact.ts';
+import { sealContact } from '../../kernel/sealed-recipient.ts';
 import { brand } from '../../stores/branding.ts';
-import { moveRow } from '../../stores/move-rows.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
 
 /** Applies to become an issuer; refused with the field that breaks its rule, and with `applicationOpen` while another one waits for its answer. */
@@ -43,3 +44,10 @@ export const withdrawApplication = async (
     const withdrawn = await moveRow(tx, 'application', 'withdraw', { where: own, set });
     return withdrawn.ok ? ok(undefined) : withdrawn;
   });
+
+/** Ends the open application of a member who leaves, and forgets whom to turn to about any of theirs. */
+export const leaveApplications = async (tx: Db, memberId: number, now: Date): Promise<void> => {
+  const own = eq(issuerApplications.memberId, memberId);
+  await moveRows(tx, 'application', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });
+  await tx.update(issuerApplications).set({ contact: '' }).where(own);
+};

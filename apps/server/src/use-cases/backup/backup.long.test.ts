@@ -13,9 +13,8 @@ import { openIssuer, shelve } from '../../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../../testing/market-server.ts';
 import { relayedAll } from '../../testing/relay-world.ts';
 import { buyOne, won } from '../../testing/stall.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup, writeFileAside } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';
-import { writeFileAside } from './write-aside.ts';
 
 const PRICE = 50_000;
 

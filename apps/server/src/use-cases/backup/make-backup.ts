@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Entry, written } from '../../gateways/backup/entries.ts';
@@ -8,10 +8,43 @@ import { readBackupKey, sealed } from '../../gateways/backup/sealed-archive.ts';
 import { audit } from '../../kernel/audit.ts';
 import { recordCheck } from '../../kernel/checks.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { DRAFT, writeFileAside } from './write-aside.ts';
+
+/** How a file is named that is not whole yet. */
+const DRAFT = '.draft';
+
+/** Writes a file so that it is there whole or not at all, also after a power cut; answers its size. */
+export const writeFileAside = async (path: string, content: AsyncIterable<Uint8Array>): Promise<number> => {
+  const draft = `${path}${DRAFT}`;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await rm(draft, { force: true });
+  let bytes = 0;
+  try {
+    const file = await open(draft, 'wx', 0o600);
+    try {
+      for await (const piece of content) {
+        await file.writeFile(piece);
+        bytes += piece.length;
+      }
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+  const folder = await open(dirname(path));
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  return bytes;
+};
 
 /** What was backed up. */
-export interface Backup {
+interface Backup {
   readonly path: string;
   readonly bytes: number;
   readonly files: number;

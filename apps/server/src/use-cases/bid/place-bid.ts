@@ -14,7 +14,7 @@ import { marketProduct } from '../../reads/listing/market.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { bids, members, products } from '../../stores/schema/index.ts';
-import { bidNotice } from './bid-notice.ts';
+import { bidNotice } from './end-bids.ts';
 
 /**
  * Tells those who bid the most so far that somebody bids more; those who were outbid before know it. Each is told once of a price that they have named:

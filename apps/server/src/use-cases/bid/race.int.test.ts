@@ -14,10 +14,9 @@ import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { expireDueOffers } from '../offer/end-offers.ts';
-import { buyListing } from '../order/buy-listing.ts';
-import { expireDueBids } from './expire-bids.ts';
+import { buyListing } from '../order/buy.ts';
+import { expireDueBids, withdrawBid } from './end-bids.ts';
 import { placeBid } from './place-bid.ts';
-import { withdrawBid } from './withdraw-bid.ts';
 
 const OWNERS = 50;
 const BIDDERS = 12;

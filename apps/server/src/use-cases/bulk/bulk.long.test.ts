@@ -39,20 +39,18 @@ import { brokenTruths } from '../../testing/truths.ts';
 import { zipOf } from '../../testing/zip.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { itemRevocationOf } from '../acts/item-revocation.ts';
-import { makeCardTemplate } from '../card-template/make.ts';
+import { makeCardTemplate } from '../card-template/manage-templates.ts';
 import { sweepStaged } from '../file/staged-file.ts';
 import { runJobs } from '../job/run-jobs.ts';
-import { addToBulk } from './add-to-bulk.ts';
 import { makeCardPictures } from './card-pictures.ts';
 import { takeTurn } from './lease.ts';
 import { runBulkLooks } from './look-through.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-bulk.ts';
-import { openBulk } from './open-bulk.ts';
+import { addToBulk, openBulk } from './open-bulk.ts';
 import { revocableInFile, revocableRows } from './revocable-cards.ts';
 import { runBulkMints } from './run-mints.ts';
 import { makeSampleCard } from './sample-cards.ts';
-import { runBulkMessages, tellHolders } from './tell-holders.ts';
-import { textHolders } from './text-holders.ts';
+import { runBulkMessages, tellHolders, textHolders } from './tell-holders.ts';
 
 const TERMS: BulkTerms = {
   categoryId: null,

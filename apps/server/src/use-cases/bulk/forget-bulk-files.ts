@@ -4,7 +4,7 @@ import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { bulkFiles, bulkJobs, bulkRecipients } from '../../stores/schema/index.ts';
-import { dropUpload } from '../upload/drop-upload.ts';
+import { dropUpload } from '../upload/receive-part.ts';
 
 const BATCH = 20;
 /** How long the phones are kept that rows of a job name which nobody ends. */

@@ -20,7 +20,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { bulkFiles, bulkJobs, bulkRows } from '../../stores/schema/index.ts';
-import { dropUpload } from '../upload/drop-upload.ts';
+import { dropUpload } from '../upload/receive-part.ts';
 import { judgeAmong } from './among-rows.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 import { type Judging, judgingOf } from './facts.ts';

@@ -11,7 +11,7 @@ import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { refusalOf } from '../../kernel/refuse.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
-import { tellMintJob } from '../../kernel/webhook-tellings.ts';
+import { tellMintJob } from '../../kernel/tell-webhooks.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';

@@ -6,7 +6,7 @@ import { bytesOf } from '../../gateways/images/bytes-of.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { cardPictures, files } from '../../stores/schema/index.ts';
-import { whyNotDrawable } from './find-template.ts';
+import { whyNotDrawable } from './manage-templates.ts';
 
 /** So often may a member have cards drawn: every change in an editor draws one. */
 const PREVIEWS = { most: 240, seconds: 60, policy: 'card-previews' };

@@ -10,8 +10,8 @@ import type { Db } from '../../stores/db.ts';
 import { cardPictures } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { keepFiles } from '../file/staged-file.ts';
-import { stagePicture } from '../file/store-picture.ts';
-import { lockSite } from './find-template.ts';
+import { stagePicture } from '../file/store-file.ts';
+import { lockSite } from './manage-templates.ts';
 
 /** So often may a member send pictures: each is drawn anew. */
 const UPLOADS = { most: 100, seconds: 3_600, policy: 'card-pictures' };

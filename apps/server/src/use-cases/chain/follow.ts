@@ -5,8 +5,7 @@ import { inTrace } from '../../shared/trace.ts';
 import { brand } from '../../stores/branding.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
-import { outbid, outbidLate } from './outbid.ts';
-import { passOn } from './pass-on.ts';
+import { outbid, outbidLate, passOn } from './outbid.ts';
 import { isOf, openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 

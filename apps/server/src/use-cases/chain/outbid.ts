@@ -1,13 +1,19 @@
 import type { ChainCommand, ChainFailure, SignedTransaction } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
+import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 import { contractOf } from './contract.ts';
-import { passOn } from './pass-on.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
+
+/** Lets another transaction carry out what one was to: commands of the outbox, or the deployment of the contract. */
+export const passOn = async (tx: Db, from: string, to: string, at: Date): Promise<void> => {
+  await tx.update(chainActions).set({ txHash: to, updatedAt: at }).where(eq(chainActions.txHash, from));
+  await tx.update(chainContracts).set({ txHash: to }).where(eq(chainContracts.txHash, from));
+};
 
 /** A transaction that nobody puts into a block for so long offers too little. */
 const PATIENCE_MS = 90_000;

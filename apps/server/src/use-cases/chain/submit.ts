@@ -6,7 +6,7 @@ import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { commandOf } from './command-of.ts';
 
-import { refuse } from './refuse.ts';
+import { refuse } from './freeze.ts';
 import { isOf, type RelayParts } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 import { type Group, grouped, halvesOf, ready } from './waiting-actions.ts';

@@ -13,7 +13,7 @@ import { chainKey } from '../../testing/chain-key.ts';
 import { crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { rotateChainKey } from '../keys/rotate-chain-key.ts';
+import { rotateChainKey } from '../keys/rotate-keys.ts';
 import { anythingToRelay, relayAll } from './relay.ts';
 import type { RelayParts } from './relay-parts.ts';
 

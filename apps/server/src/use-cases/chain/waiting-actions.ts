@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import { chainActions, products, tokens } from '../../stores/schema/index.ts';
-import { ASK_AGAIN_MS } from './refuse.ts';
+import { ASK_AGAIN_MS } from './freeze.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 
 /** As many commands as one look takes up. */

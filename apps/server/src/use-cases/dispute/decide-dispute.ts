@@ -5,11 +5,10 @@ import { type DisputeId, description, fail, failureOfFault, ok, type Result } fr
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
-import { burnToken } from '../../kernel/burn-token.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { appendHistory } from '../../kernel/history.ts';
-import { partyOf } from '../../kernel/move-token.ts';
-import { purchaseOf } from '../../reads/order/found-sale.ts';
+import { burnToken, partyOf } from '../../kernel/move-token.ts';
+import { purchaseOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks } from '../exchange/disputed.ts';

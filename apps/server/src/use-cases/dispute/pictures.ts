@@ -3,16 +3,17 @@ import { MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fileNameOf } from '@naru/domain/file';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
-import { disputePictures, files } from '../../stores/schema/index.ts';
+import { isRecipientPast } from '../../stores/retention.ts';
+import { disputePictures, disputes, exchanges, files } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { ATTACHMENT } from '../file/originals.ts';
-import { stagePrivatePicture } from '../file/private-picture.ts';
-import { keepFiles } from '../file/staged-file.ts';
+import { stagePrivatePicture } from '../file/private-file.ts';
+import { dropFiles, keepFiles } from '../file/staged-file.ts';
 import { sweepFiles } from '../inquiry/attachments.ts';
 
 /** So often may a member send pictures: each is drawn anew. */
@@ -67,4 +68,25 @@ export const readPicture = async (
   if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
   await audit(db, { actor: operator, action: 'dispute.picture', target: String(id), detail: { number }, at: clock.now() });
   return ok({ name: fileNameOf(file.name, file.mime), base64: (await buffer(stored.content)).toString('base64') });
+};
+
+const BATCH = 200;
+
+/** Forgets the pictures of disputes with where the goods went (safety, personal data): nobody opens them from then on, and their bytes are erased. */
+export const forgetDisputePictures = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const over = await db
+    .select({ id: disputePictures.id, fileId: disputePictures.fileId })
+    .from(disputePictures)
+    .innerJoin(disputes, eq(disputes.id, disputePictures.disputeId))
+    .innerJoin(exchanges, and(eq(exchanges.id, disputes.exchangeId), isRecipientPast(clock.now())))
+    .limit(BATCH);
+  if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
+  await db.transaction(async (tx) => {
+    await tx.delete(disputePictures).where(inArray(disputePictures.id, ids));
+    await dropFiles(
+      tx,
+      over.map(({ fileId }) => fileId),
+    );
+  });
 };

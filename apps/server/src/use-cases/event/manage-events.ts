@@ -7,8 +7,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { events } from '../../stores/schema/index.ts';
-import { storePicture } from '../file/store-picture.ts';
-import { isWithin } from '../operation/poster-link.ts';
+import { storePicture } from '../file/store-file.ts';
+import { isWithin } from '../operation/posters.ts';
 
 /** An event, as an operator announces it. */
 export interface EventOrder {

@@ -20,7 +20,7 @@ import { lastGoodsOf } from '../../reads/exchange.ts';
 import type { Db } from '../../stores/db.ts';
 import { goodsRecords } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
-import { stagePrivatePicture } from '../file/private-picture.ts';
+import { stagePrivatePicture } from '../file/private-file.ts';
 import { keepFiles } from '../file/staged-file.ts';
 import { type ExchangeRow, lockExchange } from './move-exchange.ts';
 import { tellGoods } from './tellings.ts';

@@ -11,14 +11,13 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
+import { writeBooking } from '../order/bookings.ts';
 import type { OrderRow } from '../order/lock-order.ts';
-import { writeBooking } from '../order/write-booking.ts';
-import { endExchange } from './end-exchange.ts';
+import { endExchange, refundExchange } from './end-exchange.ts';
 import { type SheetGoods, sendGoods } from './goods.ts';
 import { type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyOwner } from './notices.ts';
-import { readReason } from './read-reason.ts';
-import { refundExchange } from './refund.ts';
+import { readReason } from './recipient.ts';
 
 /** What an issuer does with exchanges of their site. */
 export interface DeliveryOrder extends Keyed {

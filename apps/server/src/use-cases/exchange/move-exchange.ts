@@ -11,7 +11,7 @@ import type { TestimonyMeans } from '@naru/domain/passport';
 import { type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
-import { tellRedemption } from '../../kernel/webhook-tellings.ts';
+import { tellRedemption } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';

@@ -11,7 +11,7 @@ import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { exchanges, orders } from '../../stores/schema/index.ts';
 import type { OrderRow } from '../order/lock-order.ts';
-import { freshPayAddress } from '../order/open-payment-anew.ts';
+import { freshPayAddress } from '../order/open-order.ts';
 import { lockExchange, stepExchange } from './move-exchange.ts';
 import { notifyIssuer } from './notices.ts';
 import type { TestifyDeps } from './testify.ts';

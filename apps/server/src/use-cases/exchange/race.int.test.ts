@@ -31,10 +31,9 @@ import { mintItems } from '../issuer/mint-items.ts';
 import { settleOpen, startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
+import { refundEnded } from './end-exchange.ts';
 import { moveDeliveries } from './move-deliveries.ts';
-import { moveDueExchanges } from './move-on.ts';
-import { receiveGoods } from './receive.ts';
-import { refundEnded } from './refund.ts';
+import { moveDueExchanges, receiveGoods } from './receive.ts';
 import { withdrawExchange } from './withdraw.ts';
 
 const NFTS = 28;

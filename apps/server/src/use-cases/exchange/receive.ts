@@ -1,16 +1,19 @@
 import { type ExchangeSide, whyNotReceivable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, type Result } from '@naru/domain/shared';
+import { and, inArray, lte } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
-import { burnToken } from '../../kernel/burn-token.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
-import { partyOf } from '../../kernel/move-token.ts';
+import { burnToken, partyOf } from '../../kernel/move-token.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
+import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
+import { dueRows, type Place } from '../../stores/due-rows.ts';
+import { exchanges } from '../../stores/schema/index.ts';
 import { moveDispute } from './disputed.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
@@ -30,7 +33,7 @@ const delivered = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { by,
  * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
  * they asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
  */
-export const completeExchange = async (
+const completeExchange = async (
   deps: TestifyDeps,
   tx: Db,
   { exchange, token }: Pick<LockedExchange, 'exchange' | 'token'>,
@@ -65,3 +68,28 @@ export const receiveGoods = (
     const allowed = passOrRefuse(whyNotReceivable(await exchangeFacts(tx, locked.exchange), actorOf(member)));
     return allowed.ok ? completeExchange(deps, tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
   });
+
+/**
+ * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (choices 2). Answers
+ * how many were due.
+ */
+export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {
+  const now = deps.clock.now();
+  const overdue = and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
+  const due: Due<Place<number>> = {
+    what: 'exchanges that did not move on',
+    after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt, read: Number }),
+    work: ({ id }) => deps.transact((tx) => moveOne(deps, tx, id, now), { idempotent: true }),
+  };
+  return eachDue(due, ending);
+};
+
+const moveOne = async (deps: Deps, tx: Db, id: number, at: Date): Promise<Result<void, Failure>> => {
+  const locked = await lockExchange(tx, id);
+  // Somebody may have moved it on in the meantime.
+  if (locked?.exchange.dueAt == null || locked.exchange.dueAt > at) return ok(undefined);
+  if (locked.exchange.state === 'delivered') return completeExchange(deps, tx, locked, { by: 'system', at });
+  const moved = await stepExchange(deps, tx, locked.exchange, { event: 'deliver', by: 'system', at });
+  if (moved.ok) await notifyOwner(tx, moved.value, 'exchangeDelivered', at);
+  return ok(undefined);
+};

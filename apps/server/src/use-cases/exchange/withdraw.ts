@@ -8,9 +8,8 @@ import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { endUnpaid } from '../order/release.ts';
-import { endExchange } from './end-exchange.ts';
+import { endExchange, refundExchange } from './end-exchange.ts';
 import { lockExchange } from './move-exchange.ts';
-import { refundExchange } from './refund.ts';
 
 /** Withdraws from an own exchange until its issuer prepares the goods; what was paid goes back at once, or by the worker where it cannot now. */
 export const withdrawExchange = async (

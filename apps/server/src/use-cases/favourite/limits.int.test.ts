@@ -7,8 +7,7 @@ import { favourites, priceAlerts, products } from '../../stores/schema/index.ts'
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { type PlantedProduct, plantMarket } from '../../testing/planted-market.ts';
-import { like } from './like.ts';
-import { setAlert } from './set-alert.ts';
+import { like, setAlert } from './like.ts';
 
 const AT_ONCE = 12;
 const ROOM = 3;

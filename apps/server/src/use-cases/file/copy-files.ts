@@ -11,7 +11,7 @@ import { DamagedBytes } from '../../gateways/files/stored-name.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, FileStores } from '../../kernel/deps.ts';
 import { inTurns } from '../../shared/in-turns.ts';
-import { INCOMING } from './forget-incoming.ts';
+import { INCOMING } from './incoming.ts';
 
 /** The stores that files can be copied between. */
 export const FILE_STORES = ['folder', 's3'] as const satisfies readonly (keyof FileStores)[];

@@ -8,8 +8,7 @@ import { expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { erasedBytes, files } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { eraseBytes } from './erased-bytes.ts';
-import { dropFiles, hashOf, keepFiles, stageFile, sweepStaged } from './staged-file.ts';
+import { dropFiles, eraseBytes, hashOf, keepFiles, stageFile, sweepStaged } from './staged-file.ts';
 
 /** A store whose erasing can be made to take its time, or to be done after its answer was lost. */
 class SlowStore extends MemoryFiles {

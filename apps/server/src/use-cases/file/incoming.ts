@@ -1,7 +1,12 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Failure, failure } from '@naru/domain/failure';
 import { isPictureName } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { MAX_IMAGE_BYTES } from '../../gateways/images/prepare-image.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { type BoundedPool, boundedPool } from '../../shared/bounded-pool.ts';
 
 /** A file that came with a call, still on disk where it was received. */
 export interface Incoming {
@@ -23,3 +28,47 @@ export const imageBytes = async (file: Pick<Incoming, 'size' | 'bytes'>): Promis
  */
 export const pictureBytes = async (file: Pick<Incoming, 'name' | 'size' | 'bytes'>): Promise<Result<Uint8Array, Failure>> =>
   isPictureName(file.name) ? imageBytes(file) : fail(failure('fileTypeRefused'));
+
+/** Below the data folder: where files lie while the call that brought them is carried out. */
+export const INCOMING = 'incoming';
+
+/** No call takes so long. */
+const LEFT_MS = 3_600_000;
+
+/** Removes what came with calls whose process died in the middle of them. */
+export const forgetIncoming = async ({
+  config,
+  clock,
+}: Pick<Deps, 'clock'> & { readonly config: Pick<Deps['config'], 'dataDir'> }): Promise<void> => {
+  const folder = join(config.dataDir, INCOMING);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const left = await stat(path).catch(() => null);
+    if (left !== null && left.mtimeMs <= clock.now().getTime() - LEFT_MS) await rm(path, { force: true });
+  }
+};
+
+/** As many are looked through at once, and may wait for it: each streams a file that lies on disk. */
+const looking: BoundedPool = boundedPool(4, 64);
+
+/** A file on this machine, or bytes that are at hand. */
+type Scanned = { readonly path: string } | { readonly bytes: Uint8Array };
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield bytes;
+}
+
+/**
+ * Looks for what harms whoever opens a file, before anybody can. Refused with `fileHarmful`, and with `busy` where nobody could look now: nothing is taken
+ * unseen where a scanner is configured.
+ */
+export const scanFile = async ({ scanner }: Pick<Deps, 'scanner'>, file: Scanned): Promise<Result<void, Failure>> => {
+  if (scanner === null) return ok(undefined);
+  const looked = await looking(async (): Promise<string | null | undefined> => {
+    const content = 'path' in file ? createReadStream(file.path) : once(file.bytes);
+    return scanner.scan(content).catch(() => undefined);
+  });
+  if (!looked.ok) return looked;
+  if (looked.value === undefined) return fail(failure('busy'));
+  return looked.value === null ? ok(undefined) : fail(failure('fileHarmful'));
+};

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
+import type { Failure } from '@naru/domain/failure';
 import { fileNameOf } from '@naru/domain/file';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { files } from '../../stores/schema/index.ts';
+import { type Incoming, pictureBytes } from './incoming.ts';
 import { ATTACHMENT } from './originals.ts';
 
 /** Bytes that only some may see, and who has sent them. */
-export interface PrivateFile {
+interface PrivateFile {
   readonly bytes: Uint8Array;
   readonly mime: string;
   readonly name: string;
@@ -38,4 +41,27 @@ export const stagePrivateFile = async (
   });
   await deps.files.putVariant(sha256, ATTACHMENT.variant, bytes);
   return id;
+};
+
+/** A picture that was laid down, and its bytes as they are shown. */
+interface StagedPicture {
+  readonly fileId: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Makes a picture safe as every picture, and lays it down for those alone who are given an address of it, to be kept. Refused, beside `field`, with
+ * what pictures are refused with.
+ */
+export const stagePrivatePicture = async (
+  deps: Deps,
+  picture: Incoming,
+  { field, ...of }: Pick<PrivateFile, 'memberId' | 'siteCode'> & { readonly field: string },
+): Promise<Result<StagedPicture, Failure>> => {
+  const sent = await pictureBytes(picture);
+  if (!sent.ok) return fail({ ...sent.failure, field });
+  const prepared = await deps.prepareImage(sent.value);
+  if (!prepared.ok) return fail({ ...prepared.failure, field });
+  const { bytes, mime } = prepared.value;
+  return ok({ fileId: await stagePrivateFile(deps, { bytes, mime, name: picture.name, ...of }), bytes });
 };

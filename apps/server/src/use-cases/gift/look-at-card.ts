@@ -1,24 +1,26 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CardKey, cardStanding, type GiftCard } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { uncount, withinRates } from '../../kernel/rate.ts';
 import { cardByKey } from '../../reads/gift/card.ts';
 import { networkOf } from '../../shared/network-of.ts';
 import { brand } from '../../stores/branding.ts';
+import { giftCards } from '../../stores/schema/index.ts';
 
 const RATE = { most: 60, seconds: 600 } as const;
 
 /** A card with whoever looks at it. */
-export interface CardLook {
+interface CardLook {
   readonly key: CardKey;
   readonly member: Member | null;
   readonly ip: string;
 }
 
 /** A card as somebody sees it, and of which sending it is. */
-export interface SeenCard {
+interface SeenCard {
   readonly sendingId: string;
   readonly card: GiftCard;
 }
@@ -44,4 +46,18 @@ export const lookAtCard = async (deps: Pick<Deps, 'db' | 'clock'>, { key, member
 export const strangersCard = async (deps: Pick<Deps, 'db' | 'clock'>, key: CardKey, ip: string): Promise<GiftCard | null> => {
   const seen = await lookAtCard(deps, { key, member: null, ip });
   return seen.ok ? seen.value.card : null;
+};
+
+/** Keeps when a card was unwrapped first; its sender, who looks at their own, does not count. Refused as {@link lookAtCard} is. */
+export const unwrapCard = async (deps: Deps, look: CardLook): Promise<Result<void, Failure>> => {
+  const seen = await lookAtCard(deps, look);
+  if (!seen.ok) return seen;
+  const { sendingId, card } = seen.value;
+  if (card.standing === 'own' || card.opened) return ok(undefined);
+  const at = deps.clock.now();
+  await deps.db
+    .update(giftCards)
+    .set({ openedAt: at, updatedAt: at })
+    .where(and(eq(giftCards.sendingId, sendingId), isNull(giftCards.openedAt)));
+  return ok(undefined);
 };

@@ -1,7 +1,12 @@
 import { randomInt } from 'node:crypto';
+import type { Failure } from '@naru/domain/failure';
 import type { Keys } from '@naru/domain/secret';
+import type { Result } from '@naru/domain/shared';
 import { keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { withinRates } from '../../kernel/rate.ts';
+import { networkOf } from '../../shared/network-of.ts';
 
 // Without letters and digits that are taken for one another.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -30,3 +35,14 @@ export const toRemindPlace = (sendingId: string): string => `gift_cards.to_remin
 
 /** Where phone and code of a sending belong while they wait to be told. */
 export const toTellPlace = (sendingId: string): string => `gifts.to_tell.${sendingId}`;
+
+const RATE = { member: 10, address: 30, seconds: 600 } as const;
+
+/** Counts one more code that somebody tries, whatever it may be a code of: guessing is limited for member and address alike. Refused with `rateLimited`. */
+export const withinGuesses = (deps: Deps, member: Member, ip: string): Promise<Result<void, Failure>> => {
+  const { member: most, address, seconds } = RATE;
+  return withinRates(deps, [
+    { key: `serial.member.${member.id}`, most, seconds },
+    { key: ip === '' ? '' : `serial.address.${networkOf(ip)}`, most: address, seconds },
+  ]);
+};

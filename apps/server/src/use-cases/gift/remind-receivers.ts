@@ -6,8 +6,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
 import { giftCards, gifts } from '../../stores/schema/index.ts';
-import { messageParts, readReached } from './message-parts.ts';
 import { toRemindPlace } from './nft-code.ts';
+import { messageParts, readReached } from './tell-codes.ts';
 
 type CardRow = typeof giftCards.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;

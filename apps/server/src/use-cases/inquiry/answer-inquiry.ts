@@ -1,11 +1,78 @@
+import { buffer } from 'node:stream/consumers';
 import { type Failure, failure } from '@naru/domain/failure';
+import { fileNameOf } from '@naru/domain/file';
+import type { InquiryType } from '@naru/domain/inquiry';
 import { description, fail, failureOfFault, type InquiryId, ok, type Result } from '@naru/domain/shared';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
+import { inquiryFull } from '../../reads/inquiry/inquiries.ts';
 import type { Db } from '../../stores/db.ts';
-import { inquiries, members } from '../../stores/schema/index.ts';
+import { files, inquiries, inquiryFiles, members } from '../../stores/schema/index.ts';
+import { ATTACHMENT } from '../file/originals.ts';
+
+const MOST_LISTED = 200;
+
+/** An inquiry in an operator's list. */
+interface InquiryLine {
+  readonly id: number;
+  readonly type: InquiryType;
+  readonly title: string;
+  readonly nickname: string;
+  readonly answered: boolean;
+  readonly createdAt: string;
+}
+
+/** Inquiries as operators look through them: those that wait, the oldest first; or all, the newest first. */
+export const listInquiries = async ({ db }: Pick<Deps, 'db'>, { waiting }: { waiting: boolean }): Promise<readonly InquiryLine[]> => {
+  const rows = await db
+    .select({ inquiry: inquiries, nickname: members.nickname })
+    .from(inquiries)
+    .innerJoin(members, eq(members.id, inquiries.memberId))
+    .where(waiting ? isNull(inquiries.answeredAt) : undefined)
+    .orderBy(waiting ? asc(inquiries.id) : desc(inquiries.id))
+    .limit(MOST_LISTED);
+  return rows.map(({ inquiry: { id, type, title, answeredAt, createdAt }, nickname }) => ({
+    id,
+    type,
+    title,
+    nickname,
+    answered: answeredAt !== null,
+    createdAt: createdAt.toISOString(),
+  }));
+};
+
+/** One inquiry as an operator reads it; that they have is kept. Refused with `lookupFailed`. */
+export const showInquiry = async (deps: Deps, operator: string, { id }: { readonly id: InquiryId }) => {
+  const { db, clock } = deps;
+  const [row] = await db
+    .select({ inquiry: inquiries, nickname: members.nickname, did: members.did })
+    .from(inquiries)
+    .innerJoin(members, eq(members.id, inquiries.memberId))
+    .where(eq(inquiries.id, id));
+  if (row === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+  await audit(db, { actor: operator, action: 'inquiry.show', target: String(id), at: clock.now() });
+  const { nickname, did, inquiry } = row;
+  return ok({ ...(await inquiryFull(db, inquiry)), nickname, did, version: inquiry.version });
+};
+
+/** A file of an inquiry as an operator saves it, in base64; that they have is kept. Refused with `lookupFailed`. */
+export const readAttachment = async (
+  { db, files: store, clock }: Deps,
+  operator: string,
+  { id, number }: { readonly id: InquiryId; readonly number: number },
+): Promise<Result<{ name: string; base64: string }, Failure>> => {
+  const [file] = await db
+    .select({ name: files.name, mime: files.mime, sha256: files.sha256 })
+    .from(inquiryFiles)
+    .innerJoin(files, eq(files.id, inquiryFiles.fileId))
+    .where(and(eq(inquiryFiles.id, number), eq(inquiryFiles.inquiryId, id)));
+  const stored = file === undefined ? null : await store.open(file.sha256, { variant: ATTACHMENT.variant });
+  if (file === undefined || stored === null) return fail(failure('lookupFailed', { field: 'number' }));
+  await audit(db, { actor: operator, action: 'inquiry.file', target: String(id), detail: { number }, at: clock.now() });
+  return ok({ name: fileNameOf(file.name, file.mime), base64: (await buffer(stored.content)).toString('base64') });
+};
 
 /** An operator's answer. */
 interface AnswerOrder {

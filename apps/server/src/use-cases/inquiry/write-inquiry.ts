@@ -1,15 +1,17 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { INQUIRIES_A_DAY, type InquiryDraft, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/subject.ts';
 import { brand } from '../../stores/branding.ts';
-import { inquiries } from '../../stores/schema/index.ts';
+import type { Db } from '../../stores/db.ts';
+import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
-import { keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
+import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from './attachments.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -49,4 +51,69 @@ export const writeInquiry = async (
   // A refused or repeated inquiry has tied no file to itself.
   await sweepFiles(deps, stored.value);
   return written;
+};
+
+/** What becomes of an inquiry. */
+interface ChangeOrder {
+  readonly id: InquiryId;
+  readonly draft: InquiryDraft;
+  /** The numbers of the files that stay. */
+  readonly keptFiles: readonly number[];
+  readonly files: readonly Incoming[];
+}
+
+/** An own inquiry that waits: of a change and an answer at one instant only one finds it so. */
+const waiting = (member: Member, id: number) => and(eq(inquiries.id, id), eq(inquiries.memberId, member.id), isNull(inquiries.answeredAt));
+
+/** Why nothing waited: it was answered, or it is not there for this member. */
+const whyNone = async (tx: Db, member: Member, id: number): Promise<Failure> => {
+  const own = and(eq(inquiries.id, id), eq(inquiries.memberId, member.id));
+  const rows = await tx.select({ id: inquiries.id }).from(inquiries).where(own);
+  return failure(rows.length === 0 ? 'lookupFailed' : 'inquiryAnswered');
+};
+
+const filesOf = (tx: Db, id: number) =>
+  tx.select({ number: inquiryFiles.id, fileId: inquiryFiles.fileId }).from(inquiryFiles).where(eq(inquiryFiles.inquiryId, id));
+
+/** Changes an own inquiry that waits. Refused: `badRequest` with the field, `lookupFailed`, `inquiryAnswered`, and what the files are refused with. */
+export const changeInquiry = async (deps: Deps, member: Member, order: ChangeOrder): Promise<Result<void, Failure>> => {
+  const { id, keptFiles } = order;
+  const draft = parseInquiry(order.draft);
+  if (!draft.ok) return fail(draft.failure[0]);
+  const { type, title, text } = draft.value;
+  const stored = await storeAttachments(deps, member.id, order.files, keptFiles.length);
+  if (!stored.ok) return stored;
+  let dropped: readonly string[] = [];
+  const changed = await deps.transact(async (tx) => {
+    const now = deps.clock.now();
+    const rows = await tx
+      .update(inquiries)
+      .set({ type, title, body: text, changedAt: now, version: sql`${inquiries.version} + 1` })
+      .where(waiting(member, id))
+      .returning({ id: inquiries.id });
+    if (rows.length === 0) return fail(await whyNone(tx, member, id));
+    const present = await filesOf(tx, id);
+    if (keptFiles.some((number) => !present.some((file) => file.number === number))) return fail(failure('badRequest', { field: 'kept' }));
+    dropped = present.filter(({ number }) => !keptFiles.includes(number)).map(({ fileId }) => fileId);
+    await dropAttachments(tx, dropped);
+    await keepAttachments(tx, id, stored.value);
+    return ok(undefined);
+  });
+  await sweepFiles(deps, [...stored.value, ...dropped]);
+  return changed;
+};
+
+/** Takes an own inquiry that waits back, with its files. Refused: `lookupFailed`, `inquiryAnswered`. */
+export const removeInquiry = async (deps: Deps, member: Member, { id }: { readonly id: InquiryId }): Promise<Result<void, Failure>> => {
+  let dropped: readonly string[] = [];
+  const removed = await deps.transact(async (tx) => {
+    const locked = await tx.select({ id: inquiries.id }).from(inquiries).where(waiting(member, id)).for('no key update');
+    if (locked.length === 0) return fail(await whyNone(tx, member, id));
+    dropped = (await filesOf(tx, id)).map(({ fileId }) => fileId);
+    await dropAttachments(tx, dropped);
+    await tx.delete(inquiries).where(waiting(member, id));
+    return ok(undefined);
+  });
+  await sweepFiles(deps, dropped);
+  return removed;
 };

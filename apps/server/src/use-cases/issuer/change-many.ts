@@ -17,8 +17,8 @@ import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, products } from '../../stores/schema/index.ts';
 import { type OpenedJob, openJob, openJobOnce } from '../job/open-job.ts';
+import { isCategoryOf } from './categories.ts';
 import type { SiteProduct } from './make-items.ts';
-import { isCategoryOf } from './site-category.ts';
 
 interface Chosen extends Keyed {
   readonly siteCode: SiteCode;

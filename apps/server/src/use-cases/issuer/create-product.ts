@@ -4,8 +4,7 @@ import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/doma
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import type { Incoming } from '../file/incoming.ts';
-import { storeOriginal } from '../file/store-original.ts';
-import { storePicture } from '../file/store-picture.ts';
+import { storeOriginal, storePicture } from '../file/store-file.ts';
 import { whyNotDraft } from './draft-rules.ts';
 import { writeProduct } from './write-product.ts';
 

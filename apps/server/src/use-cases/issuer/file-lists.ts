@@ -1,20 +1,21 @@
-import type { Failure } from '@naru/domain/failure';
-import type { IssuerProductRow, ProductColumn } from '@naru/domain/issuer';
-import { koreanDayAt, koreanTime, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
+import { type Failure, failure } from '@naru/domain/failure';
+import type { IssuerProductRow, ProductColumn, SaleBuyer } from '@naru/domain/issuer';
+import { fail, koreanDayAt, koreanTime, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { SiteDeedWord } from '@naru/domain/staff';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type IssuerFilter, issuerProducts } from '../../reads/issuer/products.ts';
-import { revokedProducts, type SoldFilter, soldProducts } from '../../reads/issuer/sales.ts';
-import { readReason } from '../exchange/read-reason.ts';
+import { buyerOf, revokedProducts, type SoldFilter, soldProducts } from '../../reads/issuer/sales.ts';
+import { brand } from '../../stores/branding.ts';
+import { readReason } from '../exchange/recipient.ts';
 
 /** The most rows of one file; whoever has more narrows it. */
 const ALL = { limit: 100_000, offset: 0 };
 
 /** Why a list is wanted as a file, and in which form. */
-export interface FileOrder {
+interface FileOrder {
   readonly reason: string;
   readonly format?: SheetFormat | undefined;
 }
@@ -125,4 +126,21 @@ export const fileRevoked = (deps: Deps, member: Member, { filter, ...order }: Re
         minuteOf(revokedAt),
       ]),
     };
+  });
+
+/** Shows an issuer who bought an NFT, without a mask, and keeps who looked and why (safety, personal data); null for a member who has left. */
+export const revealBuyer = (
+  deps: Deps,
+  member: Member,
+  { siteCode, tokenId, reason }: { readonly siteCode: SiteCode; readonly tokenId: TokenId; readonly reason: string },
+): Promise<Result<SaleBuyer | null, Failure>> =>
+  deps.transact(async (tx): Promise<Result<SaleBuyer | null, Failure>> => {
+    const said = readReason(reason);
+    if (!said.ok) return said;
+    const buyer = await buyerOf(tx, siteCode, tokenId);
+    if (buyer === null) return fail(failure('lookupFailed'));
+    if (buyer.state === 'left') return ok(null);
+    const detail = { reason: said.value };
+    await audit(tx, { actor: member.did, action: 'sale.reveal', target: tokenId, siteCode, detail, at: deps.clock.now() });
+    return ok({ nickname: buyer.nickname, did: brand.did(buyer.did) });
   });

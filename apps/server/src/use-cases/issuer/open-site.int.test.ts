@@ -7,7 +7,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { png } from '../../testing/issuer.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { openSite } from './open-site.ts';
+import { openSite } from './site.ts';
 
 onBothEngines('a store that is opened', (open) => {
   it.each([

@@ -8,7 +8,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { files, productPictures } from '../../stores/schema/index.ts';
 import { keepFiles } from '../file/staged-file.ts';
-import { stagePicture } from '../file/store-picture.ts';
+import { stagePicture } from '../file/store-file.ts';
 
 /** A picture as shoppers see it: the file that is shown, of which source, by which crop. */
 export interface ShownPicture {

@@ -16,7 +16,7 @@ import type { Db } from '../../stores/db.ts';
 import { productPictures, products } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { dropFiles, keepFiles } from '../file/staged-file.ts';
-import { stagePicture } from '../file/store-picture.ts';
+import { stagePicture } from '../file/store-file.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { type ShownPicture, stageShown, writePictures } from './product-pictures.ts';
 import { textsOf, writeVersion } from './product-texts.ts';

@@ -1,7 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { changedFields, PRODUCT_FIELDS, type ProductChange, whyNotProductChangeable } from '@naru/domain/issuer';
-import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
+import {
+  changedFields,
+  ITEM_LIFECYCLE,
+  PRODUCT_FIELDS,
+  type ProductChange,
+  whyNotProductChangeable,
+  whyNotProductDeletable,
+} from '@naru/domain/issuer';
+import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -11,12 +18,13 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { named } from '../../names/named.ts';
 import { draftOfRow } from '../../reads/issuer/products.ts';
 import { changeDetail } from '../../reads/issuer/timeline.ts';
-import { products } from '../../stores/schema/index.ts';
+import { moveRows } from '../../stores/move-rows.ts';
+import { items, products } from '../../stores/schema/index.ts';
+import { isCategoryOf } from './categories.ts';
 import { whyNotChange } from './draft-rules.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { textColumns, textsOf, writeVersion } from './product-texts.ts';
 import { salePeriodColumns } from './sale-period-columns.ts';
-import { isCategoryOf } from './site-category.ts';
 
 interface ProductUpdate extends SiteProduct, Keyed {
   /** The version that was seen. */
@@ -73,3 +81,19 @@ export const updateProduct = async (
     return ok(undefined);
   });
 };
+
+/** Deletes a product of which nothing is minted or sold, with the items that were only made; refused with the first reason. */
+export const deleteProduct = (deps: Deps, member: Member, { siteCode, productId }: SiteProduct): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx) => {
+    const product = await lockProduct(tx, { siteCode, productId });
+    if (!product.ok) return product;
+    const allowed = passOrRefuse(whyNotProductDeletable(await productFacts(tx, product.value), issuerOf(member, siteCode)));
+    if (!allowed.ok) return allowed;
+    const at = deps.clock.now();
+    const left = and(eq(items.productId, productId), inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'revoke').from]));
+    await moveRows(tx, 'item', 'revoke', { where: left, set: { updatedAt: at, version: sql`${items.version} + 1` } });
+    const set = { displayId: null, displayRow: null, displayCol: null, version: product.value.version + 1, updatedAt: at };
+    await moveRows(tx, 'product', 'delete', { where: eq(products.id, productId), set });
+    await audit(tx, { actor: member.did, action: 'product.delete', target: String(productId), siteCode, at });
+    return ok(undefined);
+  });

@@ -10,11 +10,11 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { nextNumbers } from '../../stores/next-numbers.ts';
 import { productPictures, products } from '../../stores/schema/index.ts';
+import { isCategoryOf } from './categories.ts';
 import { writeItems } from './make-items.ts';
 import { keepShown, type ShownPicture } from './product-pictures.ts';
 import { textColumns } from './product-texts.ts';
 import { salePeriodColumns } from './sale-period-columns.ts';
-import { isCategoryOf } from './site-category.ts';
 
 /** What a new product is, whose draft keeps the rules, with its files. */
 export interface NewProduct {

@@ -31,16 +31,15 @@ import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { itemRevocationOf } from '../acts/item-revocation.ts';
 import { changePrices, changeStates } from '../issuer/change-many.ts';
-import { listItems } from '../issuer/list-items.ts';
-import { makeItems } from '../issuer/make-items.ts';
+import { listItems, makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyFromStore } from '../order/buy-from-store.ts';
 import { startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
-import { cancelJob } from './cancel-job.ts';
 import { forgetJobRows } from './forget-rows.ts';
 import { runJobs } from './run-jobs.ts';
+import { cancelJob } from './undo-job.ts';
 import { WORKS } from './works/index.ts';
 
 const ONCE = WORKS.productPrice.atOnce;

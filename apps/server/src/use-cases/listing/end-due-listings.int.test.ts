@@ -10,8 +10,8 @@ import { authorizations, chainActions, history, listings, notifications } from '
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { buyListing } from '../order/buy-listing.ts';
-import { endDueListings } from './end-due-listings.ts';
+import { buyListing } from '../order/buy.ts';
+import { endDueListings } from './end-listings.ts';
 
 describe('a listing that nobody has taken', () => {
   let database: Database;

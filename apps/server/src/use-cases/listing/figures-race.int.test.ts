@@ -13,11 +13,10 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
-import { changeCategory, deleteCategory } from '../issuer/change-categories.ts';
-import { createCategory } from '../issuer/create-category.ts';
+import { changeCategory, createCategory, deleteCategory } from '../issuer/categories.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { cancelListing } from './cancel-listing.ts';
+import { cancelListing } from './end-listings.ts';
 
 const CROWD = 16;
 const SHOP = brand.site('SHOP');

@@ -15,12 +15,10 @@ import { meetingOf } from '../../testing/meeting.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
-import { buyByOffer } from '../order/buy-by-offer.ts';
-import { buyListing } from '../order/buy-listing.ts';
+import { buyByOffer, buyListing } from '../order/buy.ts';
 import { expireDueOrders } from '../order/pay.ts';
-import { expireDueOffers } from './end-offers.ts';
+import { cancelOffer, expireDueOffers } from './end-offers.ts';
 import { requestOffer } from './request-offer.ts';
-import { cancelOffer } from './withdraw-offer.ts';
 
 const BUYERS = 12;
 const NFTS = 14;

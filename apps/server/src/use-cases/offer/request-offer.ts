@@ -11,7 +11,7 @@ import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { tellOffer } from '../../kernel/webhook-tellings.ts';
+import { tellOffer } from '../../kernel/tell-webhooks.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, notifications, offers } from '../../stores/schema/index.ts';

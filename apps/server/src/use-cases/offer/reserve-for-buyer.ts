@@ -3,11 +3,11 @@ import { eq } from 'drizzle-orm';
 import { offerNotice } from '../../kernel/end-offer.ts';
 import type { LookedUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
-import { tellOffer } from '../../kernel/webhook-tellings.ts';
+import { tellOffer } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, tokens } from '../../stores/schema/index.ts';
-import { takeOffSale } from '../listing/cancel-listing.ts';
+import { takeOffSale } from '../listing/end-listings.ts';
 
 /** When an offer that is countered or accepted at `at` ends by itself. */
 export const offerEnd = (state: 'countered' | 'accepted', at: Date): Date => {

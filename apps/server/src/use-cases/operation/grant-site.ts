@@ -12,7 +12,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { tellOwners } from '../staff/site-staff.ts';
-import { findMember } from './find-member.ts';
+import { findMember } from './show-member.ts';
 
 /** Who would act for which site, and who does already: what letting them rests on, with the site locked. Refused with `lookupFailed`. */
 export const grantNow = async (tx: Db, { siteCode, member }: { readonly siteCode: string; readonly member: string }) => {

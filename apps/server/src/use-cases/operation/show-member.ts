@@ -2,18 +2,29 @@ import { maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { formatPhone, maskName, maskPhone } from '@naru/messages';
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, listings, members, orders, reports, sessions, tokens } from '../../stores/schema/index.ts';
+
+const NUMBER = /^[1-9]\d{0,14}$/;
+
+/** The number of the member whom an operator names by e-mail address, wallet id or number; undefined when there is none. */
+export const findMember = async (db: Db, name: string): Promise<number | undefined> => {
+  const [member] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(or(eq(members.email, name.toLowerCase()), eq(members.did, name), NUMBER.test(name) ? eq(members.id, Number(name)) : undefined));
+  return member?.id;
+};
 
 const MOST_DEEDS = 50;
 
 type MemberRow = typeof members.$inferSelect;
 
 /** A member as an operator sees them: whoever they are is masked. */
-export interface ShownMember {
+interface ShownMember {
   readonly number: number;
   readonly did: string;
   readonly nickname: string;

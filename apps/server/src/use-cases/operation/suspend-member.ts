@@ -10,11 +10,11 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { listings, members } from '../../stores/schema/index.ts';
-import { stopTrades } from '../account/leave-trades.ts';
+import { stopTrades } from '../account/leave.ts';
 import { reopenedMail, suspendedMail } from '../account/suspension-mails.ts';
-import { withdrawBidsOf } from '../bid/withdraw-bid.ts';
+import { withdrawBidsOf } from '../bid/end-bids.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
-import { findMember } from './find-member.ts';
+import { findMember } from './show-member.ts';
 
 /** Whom an operator stops or lets go on, and why; a member reads the reason as it is. */
 interface MemberOrder {

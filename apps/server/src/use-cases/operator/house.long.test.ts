@@ -17,8 +17,8 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
+import { expireDueApprovals } from './approvals.ts';
 import { carryOutDue } from './judge-approval.ts';
-import { expireDueApprovals } from './open-approval.ts';
 import { ownersOf } from './owners.ts';
 
 /** Triggers hold back whoever uses the market's doors, not who owns the database. */

@@ -6,14 +6,13 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { asOperator } from '../../kernel/operator-context.ts';
-import { within } from '../../kernel/within.ts';
+import { within } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
-import { actDigest, expireApprovals } from './open-approval.ts';
+import { actDigest, expireApprovals, type SeenAct } from './approvals.ts';
 import { otherApprovers } from './owners.ts';
 import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
-import type { SeenAct } from './seen-act.ts';
 import { writeToConcerned } from './write-to-staff.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;

@@ -7,9 +7,10 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import { newTotpSecret, totpAddress } from '../../gateways/secrets/totp.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorRoles, operators } from '../../stores/schema/index.ts';
-import { emailPlace } from './write-to-staff.ts';
+import { emailPlace, writeToStaff } from './write-to-staff.ts';
 
 /** Who acts for the house, known by a key of their own. */
 export interface OperatorPerson {
@@ -132,3 +133,22 @@ export const listOperators = async ({ db }: Pick<Deps, 'db'>) => {
     roles: OPERATOR_ROLES.filter((role) => roles.some((row) => row.operatorId === id && row.role === role)),
   }));
 };
+
+/** Says to which address somebody is written from now on, by their own key; the address before is told of it. */
+export const changeEmail = (
+  deps: Deps,
+  person: OperatorPerson,
+  { email }: { readonly email: EmailAddress },
+): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const row = only(await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update'));
+    await writeToStaff(deps, tx, row, {
+      subject: '[나루] 운영자 이메일이 바뀌었습니다',
+      lines: ['운영자 알림을 받는 이메일을 다른 주소로 바꿨습니다.', '직접 바꾸지 않으셨다면 다른 최고관리자에게 바로 알려 주세요.'],
+    });
+    const sealed = await deps.keys.seal(email, emailPlace(row.keyHash));
+    await tx.update(operators).set({ email: sealed }).where(eq(operators.id, person.id));
+    await audit(tx, { actor: person.actor, action: 'operator.email', target: row.name, at });
+    return ok(undefined);
+  });

@@ -2,7 +2,7 @@ import { FIGURE_HOURS, FIGURE_PANEL_NAMES } from '@naru/domain/operator';
 import { MINUTE_MS } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { makeFigureHistory } from '../../kernel/figure-history.ts';
-import { showFigures } from './show-figures.ts';
+import { showFigures } from './today.ts';
 
 const NOW = Date.parse('2026-11-26T12:00:00Z');
 

@@ -1,6 +1,16 @@
+import type { OperatorValue } from '@naru/contract/operator';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
-import { approvedBy, CHAIN_STUCK_MINUTES, type HouseTask, tasksFor } from '@naru/domain/operator';
-import { MINUTE_MS } from '@naru/domain/shared';
+import {
+  approvedBy,
+  CHAIN_STUCK_MINUTES,
+  FIGURE_LINES,
+  FIGURE_PANEL_NAMES,
+  type FigureHours,
+  type HouseTask,
+  stretchesIn,
+  tasksFor,
+} from '@naru/domain/operator';
+import { HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { overdueInvoices } from '../../stores/overdue-invoices.ts';
@@ -18,7 +28,7 @@ import {
   reports,
   smsOutbox,
 } from '../../stores/schema/index.ts';
-import { byHand } from '../order/list-receipts.ts';
+import { byHand } from '../order/record-receipt.ts';
 import type { OperatorPerson } from './people.ts';
 
 type Counted = Pick<OperatorPerson, 'id' | 'roles'>;
@@ -57,3 +67,39 @@ export const countToday = async (
   person: Counted,
 ): Promise<Readonly<Partial<Record<HouseTask, number>>>> =>
   Object.fromEntries(await Promise.all(tasksFor(person.roles).map(async (task) => [task, await COUNTS[task](deps, person)] as const)));
+
+/** Of two values the one that stands further from nothing: what is looked for is what stands out. */
+const further = (a: number | undefined, b: number): number => (a === undefined || Math.abs(b) > Math.abs(a) ? b : a);
+const largest = (values: readonly (number | null)[]): number => Math.max(...values.map((value) => Math.abs(value ?? 0)));
+
+/**
+ * How the market stood in the last hours, as this process remembers it: each picture in equal stretches of time, of which each tells what stood out in it.
+ * Of many lines the largest are told, and how many are not.
+ */
+export const showFigures = (
+  { figureHistory }: Pick<Deps, 'figureHistory'>,
+  { hours }: { readonly hours: FigureHours },
+  now: number = Date.now(),
+): OperatorValue<'figures/show'> => {
+  const span = hours * HOUR_MS;
+  const stretches = stretchesIn(hours);
+  const step = span / stretches;
+  const began = now - span;
+  const minutes = figureHistory.since(began);
+  const panels = FIGURE_PANEL_NAMES.map((panel) => {
+    const found = new Map<string, Map<number, number>>();
+    for (const { at, lines } of minutes) {
+      const stretch = Math.min(Math.floor((at - began) / step), stretches - 1);
+      for (const [name, value] of Object.entries(lines[panel] ?? {})) {
+        const line = found.get(name) ?? new Map<number, number>();
+        line.set(stretch, further(line.get(stretch), value));
+        found.set(name, line);
+      }
+    }
+    const lines = [...found]
+      .map(([name, line]) => ({ name, values: Array.from({ length: stretches }, (_, stretch) => line.get(stretch) ?? null) }))
+      .toSorted((a, b) => largest(b.values) - largest(a.values));
+    return { panel, lines: lines.slice(0, FIGURE_LINES), untold: Math.max(lines.length - FIGURE_LINES, 0) };
+  });
+  return { from: new Date(began), to: new Date(now), minutes: minutes.length, panels };
+};

@@ -1,20 +1,23 @@
-import type { PaymentMethod } from '@naru/domain/order';
+import { type Failure, failure } from '@naru/domain/failure';
+import { isConfirmable, type PaymentMethod } from '@naru/domain/order';
+import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import { approvedByOrder, archiveApproval } from '../../kernel/approvals.ts';
 import { authorizationFor, authorize } from '../../kernel/authorize.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { endOffer } from '../../kernel/end-offer.ts';
 import type { TokenRow } from '../../kernel/facts/token.ts';
 import type { Party } from '../../kernel/history.ts';
 import { moveToken, partyOf } from '../../kernel/move-token.ts';
 import { type Notice, notify } from '../../kernel/notify.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { countIssuerSale, countTrade, recountListings } from '../../kernel/product-stats.ts';
-import { tellSale } from '../../kernel/webhook-tellings.ts';
+import { tellSale } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
-import type { OrderRow } from './lock-order.ts';
+import { lockOwnOrder, type OrderRow } from './lock-order.ts';
 
 /**
  * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,
@@ -80,3 +83,21 @@ const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<v
   if (seller.memberId !== null) notices.push({ memberId: seller.memberId, kind: 'sold', payload });
   await notify(tx, notices, at);
 };
+
+/**
+ * Confirms an own purchase, so that who sold it is paid without waiting for the end of the term; said once, it stands. Refused: `lookupFailed`,
+ * `noPermission`, and `wrongState` for an order that is not completed, was confirmed before or by time, or goes back.
+ */
+export const confirmOrder = (
+  deps: Deps,
+  member: Member,
+  { orderId, key }: { readonly orderId: OrderId } & Keyed,
+): Promise<Result<void, Failure>> =>
+  once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
+    const order = await lockOwnOrder(tx, member, orderId);
+    if (!order.ok) return order;
+    const now = deps.clock.now();
+    if (!isConfirmable(order.value, now)) return fail(failure('wrongState', { data: { state: order.value.state } }));
+    await tx.update(orders).set({ confirmedAt: now, updatedAt: now }).where(eq(orders.id, orderId));
+    return ok(undefined);
+  });

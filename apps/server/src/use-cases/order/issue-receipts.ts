@@ -9,8 +9,7 @@ import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { cashReceipts, orders, products } from '../../stores/schema/index.ts';
-import type { ReceiptRow } from './follow-receipt.ts';
-import { openReceiver } from './open-receipt.ts';
+import { openReceiver, type ReceiptRow } from './cash-receipt.ts';
 
 /** What is to be asked of the provider now: one that takes the place of another waits until that is cancelled. */
 const overdue = (at: Date): SQL | undefined =>

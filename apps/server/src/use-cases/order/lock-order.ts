@@ -3,7 +3,7 @@ import { fail, type OrderId, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { orders } from '../../stores/schema/index.ts';
+import { orders, tokens } from '../../stores/schema/index.ts';
 
 /** An order's row. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -19,4 +19,12 @@ export const lockOwnOrder = async (tx: Db, member: Member, orderId: OrderId): Pr
   const order = await lockOrder(tx, orderId);
   if (order === undefined) return fail(failure('lookupFailed'));
   return order.buyerMemberId === member.id ? ok(order) : fail(failure('noPermission'));
+};
+
+/** Whether what is ordered was stopped meanwhile: then nobody is to pay for it, and what was paid goes back. */
+export const isFrozen = async (db: Db, { tokenId }: Pick<OrderRow, 'tokenId'>, how: 'look' | 'lock'): Promise<boolean> => {
+  if (tokenId === null) return false;
+  const ask = db.select({ frozen: tokens.frozen }).from(tokens).where(eq(tokens.tokenId, tokenId));
+  const [token] = await (how === 'lock' ? ask.for('no key update') : ask);
+  return token?.frozen === true;
 };

@@ -1,14 +1,17 @@
+import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
-import { type OpenedOrder, orderDeadline } from '@naru/domain/order';
-import { type OrderId, parseWon } from '@naru/domain/shared';
+import { type OpenedOrder, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { fail, type OrderId, ok, parseWon, type Result } from '@naru/domain/shared';
+import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders } from '../../stores/schema/index.ts';
+import { isFrozen, lockOwnOrder, type OrderRow } from './lock-order.ts';
 
 /** What an order is about: the listing or the accepted offer that it reserves, or the exchange whose costs it pays. */
-export type OrderedThing = OrderedNft &
+type OrderedThing = OrderedNft &
   (
     | (SoldByMember & { readonly kind: 'listing'; readonly listingId: number })
     | (SoldByMember & { readonly kind: 'offer'; readonly offerId: number })
@@ -77,3 +80,29 @@ export const writeOrder = async (
   });
   return { orderId: thing.orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
 };
+
+/** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. */
+export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, order: OrderRow): Promise<Result<OpenedOrder, Failure>> => {
+  const now = clock.now();
+  if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) {
+    return fail(failure('orderEnded', { data: { state: order.state } }));
+  }
+  if (await isFrozen(tx, order, 'look')) return fail(failure('tokenFrozen'));
+  const payKey = randomSecret(24);
+  await tx
+    .update(orders)
+    .set({ payKeyHash: digestOf(payKey), updatedAt: now })
+    .where(eq(orders.id, order.id));
+  return ok({ orderId: brand.order(order.id), payUrl: payUrlOf(payKey), deadline: order.deadline.toISOString() });
+};
+
+/** Where an own order is paid, asked for anew: the house keeps only what checks the address, so whoever closed the page gets another one. */
+export const openPaymentAnew = (
+  deps: Deps,
+  member: Member,
+  { orderId }: { readonly orderId: OrderId },
+): Promise<Result<OpenedOrder, Failure>> =>
+  deps.transact(async (tx): Promise<Result<OpenedOrder, Failure>> => {
+    const order = await lockOwnOrder(tx, member, orderId);
+    return order.ok ? freshPayAddress(deps, tx, order.value) : order;
+  });

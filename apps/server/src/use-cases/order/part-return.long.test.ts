@@ -5,7 +5,7 @@ import { must } from '@naru/testkit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
 import { orderDetail } from '../../reads/order/order-detail.ts';
-import { owedOf } from '../../reads/payout/owed.ts';
+import { owedOf } from '../../reads/payout/payouts.ts';
 import { owed } from '../../reads/settlement/owed.ts';
 import { statementOf } from '../../reads/settlement/statement.ts';
 import { providerDifferences } from '../../stores/schema/index.ts';

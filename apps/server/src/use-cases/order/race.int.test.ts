@@ -10,11 +10,10 @@ import { idempotencyKeys, items, listings, members, orders, products, sites, tok
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
-import { listItems } from '../issuer/list-items.ts';
-import { makeItems } from '../issuer/make-items.ts';
+import { listItems, makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
+import { buyListing } from './buy.ts';
 import { buyFromStore } from './buy-from-store.ts';
-import { buyListing } from './buy-listing.ts';
 import { expireDueOrders } from './pay.ts';
 
 const STOCK = 10;

@@ -14,8 +14,7 @@ import { openReversalWorld, PRICE, type ReversalWorld } from '../../testing/reve
 import { brokenTruths } from '../../testing/truths.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { issueDueReceipts } from './issue-receipts.ts';
-import { listReceipts } from './list-receipts.ts';
-import { recordCancelled, recordReceipt, revealReceiver } from './record-receipt.ts';
+import { listReceipts, recordCancelled, recordReceipt, revealReceiver } from './record-receipt.ts';
 
 const NUMBER = '01012345678';
 const refused = (name: Parameters<typeof failure>[0], more: object = {}) => ({ ok: false, failure: { ...failure(name), ...more } });

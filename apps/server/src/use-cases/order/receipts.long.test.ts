@@ -17,7 +17,7 @@ import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-
 import { brokenTruths } from '../../testing/truths.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { eraseMember } from '../account/erase-member.ts';
-import { forgetReceivers } from './forget-receivers.ts';
+import { forgetReceivers } from './cash-receipt.ts';
 import { issueDueReceipts } from './issue-receipts.ts';
 import { returnDueParts } from './return-part.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';

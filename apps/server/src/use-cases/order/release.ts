@@ -11,7 +11,7 @@ import { items, listings, orders, products } from '../../stores/schema/index.ts'
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
 import { lockOwnOrder, type OrderRow } from './lock-order.ts';
-import { tellBuyer } from './tell-buyer.ts';
+import { tellBuyer } from './news.ts';
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
 const releaseReserved = async (

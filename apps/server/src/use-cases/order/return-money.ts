@@ -1,7 +1,7 @@
 import type { PartBack, ProviderPayment, RefundAccount } from '@naru/domain/order';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { accountOf, type SealedAccount } from '../../reads/payout/account.ts';
+import { accountOf, type SealedAccount } from '../../reads/payout/payouts.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import type { OrderRow } from './lock-order.ts';
 

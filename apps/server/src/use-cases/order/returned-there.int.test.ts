@@ -2,7 +2,7 @@ import { DAY_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UNPAID } from '../../reads/payout/unpaid.ts';
+import { UNPAID } from '../../reads/payout/payouts.ts';
 import type { Database } from '../../stores/db.ts';
 import { payoutLines, payouts, providerDifferences, providerMessages, siteAccounts } from '../../stores/schema/index.ts';
 import { BY_RULING } from '../../testing/by-ruling.ts';
@@ -14,11 +14,10 @@ import { addOperator, type OperatorPerson, personByKey } from '../operator/peopl
 import { carryPayouts } from '../payout/carry.ts';
 import { closeDueRun } from '../payout/close-run.ts';
 import { approveRun, checkRun } from '../payout/judge-run.ts';
-import { explainDifference } from '../reconciliation/explain.ts';
-import { listDifferences } from '../reconciliation/list-differences.ts';
+import { explainDifference, listDifferences } from '../reconciliation/list-differences.ts';
 import { reconcileDueDays } from '../reconciliation/reconcile-day.ts';
-import { decideReversal } from './decide-reversal.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
+import { decideReversal } from './reverse-sale.ts';
 
 // Who takes the money makes no difference to the books.
 const HOUSES = Object.entries(PAYMENT_HOUSES).filter(([name]) => !name.endsWith('where we take the money'));

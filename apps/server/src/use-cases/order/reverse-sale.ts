@@ -1,23 +1,28 @@
-import type { Failure } from '@naru/domain/failure';
-import { type ReversalCause, type ReversalEnd, whyNotReversible } from '@naru/domain/order';
-import { ok, type Result } from '@naru/domain/shared';
+import { type Failure, failure } from '@naru/domain/failure';
+import { type ReversalCause, type ReversalEnd, type WithdrawalReason, whyNotReversible, whyNotWithdrawable } from '@naru/domain/order';
+import { description, fail, failureOfFault, type OrderId, ok, type Result } from '@naru/domain/shared';
+import { WITHDRAWAL_REASON_LABELS } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { approvedByReversal, archiveApproval } from '../../kernel/approvals.ts';
+import { audit } from '../../kernel/audit.ts';
 import { authorize } from '../../kernel/authorize.ts';
-import { burnToken } from '../../kernel/burn-token.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { moveToken, partyOf } from '../../kernel/move-token.ts';
+import type { Deps, Member } from '../../kernel/deps.ts';
+import { burnToken, moveToken, partyOf } from '../../kernel/move-token.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import type { FoundSale } from '../../reads/order/found-sale.ts';
+import { type FoundSale, findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
-import { takeOffSale } from '../listing/cancel-listing.ts';
-import { markReversal } from './reverse.ts';
-import { tellReversal } from './tell-reversal.ts';
+import { whyActsHeld } from '../acts/acts-held.ts';
+import { takeOffSale } from '../listing/end-listings.ts';
+import { lockOrder, lockOwnOrder } from './lock-order.ts';
+import { tellReversal } from './news.ts';
+import { lacksRefundAccount } from './return-money.ts';
+import { markReversal, reverseOrder } from './reverse.ts';
 
 /** Why a sale goes back, and who says so. */
-export interface SaidReversal {
+interface SaidReversal {
   readonly cause: Extract<ReversalCause, 'withdrawal' | 'house'>;
   /** What both sides read. */
   readonly reason: string;
@@ -26,7 +31,7 @@ export interface SaidReversal {
 }
 
 /** What becomes of the NFT, and what goes back, in whole won. */
-export interface ReversedSale {
+interface ReversedSale {
   readonly nft: ReversalEnd;
   readonly price: number;
 }
@@ -35,7 +40,7 @@ export interface ReversedSale {
  * Takes a sale back, on rows that are locked: the NFT goes to the member who sold it, or leaves the world where its issuer did, and its price is due
  * to go back to its buyer at the cost of whoever earned of it. Refused as the rules say.
  */
-export const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversedSale, Failure>> => {
+const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversedSale, Failure>> => {
   const allowed = passOrRefuse(whyNotReversible(sale.facts));
   if (!allowed.ok) return allowed;
   const { order } = sale;
@@ -72,4 +77,75 @@ const takeNftBack = async (
   const under = await authorize(deps, tx, { ...leave, act: { kind: 'burn' } });
   await burnToken(tx, { token, from, under, at });
   return 'burnt';
+};
+
+/** Which sale an operator takes back, and why, as both sides read it. */
+interface ReversalOrder {
+  readonly orderId: string;
+  readonly reason: string;
+}
+
+/**
+ * An operator takes a completed sale back: it is marked, and its money follows by {@link reverseOrder}, or the worker. Refused: `badRequest` with the field
+ * `reason`, `lookupFailed`, and with whatever keeps the sale from going back.
+ */
+export const decideReversal = async (
+  deps: Deps,
+  operator: string,
+  { orderId, reason }: ReversalOrder,
+): Promise<Result<ReversedSale, Failure>> => {
+  const said = description(reason);
+  if (!said.ok) return fail(failureOfFault('reason', said.failure));
+  return deps.transact(async (tx): Promise<Result<ReversedSale, Failure>> => {
+    const order = await lockOrder(tx, orderId);
+    const sale = order === undefined ? undefined : await findSale(tx, order, 'lock');
+    if (order === undefined || sale === undefined) return fail(failure('lookupFailed', { field: 'id' }));
+    const at = deps.clock.now();
+    const reversed = await reverseSale(deps, tx, sale, { cause: 'house', reason: said.value, by: operator, at });
+    if (!reversed.ok) return reversed;
+    const { price: sum, ...rest } = reversed.value;
+    const detail = { sum, ...rest };
+    await audit(tx, { actor: operator, action: 'sale.reverse', target: orderId, detail, reason: said.value, at });
+    return reversed;
+  });
+};
+
+/** What a buyer withdraws from, and why. */
+interface WithdrawalOrder extends Keyed {
+  readonly orderId: OrderId;
+  readonly reason: WithdrawalReason;
+}
+
+/**
+ * A buyer withdraws from an own purchase of an issuer's within its seven days: the NFT leaves the world, and the price goes back. Refused:
+ * `lookupFailed`, `noPermission`, `saleReversed`, `withdrawalBarred`, `withdrawalLate`, `nftMovedOn`, `nftGone`, what else keeps an NFT,
+ * `accountHeld`, and `refundAccountNeeded` where a deposit can go back to no account.
+ */
+export const withdrawPurchase = async (
+  deps: Deps,
+  member: Member,
+  { orderId, reason, key }: WithdrawalOrder,
+): Promise<Result<void, Failure>> => {
+  const withdrawn = await once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
+    const locked = await lockOwnOrder(tx, member, orderId);
+    if (!locked.ok) return locked;
+    const order = locked.value;
+    const sale = await findSale(tx, order, 'lock');
+    if (sale === undefined) return fail(failure('wrongState', { data: { state: order.state } }));
+    const at = deps.clock.now();
+    const allowed = passOrRefuse(whyNotWithdrawable({ ...sale.facts, ground: await groundOf(tx, order) }, at));
+    if (!allowed.ok) return allowed;
+    // Also what costs nothing takes an NFT out of the world: not while somebody else may be acting for its owner.
+    const actsHeld = await whyActsHeld(deps, tx, member);
+    if (actsHeld !== null) return fail(actsHeld);
+    if (await lacksRefundAccount({ ...deps, db: tx }, order)) return fail(failure('refundAccountNeeded'));
+    const said = `구매자가 청약을 철회했습니다. 이유: ${WITHDRAWAL_REASON_LABELS[reason]}.`;
+    const reversed = await reverseSale(deps, tx, sale, { cause: 'withdrawal', reason: said, by: 'buyer', at });
+    if (!reversed.ok) return reversed;
+    await audit(tx, { actor: member.did, action: 'order.withdraw', target: orderId, detail: { price: order.price, reason }, at });
+    return ok(undefined);
+  });
+  // At once where the provider answers; by the worker where it does not.
+  if (withdrawn.ok) await reverseOrder(deps, orderId).catch(() => undefined);
+  return withdrawn;
 };

@@ -2,17 +2,16 @@ import { ok } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { tellRefund } from '../../kernel/webhook-tellings.ts';
+import { tellRefund } from '../../kernel/tell-webhooks.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments, saleReversals } from '../../stores/schema/index.ts';
-import { followReceipt } from './follow-receipt.ts';
+import { leftToReturn, partsOf, type Returned, returnedEntries, sharesOf, writeBooking } from './bookings.ts';
+import { followReceipt } from './cash-receipt.ts';
 import { lockOrder } from './lock-order.ts';
 import { returnMoney } from './return-money.ts';
 import { momentAfter, returnParts } from './return-part.ts';
-import { leftToReturn, partsOf, type Returned, returnedEntries, sharesOf } from './returned-shares.ts';
-import { writeBooking } from './write-booking.ts';
 
 /** Why an order goes back, at whose cost, what becomes of its NFT, and who says so. */
 export type Reversal = Pick<typeof saleReversals.$inferInsert, 'cause' | 'bearer' | 'nft' | 'reason' | 'by'>;

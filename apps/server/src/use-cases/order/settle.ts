@@ -9,14 +9,12 @@ import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { orders, payments } from '../../stores/schema/index.ts';
 import { takePayment } from '../exchange/pay-exchange.ts';
 import { noteReturnedThere } from '../reconciliation/compare.ts';
+import { partsOf, writeBooking } from './bookings.ts';
+import { openReceipt } from './cash-receipt.ts';
 import { completeSale } from './complete-sale.ts';
-import { isFrozen } from './frozen.ts';
-import { lockOrder, type OrderRow } from './lock-order.ts';
-import { openReceipt } from './open-receipt.ts';
+import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
+import { tellAccount, tellBuyer } from './news.ts';
 import { returnMoney } from './return-money.ts';
-import { partsOf } from './returned-shares.ts';
-import { tellAccount, tellBuyer } from './tell-buyer.ts';
-import { writeBooking } from './write-booking.ts';
 
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any

@@ -6,13 +6,12 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findSale } from '../../reads/order/found-sale.ts';
-import { groundOf } from '../../reads/order/withdrawal.ts';
+import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
-import { findMember } from '../operation/find-member.ts';
+import { findMember } from '../operation/show-member.ts';
+import { leftToReturn, partsOf, sharesOf } from './bookings.ts';
 import { lockOrder } from './lock-order.ts';
-import { leftToReturn, partsOf, sharesOf } from './returned-shares.ts';
 
 /** As many sales are told of at once, the latest first. */
 const LISTED = 50;

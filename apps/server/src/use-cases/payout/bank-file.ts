@@ -8,7 +8,7 @@ import { readSheet } from '../../gateways/sheets/read-sheet.ts';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { within } from '../../kernel/within.ts';
+import { within } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import type { OperatorPerson } from '../operator/people.ts';

@@ -4,17 +4,16 @@ import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/p
 import { DAY_MS, type SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { tellSettlement } from '../../kernel/webhook-tellings.ts';
-import { accountOf } from '../../reads/payout/account.ts';
+import { tellSettlement } from '../../kernel/tell-webhooks.ts';
+import { accountOf, STOPPED } from '../../reads/payout/payouts.ts';
 import { receiverOf } from '../../reads/payout/receiver.ts';
-import { STOPPED } from '../../reads/payout/unpaid.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import { bookPayout, paidOffBy } from './booking.ts';
-import { releaseLines } from './release-lines.ts';
+import { releaseLines } from './run-lines.ts';
 import { tellReceiver } from './tell-receiver.ts';
 
 type PayoutRow = typeof payouts.$inferSelect;

@@ -5,13 +5,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { accountOf, type SealedAccount } from '../../reads/payout/account.ts';
-import { UNPAID } from '../../reads/payout/unpaid.ts';
+import { accountOf, type SealedAccount, UNPAID } from '../../reads/payout/payouts.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
-import { runDigest } from './run-digest.ts';
+import { runDigest } from './run-lines.ts';
 
 /** Rows that are written in one statement. */
 const AT_ONCE = 500;

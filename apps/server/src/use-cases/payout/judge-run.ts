@@ -8,8 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import type { OperatorPerson } from '../operator/people.ts';
-import { releaseLines } from './release-lines.ts';
-import { runDigest } from './run-digest.ts';
+import { releaseLines, runDigest } from './run-lines.ts';
 
 /** A run, and what whoever judges it has seen of it. */
 interface SeenRun {

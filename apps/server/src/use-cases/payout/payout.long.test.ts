@@ -7,8 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeFilePayouts } from '../../gateways/banks/file-payouts.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { nextPayout, owedOf } from '../../reads/payout/owed.ts';
-import { payoutsOf } from '../../reads/payout/payouts.ts';
+import { nextPayout, owedOf, payoutsOf } from '../../reads/payout/payouts.ts';
 import { owed, settledIn } from '../../reads/settlement/owed.ts';
 import {
   exchanges,
@@ -24,7 +23,7 @@ import {
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts';
 import { liftSuspension, suspendMember } from '../operation/suspend-member.ts';
-import { confirmOrder } from '../order/confirm.ts';
+import { confirmOrder } from '../order/complete-sale.ts';
 import { markReturned, takeBankFile, takeBankResults } from './bank-file.ts';
 import { carryPayouts, DROP_REASONS } from './carry.ts';
 import { closeDueRun } from './close-run.ts';

@@ -10,10 +10,9 @@ import { memberSecrets, members } from '../../stores/schema/index.ts';
 import { heldUntil } from '../account/email-code.ts';
 import { settleChange, type WrittenChange } from '../account/settle-change.ts';
 import { consumePinResetCode } from '../account/take-email-code.ts';
-import { confirmPassword } from '../proof/confirm-password.ts';
+import { confirmPassword } from '../proof/with-proof.ts';
 import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
-import { confirmPin } from './confirm-pin.ts';
-import { forWebMembers } from './for-web-members.ts';
+import { confirmPin, forWebMembers } from './confirm-pin.ts';
 
 interface PinPair {
   readonly pin: PinHash;

@@ -14,9 +14,8 @@ import { plantMarket } from '../../testing/planted-market.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { changePrices } from '../issuer/change-many.ts';
 import { runJobs } from '../job/run-jobs.ts';
-import { cancelPricePlan, changePricePlan } from './change-plan.ts';
+import { cancelPricePlan, changePricePlan, planPrices } from './change-plan.ts';
 import { openDuePrices } from './open-due-prices.ts';
-import { planPrices } from './plan-prices.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 

@@ -8,12 +8,10 @@ import { and, eq } from 'drizzle-orm';
 import { phoneOfIdentity } from '../../gateways/identity/phone-identity.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { walletKeys, webhooks } from '../../stores/schema/index.ts';
-import { showQr } from '../qr/make-qr.ts';
-import { whyNoWallet } from '../qr/wallet-hold.ts';
-import { passkeysOf } from '../second-factor/challenge.ts';
-import { shownAccountChange } from '../staff/shown-account-change.ts';
-import { shownStaffChange } from '../staff/shown-change.ts';
-import { readChange } from './account-change.ts';
+import { showQr, whyNoWallet } from '../qr/make-qr.ts';
+import { passkeysOf } from '../second-factor/factor-of.ts';
+import { shownAccountChange, shownStaffChange } from '../staff/shown-change.ts';
+import { readChange } from './with-proof.ts';
 
 /** Where a change is asked from: the page's own address, and the browser that has proved a phone. */
 interface AskedFrom {

@@ -1,16 +1,62 @@
-import type { AccountChange, FreshProof } from '@naru/domain/account';
+import { type AccountChange, BANK_HOLDER_MOST, type BankOrder, type FreshProof, JOIN_TYPE, parseBankAccount } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
+import { BANKS } from '@naru/messages';
 import { and, eq, isNull } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { moveQr } from '../../kernel/move-qr.ts';
+import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, qrTickets, sessions } from '../../stores/schema/index.ts';
+import { memberSecrets, members, qrTickets, sessions } from '../../stores/schema/index.ts';
 import { confirmPin } from '../pin/confirm-pin.ts';
 import { changePlace, changeText } from '../qr/make-qr.ts';
 import { factorGivenWherePossible } from '../second-factor/factor-of.ts';
-import { confirmPassword } from './confirm-password.ts';
+
+const holderName = requiredText(BANK_HOLDER_MOST);
+
+/** An account as it is kept: digits alone, of a bank of the list. Refused with `badRequest` and the field that is wrong. */
+export const readBank = (order: BankOrder): Result<BankOrder, Failure> => {
+  const bank = BANKS.find(({ code }) => code === order.bankId);
+  if (bank === undefined) return fail(failure('badRequest', { field: 'bankId' }));
+  const account = parseBankAccount(order.bankAccount);
+  if (!account.ok) return fail(failureOfFault('bankAccount', account.failure));
+  const holder = holderName(order.bankAccountHolder);
+  if (!holder.ok) return fail(failureOfFault('bankAccountHolder', holder.failure));
+  return ok({ bankId: bank.code, bankAccount: account.value, bankAccountHolder: holder.value });
+};
+
+/** A change as it is approved and compared: whatever is typed differently and means the same is the same change. */
+export const readChange = (change: AccountChange): Result<AccountChange, Failure> => {
+  if (change.what !== 'bank' && change.what !== 'settlement') return ok(change);
+  const bank = readBank(change);
+  return bank.ok ? ok({ ...change, ...bank.value }) : bank;
+};
+
+const TRIES = 10;
+const STRETCH_SECONDS = 600;
+
+/**
+ * Checks a member's own password while they are signed in; `field` names the part of the call that it came in. Refused with `passwordWrong`, with
+ * `rateLimited` after ten tries in ten minutes of one session (whoever holds its token does not guess on for others), or with `busy`.
+ */
+export const confirmPassword = async (
+  deps: Deps,
+  { id, sessionId }: Member,
+  password: string,
+  field = 'password',
+): Promise<Result<void, Failure>> => {
+  const may = await withinRates(deps, [{ key: `password proof ${sessionId}`, most: TRIES, seconds: STRETCH_SECONDS }]);
+  if (!may.ok) return may;
+  const [known] = await deps.db
+    .select({ passwordHash: memberSecrets.passwordHash })
+    .from(memberSecrets)
+    .innerJoin(members, eq(members.id, memberSecrets.memberId))
+    .where(and(eq(members.id, id), eq(members.state, 'active'), eq(members.joinType, JOIN_TYPE.web)));
+  const verdict = await deps.passwords.verify(known?.passwordHash ?? null, password, { as: 'member', id: String(id) });
+  if (!verdict.ok) return verdict;
+  return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));
+};
 
 /** How a change was proved, as the audit trail tells it. */
 export type ProvedBy = 'password' | 'pin' | 'wallet';

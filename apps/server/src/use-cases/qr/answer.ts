@@ -1,19 +1,25 @@
 import { isHeld } from '@naru/domain/account';
-import { ANSWERABLE_QR_STATES } from '@naru/domain/qr';
+import { ANSWERABLE_QR_STATES, type MatchNumber } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Presentation, parseSealed } from '@naru/identity/verifier';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { personPlace, presentationPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { moveQr, type QrRow, qrById } from '../../kernel/move-qr.ts';
-import { personPlace, presentationPlace } from '../../kernel/qr-places.ts';
+import { moveQr, type QrEvent, type QrRow, qrById } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
-import { qrTickets, walletKeys } from '../../stores/schema/index.ts';
-import { askerStands } from './asker-stands.ts';
+import { qrTickets, sessions, walletKeys } from '../../stores/schema/index.ts';
+import { confirmByWallet } from '../acts/confirm-by-wallet.ts';
 import { requestPlace, sealedPlace } from './make-qr.ts';
 
+/** That whoever asked for a QR may still be answered by it: of a member, the session in which they asked has not ended. */
+const askerStands = or(
+  eq(qrTickets.kind, 'signIn'),
+  sql`exists (select from ${sessions} where ${and(eq(sessions.id, qrTickets.asker), isNull(sessions.endedAt))})`,
+);
+
 /** Why an answer was not taken, as the wallet is told: `used`, `expired`, `unknown`, `anotherWallet`, `walletHeld`, or the fault in the presentation. */
-export type AnswerRefusal = string;
+type AnswerRefusal = string;
 
 /** Hands a wallet the request behind a QR, and lets the asking screen see that somebody scanned it. Null when it has ended. */
 export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promise<string | null> => {
@@ -87,4 +93,40 @@ const whyNotHolder = async (db: Db, did: string, memberId: number | null, now: D
     .where(and(eq(walletKeys.did, did), eq(walletKeys.memberId, memberId)));
   if (found === undefined) return 'anotherWallet';
   return isHeld(found.heldUntil, now) ? 'walletHeld' : null;
+};
+
+/** How long an approved sign-in waits for whoever still has to agree to the terms, in milliseconds. */
+const APPROVED_MS = 10 * 60_000;
+
+/** What came of naming the number: `approved`, `refused` (another number; there is one try), or `ended` (no QR waits for it any more,
+ * also because the member who asked has logged out). */
+export type Matched = 'approved' | 'refused' | 'ended';
+
+const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Matched> => {
+  const now = deps.clock.now();
+  const row = await moveQr(deps.db, event, {
+    where: and(eq(qrTickets.matchHash, digestOf(matchKey)), askerStands),
+    set: { expiresAt: new Date(now.getTime() + APPROVED_MS) },
+    now,
+  });
+  if (row === undefined) return 'ended';
+  if (row.state !== 'approved') return 'refused';
+  if (row.kind === 'action') await confirmByWallet(deps, row.id);
+  return 'approved';
+};
+
+/** The wallet's holder names the number that the asking screen shows; an action that they approve with it is carried out at once. */
+export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
+  judged(deps, matchKey, { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' });
+
+/**
+ * A wallet on the same device leads its holder back into the browser that asked: then nobody stands between, and no number is needed. False
+ * when this is not that browser.
+ */
+export const matchByBrowser = async (deps: Deps, matchKey: string, asker: string): Promise<boolean> => {
+  const [row] = await deps.db
+    .select({ asker: qrTickets.asker, kind: qrTickets.kind })
+    .from(qrTickets)
+    .where(eq(qrTickets.matchHash, digestOf(matchKey)));
+  return row?.kind === 'signIn' && row.asker === asker && (await judged(deps, matchKey, 'match')) === 'approved';
 };

@@ -4,18 +4,20 @@ import { JOIN_CLAIMS } from '@naru/identity/issuer';
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { personPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { QrRow } from '../../kernel/move-qr.ts';
-import { personPlace } from '../../kernel/qr-places.ts';
 import type { Db } from '../../stores/db.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
-import { SIGN_IN_CLAIMS } from './claims.ts';
+
+/** What tells who signs in: the wallet's key, and the person behind it. */
+export const SIGN_IN_CLAIMS = Object.freeze(['did', 'ci'] as const);
 
 /** Who an approved join certificate says that its holder is. */
 export type KnownPerson = Readonly<Record<(typeof SIGN_IN_CLAIMS)[number], string>>;
 
 /** All that it says of them. */
-export type CertifiedPerson = Readonly<Record<(typeof JOIN_CLAIMS)[number], string>>;
+type CertifiedPerson = Readonly<Record<(typeof JOIN_CLAIMS)[number], string>>;
 
 const known = z.record(z.enum(SIGN_IN_CLAIMS), z.string());
 const certified = z.record(z.enum(JOIN_CLAIMS), z.string());

@@ -1,18 +1,20 @@
 import { randomInt } from 'node:crypto';
-import type { AccountChange } from '@naru/domain/account';
+import { type AccountChange, isHeld } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
 import type { QrShown } from '@naru/domain/qr';
 import { type Approval, canonicalJson } from '@naru/identity/action';
 import { JOIN_CERTIFICATE_VCT, JOIN_CLAIMS } from '@naru/identity/issuer';
+import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { qrTickets, type StoredAct } from '../../stores/schema/index.ts';
-import { SIGN_IN_CLAIMS } from './claims.ts';
+import { qrTickets, type StoredAct, walletKeys } from '../../stores/schema/index.ts';
+import { SIGN_IN_CLAIMS } from './approved.ts';
 
 const LEAST_NUMBER = 10;
 const NUMBERS_END = 100;
 
 /** Who asked for a QR: a browser by its cookie's hash, or a member in their session. */
-export interface QrRequest {
+interface QrRequest {
   readonly asker: string;
   /** Where people reach this house, as the asking browser did. */
   readonly origin: string;
@@ -83,4 +85,14 @@ export const showQr = async (
     updatedAt: now,
   });
   return { qrData, nonce, duration: config.wallet.qrSeconds };
+};
+
+/** Why no wallet of a member could approve anything now: there is none, or every one came to the account within a day. Null where one could. */
+export const whyNoWallet = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, { id }: Member): Promise<Failure | null> => {
+  const wallets = await db.select({ heldUntil: walletKeys.heldUntil }).from(walletKeys).where(eq(walletKeys.memberId, id));
+  if (wallets.length === 0) return failure('noPermission');
+  const now = clock.now();
+  const waits = wallets.flatMap(({ heldUntil }) => (isHeld(heldUntil, now) ? [heldUntil.getTime()] : []));
+  if (waits.length < wallets.length) return null;
+  return failure('walletHeld', { data: { until: new Date(Math.min(...waits)).toISOString() } });
 };

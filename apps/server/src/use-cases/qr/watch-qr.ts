@@ -3,13 +3,14 @@ import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 import { ENDED_QR_STATES, parseMatchNumber, type QrState, type QrStep } from '@naru/domain/qr';
 import { fail, type JobId, ok, type Result } from '@naru/domain/shared';
-import { inArray } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { WatchedQr } from '../../gateways/wallet/qr-board.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { gathered } from '../../shared/gathered.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
+import { moveRows } from '../../stores/move-rows.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
 
 const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, WatchedQr>> => {
@@ -48,7 +49,7 @@ const readerOf = (db: Db): ReturnType<typeof gathered<string, WatchedQr>> => {
  * A QR's step, with what kind of action it is for (null: signing in), why that was refused, and, of one about several NFTs that has been carried out, what
  * became of each.
  */
-export interface WatchedStep extends QrStep {
+interface WatchedStep extends QrStep {
   readonly actionType: ActionType | null;
   readonly failure: Failure | null;
   readonly outcomes: readonly SendOutcome[] | null;
@@ -75,4 +76,33 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
     outcomes: qr.outcomes,
     jobId: qr.jobId,
   });
+};
+
+/** A QR that nobody approved is of no use to anybody a day later. */
+const KEPT_MS = 24 * 60 * 60_000;
+
+/**
+ * Ends the QRs that ran out, and forgets the people behind them, also those whom the request itself names: an approved action has its archive, a
+ * sign-in needs none.
+ */
+export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {
+  const now = clock.now();
+  qrBoard.sweep(now.getTime());
+  await moveRows(db, 'qr', 'expire', { where: lt(qrTickets.expiresAt, now), set: { updatedAt: now } });
+  await db
+    .update(qrTickets)
+    .set({ requestObject: '', person: null, presentation: null, terms: null, change: null })
+    .where(
+      and(
+        inArray(qrTickets.state, [...ENDED_QR_STATES]),
+        or(
+          ne(qrTickets.requestObject, ''),
+          isNotNull(qrTickets.person),
+          isNotNull(qrTickets.presentation),
+          isNotNull(qrTickets.terms),
+          isNotNull(qrTickets.change),
+        ),
+      ),
+    );
+  await db.delete(qrTickets).where(lt(qrTickets.expiresAt, new Date(now.getTime() - KEPT_MS)));
 };

@@ -1,11 +1,61 @@
-import type { Failure } from '@naru/domain/failure';
-import { parseAnswer, whyNotAnswerable } from '@naru/domain/question';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type Failure, failure } from '@naru/domain/failure';
+import { type HidingReason, parseAnswer, type QuestionFacts, whyNotAnswerable, whyNotHideable } from '@naru/domain/question';
+import { fail, ok, type QuestionId, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
+import { audit, type Deed } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { type NoticeKind, notify } from '../../kernel/notify.ts';
+import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
-import { questionAnswers, questions } from '../../stores/schema/index.ts';
-import { factsOf, lockQuestion, logDeed, type QuestionRow, type SeenQuestion, tellWriter } from './site-question.ts';
+import { members, products, questionAnswers, questions } from '../../stores/schema/index.ts';
+
+/** A question of a site as it was seen at a version. */
+interface SeenQuestion {
+  readonly siteCode: SiteCode;
+  readonly questionId: QuestionId;
+  readonly version: number;
+}
+
+/** A row of theirs. */
+type QuestionRow = typeof questions.$inferSelect;
+
+/** A question of the site, locked; refused with `lookupFailed` for another site's. */
+const lockQuestion = async (tx: Db, { siteCode, questionId }: SeenQuestion): Promise<Result<QuestionRow, Failure>> => {
+  const mine = and(eq(questions.id, questionId), eq(questions.siteCode, siteCode));
+  const [row] = await tx.select().from(questions).where(mine).for('no key update');
+  return row === undefined ? fail(failure('lookupFailed')) : ok(row);
+};
+
+/** What the rules look at. */
+const factsOf = ({ version, answerNumber, hiddenAt }: QuestionRow): QuestionFacts => ({
+  version,
+  isAnswered: answerNumber > 0,
+  isHidden: hiddenAt !== null,
+});
+
+/** Tells whoever wrote a question what became of it, but for what stands in it; a member who has left is told nothing. */
+const tellWriter = async (
+  tx: Db,
+  { id, memberId, productId }: QuestionRow,
+  {
+    kind,
+    rule,
+    at,
+  }: { readonly kind: Extract<NoticeKind, 'questionAnswered' | 'questionHidden'>; readonly rule?: string; readonly at: Date },
+): Promise<void> => {
+  const writer = only(await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)));
+  if (writer.state === 'left') return;
+  const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
+  await notify(tx, [{ memberId, kind, payload: { questionId: id, productId, name, ...(rule === undefined ? {} : { rule }) } }], at);
+};
+
+/** Writes into the site's log what was done with a question: its number, and never what stands in it. */
+const logDeed = (
+  tx: Db,
+  { id, productId, siteCode }: QuestionRow,
+  { member, at, detail, ...deed }: { readonly member: Member; readonly at: Date } & Pick<Deed & { siteCode: string }, 'action' | 'detail'>,
+): Promise<void> =>
+  audit(tx, { actor: member.did, target: String(productId), siteCode, detail: { questionId: id, ...detail }, at, ...deed });
 
 /** Whether the answer that stands there is this very one of theirs: whoever lost the reply to it may send it again. */
 const standsAlready = async (tx: Db, { id, answerNumber }: QuestionRow, member: Member, text: string): Promise<boolean> => {
@@ -41,5 +91,37 @@ export const answerQuestion = (
     const isFirst = number === 1;
     if (isFirst) await tellWriter(tx, question, { kind: 'questionAnswered', at });
     await logDeed(tx, question, { member, action: isFirst ? 'question.answer' : 'question.answer.change', detail: { number }, at });
+    return ok(undefined);
+  });
+
+/**
+ * Takes a question that breaks a rule off its product's page, of which its writer is told, or puts it back where `reason` is null. Refused:
+ * `lookupFailed`, `changedMeanwhile`, `wrongState` for one that is so already.
+ */
+export const hideQuestion = (
+  { transact, clock }: Deps,
+  member: Member,
+  { reason, ...seen }: SeenQuestion & { readonly reason: HidingReason | null },
+): Promise<Result<void, Failure>> =>
+  transact(async (tx): Promise<Result<void, Failure>> => {
+    const locked = await lockQuestion(tx, seen);
+    if (!locked.ok) return locked;
+    const question = locked.value;
+    const [refusal] = whyNotHideable(factsOf(question), { version: seen.version, hidden: reason !== null });
+    if (refusal !== undefined) return fail(refusal);
+    const at = clock.now();
+    const hidden =
+      reason === null
+        ? { hiddenReason: null, hiddenAt: null, hiddenBy: null }
+        : { hiddenReason: reason, hiddenAt: at, hiddenBy: member.id };
+    await tx
+      .update(questions)
+      .set({ ...hidden, version: question.version + 1 })
+      .where(eq(questions.id, question.id));
+    if (reason === null) await logDeed(tx, question, { member, action: 'question.unhide', at });
+    else {
+      await tellWriter(tx, question, { kind: 'questionHidden', rule: reason, at });
+      await logDeed(tx, question, { member, action: 'question.hide', detail: { reason }, at });
+    }
     return ok(undefined);
   });

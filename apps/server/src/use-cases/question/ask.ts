@@ -1,13 +1,13 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_WAITING_OF_ONE, parseQuestion, QUESTIONS_A_DAY, type QuestionDraft } from '@naru/domain/question';
 import { fail, ok, type ProductId, type QuestionId, type Result } from '@naru/domain/shared';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { productInMarket } from '../../reads/question/product-questions.ts';
+import { productInMarket } from '../../reads/question/questions.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { questions, siteAuthorities } from '../../stores/schema/index.ts';
@@ -61,4 +61,39 @@ export const askQuestion = async (
     await tellStaff(tx, product, createdAt);
     return ok({ questionId: brand.question(id) });
   });
+};
+
+const ownOne = (member: Member, questionId: QuestionId) => and(eq(questions.id, questionId), eq(questions.memberId, member.id));
+
+/** Changes an own question that waits: of a change and an answer at one instant only one finds it so. Refused: `badRequest`, `lookupFailed`, `inquiryAnswered`. */
+export const changeQuestion = async (
+  { transact, clock }: Deps,
+  member: Member,
+  { questionId, ...order }: { readonly questionId: QuestionId; readonly draft: QuestionDraft },
+): Promise<Result<void, Failure>> => {
+  const draft = parseQuestion(order.draft);
+  if (!draft.ok) return draft;
+  const { kind, text, isPrivate } = draft.value;
+  return transact(async (tx) => {
+    const own = ownOne(member, questionId);
+    const changed = await tx
+      .update(questions)
+      .set({ kind, body: text, isPrivate, changedAt: clock.now(), version: sql`${questions.version} + 1` })
+      .where(and(own, eq(questions.answerNumber, 0)))
+      .returning({ id: questions.id });
+    if (changed.length > 0) return ok(undefined);
+    return fail(failure((await tx.$count(questions, own)) === 0 ? 'lookupFailed' : 'inquiryAnswered'));
+  });
+};
+
+/** Deletes an own question with whatever was answered; refused with `lookupFailed`. */
+export const removeQuestion = ({ transact }: Deps, member: Member, questionId: QuestionId): Promise<Result<void, Failure>> =>
+  transact(async (tx) => {
+    const removed = await tx.delete(questions).where(ownOne(member, questionId)).returning({ id: questions.id });
+    return removed.length === 0 ? fail(failure('lookupFailed')) : ok(undefined);
+  });
+
+/** What is left of a leaving member's questions: what was answered stays for three years without a name, and whatever still waits goes at once (product 11, leaving). */
+export const eraseQuestions = async (tx: Db, memberId: number): Promise<void> => {
+  await tx.delete(questions).where(and(eq(questions.memberId, memberId), eq(questions.answerNumber, 0)));
 };

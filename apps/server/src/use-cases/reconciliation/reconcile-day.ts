@@ -2,8 +2,7 @@ import { daysToReconcile, type ProviderMovement } from '@naru/domain/reconciliat
 import { type KoreanDay, koreanDayAt, koreanDaySpan, ok, parseKoreanDay } from '@naru/domain/shared';
 import { and, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { eachApart } from '../../shared/each-apart.ts';
-import type { Ending } from '../../shared/each-due.ts';
+import { type Ending, eachApart } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { payments, providerDays, providerDifferences, providerMovements } from '../../stores/schema/index.ts';
 import { settlePayment } from '../order/settle.ts';

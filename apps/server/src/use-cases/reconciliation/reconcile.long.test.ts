@@ -15,8 +15,7 @@ import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-
 import { brokenTruths } from '../../testing/truths.ts';
 import { addOperator, personByKey } from '../operator/people.ts';
 import { markReversal, reverseDueOrders } from '../order/reverse.ts';
-import { explainDifference } from './explain.ts';
-import { listDifferences, showDifference } from './list-differences.ts';
+import { explainDifference, listDifferences, showDifference } from './list-differences.ts';
 import { reconcileDueDays } from './reconcile-day.ts';
 
 const FEES = { NARU_PROVIDER_FEE_BASIS_POINTS: '100' };

@@ -8,8 +8,8 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { members, walletKeys } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
 import { walletEndMail } from '../account/mails.ts';
+import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 

@@ -10,12 +10,10 @@ import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, passkeys, sessions, sites } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { whyNoWallet } from '../qr/wallet-hold.ts';
+import { whyNoWallet } from '../qr/make-qr.ts';
 import { endSessions } from '../session/end-sessions.ts';
-import { cancelRecovery } from './cancel-recovery.ts';
-import { keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './challenge.ts';
-import { factorJustGiven } from './factor-of.ts';
-import { recoveryOf } from './recover.ts';
+import { factorJustGiven, keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './factor-of.ts';
+import { cancelRecovery, recoveryOf } from './recover.ts';
 
 const MOST_TRIES = 20;
 const TRIES_SECONDS = 600;

@@ -10,13 +10,12 @@ import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, passkeys } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
 import { passkeyEndMail } from '../account/mails.ts';
 import { settleChange } from '../account/settle-change.ts';
+import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { whyNoWallet } from '../qr/wallet-hold.ts';
-import { keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './challenge.ts';
-import { anySiteAsks, factorJustGiven } from './factor-of.ts';
+import { whyNoWallet } from '../qr/make-qr.ts';
+import { anySiteAsks, factorJustGiven, keepChallenge, passkeyPlace, passkeysOf, takeChallenge } from './factor-of.ts';
 
 const NAME_MOST = 30;
 const passkeyName = requiredText(NAME_MOST);

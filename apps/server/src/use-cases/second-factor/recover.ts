@@ -11,12 +11,17 @@ import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
-import { mustMoveRow } from '../../stores/move-rows.ts';
+import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { factorRecoveries, members, passkeys, sessions } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
 import { recoveryDoneMail, recoveryMail } from '../account/mails.ts';
-import { keepForUndo } from '../account/undo-links.ts';
+import { earlierAddress, keepForUndo, writeToAll } from '../account/undo-links.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
+
+/** Ends a member's way back without passkeys, where one waits; answers whether one did. */
+export const cancelRecovery = async (tx: Db, memberId: number, at: Date): Promise<boolean> => {
+  const waiting = and(eq(factorRecoveries.memberId, memberId), eq(factorRecoveries.state, 'waiting'));
+  return (await moveRows(tx, 'recovery', 'cancel', { where: waiting, set: { endedAt: at } })).length > 0;
+};
 
 /** Whoever knows a password sends no more letters by it. */
 const MOST_A_DAY = 5;

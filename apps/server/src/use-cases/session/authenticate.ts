@@ -1,13 +1,18 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { SECOND_STEP_MS } from '@naru/domain/second-factor';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
+
+/** Whether a session has not ended. */
+export const sessionLives = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await db.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))) === 1;
 
 const successor = alias(sessions, 'successor');
 const SEEN_EVERY_MS = 60_000;
@@ -41,7 +46,7 @@ const lookUp = perHandle((db) =>
 /** How a call comes: in time, late, or by the page itself. */
 export type CallTiming = 'inTime' | 'late' | 'quiet';
 /** Whether a call belongs to the second step of a log-in, which asks for the factor that the others wait for. */
-export type LogInStep = 'done' | 'second';
+type LogInStep = 'done' | 'second';
 
 /**
  * Who an access token stands for. Refused with the HTTP 401 codes of product 8: `tokenUnverified` (unknown), `tokenExpired` (refresh it),

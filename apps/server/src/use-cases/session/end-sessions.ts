@@ -1,12 +1,17 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import type { LogoutType } from '@naru/domain/session';
+import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { Deps, Member } from '../../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../../kernel/notify.ts';
+import { livingOf } from '../../reads/session.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions } from '../../stores/schema/index.ts';
-import { endKeysOf } from '../api-key/end-keys.ts';
-import { endWebhooksWith } from '../webhook/end-webhooks.ts';
+import { endKeysOf } from '../api-key/make-key.ts';
+import { endWebhooksWith } from '../webhook/manage-webhook.ts';
 
 /** How a session ended: why, and for a log-in that took its place, which one. */
-export interface Ending {
+interface Ending {
   readonly reason: NonNullable<(typeof sessions.$inferSelect)['endReason']>;
   readonly by?: string;
   readonly at: Date;
@@ -33,4 +38,20 @@ export const endOtherSessions = async (db: Db, memberId: number, keep: string | 
   if (keep === null || how.reason === 'passwordChanged') await endKeysOf(db, memberId, how);
   if (keep === null) await endWebhooksWith(db, memberId, how);
   return endSessions(db, and(eq(sessions.memberId, memberId), keep === null ? undefined : ne(sessions.id, keep)), how);
+};
+
+/** Signs the member out elsewhere; `lookupFailed` for a session that is not theirs or has ended. */
+export const endSession = async (
+  { db, clock }: Deps,
+  member: Member,
+  { sessionId }: { readonly sessionId: string },
+): Promise<Result<void, Failure>> => {
+  const ended = await endSessions(db, and(livingOf(member), eq(sessions.id, sessionId)), { reason: 'manual', at: clock.now() });
+  return ended === 0 ? fail(failure('lookupFailed')) : ok(undefined);
+};
+
+/** Ends the member's own session with the log-out kind that the browser tells (product 3, logout type); manual where it tells none. */
+export const signOut = async ({ db, clock }: Deps, member: Member, { kind }: { readonly kind: LogoutType }): Promise<void> => {
+  const reason = kind === 'none' ? 'manual' : kind;
+  await endSessions(db, eq(sessions.id, member.sessionId), { reason, at: clock.now() });
 };

@@ -1,7 +1,7 @@
 import type { AuthTokens } from '@naru/domain/session';
 import { formatDevice } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
-import { randomSecret } from '../../gateways/secrets/random-secret.ts';
+import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
@@ -9,15 +9,53 @@ import { currentRequest } from '../../kernel/request-context.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
 import { networkOf } from '../../shared/network-of.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, sessions } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
+import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { logInMail } from '../account/mails.ts';
-import { keepForUndo } from '../account/undo-links.ts';
+import { earlierAddress, keepForUndo, writeToAll } from '../account/undo-links.ts';
 import { hasPasskey } from '../second-factor/factor-of.ts';
-import { boundClient, type CallingClient } from './calling-client.ts';
 import { endSessions } from './end-sessions.ts';
 import { knownDevice } from './known-device.ts';
-import { issuePair } from './tokens.ts';
+
+/** How long a refresh token can be traded in; the idle limit usually ends a session long before. */
+const REFRESH_DAYS = 14;
+
+/** Writes a new pair of tokens for a session and answers it with its id. */
+export const issuePair = async ({ config, clock }: Deps, tx: Db, sessionId: string): Promise<AuthTokens & { pairId: string }> => {
+  const now = clock.now();
+  const pairId = randomSecret(12);
+  const tokens = { accessToken: randomSecret(), refreshToken: randomSecret() };
+  const at = (ms: number): Date => new Date(now.getTime() + ms);
+  const common = { sessionId, pairId, createdAt: now };
+  await tx.insert(sessionTokens).values([
+    { ...common, tokenHash: digestOf(tokens.accessToken), kind: 'access', expiresAt: at(config.accessSeconds * 1000) },
+    { ...common, tokenHash: digestOf(tokens.refreshToken), kind: 'refresh', expiresAt: at(REFRESH_DAYS * 86_400_000) },
+  ]);
+  return { ...tokens, pairId };
+};
+
+/**
+ * Who calls, by a secret that a client keeps apart from its tokens: a browser in a cookie out of reach of scripts, a program as it likes. Hashed.
+ */
+export interface CallingClient {
+  /** What the call showed; null where it came without. */
+  readonly shown: string | null;
+  /** What it keeps from the answer on, when it keeps cookies: what it showed, or one that is new. */
+  readonly given: string;
+  /** Whether a page of this house calls, whose browser keeps cookies. */
+  readonly isPage: boolean;
+}
+
+/**
+ * To whom a session is bound that begins with a call: its refresh tokens are worth nothing to others. Null for callers that cannot be told from
+ * others later: programs without a secret, and the page within the app, whose session the app carries on with calls of its own.
+ */
+export const boundClient = (
+  { shown, given, isPage }: CallingClient,
+  loginEnv: (typeof sessions.$inferSelect)['loginEnv'],
+): string | null => {
+  if (!isPage) return shown;
+  return loginEnv === 'web' ? given : null;
+};
 
 /** A log-in on a device on which its member has not been before. */
 interface NewLogIn {

@@ -8,10 +8,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { endOf } from './authenticate.ts';
-import { boundClient, type CallingClient } from './calling-client.ts';
 import { endSessions } from './end-sessions.ts';
+import { boundClient, type CallingClient, issuePair } from './open-session.ts';
 import type { SignedIn } from './sign-in.ts';
-import { issuePair } from './tokens.ts';
 
 const REPEAT_MS = 10_000;
 /** Whoever is never idle logs in again all the same after so long: nobody goes on for ever on one log-in. */

@@ -11,10 +11,9 @@ import { auditLog, orders, sites, taxInvoices } from '../../stores/schema/index.
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
-import { writeBooking } from '../order/write-booking.ts';
-import { fileFeeInvoices } from './file-fee-invoices.ts';
+import { writeBooking } from '../order/bookings.ts';
+import { fileFeeInvoices, recordInvoice } from './fee-invoices.ts';
 import { fileSiteStatement } from './file-statement.ts';
-import { recordInvoice } from './record-invoice.ts';
 
 const [OCTOBER, NOVEMBER] = [must(parseKoreanMonth('2026-10')), must(parseKoreanMonth('2026-11'))];
 const [LAST, NEXT] = [new Date('2026-10-31T14:59:59.999Z'), new Date('2026-10-31T15:00:00.000Z')];

@@ -8,8 +8,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { openReversalWorld, type ReversalWorld } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
-import { beginFee } from './begin-fee.ts';
-import { listFeeRates } from './list-fee-rates.ts';
+import { beginFee, listFeeRates } from './fee-rates.ts';
 
 const dayIn = (now: Date, days: number): string => new Date(now.getTime() + 9 * 3_600_000 + days * DAY_MS).toISOString().slice(0, 10);
 

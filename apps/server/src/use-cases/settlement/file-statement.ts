@@ -5,10 +5,10 @@ import { formatDateTime, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@n
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { invoiceIn } from '../../reads/settlement/invoices.ts';
 import { everyLine } from '../../reads/settlement/lines.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
-import { readReason } from '../exchange/read-reason.ts';
+import { invoiceIn } from '../../reads/settlement/statement.ts';
+import { readReason } from '../exchange/recipient.ts';
 
 const HEAD = [
   '주문 번호',

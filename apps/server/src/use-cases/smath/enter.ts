@@ -2,23 +2,49 @@ import type { Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Serial } from '@naru/domain/nft';
 import { type EntryId, fail, ok, type Result } from '@naru/domain/shared';
-import type { SmathCampaign } from '@naru/domain/smath';
+import { type SmathCampaign, whyNotEnter } from '@naru/domain/smath';
 import { maskName } from '@naru/messages';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { campaignView } from '../../reads/smath.ts';
 import { brand } from '../../stores/branding.ts';
-import { smathCodes, smathEntries } from '../../stores/schema/index.ts';
-import { readRecipient } from '../exchange/read-recipient.ts';
-import { withinGuesses } from '../gift/guess-rates.ts';
-import { codeHashesOf } from '../gift/nft-code.ts';
-import { usableCode } from './code-of.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows } from '../../stores/move-rows.ts';
+import { ERASED_RECIPIENT } from '../../stores/retention.ts';
+import { sites, smathCampaigns, smathCodes, smathEntries } from '../../stores/schema/index.ts';
+import { readRecipient } from '../exchange/recipient.ts';
+import { codeHashesOf, withinGuesses } from '../gift/nft-code.ts';
+
+/** An event's code with the campaign that it belongs to. */
+interface FoundCode {
+  readonly code: typeof smathCodes.$inferSelect;
+  readonly campaign: typeof smathCampaigns.$inferSelect;
+  readonly siteName: string;
+}
+
+/**
+ * The event's code behind one of these hashes, if one can enter with it now; refused with `eventCodeUsed` or `eventClosed`, and with `lookupFailed` where there
+ * is no such code. Whoever asks has been counted under the rates of NFT codes before.
+ */
+export const usableCode = async (db: Db, hashes: readonly string[], now: Date): Promise<Result<FoundCode, Failure>> => {
+  const [found] = await db
+    .select({ code: smathCodes, campaign: smathCampaigns, siteName: sites.name })
+    .from(smathCodes)
+    .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathCodes.campaignId))
+    .innerJoin(sites, eq(sites.siteCode, smathCampaigns.siteCode))
+    .where(inArray(smathCodes.codeHash, [...hashes]));
+  if (found === undefined) return fail(failure('lookupFailed'));
+  const { startsAt, endsAt, closedAt } = found.campaign;
+  const allowed = passOrRefuse(whyNotEnter({ used: found.code.usedAt !== null, startsAt, endsAt, closed: closedAt !== null }, now));
+  return allowed.ok ? ok(found) : allowed;
+};
 
 /** A code as somebody has typed it, and from where. */
-export interface TriedCode {
+interface TriedCode {
   readonly serial: Serial;
   readonly ip: string;
 }
@@ -73,4 +99,32 @@ export const enterSmath = async (
     );
     return ok({ entryId: brand.entry(id) });
   });
+};
+
+/**
+ * Takes an own entry back before its prize is sent: where it was to go is forgotten at once, and its code is good for another entry. Refused with
+ * `lookupFailed`, and with `wrongState` once the prize is on its way or the entry has ended.
+ */
+export const withdrawEntry = async (
+  deps: Deps,
+  member: Member,
+  { entryId }: { readonly entryId: EntryId },
+): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const own = and(eq(smathEntries.id, entryId), eq(smathEntries.memberId, member.id));
+    const [entry] = await tx.select().from(smathEntries).where(own).for('no key update');
+    if (entry === undefined) return fail(failure('lookupFailed'));
+    const at = deps.clock.now();
+    const set = { ...ERASED_RECIPIENT, closedAt: at, updatedAt: at, version: entry.version + 1 };
+    const withdrawn = await moveRow(tx, 'entry', 'withdraw', { where: own, set });
+    if (!withdrawn.ok) return withdrawn;
+    await tx.update(smathCodes).set({ usedAt: null }).where(eq(smathCodes.id, entry.codeId));
+    return ok(undefined);
+  });
+
+/** Ends the entries of a member who leaves, as far as no prize is on its way, and forgets where each was to go. */
+export const leaveEntries = async (tx: Db, memberId: number, now: Date): Promise<void> => {
+  const own = eq(smathEntries.memberId, memberId);
+  await moveRows(tx, 'entry', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });
+  await tx.update(smathEntries).set(ERASED_RECIPIENT).where(own);
 };

@@ -11,8 +11,7 @@ import { withinRates } from '../../kernel/rate.ts';
 import { roleAt } from '../../kernel/site-authority.ts';
 import { members, siteAccounts, siteAuthorities } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
-import { readBank } from '../proof/account-change.ts';
-import { stillSignedIn, withProof } from '../proof/with-proof.ts';
+import { readBank, stillSignedIn, withProof } from '../proof/with-proof.ts';
 import { lockSite } from './site-staff.ts';
 
 const LAST_DIGITS = 4;

@@ -1,7 +1,8 @@
+import type { BankOrder } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { mayAs, type StaffChange } from '@naru/domain/staff';
-import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { bankName, isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
 import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
@@ -26,4 +27,17 @@ export const shownStaffChange = async (db: Db, memberId: number, change: StaffCh
   if (found === undefined) return fail(failure('lookupFailed'));
   const done = change.act === 'end' ? '내보내기' : `${withJosa(STAFF_ROLE_LABELS[change.role], '으로/로')} 변경`;
   return ok(`${isolated(site.name)}의 ${isolated(found.nickname)} ${done}`);
+};
+
+/** A site's next settlement account in full, as the wallet of its owner shows it; refused with `roleNeeded` to whoever is no owner. */
+export const shownAccountChange = async (
+  db: Db,
+  memberId: number,
+  { siteCode, bankId, bankAccount, bankAccountHolder }: BankOrder & { readonly siteCode: SiteCode },
+): Promise<Result<string, Failure>> => {
+  if ((await roleAt(db, memberId, siteCode)) !== 'owner') return fail(failure('roleNeeded'));
+  const [site] = await db.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode));
+  return site === undefined
+    ? fail(failure('lookupFailed'))
+    : ok(`${isolated(site.name)}, ${bankName(bankId)} ${bankAccount} (${isolated(bankAccountHolder)})`);
 };

@@ -8,7 +8,7 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
-import { storePicture } from '../file/store-picture.ts';
+import { storePicture } from '../file/store-file.ts';
 
 /** A story, as an operator writes it. */
 export interface StoryOrder {

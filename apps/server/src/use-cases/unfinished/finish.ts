@@ -10,7 +10,7 @@ import { files, unfinishedUploads } from '../../stores/schema/index.ts';
 import { whyNotDraft } from '../issuer/draft-rules.ts';
 import { stageShown } from '../issuer/product-pictures.ts';
 import { writeProduct } from '../issuer/write-product.ts';
-import { lockUnfinished, removeUnfinished, type SiteUnfinished } from './find-unfinished.ts';
+import { lockUnfinished, removeUnfinished, type SiteUnfinished } from './unfinished.ts';
 
 interface Finish extends SiteUnfinished, Keyed {
   /** The version that was seen. */

@@ -4,7 +4,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { unfinishedProducts, unfinishedUploads } from '../../stores/schema/index.ts';
 import { dropFiles, sweepStaged } from '../file/staged-file.ts';
-import { removeUnfinished } from './find-unfinished.ts';
+import { removeUnfinished } from './unfinished.ts';
 
 const BATCH = 50;
 

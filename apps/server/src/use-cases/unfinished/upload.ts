@@ -10,9 +10,8 @@ import type { Db } from '../../stores/db.ts';
 import { files, sites, unfinishedProducts, unfinishedUploads } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { keepFiles } from '../file/staged-file.ts';
-import { stageOriginal } from '../file/store-original.ts';
-import { stagePicture } from '../file/store-picture.ts';
-import { lockUnfinished, type SiteUnfinished } from './find-unfinished.ts';
+import { stageOriginal, stagePicture } from '../file/store-file.ts';
+import { lockUnfinished, type SiteUnfinished } from './unfinished.ts';
 
 /** So often may a member send files: each is read, and pictures are drawn anew. */
 const UPLOADS = { most: 300, seconds: 3_600, policy: 'unfinished' };

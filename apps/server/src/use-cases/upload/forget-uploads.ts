@@ -4,7 +4,7 @@ import { removeUploadFile, restingUploads } from '../../gateways/uploads/upload-
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { uploads } from '../../stores/schema/index.ts';
-import { dropUpload } from './drop-upload.ts';
+import { dropUpload } from './receive-part.ts';
 
 const BATCH = 50;
 

@@ -1,14 +1,39 @@
 import type { Readable } from 'node:stream';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
-import { eq } from 'drizzle-orm';
-import { appendToUpload, sealUpload } from '../../gateways/uploads/upload-folder.ts';
+import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import type { UploadKind } from '@naru/domain/upload';
+import { and, eq } from 'drizzle-orm';
+import { appendToUpload, removeUploadFile, sealUpload, uploadFile } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { moveRows } from '../../stores/move-rows.ts';
+import type { Db } from '../../stores/db.ts';
+import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { uploads } from '../../stores/schema/index.ts';
 import { isStorageFull } from '../../stores/sql-state.ts';
-import { dropUpload } from './drop-upload.ts';
-import { findUpload, isUploadOf, type NamedUpload } from './find-upload.ts';
+
+/** An upload as its member names it. */
+export interface NamedUpload {
+  readonly siteCode: SiteCode;
+  readonly uploadId: string;
+}
+
+/** The row of an upload that this member sends for this site. */
+const isUploadOf = ({ id }: Pick<Member, 'id'>, { siteCode, uploadId }: NamedUpload) =>
+  and(eq(uploads.id, uploadId), eq(uploads.siteCode, siteCode), eq(uploads.memberId, id));
+
+/** A member's upload for a site; refused with `lookupFailed` for another's, another site's, and one that there is not. */
+export const findUpload = async (db: Db, member: Member, named: NamedUpload): Promise<Result<typeof uploads.$inferSelect, Failure>> => {
+  const [row] = await db.select().from(uploads).where(isUploadOf(member, named));
+  return row === undefined ? fail(failure('lookupFailed')) : ok(row);
+};
+
+/** Throws an upload of a site away, its row first: a file without one is swept, whatever ends the process in between. */
+export const dropUpload = async ({ db, config }: Pick<Deps, 'db' | 'config'>, { siteCode, uploadId }: NamedUpload): Promise<void> => {
+  const dropped = await db
+    .delete(uploads)
+    .where(and(eq(uploads.id, uploadId), eq(uploads.siteCode, siteCode)))
+    .returning({ id: uploads.id });
+  for (const { id } of dropped) await removeUploadFile(config.dataDir, id);
+};
 
 /** Bytes of an upload, and behind how many of it they come. */
 interface Part {
@@ -46,4 +71,33 @@ export const receivePart = async (
   } finally {
     await db.update(uploads).set({ touchedAt: clock.now() }).where(eq(uploads.id, named.uploadId));
   }
+};
+
+/** A whole file that a job has taken: where it lies until that job lets it be dropped. */
+interface TakenUpload {
+  readonly path: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+/**
+ * Takes an upload that is all there for a job, once, in that job's transaction. Refused: `lookupFailed` where the member sends none of this kind for the
+ * site by that id, `wrongState` as long as bytes are missing, or when another job has it.
+ */
+export const takeUpload = async (
+  { config, clock }: Pick<Deps, 'config' | 'clock'>,
+  tx: Db,
+  member: Member,
+  { kind, ...named }: NamedUpload & { readonly kind: UploadKind },
+): Promise<Result<TakenUpload, Failure>> => {
+  const found = await findUpload(tx, member, named);
+  if (!found.ok) return found;
+  if (found.value.kind !== kind) return fail(failure('lookupFailed'));
+  const taken = await moveRow(tx, 'upload', 'take', {
+    where: and(isUploadOf(member, named), eq(uploads.kind, kind)),
+    set: { touchedAt: clock.now() },
+  });
+  if (!taken.ok) return taken;
+  const { id, name, size } = taken.value;
+  return ok({ path: uploadFile(config.dataDir, id), name, size });
 };

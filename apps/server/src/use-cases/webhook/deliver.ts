@@ -14,8 +14,8 @@ import { inTrace } from '../../shared/trace.ts';
 import type { Db, Transact } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { members, webhookAttempts, webhookMessages, webhooks } from '../../stores/schema/index.ts';
-import { endWebhooks } from './end-webhooks.ts';
 import { hostOf, secretPlace } from './make-webhook.ts';
+import { endWebhooks } from './manage-webhook.ts';
 
 /**
  * So many go out of a process at once, so many of them to the addresses of one member, and so many to one address: one that keeps us waiting holds up no

@@ -19,8 +19,8 @@ import { actsFor } from '../../kernel/site-authority.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, webhooks } from '../../stores/schema/index.ts';
-import { earlierAddress, writeToAll } from '../account/long-standing.ts';
 import { webhookMail } from '../account/mails.ts';
+import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { factorJustGiven } from '../second-factor/factor-of.ts';
 

@@ -1,6 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type WebhookId, type WebhookMessageId } from '@naru/domain/shared';
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { WEBHOOK_ENDS, type WebhookEnd } from '@naru/domain/webhook';
+import { and, eq, gte, inArray, ne, type SQL } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
@@ -8,8 +9,36 @@ import { queueWebhook } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { webhookMessages, webhooks } from '../../stores/schema/index.ts';
-import { endWebhooks } from './end-webhooks.ts';
 import { hostOf } from './make-webhook.ts';
+
+/** How an address ends. */
+interface WebhookEnding {
+  readonly reason: WebhookEnd;
+  readonly at: Date;
+}
+
+/** Ends those of the addresses that have not ended, and gives up what waits for them. Answers which. */
+export const endWebhooks = async (tx: Db, which: SQL | undefined, { reason, at }: WebhookEnding) => {
+  const set = { endedAt: at, endReason: reason, oldSecret: null, oldSecretUntil: null };
+  const ended = await moveRows(tx, 'webhook', 'end', { where: which, set });
+  const ids = ended.map(({ id }) => id);
+  if (ids.length > 0) {
+    const where = inArray(webhookMessages.webhookId, ids);
+    await moveRows(tx, 'webhookMessage', 'giveUp', { where, set: { closedAt: at } });
+  }
+  return ended;
+};
+
+const isWebhookEnd = (reason: string): reason is WebhookEnd => WEBHOOK_ENDS.some((end) => end === reason);
+
+/** Ends every address of a member where their sessions end since the account is suspended or left, or was somebody else’s. */
+export const endWebhooksWith = async (
+  tx: Db,
+  memberId: number,
+  { reason, at }: { readonly reason: string; readonly at: Date },
+): Promise<void> => {
+  if (isWebhookEnd(reason) && reason !== 'manual') await endWebhooks(tx, and(eq(webhooks.memberId, memberId)), { reason, at });
+};
 
 type WebhookRow = typeof webhooks.$inferSelect;
 
@@ -117,4 +146,11 @@ export const replayFailed = async (
       return ok({ count: moved.length });
     }),
   );
+};
+
+/** Forgets all that is known of the addresses of a member who leaves. */
+export const eraseWebhooks = async (tx: Db, memberId: number): Promise<void> => {
+  const own = tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.memberId, memberId));
+  await tx.delete(webhookMessages).where(inArray(webhookMessages.webhookId, own));
+  await tx.delete(webhooks).where(eq(webhooks.memberId, memberId));
 };

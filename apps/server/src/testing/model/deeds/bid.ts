@@ -3,7 +3,7 @@ import { DONE, type ModelBid } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { bids } from '../../../stores/schema/index.ts';
-import { expireDueBids } from '../../../use-cases/bid/expire-bids.ts';
+import { expireDueBids } from '../../../use-cases/bid/end-bids.ts';
 import { won } from '../../stall.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { asShown, type Deed, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';

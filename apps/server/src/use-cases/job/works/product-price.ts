@@ -3,7 +3,7 @@ import { transitionOf } from '@naru/domain/shared';
 import { and, inArray, sql } from 'drizzle-orm';
 import { brand } from '../../../stores/branding.ts';
 import { items } from '../../../stores/schema/index.ts';
-import { tellStoreDrops } from '../../favourite/tell-store-drops.ts';
+import { tellStoreDrops } from '../../favourite/tell-drops.ts';
 import { auditDeeds, judgeEach, lockProducts, valuesById, type Work } from '../batch.ts';
 
 /** What nobody has and nobody is buying: what is reserved keeps the price that its buyer agreed to (I4). */

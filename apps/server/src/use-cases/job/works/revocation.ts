@@ -1,9 +1,9 @@
 import { whyNotRevocable } from '@naru/domain/issuer';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { authorize } from '../../../kernel/authorize.ts';
-import { burnToken } from '../../../kernel/burn-token.ts';
 import { itemFacts } from '../../../kernel/facts/item.ts';
 import type { TokenRow } from '../../../kernel/facts/token.ts';
+import { burnToken } from '../../../kernel/move-token.ts';
 import { only } from '../../../kernel/only.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';

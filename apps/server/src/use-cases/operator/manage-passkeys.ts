@@ -1,0 +1,151 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { MOST_PASSKEYS, whyFactorNeeded } from '@naru/domain/second-factor';
+import { fail, failureOfFault, ok, type Result, requiredText } from '@naru/domain/shared';
+import { and, eq, isNull } from 'drizzle-orm';
+import { askForNew, madeOf } from '../../gateways/passkeys/passkeys.ts';
+import { digestOf } from '../../gateways/secrets/random-secret.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import { passOrRefuse } from '../../kernel/refuse.ts';
+import type { Db } from '../../stores/db.ts';
+import { operatorPasskeys, operatorSessions, operators } from '../../stores/schema/index.ts';
+import { type HouseFactor, lockPerson, takeFactor } from './house-factor.ts';
+import { housePlace, keepHouseChallenge, passkeysOfPerson, takeHouseChallenge } from './house-passkeys.ts';
+import { endSessionsOf, type HousePerson } from './house-session.ts';
+import { nameOf } from './people.ts';
+
+const NAME_MOST = 30;
+const passkeyName = requiredText(NAME_MOST);
+
+/** The passkeys of whoever is signed in, oldest first, and whether the console's address is one of which browsers make any. */
+export const ownPasskeys = async (deps: Deps, { id }: HousePerson) => ({
+  available: housePlace(deps).ok,
+  passkeys: (await passkeysOfPerson(deps.db, id)).map((passkey) => ({
+    id: passkey.id,
+    name: passkey.name,
+    createdAt: passkey.createdAt.toISOString(),
+    usedAt: passkey.usedAt?.toISOString() ?? null,
+  })),
+});
+
+/**
+ * Proves within a session that it is still they who have it, for one change of their passkeys: a stolen cookie makes none and ends none. Refused with
+ * `passkeyRefused`, with `badRequest` and the field `code` for a code that does not count, and as `takeFactor`.
+ */
+export const proveInHouse = async (deps: Deps, { id, session }: HousePerson, factor: HouseFactor): Promise<Result<void, Failure>> => {
+  const wrong = fail('code' in factor ? failure('badRequest', { field: 'code' }) : failure('passkeyRefused'));
+  const person = only(await deps.db.select().from(operators).where(eq(operators.id, id)));
+  const taken = await takeFactor(deps, person, session, factor);
+  if (!taken.ok) return taken;
+  const given = taken.value;
+  if (given === null) return wrong;
+  const done = await deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    if (!(await lockPerson(tx, id)) || !(await given.use(tx))) return wrong;
+    await tx.update(operatorSessions).set({ provedAt: deps.clock.now() }).where(eq(operatorSessions.tokenHash, session));
+    return ok(undefined);
+  });
+  if (done.ok) await given.settle();
+  return done;
+};
+
+/** Uses up what was proved, with whoever proved it locked; refused with `secondFactorNeeded`, and with `tokenInvalid` where they or their session has ended. */
+const useProof = async (tx: Db, { id, session }: HousePerson, now: Date): Promise<Result<void, Failure>> => {
+  if (!(await lockPerson(tx, id))) return fail(failure('tokenInvalid'));
+  const mine = and(eq(operatorSessions.tokenHash, session), isNull(operatorSessions.endedAt));
+  const [row] = await tx.select({ provedAt: operatorSessions.provedAt }).from(operatorSessions).where(mine).for('no key update');
+  if (row === undefined) return fail(failure('tokenInvalid'));
+  const proved = passOrRefuse(whyFactorNeeded({ required: true, provedAt: row.provedAt, now }, 'fresh'));
+  if (proved.ok) await tx.update(operatorSessions).set({ provedAt: null }).where(mine);
+  return proved;
+};
+
+/** What a browser is to make a passkey of; refused with `passkeyUnavailable` and `passkeyLimit`. */
+export const beginOwnPasskey = async (deps: Deps, { id, name, session }: HousePerson): Promise<Result<{ options: string }, Failure>> => {
+  const place = housePlace(deps);
+  if (!place.ok) return place;
+  const own = await passkeysOfPerson(deps.db, id);
+  if (own.length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
+  const ceremony = await askForNew(place.value, { id: `operator:${id}`, name }, own);
+  return ok({ options: await keepHouseChallenge(deps, { operatorId: id, session, purpose: 'make' }, ceremony) });
+};
+
+/**
+ * Keeps a passkey that a browser has made, for whoever has just proved that it is they; every other session of theirs ends. From then on they come in by it.
+ * Refused with `secondFactorNeeded`, `passkeyRefused`, `passkeyLimit` and `passkeyUnavailable`.
+ */
+export const addOwnPasskey = async (
+  deps: Deps,
+  person: HousePerson,
+  { name: typed, credential }: { readonly name: string; readonly credential: string },
+): Promise<Result<void, Failure>> => {
+  const place = housePlace(deps);
+  if (!place.ok) return place;
+  const name = passkeyName(typed);
+  if (!name.ok) return fail(failureOfFault('name', name.failure));
+  const challenge = await takeHouseChallenge(deps, { operatorId: person.id, session: person.session, purpose: 'make' }, credential);
+  const made = challenge === null ? null : await madeOf(place.value, challenge, credential);
+  if (made === null) return fail(failure('passkeyRefused'));
+  return deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const proved = await useProof(tx, person, at);
+    if (!proved.ok) return proved;
+    if ((await passkeysOfPerson(tx, person.id)).length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
+    const added = await tx
+      .insert(operatorPasskeys)
+      .values({ ...made, operatorId: person.id, name: name.value, createdAt: at })
+      .onConflictDoNothing()
+      .returning({ id: operatorPasskeys.id });
+    if (added.length === 0) return fail(failure('passkeyRefused'));
+    await endSessionsOf(tx, person.id, { but: person.session, at });
+    const detail = { name: name.value, passkey: digestOf(made.credentialId) };
+    await audit(tx, { actor: person.actor, action: 'operator.passkey-add', target: person.name, detail, at });
+    return ok(undefined);
+  });
+};
+
+/**
+ * Ends a passkey of one's own; every other session ends. The last one stays, since the code would be the way in again: a new one is made before, or others of
+ * the house reset them. Refused with `secondFactorNeeded`, `lookupFailed`, and `wrongState` for the last one: two at once end one.
+ */
+export const endOwnPasskey = (deps: Deps, person: HousePerson, passkeyId: number): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const proved = await useProof(tx, person, at);
+    if (!proved.ok) return proved;
+    const own = await passkeysOfPerson(tx, person.id);
+    const passkey = own.find(({ id }) => id === passkeyId);
+    if (passkey === undefined) return fail(failure('lookupFailed'));
+    if (own.length === 1) return fail(failure('wrongState'));
+    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.id, passkeyId));
+    await endSessionsOf(tx, person.id, { but: person.session, at });
+    const detail = { name: passkey.name, passkey: digestOf(passkey.credentialId) };
+    await audit(tx, { actor: person.actor, action: 'operator.passkey-end', target: person.name, detail, at });
+    return ok(undefined);
+  });
+
+/** Who has lost their passkeys, and which those are: what resetting them rests on. Refused with `lookupFailed`, and `wrongState` for who has none. */
+export const passkeysNow = async (
+  db: Db,
+  name: string,
+): Promise<Result<{ readonly id: number; readonly passkeys: readonly number[] }, Failure>> => {
+  const acting = and(eq(operators.name, nameOf(name)), isNull(operators.endedAt));
+  const [person] = await db.select({ id: operators.id }).from(operators).where(acting).for('no key update');
+  if (person === undefined) return fail(failure('lookupFailed', { field: 'name' }));
+  const own = await passkeysOfPerson(db, person.id);
+  return own.length === 0 ? fail(failure('wrongState', { field: 'name' })) : ok({ id: person.id, passkeys: own.map(({ id }) => id) });
+};
+
+/** Ends every passkey and every session of somebody who has lost them: the code of their authenticator is their way in again. Refused as `passkeysNow`. */
+export const resetPasskeys = (deps: Deps, operator: string, { name }: { readonly name: string }): Promise<Result<void, Failure>> =>
+  deps.transact(async (tx): Promise<Result<void, Failure>> => {
+    const at = deps.clock.now();
+    const found = await passkeysNow(tx, name);
+    if (!found.ok) return found;
+    const { id, passkeys } = found.value;
+    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorId, id));
+    await endSessionsOf(tx, id, { but: null, at });
+    const detail = { passkeys: passkeys.length };
+    await audit(tx, { actor: operator, action: 'operator.reset-passkeys', target: nameOf(name), detail, at });
+    return ok(undefined);
+  });

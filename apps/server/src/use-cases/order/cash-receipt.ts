@@ -1,0 +1,168 @@
+import { type CashReceipt, isCashReceiptType } from '@naru/domain/account';
+import { isMendable, type ProviderPayment, RECEIPT_NUMBER_DAYS, receiptSum } from '@naru/domain/order';
+import { DAY_MS } from '@naru/domain/shared';
+import { and, desc, eq, exists, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
+import type { Db } from '../../stores/db.ts';
+import { mustMoveRow } from '../../stores/move-rows.ts';
+import { cashReceipts, members, orders } from '../../stores/schema/index.ts';
+import { lockOrder, type OrderRow } from './lock-order.ts';
+
+/** What the number of an order's receipts is sealed for: one that takes the place of another goes to the same. */
+const placeOf = (orderId: string): string => `cash_receipts.receiver.${orderId}`;
+
+/** Seals the number that an order's receipt goes to. */
+export const sealReceiver = ({ keys }: Pick<Deps, 'keys'>, orderId: string, number: string): Promise<string> =>
+  keys.seal(number, placeOf(orderId));
+
+/** Opens it. */
+export const openReceiver = ({ keys }: Pick<Deps, 'keys'>, orderId: string, sealed: string): Promise<string> =>
+  keys.open(sealed, placeOf(orderId));
+
+/** What a member has registered for cash receipts; null where that is nothing. */
+const registeredReceipt = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, memberId: number): Promise<CashReceipt | null> => {
+  const { did, type, number } = only(
+    await tx
+      .select({ did: members.did, type: members.cashReceiptType, number: members.cashReceiptNumber })
+      .from(members)
+      .where(eq(members.id, memberId)),
+  );
+  if (!isCashReceiptType(type) || number === null) return null;
+  return { type, number: await keys.open(number, `members.cashReceiptNumber.${did}`) };
+};
+
+/**
+ * Makes the cash receipt of a payment that was just captured, in the same transaction: of what came in cash, where an issuer sells, to what its buyer
+ * has registered at that moment; a member who sells is no business that could issue one. This is the one place where one begins: no window is asked for
+ * one, and where a provider has issued one with the money all the same, that is the receipt.
+ */
+export const openReceipt = async (
+  deps: Pick<Deps, 'keys'>,
+  tx: Db,
+  order: OrderRow,
+  { payment, at }: { readonly payment: Pick<ProviderPayment, 'providerKey' | 'cash' | 'amount' | 'cashReceiptNumber'>; readonly at: Date },
+): Promise<void> => {
+  if (order.sellerMemberId !== null) return;
+  const { providerKey, cashReceiptNumber: issueNumber } = payment;
+  const made = { orderId: order.id, number: 1, providerKey, createdAt: at, updatedAt: at };
+  if (issueNumber !== null && payment.amount > 0) {
+    const issued = { state: 'issued', issuedBy: 'window', issueNumber, issuedAt: at } as const;
+    await tx.insert(cashReceipts).values({ ...made, ...issued, cash: payment.amount, amount: payment.amount });
+    return;
+  }
+  const amount = receiptSum({ cash: payment.cash, left: order.price });
+  const registered = amount === 0 ? null : await registeredReceipt(deps, tx, order.buyerMemberId);
+  if (registered === null) return;
+  const receiver = await sealReceiver(deps, order.id, registered.number);
+  await tx.insert(cashReceipts).values({ ...made, type: registered.type, receiver, cash: payment.cash, amount, state: 'due', dueAt: at });
+};
+
+/** One cash receipt. */
+export type ReceiptRow = typeof cashReceipts.$inferSelect;
+
+/** The receipts of an order, the last before the others, locked. */
+const lockReceipts = (tx: Db, orderId: string): Promise<ReceiptRow[]> =>
+  tx.select().from(cashReceipts).where(eq(cashReceipts.orderId, orderId)).orderBy(desc(cashReceipts.number)).for('update');
+
+/**
+ * Ends one that does not stand as it is any more: what can be at the tax office is to be cancelled there first, by whoever issued it. A provider that
+ * was asked for one may issue it yet, and so its time to answer is left to it.
+ */
+const endReceipt = async (tx: Db, { id, state, issuedBy, attempts, dueAt }: ReceiptRow, at: Date): Promise<void> => {
+  const where = eq(cashReceipts.id, id);
+  if (state === 'failed' || (state === 'due' && attempts === 0) || issuedBy === 'window')
+    await mustMoveRow(tx, 'cashReceipt', 'end', { where, set: { receiver: null, dueAt: null, endedAt: at, updatedAt: at } });
+  else {
+    const nextAsk = issuedBy === 'hand' ? null : state === 'due' ? dueAt : at;
+    const set = { attempts: 0, dueAt: nextAsk, takenBackAt: at, updatedAt: at, receiver: null };
+    await mustMoveRow(tx, 'cashReceipt', 'takeBack', { where, set });
+  }
+};
+
+/** What the one after it begins as: issued by the provider where that has a number, and otherwise by a person, as it was. */
+const nextState = ({ receiver, state, fault, issuedBy }: ReceiptRow, at: Date) => {
+  if (state !== 'failed' && issuedBy !== 'hand' && receiver !== null) return { state: 'due', dueAt: at } as const;
+  return { state: 'failed', fault: fault ?? 'forgotten' } as const;
+};
+
+/**
+ * Has an order's cash receipt follow its money, in the transaction that books what went back: `left` is what of its price has not gone back, in whole
+ * won. What was of more is cancelled, and another one of what is left takes its place. The order is locked by the caller.
+ */
+export const followReceipt = async (tx: Db, orderId: string, { left, at }: { readonly left: number; readonly at: Date }): Promise<void> => {
+  const [last] = await lockReceipts(tx, orderId);
+  if (last === undefined || last.state === 'cancelled' || last.state === 'cancelDue') return;
+  const amount = receiptSum({ cash: last.cash, left });
+  if (amount === last.amount) return;
+  if (last.issuedBy === 'window' && amount > 0) {
+    // What a provider issued with the money goes down with it there.
+    await tx.update(cashReceipts).set({ amount, updatedAt: at }).where(eq(cashReceipts.id, last.id));
+    return;
+  }
+  await endReceipt(tx, last, at);
+  if (amount === 0) return;
+  const { number, providerKey, type, receiver, cash } = last;
+  const next = { orderId, number: number + 1, providerKey, type, receiver, cash, amount, createdAt: at, updatedAt: at };
+  await tx.insert(cashReceipts).values({ ...next, ...nextState(last, at) });
+};
+
+/** Has another receipt take the place of one that failed, to another number; in the transaction in which that is registered. */
+const replaceReceiver = async (
+  tx: Db,
+  failed: ReceiptRow,
+  { type, receiver, at }: { readonly type: NonNullable<ReceiptRow['type']>; readonly receiver: string; readonly at: Date },
+): Promise<void> => {
+  const [last] = await lockReceipts(tx, failed.orderId);
+  if (last?.id !== failed.id || last.state !== 'failed') return;
+  await endReceipt(tx, last, at);
+  const { orderId, number, providerKey, cash, amount } = last;
+  const next = { orderId, number: number + 1, providerKey, type, receiver, cash, amount, createdAt: at, updatedAt: at };
+  await tx.insert(cashReceipts).values({ ...next, state: 'due', dueAt: at });
+};
+
+/** Has a member's receipts issued that their number had kept from it, to the one that they have registered now, in the same transaction. */
+export const mendReceipts = async (
+  deps: Pick<Deps, 'keys' | 'clock'>,
+  tx: Db,
+  memberId: number,
+  { type, number }: CashReceipt,
+): Promise<void> => {
+  const rows = await tx
+    .select({ receipt: cashReceipts })
+    .from(cashReceipts)
+    .innerJoin(orders, eq(orders.id, cashReceipts.orderId))
+    .where(and(eq(orders.buyerMemberId, memberId), eq(cashReceipts.state, 'failed')))
+    .orderBy(cashReceipts.orderId);
+  for (const { receipt } of rows.filter(({ receipt: { fault } }) => isMendable(fault))) {
+    await lockOrder(tx, receipt.orderId);
+    const receiver = await sealReceiver(deps, receipt.orderId, number);
+    await replaceReceiver(tx, receipt, { type, receiver, at: deps.clock.now() });
+  }
+};
+
+/**
+ * Forgets at once the numbers of a member who leaves. Only one that is about to be issued keeps its own: what was bought has its receipt, which goes to
+ * whoever registered it.
+ */
+export const eraseReceivers = async (tx: Db, memberId: number): Promise<void> => {
+  const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerMemberId, memberId));
+  await tx
+    .update(cashReceipts)
+    .set({ receiver: null })
+    .where(and(isNotNull(cashReceipts.receiver), ne(cashReceipts.state, 'due'), inArray(cashReceipts.orderId, theirs)));
+};
+
+/** Forgets numbers to which nothing is issued any more: those of members who have left, and those that are too old for anything to go back. */
+export const forgetReceivers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const before = new Date(clock.now().getTime() - RECEIPT_NUMBER_DAYS * DAY_MS);
+  const left = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .innerJoin(members, eq(members.id, orders.buyerMemberId))
+    .where(and(eq(orders.id, cashReceipts.orderId), eq(members.state, 'left')));
+  await db
+    .update(cashReceipts)
+    .set({ receiver: null })
+    .where(and(isNotNull(cashReceipts.receiver), ne(cashReceipts.state, 'due'), or(lte(cashReceipts.updatedAt, before), exists(left))));
+};
