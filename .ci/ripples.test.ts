@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** Tests, what only tests open, migrations, and the texts of the demo's own products: none of them grows with a text that is added. */
-const BESIDE = /\.(?:test|e2e)\.tsx?$|\/testing\/|^apps\/server\/(?:migrations|src\/demo\/content)\//;
+/** Tests, what only tests open, migrations, samples, and the texts of the demo's own products: none of them grows with what is added. */
+const BESIDE = /\.(?:test|e2e)\.tsx?$|\/(?:testing|samples)\/|^apps\/server\/(?:migrations|src\/demo\/content)\//;
 
 const filesWith = (word: string): readonly string[] =>
   execFileSync('git', ['grep', '-lw', word, '--', 'apps', 'packages'], { cwd: join(import.meta.dirname, '..'), encoding: 'utf8' })
@@ -15,5 +15,14 @@ it('a text of a product is spelled in its table, among the labels and as a colum
     'apps/server/src/stores/schema/products.ts',
     'packages/domain/src/issuer/product-fields.ts',
     'packages/messages/src/labels/shown-text.ts',
+  ]);
+});
+
+it('a reason why an offer is refused is spelled in its row, its words, its rule and the rule of the twin (docs/CONTRIBUTING.md)', () => {
+  expect(filesWith('offerTooLow')).toEqual([
+    'packages/domain/src/failure/table.ts',
+    'packages/domain/src/offer/rules.ts',
+    'packages/messages/src/texts/failures.ts',
+    'packages/scenario/src/model/market-model.ts',
   ]);
 });

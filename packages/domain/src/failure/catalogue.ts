@@ -1,10 +1,9 @@
-import { nameOf } from '../shared/codes.ts';
-import { OWN_FAILURES } from './catalogue-own.ts';
-import { SPECIFIED_FAILURES } from './catalogue-specified.ts';
+import { nameOf, namesOf } from '../shared/codes.ts';
+import { tableOf } from '../shared/tables.ts';
 import type { Failure, FailureCode, FailureName } from './code.ts';
-import { FAILURE_CODES } from './codes.ts';
-import type { FailureEffect, FailureKind } from './kind.ts';
+import type { FailureEffect, FailureKind, FailureRow } from './kind.ts';
 import type { FailureMessageKey } from './message-key.ts';
+import { FAILURES } from './table.ts';
 
 /** One failure with all that is known of it. */
 export interface CataloguedFailure {
@@ -15,23 +14,25 @@ export interface CataloguedFailure {
   readonly messageKey: FailureMessageKey;
 }
 
-const ROWS = { ...SPECIFIED_FAILURES, ...OWN_FAILURES };
+const rowOf = (name: FailureName): FailureRow => FAILURES[name];
 
 /** What is known of one failure: its code, its part of the catalogue, what to do about it and how to say it (product 8). */
 export const catalogued = (name: FailureName): CataloguedFailure => ({
   name,
-  code: FAILURE_CODES[name],
-  kind: ROWS[name].kind,
-  effect: ROWS[name].effect,
+  code: FAILURES[name].code,
+  kind: FAILURES[name].kind,
+  effect: rowOf(name).effect ?? 'notice',
   messageKey: `failure.${name}`,
 });
 
 /** The error catalogue: every failure by name (product 8; choices 4). */
-export const FAILURE_CATALOGUE: Readonly<Record<FailureName, CataloguedFailure>> = Object.freeze(
-  Object.fromEntries((Object.keys(ROWS) as FailureName[]).map((name) => [name, catalogued(name)])) as Record<
-    FailureName,
-    CataloguedFailure
-  >,
+export const FAILURE_CATALOGUE: Readonly<Record<FailureName, CataloguedFailure>> = Object.freeze(tableOf(namesOf(FAILURES), catalogued));
+
+/** Every code that a refusal can carry, by name. Marked as pure, so that a page which does not ask for codes carries none of it. */
+export const FAILURE_CODES = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ tableOf(/* @__PURE__ */ namesOf(FAILURES), (name) => FAILURES[name].code) as {
+    readonly [Name in FailureName]: (typeof FAILURES)[Name]['code'];
+  },
 );
 
 /** The failure that a code stands for; undefined for a code that the catalogue does not have. */
@@ -43,27 +44,10 @@ export const failureByCode = (code: number): CataloguedFailure | undefined => {
 /** Whether the same call may come to something when it is sent again: as it is, later, after the tokens were traded for fresh ones, or never. */
 export type FailureRetry = 'later' | 'refreshed' | 'never';
 
-/** What passes by itself: a counterpart that did not answer, a limit of calls, a moment that has not come, what somebody else is about to do. */
-const PASSING: ReadonlySet<FailureName> = new Set<FailureName>([
-  ...([
-    'serverRequestFailed',
-    'serverRequestFailed12',
-    'serverRequestFailed14',
-    'qrFailed',
-    'imageFailed',
-    'updateFailed',
-    'deleteFailed',
-  ] as const),
-  ...(['busy', 'rateLimited', 'maintenance', 'chainUnreachable', 'serviceUnavailable', 'storageFull'] as const),
-  ...(['emailAlreadySent', 'emailLimitExceeded', 'signInLocked', 'reservedByAnother', 'saleUpcoming', 'notMinted'] as const),
-  ...(['resetHeld', 'payoutHeld', 'walletHeld', 'accountHeld', 'passkeyHeld', 'recoveryWaits', 'keyDayLimit'] as const),
-  ...(['inquiryLimit', 'questionLimit', 'connectionFailed'] as const),
-]);
-
 /** Whether it is worth sending a refused call again. What value it moves moves once, under the same key. */
 export const retryOf = (name: FailureName): FailureRetry => {
   if (FAILURE_CATALOGUE[name].effect === 'refreshAndRetry') return 'refreshed';
-  return PASSING.has(name) ? 'later' : 'never';
+  return rowOf(name).passes === true ? 'later' : 'never';
 };
 
 /** What a failed join asks for: the named reasons of product 8 are told; any generic one says 'contact support' and goes to the contact page. */

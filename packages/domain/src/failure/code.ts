@@ -1,16 +1,46 @@
 import type { Result } from '../shared/result.ts';
-import type { FAILURE_CODES } from './codes.ts';
-import type { FIGURES, FiguresOf } from './figures.ts';
+import type { FailureRow } from './kind.ts';
+import { FAILURES } from './table.ts';
 
 /** The name of a refusal. */
-export type FailureName = keyof typeof FAILURE_CODES;
+export type FailureName = keyof typeof FAILURES;
 /** The number that carries a refusal over the wire and into the parentheses of a notice. */
-export type FailureCode = (typeof FAILURE_CODES)[FailureName];
+export type FailureCode = (typeof FAILURES)[FailureName]['code'];
 
-type WithFigures = 'badRequest' | keyof typeof FIGURES;
+type Rows = typeof FAILURES;
+/** The names of the refusals that carry figures of their own; `badRequest` carries those of the rule that was broken. */
+type NameWithFigures = { [Name in FailureName]: Rows[Name] extends { readonly figures: object } ? Name : never }[FailureName];
+
+/** The figures that refusals of a name carry, each with its type; undefined for a name that carries none. */
+export const figuresCarried = (name: FailureName): FailureRow['figures'] => {
+  const row: FailureRow = FAILURES[name];
+  return row.figures;
+};
+
+type Types = { readonly string: string; readonly number: number; readonly boolean: boolean };
+type Needed<Shape> = {
+  readonly [Figure in keyof Shape as Shape[Figure] extends keyof Types ? Figure : never]: Types[Shape[Figure] & keyof Types];
+};
+type Missing<Shape> = {
+  readonly [Figure in keyof Shape as Shape[Figure] extends `${string}?`
+    ? Figure
+    : never]?: Shape[Figure] extends `${infer Type extends keyof Types}?` ? Types[Type] : never;
+};
+
+/** What of an input breaks which rule, with the rule's own figures. */
+export type FaultFigures = { readonly rule: string } & { readonly [figure: string]: string | number | boolean };
+
+/** The figures of a refusal; never for one that carries none. */
+export type FiguresOf<Name> = Name extends 'badRequest'
+  ? FaultFigures
+  : Name extends NameWithFigures
+    ? Needed<Rows[Name]['figures']> & Missing<Rows[Name]['figures']>
+    : never;
+
+type WithFigures = 'badRequest' | NameWithFigures;
 type Refusal<Name extends FailureName, Data> = { readonly name: Name; readonly field?: string; readonly data?: Data };
 
-/** A refusal of a name: `field` names the part of the input to mend; `data` the figures that this name carries (see {@link FIGURES}). */
+/** A refusal of a name: `field` names the part of the input to mend; `data` the figures that this name carries (see {@link figuresCarried}). */
 export type FailureOf<Name extends FailureName> = Name extends WithFigures ? Refusal<Name, FiguresOf<Name>> : Refusal<Name, never>;
 
 /** Why something was refused; whoever has looked at the name knows its figures. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_CODES } from './codes.ts';
+import { FAILURE_CODES } from './catalogue.ts';
 
 /** Codes of our own that are on the wire and in people's screenshots: none is ever renumbered or used twice. */
 const OWN = {

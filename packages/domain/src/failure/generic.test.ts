@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURE_CATALOGUE } from './catalogue.ts';
+import { FAILURE_CATALOGUE, FAILURE_CODES } from './catalogue.ts';
 import { failure } from './code.ts';
-import { FAILURE_CODES } from './codes.ts';
 import { DEFECT_NAMES, defectName, noticeOf, UNTITLED_FAILURES } from './generic.ts';
 
 describe('noticeOf', () => {

@@ -40,8 +40,13 @@ export type FailureEffect =
   /** Nothing: it counts as a success. */
   | 'silent';
 
-/** One row of the catalogue. */
+/** One row of the table of refusals. */
 export interface FailureRow {
+  readonly code: number;
   readonly kind: FailureKind;
-  readonly effect: FailureEffect;
+  /** A notice, where nothing is said. */
+  readonly effect?: FailureEffect;
+  /** That the same call may come to something later: a service that did not answer, a limit of calls, a time that has not come. */
+  readonly passes?: boolean;
+  readonly figures?: Readonly<Record<string, 'string' | 'number' | 'boolean' | 'string?' | 'number?' | 'boolean?'>>;
 }

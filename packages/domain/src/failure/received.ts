@@ -1,16 +1,13 @@
-import { type Failure, type FailureName, failure } from './code.ts';
-import { FIGURES } from './figures.ts';
+import { type Failure, type FailureName, failure, figuresCarried } from './code.ts';
 
 type Figures = Readonly<Record<string, string | number | boolean>>;
 
 const isFigure = (entry: [string, unknown]): entry is [string, string | number | boolean] =>
   ['string', 'number', 'boolean'].includes(typeof entry[1]);
 
-/** What a name's figures are; undefined for a name that carries none, empty for one whose figures are its rule's own. */
-const typesOf = (name: FailureName): Readonly<Record<string, string>> | undefined => {
-  if (name === 'badRequest') return { rule: 'string' };
-  return Object.hasOwn(FIGURES, name) ? FIGURES[name as keyof typeof FIGURES] : undefined;
-};
+/** What a name's figures are; undefined for a name that carries none, one of them for what breaks a rule, whose others are the rule's own. */
+const typesOf = (name: FailureName): Readonly<Record<string, string>> | undefined =>
+  name === 'badRequest' ? { rule: 'string' } : figuresCarried(name);
 
 const isOf = (type: string, value: unknown): boolean =>
   type.endsWith('?') ? value === undefined || typeof value === type.slice(0, -1) : typeof value === type;

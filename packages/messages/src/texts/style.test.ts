@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ACTION_TEXTS } from './actions.ts';
-import { OWN_FAILURE_TEXTS } from './failures-own.ts';
-import { SPECIFIED_FAILURE_TEXTS } from './failures-specified.ts';
+import { FAILURE_TEXTS } from './failures.ts';
 import { FIELD_TEXTS, PIN_TEXTS } from './fields.ts';
 import { MESSAGES } from './index.ts';
 
-const REFUSALS: Readonly<Record<string, string>> = { ...SPECIFIED_FAILURE_TEXTS, ...OWN_FAILURE_TEXTS, ...ACTION_TEXTS };
+const REFUSALS: Readonly<Record<string, string>> = { ...FAILURE_TEXTS, ...ACTION_TEXTS };
 const FIELDS: Readonly<Record<string, string>> = { ...FIELD_TEXTS, ...PIN_TEXTS };
 
 /** Words that the glossary replaces (choices 1), with the word to use. */

@@ -1,4 +1,12 @@
-import { FAILURE_CATALOGUE, FAILURE_CODES, type FailureName, type FailureRetry, FIGURES, failure, retryOf } from '@naru/domain/failure';
+import {
+  FAILURE_CATALOGUE,
+  FAILURE_CODES,
+  type FailureName,
+  type FailureRetry,
+  failure,
+  figuresCarried,
+  retryOf,
+} from '@naru/domain/failure';
 import { failureAdvice, failureText } from '@naru/messages';
 import { statusOf } from '../to-response.ts';
 import { TRAVELLING } from './refusals.ts';
@@ -20,10 +28,8 @@ interface DescribedError {
   readonly next: string;
 }
 
-const figuresOf = (name: FailureName): Readonly<Record<string, string>> => {
-  if (name === 'badRequest') return { rule: 'string?' };
-  return Object.hasOwn(FIGURES, name) ? FIGURES[name as keyof typeof FIGURES] : {};
-};
+const figuresOf = (name: FailureName): Readonly<Record<string, string>> =>
+  name === 'badRequest' ? { rule: 'string?' } : (figuresCarried(name) ?? {});
 
 /** Every refusal that travels, by code from the least on. */
 export const describedErrors = (): readonly DescribedError[] =>

@@ -1,4 +1,4 @@
-import { DEFECT_NAMES, FAILURE_CATALOGUE, FAILURE_CODES, type FailureName, FIGURES, failure } from '@naru/domain/failure';
+import { DEFECT_NAMES, FAILURE_CATALOGUE, FAILURE_CODES, type FailureName, failure, figuresCarried } from '@naru/domain/failure';
 import { failureText } from '@naru/messages';
 import { AWAY_SECONDS, refusalBody, type Status, statusOf } from '../to-response.ts';
 import { type Json, refTo } from './schemas.ts';
@@ -11,9 +11,6 @@ const FIELD = { type: 'string', description: 'The part of the input that is to b
 const OF_FIELD = { type: 'object', properties: { field: FIELD }, required: ['field'] };
 
 type Figures = Readonly<Record<string, string>>;
-const figuresOf = (name: FailureName): Figures | undefined =>
-  Object.hasOwn(FIGURES, name) ? FIGURES[name as keyof typeof FIGURES] : undefined;
-
 /** The figures that a refusal carries; `?` marks one that may be missing. */
 const figuresSchema = (figures: Figures): Json => ({
   type: 'object',
@@ -50,7 +47,7 @@ const refusalSchema = (names: readonly FailureName[], resultData: Json, descript
 const schemaNameOf = (name: FailureName): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Refusal`;
 const answering = (status: Status): FailureName[] =>
   TRAVELLING.filter((name) => statusOf(name) === status && FAILURE_CATALOGUE[name].effect !== 'silent');
-const withFigures = answering(200).filter((name) => figuresOf(name) !== undefined);
+const withFigures = answering(200).filter((name) => figuresCarried(name) !== undefined);
 const anyOf = (...schemas: readonly Json[]): Json => ({ anyOf: [...schemas, NULL] });
 
 /** The schemas of refusals, by name: one for each status, and within 200 one for each that carries figures. */
@@ -67,7 +64,7 @@ export const refusalSchemas = (): Json => ({
   ...Object.fromEntries(
     withFigures.map((name) => [
       schemaNameOf(name),
-      refusalSchema([name], anyOf(figuresSchema(figuresOf(name) ?? {}), OF_FIELD), failureText(failure(name)).text),
+      refusalSchema([name], anyOf(figuresSchema(figuresCarried(name) ?? {}), OF_FIELD), failureText(failure(name)).text),
     ]),
   ),
   TokenRefusal: refusalSchema(

@@ -1,9 +1,51 @@
-import type { FailureMessageKey, OWN_FAILURES } from '@naru/domain/failure';
+import type { FailureMessageKey } from '@naru/domain/failure';
 
-type Key = Extract<FailureMessageKey, `failure.${keyof typeof OWN_FAILURES}`>;
+const serverRequestFailed = '서버 요청에 실패했습니다.';
+const accountUnusable = '사용할 수 없는 계정입니다.';
 
-/** Texts of the refusals of our own (choices 4), and of the client's own failures. */
-export const OWN_FAILURE_TEXTS = {
+/** What each refusal says: those that product 8 names, those of our own (choices 4), and the client's own. */
+export const FAILURE_TEXTS = {
+  'failure.dataLookupFailed': '데이터 조회에 실패했습니다.',
+  'failure.badRequest': '요청 값이 올바르지 않습니다.',
+  'failure.noPermission': '권한이 없습니다.',
+  'failure.tokenError': '토큰에 오류가 있습니다. 다시 로그인해 주세요.',
+  'failure.serverRequestFailed': serverRequestFailed,
+  'failure.qrFailed': 'QR 생성에 실패했습니다.',
+  'failure.serverRequestFailed12': serverRequestFailed,
+  'failure.imageFailed': '이미지 생성에 실패했습니다.',
+  'failure.serverRequestFailed14': serverRequestFailed,
+  'failure.lookupFailed': '조회에 실패했습니다.',
+  'failure.createFailed': '등록에 실패했습니다.',
+  'failure.updateFailed': '수정에 실패했습니다.',
+  'failure.deleteFailed': '삭제에 실패했습니다.',
+  'failure.userLookupFailed': '회원 정보 조회에 실패했습니다.',
+
+  'failure.tokenInvalid': '유효하지 않은 토큰입니다. 다시 로그인해 주세요.',
+  'failure.noAccess': '접근 권한이 없습니다.',
+  'failure.tokenUnverified': '토큰 검증에 실패했습니다. 다시 로그인해 주세요.',
+  'failure.tokenExpired': '로그인 유효 시간이 지났습니다.',
+  'failure.duplicateLogin': '중복 로그인으로 로그아웃되었습니다.',
+  'failure.refreshExpired': '세션이 만료되어 로그아웃됩니다.',
+
+  'failure.signUpNeeded': '회원가입이 필요합니다.',
+  'failure.accountUnusable11': accountUnusable,
+  'failure.accountUnusable12': accountUnusable,
+  'failure.accountUnusable13': accountUnusable,
+  'failure.loginFine14': '로그인되었습니다.',
+
+  'failure.phoneVerificationFailed': '휴대폰 본인확인에 실패했거나 인증 시간이 만료되었습니다.',
+  'failure.alreadyRegistered': '이미 가입된 회원입니다.',
+  'failure.samePhoneAccount': '같은 휴대폰 번호로 가입된 계정이 있습니다.',
+
+  'failure.pinWrong': 'PIN 번호가 일치하지 않습니다.',
+  'failure.pinLocked': 'PIN 번호를 5회 잘못 입력하여 PIN 번호를 재설정해야 합니다.',
+
+  'failure.emailCodeExpired': '이메일 인증 시간이 만료되었습니다.',
+  'failure.emailLimitExceeded': '인증 요청 횟수를 초과했습니다. 60분 후에 다시 시도해 주세요.',
+  'failure.emailAlreadySent': '이미 인증 요청을 보냈습니다. 잠시만 기다려 주세요.',
+
+  'failure.serialAlreadyTransferred': '이미 소유권이 이전된 NFT 코드입니다.',
+
   'failure.soldOut': '이미 모두 판매되었습니다.',
   'failure.priceChanged': '가격이 변경되었습니다. 변경된 가격을 확인해 주세요.',
   'failure.reservedByAnother': '다른 회원이 먼저 주문하여 결제를 진행하고 있습니다.',
@@ -160,4 +202,4 @@ export const OWN_FAILURE_TEXTS = {
   'failure.answerUnreadable': '서버 응답을 읽을 수 없습니다.',
   'failure.loadFailed': '화면을 불러오지 못했습니다. 새로고침해 주세요.',
   'failure.unexpected': '알 수 없는 오류가 발생했습니다.',
-} as const satisfies Record<Key, string>;
+} as const satisfies Record<FailureMessageKey, string>;
