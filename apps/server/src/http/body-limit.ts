@@ -4,8 +4,7 @@ import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import { UPLOAD_PART_BYTES } from '@naru/domain/upload';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit as limit } from 'hono/body-limit';
-import type { HttpContext, HttpEnv } from './http-env.ts';
-import { MOUNTS } from './mounts.ts';
+import { type HttpContext, type HttpEnv, MOUNTS } from './http-env.ts';
 import { toResponse } from './to-response.ts';
 
 /** The most bytes that a body may have: JSON and forms little, uploads as much as the largest original, members' as much as an inquiry's files. */

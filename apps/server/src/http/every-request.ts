@@ -6,8 +6,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from '../log/logger.ts';
 import { inTrace, traceOf, traceResponse } from '../shared/trace.ts';
 import { type Availability, AWAY } from '../stores/availability.ts';
-import type { HttpContext, HttpEnv } from './http-env.ts';
-import { MOUNTS } from './mounts.ts';
+import { type HttpContext, type HttpEnv, MOUNTS } from './http-env.ts';
 import { DATA_HEADERS, HTTPS_ONLY } from './security-headers.ts';
 import { toUnavailable } from './to-response.ts';
 

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { Api } from '@naru/contract';
 import type { DefectName } from '@naru/domain/failure';
 import type { Context } from 'hono';
 
@@ -32,3 +33,6 @@ export interface HttpEnv {
 
 /** The context of a request. */
 export type HttpContext = Context<HttpEnv>;
+
+/** Where each of the four APIs is mounted in this server (choices 4). */
+export const MOUNTS: Readonly<Record<Api, string>> = { center: '/center', account: '/account', sp: '/sp', file: '/file' };

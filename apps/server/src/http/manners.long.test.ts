@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
-import { MOUNTS } from './mounts.ts';
+import { MOUNTS } from './http-env.ts';
 
 const SHOP = 'https://shop.example';
 const STRANGER = 'https://stranger.example';

@@ -7,7 +7,7 @@ import { softPasskey } from '@naru/testkit/passkey';
 import { freePort } from '@naru/testkit/postgres';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { apiKeyDays, apiKeys, approvals, auditLog, listings, members } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { keyedClient } from '../testing/keyed-client.ts';

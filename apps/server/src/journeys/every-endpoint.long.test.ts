@@ -2,7 +2,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { DATA_HEADERS } from '../http/security-headers.ts';
 import { openIssuer, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { openIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { oneOfEach } from '../testing/one-of-each.ts';

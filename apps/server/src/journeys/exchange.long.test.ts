@@ -9,7 +9,7 @@ import { must } from '@naru/testkit';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '../gateways/sheets/read-sheet.ts';
-import { writeXlsx } from '../gateways/sheets/write-xlsx.ts';
+import { writeXlsx } from '../gateways/sheets/sheet-file.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import {
   approvals,

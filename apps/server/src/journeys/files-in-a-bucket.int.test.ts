@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeMarket } from '../composition/market.ts';
 import { startServer } from '../composition/server.ts';
-import { keyOf } from '../gateways/files/s3-keys.ts';
+import { keyOf } from '../gateways/files/stored-name.ts';
 import { parseConfig } from '../settings/config.ts';
 import { files, products } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';

@@ -1,7 +1,7 @@
 import { ENDPOINTS, type Endpoint } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { files } from '../stores/schema/index.ts';
 import { EICAR, type FakeClamd, startFakeClamd } from '../testing/fake-clamd.ts';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';

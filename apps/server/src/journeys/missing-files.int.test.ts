@@ -4,7 +4,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { files, tokens } from '../stores/schema/index.ts';
 import { openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';

@@ -3,7 +3,7 @@ import { ENDPOINTS, type Endpoint, PIN_SEAL_HEADER } from '@naru/contract';
 import { must } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS } from '../http/http-env.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 

@@ -4,8 +4,7 @@ import { canonicalJson } from '@naru/identity/action';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
-import { currentOperator } from './operator-context.ts';
-import { currentRequest } from './request-context.ts';
+import { currentOperator, currentRequest } from './request-context.ts';
 
 type TrailRow = typeof auditLog.$inferSelect;
 

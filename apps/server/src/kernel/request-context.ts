@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { OperatorRole } from '@naru/domain/operator';
 
 /** A key by which a program calls. */
 export interface MachineKey {
@@ -36,3 +37,19 @@ export const inRequest = <T>(context: RequestContext, work: () => T): T => runni
 
 /** The request within which this runs; undefined for what happens by itself, and for operators. */
 export const currentRequest = (): RequestContext | undefined => running.getStore();
+
+/** As what an operator acts: the role that lets them, why they say they do, and what a second person approved of it. */
+interface OperatorContext {
+  /** Null: the machine. */
+  readonly role: OperatorRole | null;
+  readonly reason: string;
+  readonly approvalId: number | null;
+}
+
+const acting = new AsyncLocalStorage<OperatorContext>();
+
+/** Carries an operator's call out; every deed that it writes down, however deep, says as what it was done. */
+export const asOperator = <T>(context: OperatorContext, work: () => Promise<T>): Promise<T> => acting.run(context, work);
+
+/** As what an operator acts here; undefined where nobody of the house does. */
+export const currentOperator = (): OperatorContext | undefined => acting.getStore();

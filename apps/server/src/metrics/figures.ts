@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { missedDays } from '../stores/missed-days.ts';
-import { overdueInvoices } from '../stores/overdue-invoices.ts';
+import { missedDays, overdueInvoices } from '../stores/overdue.ts';
 import type { FigureName } from './metrics.ts';
 
 /** A figure that the database tells. */

@@ -5,8 +5,8 @@ import { FOUR_EYES, type FourEyesCallName, MOST_REVEALS_A_DAY } from '@naru/doma
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
-import { asOperator, currentOperator } from '../kernel/operator-context.ts';
 import { within, withinRates } from '../kernel/rate.ts';
+import { asOperator, currentOperator } from '../kernel/request-context.ts';
 import { type OpenedApproval, openApproval, type SeenAct } from '../use-cases/operator/approvals.ts';
 import { type CarriedAct, type Checker, takeApproved } from '../use-cases/operator/judge-approval.ts';
 import { lockPerson, type OperatorPerson } from '../use-cases/operator/people.ts';

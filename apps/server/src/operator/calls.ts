@@ -16,9 +16,9 @@ import { answerInquiry, listInquiries, readAttachment, showInquiry } from '../us
 import { openSite } from '../use-cases/issuer/site.ts';
 import { addKey } from '../use-cases/keys/known-keys.ts';
 import { keysNow } from '../use-cases/keys/rotate-keys.ts';
+import { showChain } from '../use-cases/operation/chain.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
 import { listPosters, putUpPoster, takeDownPoster } from '../use-cases/operation/posters.ts';
-import { showChain } from '../use-cases/operation/show-chain.ts';
 import { revealMember, showMember } from '../use-cases/operation/show-member.ts';
 import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { endMemberSessions, suspendMember } from '../use-cases/operation/suspend-member.ts';

@@ -1,7 +1,7 @@
 import { CALL_PERMISSIONS, type OperatorCallName, roleFor, whyNotCall } from '@naru/domain/operator';
 import { fail, tidyText } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { asOperator } from '../kernel/operator-context.ts';
+import { asOperator } from '../kernel/request-context.ts';
 import { isStaffed } from '../use-cases/operator/owners.ts';
 import type { OperatorPerson } from '../use-cases/operator/people.ts';
 import type { CallAnswer } from './call.ts';

@@ -1,7 +1,7 @@
 import { mayRefundAlone } from '@naru/domain/operator';
 import type { Deps } from '../kernel/deps.ts';
+import { refundedAlone } from '../use-cases/operator/list-trail.ts';
 import type { OperatorPerson } from '../use-cases/operator/people.ts';
-import { refundedAlone } from '../use-cases/operator/refunded-alone.ts';
 
 /** What goes back, in whole won: now, and of the same thing in all. */
 interface RefundSeen {

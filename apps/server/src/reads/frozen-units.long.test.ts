@@ -9,7 +9,7 @@ import { openIssuer, shelve } from '../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { freeze } from '../use-cases/chain/freeze.ts';
-import { unfreezeToken } from '../use-cases/operation/unfreeze-token.ts';
+import { unfreezeToken } from '../use-cases/operation/chain.ts';
 
 const PRICE = 60_000;
 const PAGE = { page: 1, size: 20 };

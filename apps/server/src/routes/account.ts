@@ -16,8 +16,8 @@ import { changePassword, resetPassword } from '../use-cases/account/password.ts'
 import { verifyEmailCode } from '../use-cases/account/take-email-code.ts';
 import { undoChange } from '../use-cases/account/undo-change.ts';
 import { stopMail, updateInfo } from '../use-cases/account/update-info.ts';
+import { takeProof } from '../use-cases/identity/check.ts';
 import { openCheck } from '../use-cases/identity/send-code.ts';
-import { takeProof } from '../use-cases/identity/take-proof.ts';
 import { askerOf, knownAsker } from './asker.ts';
 import type { NounHandlers } from './handler.ts';
 import { visitorOf } from './visitor.ts';

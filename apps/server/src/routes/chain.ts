@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { metadataOf } from '../reads/nft/detail.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { networkOf } from '../shared/addresses.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 /** What lets pages of others ask: their browsers ask first whether they may. */

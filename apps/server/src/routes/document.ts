@@ -2,8 +2,7 @@ import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@n
 import type { CardKey } from '@naru/domain/gift';
 import { ROUTE_BASE, type RouteName, routeAt } from '@naru/domain/navigation';
 import { type DocumentParts, jsonForHtml } from '../http/document.ts';
-import type { RequestFacts } from '../http/http-env.ts';
-import { MOUNTS } from '../http/mounts.ts';
+import { MOUNTS, type RequestFacts } from '../http/http-env.ts';
 import type { FillDocument } from '../http/static-web.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { headOf } from '../previews/head.ts';

@@ -4,7 +4,7 @@ import { passportSigner } from '../gateways/passport/passport-signer.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { networkOf } from '../shared/addresses.ts';
 import { issueOpenings, issuePassport } from '../use-cases/passport/issue-passport.ts';
 import type { NounHandlers } from './handler.ts';
 

@@ -3,8 +3,8 @@ import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
 import { facetCells, marketFacets } from '../reads/search/facets.ts';
 import { suggestionsFor } from '../reads/search/suggestions.ts';
+import { networkOf } from '../shared/addresses.ts';
 import { remembered } from '../shared/brief-memory.ts';
-import { networkOf } from '../shared/network-of.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** How old the counts beside the market's filters may be. */

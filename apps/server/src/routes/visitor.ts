@@ -2,7 +2,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Visitor } from '../kernel/visitor.ts';
-import { networkOf } from '../shared/network-of.ts';
+import { networkOf } from '../shared/addresses.ts';
 import { knownDevice, newDeviceToken } from '../use-cases/session/known-device.ts';
 import { askerOf, hostCookie } from './asker.ts';
 

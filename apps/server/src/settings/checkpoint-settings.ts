@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { S3Place } from '../gateways/s3/s3-client.ts';
-import { s3Place } from './s3-settings.ts';
+import { s3Place } from './file-settings.ts';
 import { address, whole } from './setting-kinds.ts';
 
 /** Where checkpoints are kept, and how often they are written. */

@@ -8,13 +8,19 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
-import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
+import { HASH_MEMORY_KIB } from '../gateways/secrets/password-hasher.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
-import { HOLDER_SETTINGS, type HoldersConfig, holdersConfig } from './holder-settings.ts';
-import { IDENTITY_SETTINGS, type IdentityConfig, identityConfig } from './identity-settings.ts';
+import {
+  HOLDER_SETTINGS,
+  type HoldersConfig,
+  holdersConfig,
+  IDENTITY_SETTINGS,
+  type IdentityConfig,
+  identityConfig,
+} from './identity-settings.ts';
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
 import { LEGAL_SETTINGS, legalFacts } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { HASH_MEMORY_KIB } from '../gateways/secrets/argon.ts';
+import { HASH_MEMORY_KIB } from '../gateways/secrets/password-hasher.ts';
 import { type LegalRead, legalNeeds } from './legal.ts';
 import { needed, unless } from './setting-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_REFUND_LIMITS, type RefundLimits } from '@naru/domain/operator';
 import { MAX_WON } from '@naru/domain/shared';
 import { z } from 'zod';
-import { isAddressRange } from '../shared/address-list.ts';
+import { isAddressRange } from '../shared/addresses.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 
 /** How the house is run by its operators. */

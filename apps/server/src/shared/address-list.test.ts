@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressList, isAddressRange } from './address-list.ts';
+import { addressList, isAddressRange } from './addresses.ts';
 
 const isListed = addressList(['10.1.0.0/16', '192.0.2.7', '2001:db8::/32', '::1']);
 

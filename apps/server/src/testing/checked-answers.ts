@@ -5,8 +5,7 @@ import { routePath } from 'hono/route';
 import type { Ground, Market } from '../composition/server.ts';
 import { describedCalls } from '../http/docs/calls.ts';
 import { isObject, type Json } from '../http/docs/schemas.ts';
-import type { HttpEnv } from '../http/http-env.ts';
-import { MOUNTS } from '../http/mounts.ts';
+import { type HttpEnv, MOUNTS } from '../http/http-env.ts';
 import { callSchemas, whyNotOf } from './answer-schemas.ts';
 
 const record = (value: unknown): Json => (isObject(value) ? value : {});

@@ -9,9 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { S3Fault, TestStore } from '../../testing/s3-door.ts';
 import { openTestStore } from '../../testing/s3-server.ts';
 import { makeS3Client } from '../s3/s3-client.ts';
-import { keyOf } from './s3-keys.ts';
 import { makeS3Store, whyNotUsable } from './s3-store.ts';
-import { DamagedBytes } from './stored-name.ts';
+import { DamagedBytes, keyOf } from './stored-name.ts';
 
 const QUICK = { ms: 20_000, tries: 3, pauseMs: 1 };
 /** For a store that says nothing. */

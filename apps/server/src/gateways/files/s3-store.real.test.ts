@@ -9,8 +9,8 @@ import type { TestStore } from '../../testing/s3-door.ts';
 import { openTestStore } from '../../testing/s3-server.ts';
 import { objectsBelow, uploadsUnderWay } from '../s3/s3-answers.ts';
 import { makeS3Client } from '../s3/s3-client.ts';
-import { keyOf } from './s3-keys.ts';
 import { makeS3Store } from './s3-store.ts';
+import { keyOf } from './stored-name.ts';
 
 const MIB = 1024 * 1024;
 const PART = 5 * MIB;

@@ -6,8 +6,7 @@ import type { ByteRange, FileStore, ListedFile, StoredBytes } from '@naru/domain
 import { objectsBelow, refusalOf, saysAbsent, uploadsUnderWay } from '../s3/s3-answers.ts';
 import { makeS3Client, type S3Answer, type S3Patience, type S3Place } from '../s3/s3-client.ts';
 import { giveUp, sendInParts } from '../s3/s3-parts.ts';
-import { keyOf, readKey, S3_FOLDERS, variantsOf } from './s3-keys.ts';
-import { DamagedBytes } from './stored-name.ts';
+import { DamagedBytes, keyOf, readKey, S3_FOLDERS, variantsOf } from './stored-name.ts';
 
 const [OK, GONE, PARTIAL, NOT_THERE, THERE] = [200, 204, 206, 404, 412];
 const MIB = 1024 * 1024;

@@ -4,8 +4,7 @@ import type { Keys } from '@naru/domain/secret';
 import { fail, type Result } from '@naru/domain/shared';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { isAllowedPin } from './allowed-pins.ts';
-import { argonHash, argonMatches, hasTodaysCost, parsePhc } from './argon.ts';
-import type { Verdict } from './password-hasher.ts';
+import { argonHash, argonMatches, hasTodaysCost, parsePhc, type Verdict } from './password-hasher.ts';
 
 /**
  * Keeps PINs: argon2id over HMAC(pepper, member ‖ PIN hash). There are only 904,728 PINs, so the slow hash alone would fall in hours;

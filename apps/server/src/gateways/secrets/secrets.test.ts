@@ -8,10 +8,9 @@ import { KEYS_SUITE } from '@naru/testkit/suites';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
 import { isAllowedPin } from './allowed-pins.ts';
-import { argonMatches, HASH_MEMORY_KIB, parsePhc } from './argon.ts';
 import { openFileRing } from './file-keys.ts';
 import { lookupHash } from './keys.ts';
-import { makePasswordHasher } from './password-hasher.ts';
+import { argonMatches, HASH_MEMORY_KIB, makePasswordHasher, parsePhc } from './password-hasher.ts';
 import { makePinVault } from './pin-vault.ts';
 import { randomDigits, randomSecret } from './random-secret.ts';
 

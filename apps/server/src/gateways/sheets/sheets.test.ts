@@ -2,7 +2,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/zip.ts';
 import { MOST_SHEET_BYTES, readSheet } from './read-sheet.ts';
-import { writeXlsx } from './write-xlsx.ts';
+import { writeXlsx } from './sheet-file.ts';
 
 const HEAD = ['신청 번호', '운송장 번호'];
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => new Uint8Array(await new Response(stream).arrayBuffer());

@@ -7,9 +7,9 @@ import { encode } from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workbookOf } from '../../testing/zip.ts';
 import { readSheet } from './read-sheet.ts';
+import { writeXlsx } from './sheet-file.ts';
 import type { SheetRow } from './sheet-row.ts';
 import { MOST_STREAMED_BYTES, openSheet } from './stream-sheet.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 const SYLLABLES = Array.from({ length: 11_172 }, (_, at) => String.fromCharCode(0xac00 + at)).join('');
 /** Of all syllables in CP949, as Python writes them. */

@@ -1,6 +1,6 @@
 import { ENDPOINTS, type Endpoint, type EndpointName } from '@naru/contract';
 import { parameterName } from '@naru/contract/reference';
-import { MOUNTS } from '../mounts.ts';
+import { MOUNTS } from '../http-env.ts';
 
 /** One call as the documents show it. */
 export interface DescribedCall {

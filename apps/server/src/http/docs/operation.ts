@@ -2,7 +2,7 @@ import { type Endpoint, nothing, PIN_FIELDS, PIN_SEAL_HEADER, pinEndpoints, role
 import { mediaOf, PARAMETER_TEXTS, parameterName } from '@naru/contract/reference';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import type * as z from 'zod/mini';
-import { MOUNTS } from '../mounts.ts';
+import { MOUNTS } from '../http-env.ts';
 import { answerBody } from '../to-response.ts';
 import type { DescribedCall } from './calls.ts';
 import { cookiesOf } from './cookies.ts';

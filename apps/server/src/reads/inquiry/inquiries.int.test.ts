@@ -5,8 +5,7 @@ import type { Db } from '../../stores/db.ts';
 import { exchanges, inquiries } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
-import { inquiriesOf, inquiryOf } from './inquiries.ts';
-import { subjectOf } from './subject.ts';
+import { inquiriesOf, inquiryOf, subjectOf } from './inquiries.ts';
 
 /** Two inquiries of one member, of which one is answered, and things that can be asked about. */
 const plant = async (db: Db) => {

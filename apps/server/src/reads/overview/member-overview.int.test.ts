@@ -8,7 +8,7 @@ import { exchanges, giftCards, gifts, ledgerEntries, listings, offers, orders } 
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { hoursBefore, PLANTED_AT, type PlantedToken, plantMarket } from '../../testing/planted-market.ts';
-import { memberOverview } from './member-overview.ts';
+import { memberOverview } from './overview.ts';
 
 const NOW = PLANTED_AT;
 const NOTHING = { ordersToPay: 0, offersToAnswer: 0, countersToAnswer: 0, offersToPay: 0, goodsUnderWay: 0, disputes: 0, giftsUnderWay: 0 };

@@ -26,7 +26,7 @@ import { exchangesOfSite } from '../exchange.ts';
 import { issuerItems } from '../issuer/items.ts';
 import { issuerProducts } from '../issuer/products.ts';
 import { siteQuestions } from '../question/site-questions.ts';
-import { siteOverview } from './site-overview.ts';
+import { siteOverview } from './overview.ts';
 
 const PAGE = { limit: 10, offset: 0 };
 const NOW = PLANTED_AT;

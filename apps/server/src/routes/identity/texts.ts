@@ -1,6 +1,6 @@
 import type { Carrier } from '@naru/domain/account';
+import type { EnterFault } from '../../use-cases/identity/check.ts';
 import type { SendFault } from '../../use-cases/identity/send-code.ts';
-import type { EnterFault } from '../../use-cases/identity/take-proof.ts';
 
 /** What stands above the pages of the phone check. */
 export const MARK = '휴대폰 본인확인';

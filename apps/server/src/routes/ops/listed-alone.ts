@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Config } from '../../settings/config.ts';
-import { addressList } from '../../shared/address-list.ts';
+import { addressList } from '../../shared/addresses.ts';
 
 /** What proxies say of whom they pass on, the large ones by headers of their own. */
 const FORWARDING = [

@@ -10,7 +10,7 @@ import { databaseFindings } from '../../testing/audited.ts';
 import { depsBeside } from '../../testing/deps-beside.ts';
 import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { startMarket, type TestMarket } from '../../testing/market-server.ts';
-import { housePlace } from '../../use-cases/operator/house-passkeys.ts';
+import { housePlace } from '../../use-cases/operator/house-factor.ts';
 
 type Key = ReturnType<typeof softPasskey>;
 interface Answer {

@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 
 const STRETCH_SECONDS = 600;
 /** Many people may share an address; but each try costs a slow hash, and whoever tries many accounts with one password is stopped by none of them. */

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { approvedByKey, approvedByPin, archiveApproval } from '../../kernel/approvals.ts';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { spendByKey } from '../api-key/spend-by-key.ts';
+import { spendByKey } from '../api-key/authenticate-key.ts';
 import type { ActDeps, ActModule, ConfirmedAct } from './act-module.ts';
 import { whyActsHeld } from './acts-held.ts';
 import { ACTS } from './index.ts';

@@ -7,7 +7,7 @@ import { apiKeys } from '../../stores/schema/index.ts';
 import { saleOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { openReversalWorld } from '../../testing/reversal-world.ts';
-import { spendByKey } from './spend-by-key.ts';
+import { spendByKey } from './authenticate-key.ts';
 
 const LIMIT = 20_000;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });

@@ -8,7 +8,7 @@ import { chainTransactions } from '../../stores/schema/index.ts';
 import { chainKey } from '../../testing/chain-key.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { showChain } from '../operation/show-chain.ts';
+import { showChain } from '../operation/chain.ts';
 import { anythingToRelay, relayAll } from './relay.ts';
 import { hexOf, type RelayParts } from './relay-parts.ts';
 

@@ -72,3 +72,10 @@ export const scanFile = async ({ scanner }: Pick<Deps, 'scanner'>, file: Scanned
   if (looked.value === undefined) return fail(failure('busy'));
   return looked.value === null ? ok(undefined) : fail(failure('fileHarmful'));
 };
+
+/** No file takes so long to be written. */
+const CUT_OFF_MS = 86_400_000;
+
+/** Removes what processes that died have begun to write to the file store. */
+export const tidyFiles = async ({ files, clock }: Pick<Deps, 'files' | 'clock'>): Promise<void> =>
+  files.tidy(new Date(clock.now().getTime() - CUT_OFF_MS));

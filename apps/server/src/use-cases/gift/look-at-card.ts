@@ -6,7 +6,7 @@ import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { uncount, withinRates } from '../../kernel/rate.ts';
 import { cardByKey } from '../../reads/gift/card.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 import { brand } from '../../stores/branding.ts';
 import { giftCards } from '../../stores/schema/index.ts';
 

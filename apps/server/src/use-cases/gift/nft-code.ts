@@ -6,7 +6,7 @@ import { keyedHash, keyedHashes } from '../../gateways/secrets/keys.ts';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 
 // Without letters and digits that are taken for one another.
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';

@@ -1,10 +1,15 @@
-import type { IdentityCheckMove, PhoneHolder } from '@naru/domain/account';
+import type { IdentifiedPerson, IdentityCheckMove, IdentityProof, PhoneCheckFault, PhoneHolder } from '@naru/domain/account';
+import { type Failure, failure } from '@naru/domain/failure';
 import type { Keys } from '@naru/domain/secret';
-import { and, eq, gt, type SQL } from 'drizzle-orm';
+import { fail, ok, type Result } from '@naru/domain/shared';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { keepPhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
+import { whyPersonTaken } from '../account/join.ts';
 
 /** A phone identity check that is under way. */
 export type CheckRow = typeof identityChecks.$inferSelect;
@@ -24,7 +29,7 @@ export const CODE_SENDS = 5;
 
 const holderPlace = (id: string): string => `identity_checks.holder.${id}`;
 /** Where the sealed person of a check belongs. */
-export const provedPlace = (id: string): string => `identity_checks.person.${id}`;
+const provedPlace = (id: string): string => `identity_checks.person.${id}`;
 
 /** Seals who somebody says they are, for the check's row. */
 export const sealHolder = (keys: Keys, id: string, holder: PhoneHolder): Promise<string> =>
@@ -71,4 +76,54 @@ export const changeSentCheck = async (
     .where(and(live(key, now), eq(identityChecks.state, 'sent'), also))
     .returning();
   return row;
+};
+
+/** Where a check stands whose person has left its page before it was done. */
+const LEFT: ReadonlySet<string> = new Set(['asked', 'sent', 'ended']);
+
+/**
+ * Trades a check that went well for the key that proves the person, once, to the browser that opened it, for the purpose it was opened for.
+ * Refused with `phoneCheckLeft` for a check that was left before its end, with `phoneVerificationFailed` for one that has been taken, has run out, or is
+ * another browser's. Whoever wants to join and is a member already is told so at once (`alreadyRegistered`, `samePhoneAccount`): it is their own phone that
+ * they have proved.
+ */
+export const takeProof = async (deps: Deps, key: CheckKey): Promise<Result<IdentityProof, Failure>> => {
+  const found = await findCheck(deps, key);
+  if (found !== undefined && LEFT.has(found.state)) return fail(failure('phoneCheckLeft'));
+  return deps.transact(async (tx) => {
+    const { clock, keys } = deps;
+    const now = clock.now();
+    const row = await moveCheck(tx, now, key, 'take', {});
+    if (row?.person == null) return fail(failure('phoneVerificationFailed'));
+    const person = JSON.parse(await keys.open(row.person, provedPlace(row.id))) as IdentifiedPerson;
+    if (row.purpose === 'join') {
+      const hashes = { ciHashes: await lookupHashes(keys, 'ci', person.ci), phoneHashes: await lookupHashes(keys, 'phone', person.phone) };
+      const taken = await whyPersonTaken(tx, hashes);
+      if (taken !== null) return fail(taken);
+    }
+    return ok({ identityKey: await keepPhoneIdentity(tx, keys, now, row, person), name: person.name });
+  });
+};
+
+/** Why a number did not do: `noTries` when another has to be sent first, `ended` when no check waits for one. */
+export type EnterFault = PhoneCheckFault | 'noTries' | 'ended';
+
+/** Takes the number that was typed. The try is counted before the number is looked at, so that no crowd gets a sixth. */
+export const enterCode = async (deps: Deps, key: CheckKey, { code }: { readonly code: string }): Promise<Result<void, EnterFault>> => {
+  const { db, clock, keys, phoneIdentity } = deps;
+  const now = clock.now();
+  const open = and(lt(identityChecks.tries, CODE_TRIES), gt(identityChecks.codeExpiresAt, now));
+  const row = await changeSentCheck(db, now, key, { tries: sql`${identityChecks.tries} + 1` }, open);
+  if (row?.reference == null) return fail(await whyClosed(deps, key, now));
+  const confirmed = await phoneIdentity.confirm(row.reference, await holderOf(keys, row), code);
+  if (!confirmed.ok) return confirmed.failure === 'wrongCode' && row.tries >= CODE_TRIES ? fail('noTries') : confirmed;
+  const person = await keys.seal(JSON.stringify(confirmed.value), provedPlace(row.id));
+  const proved = await moveCheck(db, clock.now(), key, 'prove', { person, holder: null });
+  return proved === undefined ? fail('ended') : ok(undefined);
+};
+
+const whyClosed = async (deps: Deps, key: CheckKey, now: Date): Promise<EnterFault> => {
+  const row = await findCheck(deps, key);
+  if (row?.state !== 'sent') return 'ended';
+  return row.codeExpiresAt !== null && row.codeExpiresAt <= now ? 'expired' : 'noTries';
 };

@@ -6,7 +6,7 @@ import { lookupHash } from '../../gateways/secrets/keys.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 import { type CheckKey, CODE_MS, CODE_SENDS, changeSentCheck, findCheck, holderOf, moveCheck, sealHolder } from './check.ts';
 

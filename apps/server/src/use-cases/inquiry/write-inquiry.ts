@@ -6,7 +6,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { subjectOf } from '../../reads/inquiry/subject.ts';
+import { subjectOf } from '../../reads/inquiry/inquiries.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';

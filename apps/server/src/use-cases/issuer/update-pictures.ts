@@ -19,7 +19,7 @@ import { dropFiles, keepFiles } from '../file/staged-file.ts';
 import { stagePicture } from '../file/store-file.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { type ShownPicture, stageShown, writePictures } from './product-pictures.ts';
-import { textsOf, writeVersion } from './product-texts.ts';
+import { textsOf, writeVersion } from './write-product.ts';
 
 /** So often may a member send a product's pictures: each is drawn anew. */
 const CHANGES = { most: 120, seconds: 3_600, policy: 'pictures' };

@@ -21,10 +21,8 @@ import { changeDetail } from '../../reads/issuer/timeline.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { items, products } from '../../stores/schema/index.ts';
 import { isCategoryOf } from './categories.ts';
-import { whyNotChange } from './draft-rules.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
-import { textColumns, textsOf, writeVersion } from './product-texts.ts';
-import { salePeriodColumns } from './sale-period-columns.ts';
+import { salePeriodColumns, textColumns, textsOf, whyNotChange, writeVersion } from './write-product.ts';
 
 interface ProductUpdate extends SiteProduct, Keyed {
   /** The version that was seen. */

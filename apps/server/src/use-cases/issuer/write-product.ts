@@ -1,23 +1,82 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ProductDraft } from '@naru/domain/issuer';
-import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
+import {
+  changeFaults,
+  type DraftField,
+  draftFaults,
+  PRODUCT_TEXT_NAMES,
+  type ProductChange,
+  type ProductDraft,
+  type ProductTexts,
+  VERSIONED_FIELDS,
+} from '@naru/domain/issuer';
+import { fail, ok, type ProductId, pick, type Result, type SiteCode } from '@naru/domain/shared';
+import type { SalePeriod } from '@naru/domain/store';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { nextNumbers } from '../../stores/next-numbers.ts';
-import { productPictures, products } from '../../stores/schema/index.ts';
+import { productPictures, products, productVersions, type VersionTexts } from '../../stores/schema/index.ts';
+import type { Incoming } from '../file/incoming.ts';
+import { storeOriginal, storePicture } from '../file/store-file.ts';
 import { isCategoryOf } from './categories.ts';
 import { writeItems } from './make-items.ts';
 import { keepShown, type ShownPicture } from './product-pictures.ts';
-import { textColumns } from './product-texts.ts';
-import { salePeriodColumns } from './sale-period-columns.ts';
+
+const momentOf = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** A period of sale as it stands in a product's row. */
+export const salePeriodColumns = ({ saleFrom, saleUntil }: SalePeriod) => ({
+  saleFrom: momentOf(saleFrom),
+  saleUntil: momentOf(saleUntil),
+});
+
+/** The texts of a product as they stand in its row, where an address that is not there is null. */
+export const textColumns = (texts: ProductTexts) => ({
+  ...pick(texts, PRODUCT_TEXT_NAMES),
+  externalLink: texts.externalLink === '' ? null : texts.externalLink,
+});
+
+/** What buyers can read of a product. */
+export const textsOf = (change: ProductChange) => pick(change, VERSIONED_FIELDS);
+
+interface Versions {
+  readonly before: VersionTexts;
+  readonly after: VersionTexts;
+  readonly at: Date;
+}
+
+/** Keeps how a product that has been put up read before, and how it reads now, for its buyers to compare. */
+export const writeVersion = async (
+  tx: Db,
+  { id, version, createdAt }: typeof products.$inferSelect,
+  { before, after, at }: Versions,
+): Promise<void> => {
+  const rows = [
+    { productId: id, version, texts: before, at: createdAt },
+    { productId: id, version: version + 1, texts: after, at },
+  ];
+  await tx.insert(productVersions).values(rows).onConflictDoNothing();
+};
+
+/** The one that calls name otherwise than rules. */
+const nameOf = (field: DraftField): string => (field === 'name' ? 'productName' : field);
+
+const firstOf = ([field]: readonly DraftField[]): Failure | null =>
+  field === undefined ? null : failure('badRequest', { field: nameOf(field) });
+
+/** Why a product cannot be changed so, by the first field that breaks a rule; null when it can. */
+export const whyNotChange = (change: ProductChange): Failure | null => firstOf(changeFaults(change));
+
+/** The same of a new product at a moment. */
+export const whyNotDraft = (draft: ProductDraft, at: Date): Failure | null => firstOf(draftFaults(draft, at));
 
 /** What a new product is, whose draft keeps the rules, with its files. */
-export interface NewProduct {
+interface NewProduct {
   readonly draft: ProductDraft;
   /** At least one; the first is the main one. */
   readonly pictures: readonly ShownPicture[];
@@ -92,4 +151,35 @@ export const writeProduct = async (
     return fail(failure('lookupFailed', { field: 'productCategoryId' }));
   const { id } = only(await writeProducts(tx, deps, member, { siteCode, made: [product] }));
   return ok({ productId: brand.product(id) });
+};
+
+interface ProductOrder extends Keyed {
+  readonly siteCode: SiteCode;
+  readonly draft: ProductDraft;
+  readonly picture: Uint8Array | undefined;
+  readonly pictureName: string;
+  /** What buyers get, where that is not the picture itself: a sound, a video, a PDF, an archive, a larger picture. */
+  readonly original?: Incoming | undefined;
+}
+
+/** Makes a product with its picture and its first items; it starts as a draft, off the shelf. The picture is prepared before the transaction. */
+export const createProduct = async (
+  deps: Deps,
+  member: Member,
+  { siteCode, draft, picture, pictureName, original, key }: ProductOrder,
+): Promise<Result<{ productId: ProductId }, Failure>> => {
+  const wrong = whyNotDraft(draft, deps.clock.now());
+  if (wrong !== null) return fail(wrong);
+  if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
+  const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
+  if (!stored.ok) return stored;
+  const originalFile =
+    original === undefined
+      ? ok({ fileId: stored.value, mediaKind: 'image' } as const)
+      : await storeOriginal(deps, { ...original, memberId: member.id, siteCode });
+  if (!originalFile.ok) return originalFile;
+  const shown = { sourceFileId: stored.value, fileId: stored.value, crop: null };
+  return once(deps, member, key, (tx) =>
+    writeProduct(tx, deps, member, { siteCode, draft, pictures: [shown], original: originalFile.value }),
+  );
 };

@@ -1,11 +1,13 @@
 import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ProductDeedWord } from '@naru/domain/issuer';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { JOB_ROWS_DAYS } from '@naru/domain/job';
+import { DAY_MS } from '@naru/domain/shared';
+import { and, asc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { type jobRows, type jobs, products } from '../../stores/schema/index.ts';
+import { jobRows, jobs, products } from '../../stores/schema/index.ts';
 
 export type JobRecord = typeof jobs.$inferSelect;
 export type JobRow = typeof jobRows.$inferSelect;
@@ -62,7 +64,7 @@ export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[]
   expected === null || expected === is ? [] : [failure('changedMeanwhile')];
 
 /** What was done to which product, for the audit trail. */
-export interface ProductDeedDone {
+interface ProductDeedDone {
   readonly action: ProductDeedWord;
   readonly productId: number;
   readonly detail: Readonly<Record<string, string | number | null>>;
@@ -88,3 +90,11 @@ export const valuesById = (pairs: readonly (readonly [id: number, value: number 
     pairs.map(([id, value]) => sql`(${id}::bigint, ${value}::bigint)`),
     sql`, `,
   );
+
+/** Forgets what became of each thing of jobs that ended long ago, one job at a time; how many they were stays. */
+export const forgetJobRows = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+  const over = lt(jobs.endedAt, new Date(clock.now().getTime() - JOB_ROWS_DAYS * DAY_MS));
+  const left = exists(db.select({ one: sql`1` }).from(jobRows).where(eq(jobRows.jobId, jobs.id)));
+  const ended = await db.select({ id: jobs.id }).from(jobs).where(and(over, left)).orderBy(asc(jobs.id));
+  for (const { id } of ended) await db.delete(jobRows).where(eq(jobRows.jobId, id));
+};

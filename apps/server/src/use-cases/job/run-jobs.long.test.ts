@@ -37,7 +37,7 @@ import { buyFromStore } from '../order/buy-from-store.ts';
 import { startPayment } from '../order/pay.ts';
 import { cancelOrder } from '../order/release.ts';
 import { settlePayment } from '../order/settle.ts';
-import { forgetJobRows } from './forget-rows.ts';
+import { forgetJobRows } from './batch.ts';
 import { runJobs } from './run-jobs.ts';
 import { cancelJob } from './undo-job.ts';
 import { WORKS } from './works/index.ts';

@@ -6,7 +6,7 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorSessions, operators } from '../../stores/schema/index.ts';
 import { askFactor, type FactorAsk, type HouseFactor, lockPerson, takeFactor } from './house-factor.ts';

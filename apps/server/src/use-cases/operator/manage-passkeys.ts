@@ -10,8 +10,15 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorSessions, operators } from '../../stores/schema/index.ts';
-import { type HouseFactor, lockPerson, takeFactor } from './house-factor.ts';
-import { housePlace, keepHouseChallenge, passkeysOfPerson, takeHouseChallenge } from './house-passkeys.ts';
+import {
+  type HouseFactor,
+  housePlace,
+  keepHouseChallenge,
+  lockPerson,
+  passkeysOfPerson,
+  takeFactor,
+  takeHouseChallenge,
+} from './house-factor.ts';
 import { endSessionsOf, type HousePerson } from './house-session.ts';
 import { nameOf } from './people.ts';
 

@@ -13,7 +13,7 @@ import {
 import { HOUR_MS, MINUTE_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { overdueInvoices } from '../../stores/overdue-invoices.ts';
+import { overdueInvoices } from '../../stores/overdue.ts';
 import {
   auditFindings,
   cashReceipts,

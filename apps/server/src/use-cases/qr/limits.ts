@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 import type { Deps } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 
 const STRETCH_SECONDS = 60;
 /** A screen renews its QR every 120 s: thirty a minute are sixty screens of one browser. */

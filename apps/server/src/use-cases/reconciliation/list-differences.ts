@@ -5,8 +5,8 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { missedDays } from '../../stores/missed-days.ts';
 import { moveRow } from '../../stores/move-rows.ts';
+import { missedDays } from '../../stores/overdue.ts';
 import {
   ledgerEntries,
   operators,

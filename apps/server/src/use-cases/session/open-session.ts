@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { currentRequest } from '../../kernel/request-context.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
-import { networkOf } from '../../shared/network-of.ts';
+import { networkOf } from '../../shared/addresses.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { logInMail } from '../account/mails.ts';

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
 import { statementOf } from '../../reads/settlement/statement.ts';
 import { brand } from '../../stores/branding.ts';
-import { overdueInvoices } from '../../stores/overdue-invoices.ts';
+import { overdueInvoices } from '../../stores/overdue.ts';
 import { auditLog, orders, sites, taxInvoices } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';

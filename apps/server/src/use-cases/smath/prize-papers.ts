@@ -8,8 +8,8 @@ import { audit, auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { entriesToSend, prizeRecipientOf, prizeToSend, sheetEntriesOf } from '../../reads/smath.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
+import { judgeSheet } from '../exchange/papers.ts';
 import { readReason } from '../exchange/recipient.ts';
-import { judgeSheet } from '../exchange/waybill-sheet.ts';
 
 interface PapersInput {
   readonly siteCode: SiteCode;

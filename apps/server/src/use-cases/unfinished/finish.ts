@@ -7,9 +7,8 @@ import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { files, unfinishedUploads } from '../../stores/schema/index.ts';
-import { whyNotDraft } from '../issuer/draft-rules.ts';
 import { stageShown } from '../issuer/product-pictures.ts';
-import { writeProduct } from '../issuer/write-product.ts';
+import { whyNotDraft, writeProduct } from '../issuer/write-product.ts';
 import { lockUnfinished, removeUnfinished, type SiteUnfinished } from './unfinished.ts';
 
 interface Finish extends SiteUnfinished, Keyed {

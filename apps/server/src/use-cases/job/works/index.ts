@@ -1,9 +1,7 @@
 import type { JobKind } from '@naru/domain/job';
 import type { Work } from '../batch.ts';
 import { listing, unlisting } from './listing.ts';
-import { productCategory } from './product-category.ts';
-import { productPrice } from './product-price.ts';
-import { productState } from './product-state.ts';
+import { productCategory, productPrice, productState } from './products.ts';
 import { revocation } from './revocation.ts';
 
 /** How one kind of job is carried out. */

@@ -1,5 +1,13 @@
 import { lateSince } from '@naru/domain/exchange';
-import { OVERVIEW_DAYS, type SiteOverview, STOCK_THRESHOLD, type Waiting } from '@naru/domain/overview';
+import {
+  type MemberOverview,
+  OVERVIEW_DAYS,
+  type OwnWaiting,
+  type SiteOverview,
+  STOCK_THRESHOLD,
+  WAITING_MOST,
+  type Waiting,
+} from '@naru/domain/overview';
 import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay, type SiteCode } from '@naru/domain/shared';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -9,7 +17,17 @@ import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
 import { nextPayout } from '../payout/payouts.ts';
 import { failedMintsOf, toldSince } from './failed-mints.ts';
-import { countsOf } from './figures.ts';
+
+/** How many there are of each, up to `WAITING_MOST`: of each the rows are named, from `from` on. */
+const countsOf = async <Name extends string>(db: Db, rowsOf: Readonly<Record<Name, SQL>>): Promise<Record<Name, number>> => {
+  const counts = Object.entries<SQL>(rowsOf).map(
+    ([name, rows]) => sql`(select count(*)::int from (select 1 ${rows} limit ${WAITING_MOST}) counted) as ${sql.identifier(name)}`,
+  );
+  const { rows } = await db.execute<Record<Name, number>>(sql`select ${sql.join(counts, sql`, `)}`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count without an answer');
+  return row;
+};
 
 /** What a site has watched, or what is usual where it has said nothing. */
 export const siteWatch = async (db: Db, siteCode: SiteCode): Promise<Omit<typeof siteWatches.$inferSelect, 'siteCode'>> => {
@@ -86,3 +104,32 @@ const stepsOf = async (db: Db, siteCode: SiteCode): Promise<SiteOverview['steps'
   if (row === undefined) throw new Error('a site that there is not');
   return row;
 };
+
+/** How things stand for a member at a moment. */
+export const memberOverview = async (deps: Pick<Deps, 'db' | 'config'>, memberId: number, now: Date): Promise<MemberOverview> => {
+  const [counted, payout] = await Promise.all([
+    countsOf(deps.db, { ...ownRowsThatWait(memberId), ...rowsThatAreOwned(memberId) }),
+    nextPayout(deps, { memberId }, now),
+  ]);
+  const { owned, onSale, ...waiting } = counted;
+  return { waiting, owned, onSale, payout };
+};
+
+/** What waits, each as the rows of which it is made; what else comes to wait gets its row here and its name in the domain. */
+const ownRowsThatWait = (memberId: number): Readonly<Record<OwnWaiting, SQL>> => {
+  const boughtIn = (states: SQL) => sql`from offers where buyer_member_id = ${memberId} and state in (${states}) and open_order_id is null`;
+  return {
+    ordersToPay: sql`from orders where buyer_member_id = ${memberId} and state in ('created', 'awaitingDeposit')`,
+    offersToAnswer: sql`from offers where owner_member_id = ${memberId} and state = 'requested'`,
+    countersToAnswer: boughtIn(sql`'countered'`),
+    offersToPay: boughtIn(sql`'accepted'`),
+    goodsUnderWay: sql`from exchanges where owner_member_id = ${memberId} and state in ('requested', 'preparing', 'shipped', 'delivered')`,
+    disputes: sql`from exchanges where owner_member_id = ${memberId} and state in ('shipped', 'delivered') and disputed`,
+    giftsUnderWay: sql`from gifts where sender_member_id = ${memberId} and state = 'sent'`,
+  };
+};
+
+const rowsThatAreOwned = (memberId: number): Readonly<Record<'owned' | 'onSale', SQL>> => ({
+  owned: sql`from tokens where owner_member_id = ${memberId} and state = 'live'`,
+  onSale: sql`from listings where seller_member_id = ${memberId} and state in ('onSale', 'reserved')`,
+});
