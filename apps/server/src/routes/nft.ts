@@ -4,7 +4,7 @@ import { fail, ok, type TokenId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { nftDetail } from '../reads/nft/detail.ts';
 import { ownNfts, publicNftsOf } from '../reads/nft/lists.ts';
-import { soldNfts } from '../reads/nft/sold.ts';
+import { soldNfts } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { showNft } from '../use-cases/nft/show-nft.ts';
 import type { NounHandlers } from './handler.ts';

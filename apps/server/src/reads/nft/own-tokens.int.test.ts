@@ -4,8 +4,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { hoursBefore, plantMarket } from '../../testing/planted-market.ts';
 import { memberDetail } from '../account/member.ts';
-import { countTransferable, exchangeableNfts } from './own-tokens.ts';
-import { soldNfts } from './sold.ts';
+import { countTransferable, exchangeableNfts, soldNfts } from './own-tokens.ts';
 
 /** What a member can hand on is held back by a sale, a lock, a freeze or its end. */
 const plant = async (db: Db) => {

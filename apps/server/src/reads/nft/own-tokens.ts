@@ -1,18 +1,19 @@
 import { type ExchangeCosts, type ExchangeTariff, whyNotExchangeable } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import { whyNotSendable } from '@naru/domain/gift';
-import type { NftCard } from '@naru/domain/nft';
+import type { NftCard, SoldNft } from '@naru/domain/nft';
 import type { Page, TokenId } from '@naru/domain/shared';
-import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { quoteToken } from '../../kernel/facts/exchange.ts';
 import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { only } from '../../kernel/only.ts';
+import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { listings, products, tokens } from '../../stores/schema/index.ts';
-import type { Window } from '../paging.ts';
+import { listings, orders, products, tokens } from '../../stores/schema/index.ts';
+import { toPage, type Window } from '../paging.ts';
 import { cardCount, cardPage } from './cards.ts';
 
 /** What of a member's NFTs nothing holds back: the rules of listing, sending and redeeming, as a query (I3). */
@@ -47,4 +48,30 @@ export const exchangeability = async (
   const quoted = await quoteToken(db, member, { tokenId, how: 'look', tariff });
   if (quoted === undefined) return undefined;
   return { costs: quoted.costs, reasons: whyNotExchangeable(quoted.facts, actorOf(member)) };
+};
+
+/** What a member has sold, the latest first. */
+export const soldNfts = async (db: Db, memberId: number, window: Window): Promise<Page<SoldNft>> => {
+  const mine = and(eq(orders.sellerMemberId, memberId), eq(orders.state, 'completed'));
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ order: orders, name: products.name })
+      .from(orders)
+      .innerJoin(products, eq(products.id, orders.productId))
+      .where(mine)
+      .orderBy(desc(orders.completedAt))
+      .limit(window.limit)
+      .offset(window.offset),
+    db.select({ all: count() }).from(orders).where(mine),
+  ]);
+  const sold = rows.map(({ order, name }) => ({
+    tokenId: brand.token(order.tokenId ?? ''),
+    name,
+    price: brand.won(order.price),
+    fee: brand.won(order.fee),
+    royalty: brand.won(order.royalty),
+    deposit: brand.won(order.deposit),
+    soldAt: order.completedAt?.toISOString() ?? '',
+  }));
+  return toPage(sold, window, all?.all ?? 0);
 };
