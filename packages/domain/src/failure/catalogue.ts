@@ -16,6 +16,9 @@ export interface CataloguedFailure {
 
 const rowOf = (name: FailureName): FailureRow => FAILURES[name];
 
+/** The figures that refusals of a name carry, each with its type; undefined for a name that carries none. */
+export const figuresCarried = (name: FailureName): FailureRow['figures'] => rowOf(name).figures;
+
 /** What is known of one failure: its code, its part of the catalogue, what to do about it and how to say it (product 8). */
 export const catalogued = (name: FailureName): CataloguedFailure => ({
   name,

@@ -1,6 +1,5 @@
 import type { Result } from '../shared/result.ts';
-import type { FailureRow } from './kind.ts';
-import { FAILURES } from './table.ts';
+import type { FAILURES } from './table.ts';
 
 /** The name of a refusal. */
 export type FailureName = keyof typeof FAILURES;
@@ -10,12 +9,6 @@ export type FailureCode = (typeof FAILURES)[FailureName]['code'];
 type Rows = typeof FAILURES;
 /** The names of the refusals that carry figures of their own; `badRequest` carries those of the rule that was broken. */
 type NameWithFigures = { [Name in FailureName]: Rows[Name] extends { readonly figures: object } ? Name : never }[FailureName];
-
-/** The figures that refusals of a name carry, each with its type; undefined for a name that carries none. */
-export const figuresCarried = (name: FailureName): FailureRow['figures'] => {
-  const row: FailureRow = FAILURES[name];
-  return row.figures;
-};
 
 type Types = { readonly string: string; readonly number: number; readonly boolean: boolean };
 type Needed<Shape> = {
@@ -40,7 +33,7 @@ export type FiguresOf<Name> = Name extends 'badRequest'
 type WithFigures = 'badRequest' | NameWithFigures;
 type Refusal<Name extends FailureName, Data> = { readonly name: Name; readonly field?: string; readonly data?: Data };
 
-/** A refusal of a name: `field` names the part of the input to mend; `data` the figures that this name carries (see {@link figuresCarried}). */
+/** A refusal of a name: `field` names the part of the input to mend; `data` the figures that this name carries (see the table). */
 export type FailureOf<Name extends FailureName> = Name extends WithFigures ? Refusal<Name, FiguresOf<Name>> : Refusal<Name, never>;
 
 /** Why something was refused; whoever has looked at the name knows its figures. */

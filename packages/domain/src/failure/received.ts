@@ -1,4 +1,5 @@
-import { type Failure, type FailureName, failure, figuresCarried } from './code.ts';
+import { figuresCarried } from './catalogue.ts';
+import { type Failure, type FailureName, failure } from './code.ts';
 
 type Figures = Readonly<Record<string, string | number | boolean>>;
 
