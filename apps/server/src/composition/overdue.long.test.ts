@@ -9,7 +9,7 @@ import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { plantMuch } from '../testing/plant-much.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
-import { expireDueGifts } from '../use-cases/gift/close-card.ts';
+import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
 import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { endDueListings } from '../use-cases/listing/end-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';

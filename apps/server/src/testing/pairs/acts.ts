@@ -11,7 +11,7 @@ import { expireDueBids, withdrawBid } from '../../use-cases/bid/end-bids.ts';
 import { placeBid } from '../../use-cases/bid/place-bid.ts';
 import { like } from '../../use-cases/favourite/like.ts';
 import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
-import { expireDueGifts, receiveByCode, takeBackGift } from '../../use-cases/gift/close-card.ts';
+import { expireDueGifts, receiveByCode, takeBackGift } from '../../use-cases/gift/sent-gift.ts';
 import { tellCodes } from '../../use-cases/gift/tell-codes.ts';
 import { changePrices, unlistItems } from '../../use-cases/issuer/change-many.ts';
 import { createItems, listItems } from '../../use-cases/issuer/make-items.ts';

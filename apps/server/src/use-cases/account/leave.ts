@@ -15,7 +15,7 @@ import { leavingFacts } from '../../reads/account/member.ts';
 import type { Db } from '../../stores/db.ts';
 import { gifts, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { withdrawBidsOf } from '../bid/end-bids.ts';
-import { giveBack } from '../gift/close-card.ts';
+import { giveBack } from '../gift/sent-gift.ts';
 import { takeOffSale } from '../listing/end-listings.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { eraseMember } from './erase-member.ts';

@@ -24,7 +24,7 @@ import { plantMarket } from '../../testing/planted-market.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
-import { expireDueGifts, receiveByCode } from '../gift/close-card.ts';
+import { expireDueGifts, receiveByCode } from '../gift/sent-gift.ts';
 import { tellCodes } from '../gift/tell-codes.ts';
 import { fileBulkRows } from './file-bulk.ts';
 import { forgetBulkFiles } from './forget-bulk-files.ts';

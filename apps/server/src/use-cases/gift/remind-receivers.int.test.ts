@@ -8,9 +8,9 @@ import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld } from '../../testing/relay-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
-import { expireDueGifts } from './close-card.ts';
 import { toRemindPlace } from './nft-code.ts';
 import { remindReceivers } from './remind-receivers.ts';
+import { expireDueGifts } from './sent-gift.ts';
 
 const DAY_HOURS = 24;
 

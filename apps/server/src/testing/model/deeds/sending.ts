@@ -5,7 +5,7 @@ import { DONE } from '@naru/scenario/model';
 import { must, phoneOf } from '@naru/testkit';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
-import { expireDueGifts } from '../../../use-cases/gift/close-card.ts';
+import { expireDueGifts } from '../../../use-cases/gift/sent-gift.ts';
 import { byWallet, outcomeOf, outcomesOf, sendAs } from '../people.ts';
 import { stockUp } from './order.ts';
 import { asShown, type Deed, personOf, pick, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
