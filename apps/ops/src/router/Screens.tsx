@@ -1,42 +1,19 @@
 import { Button } from '@mantine/core';
-import { reportDefect, whenBack } from '@naru/frontend/page';
-import { Component, lazy, type ReactNode } from 'react';
-import { Link, Route, Routes } from 'react-router';
+import { ScreenError } from '@naru/frontend/screen';
+import { lazy } from 'react';
+import { Link, Route, Routes, useLocation } from 'react-router';
 import { Today } from '../features/today/Today.tsx';
 import { Page } from '../shared/ui/Page.tsx';
 import { Frame } from './Frame.tsx';
 
-/** What is shown when a part of the console could not be loaded or drawn: never blank, always with a way on. */
-class ScreenError extends Component<{ readonly children: ReactNode }, { readonly failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  private endLooking = (): void => undefined;
-
-  override componentDidCatch(error: unknown): void {
-    reportDefect(error);
-    this.endLooking();
-    this.endLooking = whenBack(() => location.reload());
-  }
-
-  override componentWillUnmount(): void {
-    this.endLooking();
-  }
-
-  override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <Page title="화면을 보여 드리지 못했습니다" lead="콘솔이 새로 바뀌었거나 연결이 끊겼습니다. 다시 불러와 주세요.">
-        <div>
-          <Button onClick={() => location.reload()}>다시 불러오기</Button>
-        </div>
-      </Page>
-    );
-  }
-}
+/** A part of the console could not be loaded or drawn. */
+const Broken = () => (
+  <Page title="화면을 보여 드리지 못했습니다" lead="콘솔이 새로 바뀌었거나 연결이 끊겼습니다. 다시 불러와 주세요.">
+    <div>
+      <Button onClick={() => location.reload()}>다시 불러오기</Button>
+    </div>
+  </Page>
+);
 
 /** No screen is at this address. */
 const Lost = () => (
@@ -75,7 +52,7 @@ const Emergency = lazy(async () => ({ default: (await import('../features/emerge
 
 /** Every screen of the console. */
 export const Screens = () => (
-  <ScreenError>
+  <ScreenError place={useLocation().pathname} instead={<Broken />}>
     <Routes>
       <Route element={<Frame />}>
         <Route path="/" element={<Today />} />

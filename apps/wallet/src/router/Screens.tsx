@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
+import { ScreenError } from '@naru/frontend/screen';
 import { PLACES, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
@@ -14,7 +16,6 @@ import { ADDRESSES } from '../shared/addresses.ts';
 import { Hint } from '../shared/Hint.tsx';
 import { useOnline } from '../shared/use-online.ts';
 import classes from './Frame.module.css';
-import { ScreenError } from './ScreenError.tsx';
 
 /** How long the wallet stays open while nobody touches it. */
 const IDLE_MS = 3 * 60_000;
@@ -118,11 +119,27 @@ const Details = lazy(async () => ({ default: (await import('../features/certific
 const LogScreen = lazy(async () => ({ default: (await import('../features/log/LogScreen.tsx')).LogScreen }));
 const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).Settings }));
 
+/** A part of the wallet could not be loaded or drawn. */
+const Broken = () => {
+  const { title, text, reload } = WALLET_TEXTS.broken;
+  return (
+    <div className={classes.phone}>
+      <main className={classes.still}>
+        <Hint title={title} text={text} tone="bad">
+          <Button size="lg" onClick={() => location.reload()}>
+            {reload}
+          </Button>
+        </Hint>
+      </main>
+    </div>
+  );
+};
+
 /** Every screen of the wallet, behind its lock. */
 export const Screens = () => {
   const { pathname } = useLocation();
   return (
-    <ScreenError place={pathname}>
+    <ScreenError place={pathname} instead={<Broken />}>
       <Suspense fallback={null}>
         <Gate>
           <Routes>

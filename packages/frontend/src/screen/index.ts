@@ -1,0 +1,1 @@
+export { ScreenError } from './ScreenError.tsx';
