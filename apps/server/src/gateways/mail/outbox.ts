@@ -23,8 +23,6 @@ const LONGEST_PAUSE_MS = 15 * 60_000;
 const SUPPRESSED = 'a mail server has said that there is nobody at this address';
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */
 const TRIED_MS = 3 * DAY_MS;
-/** How long a sent message's address is kept, and how long operators can resend what was given up. */
-const _RETENTION_MS = { sent: DAY_MS, failed: 30 * DAY_MS } as const;
 
 /** What the worker needs. */
 export interface OutboxParts {

@@ -9,8 +9,6 @@ const BATCH = 20;
 const LEASE_MS = 60_000;
 /** So long after it was sent the service is asked what became of a text; carriers say it within a day. */
 const ASKED_MS = 3 * DAY_MS;
-/** How long is known to whom a text went that arrived, whose time was over, that did not arrive or was given up, or of which nothing is known. */
-const _RETENTION_MS = { delivered: DAY_MS, dropped: DAY_MS, undelivered: 30 * DAY_MS, failed: 30 * DAY_MS, sent: 4 * DAY_MS } as const;
 
 /** Asks the service what became of the texts that it took, once through; answers of how many it is known now. */
 export const makeSmsLooker =

@@ -25,8 +25,6 @@ export const cancelRecovery = async (tx: Db, memberId: number, at: Date): Promis
 
 /** Whoever knows a password sends no more letters by it. */
 const MOST_A_DAY = 5;
-/** How long it is known that somebody went this way. */
-const _KEPT_MS = 92 * 86_400_000;
 
 /** When the way back of a member who waits for it opens; null where none waits. */
 export const recoveryOf = async (db: Db, memberId: number): Promise<Date | null> => {
