@@ -18,4 +18,5 @@ import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@naru/frontend/base.css';
+import '@naru/frontend/layout.css';
 import './page.css';

@@ -8,4 +8,5 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Loader.css';
 import '@mantine/core/styles/Input.css';
 import '@naru/frontend/base.css';
+import '@naru/frontend/layout.css';
 import './page.css';

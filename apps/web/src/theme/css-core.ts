@@ -7,4 +7,5 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Loader.css';
 import '@naru/frontend/base.css';
+import '@naru/frontend/layout.css';
 import './page.css';

@@ -1,6 +1,6 @@
+import { Stack } from '@naru/frontend/layout';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dispensable } from '../ui/late.tsx';
-import classes from './Form.module.css';
 import { TOO_LONG } from './too-long.ts';
 
 interface Props {
@@ -39,8 +39,9 @@ export const Form = ({ name, onSubmit, children }: Props) => {
   };
   return (
     // On a page that is drawn before its script, Enter sends nothing by this method: a password never lands in an address.
-    <form
-      className={classes.form}
+    <Stack
+      as="form"
+      gap={20}
       aria-label={name}
       noValidate
       method="dialog"
@@ -53,6 +54,6 @@ export const Form = ({ name, onSubmit, children }: Props) => {
         </Suspense>
       )}
       {children}
-    </form>
+    </Stack>
   );
 };

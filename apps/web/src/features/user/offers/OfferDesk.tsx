@@ -4,6 +4,7 @@ import type { Fact } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
 import { ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +24,6 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './Offers.module.css';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import '../../../shared/form/css.ts';
@@ -143,8 +143,8 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
     >
       <Facts strong facts={factsOf(offer)} />
       {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}
-      {next !== undefined && <p className={classes.next}>{next}</p>}
-      <div className={classes.ways}>
+      {next !== undefined && <Text tone="muted">{next}</Text>}
+      <Row gap={8}>
         {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
         {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => void buy()}>{TEXTS.pay}</Button>}
         {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
@@ -166,7 +166,7 @@ export const OfferDesk = ({ offer }: { offer: OfferView }) => {
         <LinkButton variant="default" to={addressOf('detail', { tokenId: offer.tokenId })}>
           {TEXTS.toWork}
         </LinkButton>
-      </div>
+      </Row>
       {form === 'counter' && mayCounter && <CounterForm offer={offer} />}
       {form === 'decline' && mayDecline && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
     </DealFrame>
