@@ -5,8 +5,8 @@ import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import { useRole } from '../../shared/site/use-role.ts';
 import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
 import classes from './IssuerFrame.module.css';
-import { placesFor } from './quick/places.ts';
 import { Quick } from './quick/Quick.tsx';
+import { placesFor } from './quick/texts.ts';
 
 const ROLE_TEXTS = Object.freeze({
   viewer: '조회자라서 보기만 할 수 있어요.',

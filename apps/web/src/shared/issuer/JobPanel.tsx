@@ -1,20 +1,59 @@
 import { Button } from '@mantine/core';
-import type { JobView } from '@naru/domain/job';
+import type { JobState, JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { failureText, formatNumber, JOB_STATE_LABELS } from '@naru/messages';
+import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { changedParams } from '../changed-params.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
-import { saveFile } from '../save-file.ts';
 import { useMay } from '../site/use-may.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
-import { Standing } from '../ui/Standing.tsx';
-import classes from './JobPanel.module.css';
-import { JOB_TONES, jobTitle } from './job-looks.ts';
-import { isGoingOn, useJob } from './use-job.ts';
+import { Standing, type Tone } from '../ui/Standing.tsx';
+import { useJobId } from '../use-id.ts';
+import classes from './issuer.module.css';
+import { useAct, useSave } from './use-act.ts';
+
+const LOOK_MS = 700;
+
+/** Whether a job goes on. */
+export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';
+
+/** A job as it goes on. What it has changed is asked for anew when it ends. */
+const useJob = (siteCode: SiteCode, jobId: JobId) => {
+  const desk = useDesk(TOKENS.jobs);
+  const queries = useDesk(TOKENS.queries);
+  const query = useQuery({
+    queryKey: KEYS.job(siteCode, jobId),
+    queryFn: () => unwrap(desk.job(siteCode, jobId)),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isGoingOn(data) ? LOOK_MS : false),
+  });
+  const ended = query.data !== undefined && !isGoingOn(query.data);
+  useEffect(() => {
+    if (!ended) return;
+    void queries.invalidateQueries({ queryKey: ['issuer'] });
+    void queries.invalidateQueries({ queryKey: ['store'] });
+  }, [ended, queries]);
+  return query;
+};
+
+/** In which colour each state of a job is told. */
+export const JOB_TONES: Readonly<Record<JobState, Tone>> = Object.freeze({
+  queued: 'waiting',
+  running: 'waiting',
+  done: 'open',
+  partlyFailed: 'bad',
+  failed: 'bad',
+  cancelled: 'quiet',
+});
+
+/** What a job does, or takes back. */
+export const jobTitle = ({ kind, undoes }: Pick<JobView, 'kind' | 'undoes'>): string =>
+  `${JOB_KIND_LABELS[kind]}${undoes === null ? '' : ' 되돌리기'}`;
 
 interface Props {
   readonly siteCode: SiteCode;
@@ -65,7 +104,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
       />
       <p role="status">{goesOn ? '처리하고 있어요. 이 화면을 떠나도 계속돼요.' : outcomeOf(job)}</p>
       {refused > 0 && <Refused siteCode={siteCode} jobId={jobId} refused={refused} />}
-      <div className={classes.ways}>
+      <div className={classes.jobPanelWays}>
         {may && goesOn && (
           <Button size="compact-sm" variant="default" onClick={() => void acts.cancel()}>
             남은 작업 중단
@@ -116,25 +155,33 @@ const Refused = ({ siteCode, jobId, refused }: { siteCode: SiteCode; jobId: JobI
 
 const useJobActs = ({ siteCode, jobId }: JobView, onJob: Props['onJob']) => {
   const desk = useDesk(TOKENS.jobs);
-  const overlays = useDesk(TOKENS.overlays);
   const queries = useDesk(TOKENS.queries);
+  const act = useAct();
+  const save = useSave();
   // Pressed twice, it is taken back once.
   const [key] = useState(() => crypto.randomUUID());
   return {
     cancel: async () => {
-      const answer = await overlays.during(desk.cancel(siteCode, jobId));
-      if (!answer.ok) await overlays.open('refused', answer.failure);
+      await act(desk.cancel(siteCode, jobId));
       await queries.invalidateQueries({ queryKey: KEYS.job(siteCode, jobId) });
     },
     undo: async () => {
-      const answer = await overlays.during(desk.undo({ siteCode, jobId, key }));
-      if (answer.ok) onJob(answer.value.jobId);
-      else await overlays.open('refused', answer.failure);
+      const begun = await act(desk.undo({ siteCode, jobId, key }));
+      if (begun !== undefined) onJob(begun.value.jobId);
     },
-    download: async () => {
-      const answer = await overlays.during(desk.download(siteCode, jobId));
-      if (answer.ok) await saveFile(answer.value);
-      else await overlays.open('refused', answer.failure);
-    },
+    download: () => save(desk.download(siteCode, jobId)),
   };
+};
+
+/** Has the address name another job, or none; the list below it stays where it is. */
+export const useShowJob = (): ((job: JobId | undefined) => void) => {
+  const [params, setParams] = useSearchParams();
+  return (job) => setParams(changedParams(params, { job: job?.toString(), page: params.get('page') ?? '' }));
+};
+
+/** The job that the address names, where it names one. */
+export const NamedJob = ({ siteCode }: { siteCode: SiteCode }) => {
+  const jobId = useJobId();
+  const show = useShowJob();
+  return jobId === undefined ? null : <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={show} />;
 };

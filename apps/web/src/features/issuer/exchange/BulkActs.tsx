@@ -1,13 +1,84 @@
 import { Button } from '@mantine/core';
+import { type ExchangeRow, PRINTABLE_EXCHANGE_STATES } from '@naru/domain/exchange';
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
+import { addressOf } from '@naru/domain/navigation';
+import { namesOf } from '@naru/domain/shared';
+import { PRINTABLE_ENTRY_STATES, type SiteEntryRow } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
+import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { unwrap } from '../../../shared/query/answer.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
+
+interface Size {
+  readonly size: 'compact-sm' | 'sm';
+}
+
+const Ways = ({ query, count, size }: Size & { query: Readonly<Record<string, string>>; count: string }) => {
+  const to = (paper: 'label' | 'slip') => addressOf('issuerExchangePrint', { ...query, paper });
+  return (
+    <>
+      <LinkButton size={size} variant="default" to={to('label')}>
+        {TEXTS.printLabel}
+        {count}
+      </LinkButton>
+      <LinkButton size={size} variant="default" to={to('slip')}>
+        {TEXTS.printSlip}
+        {count}
+      </LinkButton>
+    </>
+  );
+};
+
+const countOf = (chosen: number, able: number): string => (chosen > 1 ? ` (${formatNumber(able)}건)` : '');
+
+/** The ways to labels and slips of those of the exchanges that are to be sent; nothing where none is. */
+export const PrintWays = ({ exchanges, size }: Size & { exchanges: readonly Pick<ExchangeRow, 'exchangeId' | 'state'>[] }) => {
+  const able = exchanges.flatMap(({ exchangeId, state }) => (PRINTABLE_EXCHANGE_STATES.has(state) ? [exchangeId] : []));
+  return able.length === 0 ? null : <Ways query={{ ids: able.join(',') }} count={countOf(exchanges.length, able.length)} size={size} />;
+};
+
+/** The same of prizes. */
+export const PrizePrintWays = ({ entries, size }: Size & { entries: readonly Pick<SiteEntryRow, 'entryId' | 'state'>[] }) => {
+  const able = entries.flatMap(({ entryId, state }) => (PRINTABLE_ENTRY_STATES.has(state) ? [entryId] : []));
+  return able.length === 0 ? null : <Ways query={{ entries: able.join(',') }} count={countOf(entries.length, able.length)} size={size} />;
+};
+
+interface StateCountersProps<State extends string> {
+  readonly labels: Readonly<Record<State, string>>;
+  readonly keyOf: QueryKey;
+  readonly count: () => Answer<Readonly<Record<State, number>>>;
+  readonly state: State | undefined;
+  readonly onState: (state: State | undefined) => void;
+}
+
+/** How many stand where; each figure shows its own. Left out where the figures cannot be had, since the list below says more. */
+export const StateCounters = <State extends string>({ labels, keyOf, count, state, onState }: StateCountersProps<State>) => {
+  const { data: counts, error } = useQuery({ queryKey: keyOf, queryFn: () => unwrap(count()) });
+  if (error !== null) return null;
+  if (counts === undefined) return <Skeleton height={76} />;
+  const states = namesOf(labels);
+  const all = states.reduce((sum, each) => sum + counts[each], 0);
+  const figure = (name: State | undefined, label: string, count: number) => (
+    <button type="button" key={label} aria-pressed={state === name} onClick={() => onState(name)}>
+      <span>{label}</span>
+      <strong>{formatNumber(count)}</strong>
+    </button>
+  );
+  return (
+    <fieldset className={classes.counters} aria-label={TEXTS.counters} data-states={states.length}>
+      {figure(undefined, TEXTS.all, all)}
+      {states.map((each) => figure(each, labels[each], counts[each]))}
+    </fieldset>
+  );
+};
 
 /** One thing to do with those of the chosen that allow it. */
 export interface BulkAct {

@@ -1,46 +1,44 @@
-import { Button } from '@mantine/core';
+import '../../../shared/form/css.ts';
+import { Button, Checkbox } from '@mantine/core';
 import { DISPUTE_FILTERS } from '@naru/domain/dispute';
-import { EXCHANGE_LIFECYCLE, type ExchangeState } from '@naru/domain/exchange';
-import { type SheetFormat, type SiteCode, statesOf } from '@naru/domain/shared';
+import { EXCHANGE_LIFECYCLE, type ExchangeState, issuerMovesFrom } from '@naru/domain/exchange';
+import { addressOf } from '@naru/domain/navigation';
+import { type ExchangeId, type SheetFormat, type SiteCode, statesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { EXCHANGE_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import { Row, Stack, Text } from '@naru/frontend/layout';
+import { EXCHANGE_MOVE_LABELS, EXCHANGE_STATE_LABELS, formatDateTime, workName } from '@naru/messages';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
-import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
+import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerHead, ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
+import { NameSearch, Narrowed } from '../../../shared/issuer/ListFilters.tsx';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { ChooseAll, ProductCell, RowTable, useChosen } from '../../../shared/issuer/RowTable.tsx';
+import { useSave } from '../../../shared/issuer/use-act.ts';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { saveFile } from '../../../shared/save-file.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { type BulkAct, BulkActs, PrintWays, StateCounters } from './BulkActs.tsx';
 import classes from './Exchanges.module.css';
-import { ExchangeTable } from './ExchangeTable.tsx';
-import type { ExchangeQuery } from './exchange-query.ts';
-import { ExchangeSheet } from './SheetOfSite.tsx';
-import { StateCounters } from './StateCounters.tsx';
 import { DISPUTE_FILTER_LABELS, TEXTS } from './texts.ts';
+import { ExchangeSheet } from './WaybillSheet.tsx';
 
 /** The list as a file: masked at once, with whole recipients for a reason that is kept (safety, personal data). */
 const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeState | undefined }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const overlays = useDesk(TOKENS.overlays);
+  const save = useSave();
   const [asking, setAsking] = useState(false);
   const download = async (part: { reason?: string; format: SheetFormat }): Promise<void> => {
-    const file = await overlays.during(desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
+    await save(desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
     setAsking(false);
   };
   return (
     <div className={classes.downloads}>
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button variant="default" onClick={() => void download({ format: 'xlsx' })}>
           {TEXTS.download}
         </Button>
@@ -50,7 +48,7 @@ const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeSta
         <Button variant="default" aria-expanded={asking} onClick={() => setAsking(!asking)}>
           {TEXTS.downloadWhole}
         </Button>
-      </div>
+      </Row>
       {asking && (
         <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={(reason) => download({ reason, format: 'xlsx' })} />
       )}
@@ -58,72 +56,138 @@ const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeSta
   );
 };
 
-const SIZE = 20;
-
-/** The filters of the list in the address. */
-const useExchangeQuery = () => {
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
-  const state = statesOf(EXCHANGE_LIFECYCLE).find((each) => each === params.get('state'));
-  const name = params.get('name')?.trim();
-  const dispute = DISPUTE_FILTERS.find((each) => each === params.get('dispute'));
-  const query: ExchangeQuery = {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    size: SIZE,
-    ...(state === undefined ? {} : { state }),
-    ...(name ? { name } : {}),
-    ...(params.get('late') === 'true' ? { late: true } : {}),
-    ...(dispute === undefined ? {} : { dispute }),
-  };
-  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  const places = (['', ...DISPUTE_FILTERS] as const).map((each) => ({
-    name: each,
-    label: each === '' ? TEXTS.all : DISPUTE_FILTER_LABELS[each],
-    to: `?${changedParams(params, { dispute: each })}`,
-  }));
-  return { query, change, places };
+const useExchanges = (siteCode: SiteCode) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  return useIssuerList({
+    filters: ({ oneOf, text, says }) => ({
+      state: oneOf('state', statesOf(EXCHANGE_LIFECYCLE)),
+      name: text('name'),
+      late: says('late', 'true'),
+      dispute: oneOf('dispute', DISPUTE_FILTERS),
+    }),
+    keyOf: (query) => KEYS.issuerExchanges(siteCode, query),
+    ask: (query) => desk.list({ ...query, siteCode }),
+  });
 };
 
 /** A site's exchanges: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
-export const ExchangeList = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { query, change, places } = useExchangeQuery();
+export const ExchangeList = ofSite(({ siteCode }) => {
   const desk = useDesk(TOKENS.issuerExchanges);
-  const { data: counts, error } = useQuery({
-    queryKey: KEYS.issuerExchangeCounts(siteCode),
-    queryFn: () => unwrap(desk.counts(siteCode)),
-  });
+  const list = useExchanges(siteCode);
+  const { filter, change, to } = list;
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <div>
-          <PageTitle title={TEXTS.list} />
-          <p className={classes.lead}>{TEXTS.lead}</p>
-        </div>
-        <ForRole>
-          <Downloads siteCode={siteCode} state={query.state} />
-        </ForRole>
-      </div>
+    <Stack gap={24}>
+      <IssuerHead
+        title={TEXTS.list}
+        lead={TEXTS.lead}
+        small
+        ways={
+          <ForRole>
+            <Downloads siteCode={siteCode} state={filter.state} />
+          </ForRole>
+        }
+      />
       <ForRole>
         <ExchangeSheet siteCode={siteCode} />
       </ForRole>
-      {/* Left out where the figures cannot be had, since the list below says more. */}
-      {error === null &&
-        (counts === undefined ? (
-          <Skeleton height={76} />
-        ) : (
-          <StateCounters labels={EXCHANGE_STATE_LABELS} counts={counts} state={query.state} onState={(state) => change({ state })} />
-        ))}
-      <div className={classes.disputes}>
-        <span aria-hidden>{TEXTS.dispute}</span>
-        <PillLinks label={TEXTS.dispute} current={query.dispute ?? ''} places={places} />
-      </div>
-      {query.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
-      <ExchangeTable siteCode={siteCode} query={query} onChange={change} />
-    </div>
+      <StateCounters
+        labels={EXCHANGE_STATE_LABELS}
+        keyOf={KEYS.issuerExchangeCounts(siteCode)}
+        count={() => desk.counts(siteCode)}
+        state={filter.state}
+        onState={(state) => change({ state })}
+      />
+      <Row gap={8} column={12} align="center">
+        <Text as="span" tone="muted" size={14} aria-hidden>
+          {TEXTS.dispute}
+        </Text>
+        <PillLinks
+          label={TEXTS.dispute}
+          current={filter.dispute ?? ''}
+          places={(['', ...DISPUTE_FILTERS] as const).map((dispute) => ({
+            name: dispute,
+            label: dispute === '' ? TEXTS.all : DISPUTE_FILTER_LABELS[dispute],
+            to: to({ dispute }),
+          }))}
+        />
+      </Row>
+      {filter.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
+      <Rows siteCode={siteCode} list={list} />
+    </Stack>
+  );
+});
+
+const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof useExchanges> }) => {
+  const may = useMay('operator');
+  const desk = useDesk(TOKENS.issuerExchanges);
+  const { chosen, toggle, choose } = useChosen<ExchangeId>();
+  return (
+    <IssuerList
+      list={list}
+      height={320}
+      empty={{
+        title: TEXTS.empty,
+        text: TEXTS.emptyText,
+        ways: <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>,
+      }}
+      filters={<NameSearch label={TEXTS.search} name={list.filter.name} onSearch={(name) => list.change({ name })} />}
+    >
+      {(exchanges) => {
+        const rows = exchanges.filter(({ exchangeId }) => chosen.has(exchangeId));
+        const act = (move: 'prepare' | 'deliver'): BulkAct => {
+          const ids = rows.flatMap(({ exchangeId, state }) => (issuerMovesFrom(state).includes(move) ? [exchangeId] : []));
+          return {
+            label: EXCHANGE_MOVE_LABELS[move],
+            able: ids.length,
+            outcome: TEXTS.movedSeveral[move],
+            run: () => desk.move(siteCode, ids, { move }),
+          };
+        };
+        // Each parcel has a waybill of its own, and each cancelling a reason.
+        const acts = [{ ...act('prepare'), warning: TEXTS.prepareText }, act('deliver')];
+        return (
+          <>
+            {may && (
+              <ChooseAll label={TEXTS.chooseAll} ids={exchanges.map(({ exchangeId }) => exchangeId)} chosen={chosen} choose={choose} />
+            )}
+            <BulkActs chosen={rows.length} acts={acts} onDone={() => choose([])}>
+              <PrintWays exchanges={rows} size="compact-sm" />
+            </BulkActs>
+            <RowTable
+              label={TEXTS.list}
+              rows={exchanges}
+              keyOf={({ exchangeId }) => exchangeId}
+              columns={[
+                {
+                  head: TEXTS.choose,
+                  hidden: !may,
+                  cell: (row) => (
+                    <Checkbox
+                      aria-label={`${workName(row)} ${TEXTS.choose}`}
+                      checked={chosen.has(row.exchangeId)}
+                      onChange={() => toggle(row.exchangeId)}
+                    />
+                  ),
+                },
+                {
+                  head: '상품',
+                  cell: (row) => (
+                    <ProductCell
+                      thumbnail={row.thumbnail}
+                      to={addressOf('issuerExchangeDetail', { exchangeId: row.exchangeId })}
+                      name={workName(row)}
+                    />
+                  ),
+                },
+                { head: '상태', cell: ({ state, disputed }) => <ExchangeStanding state={state} disputed={disputed} /> },
+                { head: '받는 분', cell: ({ recipientName }) => recipientName },
+                { head: '신청 일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
+              ]}
+              none={TEXTS.none}
+            />
+          </>
+        );
+      }}
+    </IssuerList>
   );
 };

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
+import { useAct } from '../../../shared/issuer/use-act.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -53,13 +54,12 @@ interface Props {
 }
 
 const Papers = ({ count, back, ask }: Props) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
   const paper = useSearchParams()[0].get('paper') === 'slip' ? 'slip' : 'label';
   const [papers, setPapers] = useState<readonly Paper[]>();
   const show = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(ask(reason));
-    if (answer.ok) setPapers(answer.value);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(ask(reason));
+    if (answer !== undefined) setPapers(answer.value);
   };
   const Sheet = paper === 'label' ? Label : Slip;
   return (

@@ -19,11 +19,11 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useExchangeId } from '../../../shared/use-id.ts';
+import { PrintWays } from './BulkActs.tsx';
 import { DisputePart } from './DisputePart.tsx';
 import classes from './Exchanges.module.css';
 import { GoodsPart } from './GoodsPart.tsx';
 import { NextActs } from './NextActs.tsx';
-import { PrintWays } from './PrintWays.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
 import { TEXTS } from './texts.ts';
 

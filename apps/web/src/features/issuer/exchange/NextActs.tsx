@@ -1,14 +1,95 @@
-import { Button } from '@mantine/core';
-import { type ExchangeView, goodsFactsOf, type IssuerExchangeAct, issuerMovesFrom, missingGoods } from '@naru/domain/exchange';
+import '../../../shared/form/css.ts';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import {
+  CARRIER_RULES,
+  type Carrier,
+  type ExchangeView,
+  goodsFactsOf,
+  type IssuerExchangeAct,
+  issuerMovesFrom,
+  missingGoods,
+  parseWaybill,
+} from '@naru/domain/exchange';
+import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime } from '@naru/messages';
-import { useState } from 'react';
+import { CARRIER_LABELS, fieldText, formatDateTime } from '@naru/messages';
+import { useRef, useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
+import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Exchanges.module.css';
-import { ShipForm } from './ShipForm.tsx';
 import { TEXTS } from './texts.ts';
-import { useOneAct } from './use-one-act.ts';
+
+type Moved = Answer<{ readonly refused: readonly { readonly code: number }[] }>;
+
+/** Moves one thing on; what became of it and what is next is told in the words for its move, and what it changes is asked for anew. */
+export const useOneAct = <Move extends string, Act extends { readonly move: Move }>(
+  outcomes: Readonly<Record<Move, string>>,
+  move: (act: Act) => Moved,
+): ((act: Act) => Promise<void>) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const traded = useTraded();
+  const busy = useRef(false);
+  return async (act) => {
+    // Of two clicks at once the second would be told that the first has moved it already.
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      const answer = await overlays.during(move(act));
+      traded();
+      await queries.invalidateQueries({ queryKey: ['issuer'] });
+      const [refused] = answer.ok ? answer.value.refused : [];
+      const why: Failure | undefined = answer.ok ? refused && (failureByCode(refused.code) ?? failure('unexpected')) : answer.failure;
+      if (why === undefined) await overlays.open('notice', { text: outcomes[act.move] });
+      else await overlays.open('refused', failure(why.name));
+    } finally {
+      busy.current = false;
+    }
+  };
+};
+
+const CARRIERS = Object.keys(CARRIER_LABELS) as Carrier[];
+
+interface Props {
+  readonly lead: string;
+  readonly onShip: (carrier: Carrier, waybill: string) => Promise<void>;
+}
+
+/** Who carries a parcel, and under which number. */
+export const ShipForm = ({ lead, onShip }: Props) => {
+  const [carrier, setCarrier] = useState<Carrier>('postal');
+  const [waybill, setWaybill] = useState('');
+  const [refused, setRefused] = useState(false);
+  const read = parseWaybill(carrier, waybill);
+  const submit = (): void => {
+    setRefused(!read.ok);
+    if (read.ok) void onShip(carrier, read.value);
+  };
+  return (
+    <Form name={TEXTS.ship} onSubmit={submit}>
+      <p className={classes.note}>{lead}</p>
+      <NativeSelect
+        label={TEXTS.carrier}
+        value={carrier}
+        data={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
+        onChange={(event) => setCarrier(CARRIERS.find((each) => each === event.currentTarget.value) ?? 'postal')}
+      />
+      <TextInput
+        label={TEXTS.waybill}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={CARRIER_RULES[carrier].example}
+        maxLength={30}
+        value={waybill}
+        onChange={(event) => setWaybill(event.currentTarget.value)}
+        error={refused && !read.ok ? fieldText(read.failure) : undefined}
+      />
+      <Button type="submit">{TEXTS.ship}</Button>
+    </Form>
+  );
+};
 
 const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
   if (state === 'awaitingPayment') return TEXTS.waitingPayment;

@@ -4,8 +4,7 @@ import { CARRIER_LABELS, formatDateTime, formatPhone, workName } from '@naru/mes
 import type { ReactNode } from 'react';
 import { QrCode } from '../../../shared/qr/QrCode.tsx';
 import classes from './Papers.module.css';
-import { SMATH_TEXTS } from './smath-texts.ts';
-import { TEXTS } from './texts.ts';
+import { SMATH_TEXTS, TEXTS } from './texts.ts';
 
 /** Characters of an address beyond which it is written smaller. */
 const LONG_ADDRESS = 120;

@@ -20,13 +20,11 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
+import { PrizePrintWays } from './BulkActs.tsx';
 import classes from './Exchanges.module.css';
-import { PrizePrintWays } from './PrintWays.tsx';
+import { ShipForm, useOneAct } from './NextActs.tsx';
 import { RecipientPart } from './RecipientPart.tsx';
-import { ShipForm } from './ShipForm.tsx';
-import { SMATH_TEXTS } from './smath-texts.ts';
-import { TEXTS } from './texts.ts';
-import { useOneAct } from './use-one-act.ts';
+import { SMATH_TEXTS, TEXTS } from './texts.ts';
 
 const LIST = { to: addressOf('issuerSmathList'), label: TEXTS.back };
 

@@ -1,94 +1,151 @@
 import '../../../shared/form/css.ts';
-import { NativeSelect } from '@mantine/core';
-import { parseCampaignId, type SiteCode, statesOf } from '@naru/domain/shared';
-import { SMATH_LIFECYCLE } from '@naru/domain/smath';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import { type EntryId, parseCampaignId, type SiteCode, statesOf } from '@naru/domain/shared';
+import { issuerEntryMovesFrom, SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
-import { SMATH_STATE_LABELS } from '@naru/messages';
+import { Stack } from '@naru/frontend/layout';
+import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
+import { Link } from 'react-router';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerHead, ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
+import { NameSearch } from '../../../shared/issuer/ListFilters.tsx';
+import { ChooseAll, RowTable, useChosen } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { useMay } from '../../../shared/site/use-may.ts';
+import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { type BulkAct, BulkActs, PrizePrintWays, StateCounters } from './BulkActs.tsx';
 import classes from './Exchanges.module.css';
-import { PrizeSheet } from './SheetOfSite.tsx';
-import { type EntryQuery, SmathTable } from './SmathTable.tsx';
-import { StateCounters } from './StateCounters.tsx';
-import { SMATH_TEXTS } from './smath-texts.ts';
+import { SMATH_TEXTS } from './texts.ts';
+import { PrizeSheet } from './WaybillSheet.tsx';
 
-const SIZE = 20;
-
-/** The filters of the list in the address. */
-const useEntryQuery = () => {
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
-  const state = statesOf(SMATH_LIFECYCLE).find((each) => each === params.get('state'));
-  const campaign = parseCampaignId(Number(params.get('campaignId')));
-  const name = params.get('name')?.trim();
-  const query: EntryQuery = {
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
-    size: SIZE,
-    ...(state === undefined ? {} : { state }),
-    ...(campaign.ok ? { campaignId: campaign.value } : {}),
-    ...(name ? { name } : {}),
-  };
-  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { query, change };
+const useEntries = (siteCode: SiteCode) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  return useIssuerList({
+    filters: ({ oneOf, read, text }) => ({
+      state: oneOf('state', statesOf(SMATH_LIFECYCLE)),
+      campaignId: read('campaignId', parseCampaignId),
+      name: text('name'),
+    }),
+    keyOf: (query) => KEYS.issuerEntries(siteCode, query),
+    ask: (query) => desk.list({ ...query, siteCode }),
+  });
 };
 
 /** The entries to a site's events: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
-export const SmathList = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const SmathList = ofSite(({ siteCode }) => {
   const desk = useDesk(TOKENS.issuerSmath);
-  const { query, change } = useEntryQuery();
-  const { campaignId, state } = query;
-  const { data: counts, error } = useQuery({
-    queryKey: KEYS.issuerEntryCounts(siteCode, campaignId),
-    queryFn: () => unwrap(desk.counts({ siteCode, campaignId })),
-  });
+  const list = useEntries(siteCode);
+  const { filter, change } = list;
+  const { campaignId, state } = filter;
   const { data: campaigns = [] } = useQuery({
     queryKey: KEYS.issuerCampaigns(siteCode),
     queryFn: () => unwrap(desk.campaigns(siteCode)),
   });
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <div>
-          <PageTitle title={SMATH_TEXTS.title} />
-          <p className={classes.lead}>{SMATH_TEXTS.lead}</p>
-        </div>
-        {campaigns.length > 0 && (
-          <NativeSelect
-            label={SMATH_TEXTS.campaign}
-            value={campaignId === undefined ? '' : String(campaignId)}
-            data={[
-              { value: '', label: SMATH_TEXTS.allCampaigns },
-              ...campaigns.map((one) => ({ value: String(one.campaignId), label: one.title })),
-            ]}
-            onChange={(event) => change({ campaignId: event.currentTarget.value })}
-          />
-        )}
-      </div>
+    <Stack gap={24}>
+      <IssuerHead
+        title={SMATH_TEXTS.title}
+        lead={SMATH_TEXTS.lead}
+        small
+        ways={
+          campaigns.length > 0 && (
+            <NativeSelect
+              label={SMATH_TEXTS.campaign}
+              value={campaignId === undefined ? '' : String(campaignId)}
+              data={[
+                { value: '', label: SMATH_TEXTS.allCampaigns },
+                ...campaigns.map((one) => ({ value: String(one.campaignId), label: one.title })),
+              ]}
+              onChange={(event) => change({ campaignId: event.currentTarget.value })}
+            />
+          )
+        }
+      />
       <ForRole>
         <PrizeSheet siteCode={siteCode} />
       </ForRole>
-      {/* Left out where the figures cannot be had, since the list below says more. */}
-      {error === null &&
-        (counts === undefined ? (
-          <Skeleton height={76} />
-        ) : (
-          <StateCounters labels={SMATH_STATE_LABELS} counts={counts} state={state} onState={(next) => change({ state: next })} />
-        ))}
-      <SmathTable siteCode={siteCode} query={query} onChange={change} />
-    </div>
+      <StateCounters
+        labels={SMATH_STATE_LABELS}
+        keyOf={KEYS.issuerEntryCounts(siteCode, campaignId)}
+        count={() => desk.counts({ siteCode, campaignId })}
+        state={state}
+        onState={(next) => change({ state: next })}
+      />
+      <Rows siteCode={siteCode} list={list} />
+    </Stack>
+  );
+});
+
+const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof useEntries> }) => {
+  const may = useMay('operator');
+  const desk = useDesk(TOKENS.issuerSmath);
+  const { chosen, toggle, choose } = useChosen<EntryId>();
+  return (
+    <IssuerList
+      list={list}
+      height={320}
+      empty={{ title: SMATH_TEXTS.empty, text: SMATH_TEXTS.emptyText }}
+      filters={<NameSearch label={SMATH_TEXTS.search} name={list.filter.name} onSearch={(name) => list.change({ name })} />}
+    >
+      {(entries) => {
+        const rows = entries.filter(({ entryId }) => chosen.has(entryId));
+        const act = (move: 'prepare' | 'complete'): BulkAct => {
+          const ids = rows.flatMap(({ entryId, state }) => (issuerEntryMovesFrom(state).includes(move) ? [entryId] : []));
+          return {
+            label: SMATH_TEXTS[move],
+            able: ids.length,
+            outcome: SMATH_TEXTS.movedSeveral[move],
+            run: () => desk.move(siteCode, ids, { move }),
+          };
+        };
+        return (
+          <>
+            {may && <ChooseAll label={SMATH_TEXTS.chooseAll} ids={entries.map(({ entryId }) => entryId)} chosen={chosen} choose={choose} />}
+            <BulkActs chosen={rows.length} acts={[act('prepare'), act('complete')]} onDone={() => choose([])}>
+              <PrizePrintWays entries={rows} size="compact-sm" />
+            </BulkActs>
+            <RowTable
+              label={SMATH_TEXTS.title}
+              rows={entries}
+              keyOf={({ entryId }) => entryId}
+              columns={[
+                {
+                  head: SMATH_TEXTS.choose,
+                  hidden: !may,
+                  cell: ({ entryId }) => (
+                    <Checkbox
+                      aria-label={`${SMATH_TEXTS.number} ${entryId} ${SMATH_TEXTS.choose}`}
+                      checked={chosen.has(entryId)}
+                      onChange={() => toggle(entryId)}
+                    />
+                  ),
+                },
+                {
+                  head: SMATH_TEXTS.number,
+                  cell: ({ entryId }) => (
+                    <Link className={classes.link} to={addressOf('issuerSmathDetail', { entryId })}>
+                      {entryId}
+                    </Link>
+                  ),
+                },
+                { head: SMATH_TEXTS.campaign, cell: ({ title }) => title },
+                { head: SMATH_TEXTS.prize, cell: ({ prize }) => prize },
+                { head: '상태', cell: ({ state }) => <SmathStanding state={state} /> },
+                { head: SMATH_TEXTS.entrant, cell: ({ entrantNickname }) => entrantNickname },
+                { head: SMATH_TEXTS.recipient, cell: ({ recipientName }) => recipientName },
+                { head: SMATH_TEXTS.enteredAt, cell: ({ enteredAt }) => formatDateTime(enteredAt) },
+              ]}
+              none={SMATH_TEXTS.none}
+            />
+          </>
+        );
+      }}
+    </IssuerList>
   );
 };

@@ -14,12 +14,13 @@ import {
 } from '@naru/domain/exchange';
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
-import { csvOf } from '@naru/domain/shared';
+import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { CARRIER_LABELS, failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
+import { useSave } from '../../../shared/issuer/use-act.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -27,6 +28,40 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
+
+/** The sheet of waybills of a site's redemptions. */
+export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerExchanges);
+  return (
+    <WaybillSheet
+      template={() => desk.waybillTemplate(siteCode)}
+      check={(sheet) => desk.checkWaybills(siteCode, sheet)}
+      ship={async (parcels) =>
+        mapResult(await desk.shipParcels(siteCode, parcels), ({ done, refused }) => ({
+          done,
+          refused: refused.map(({ exchangeId: id, code }) => ({ id, code })),
+        }))
+      }
+    />
+  );
+};
+
+/** The same of its prizes. */
+export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerSmath);
+  return (
+    <WaybillSheet
+      template={() => desk.waybillTemplate(siteCode)}
+      check={(sheet) => desk.checkWaybills(siteCode, sheet)}
+      ship={async (parcels) =>
+        mapResult(await desk.shipParcels(siteCode, parcels), ({ done, refused }) => ({
+          done,
+          refused: refused.map(({ entryId: id, code }) => ({ id, code })),
+        }))
+      }
+    />
+  );
+};
 
 /** Why a whole file is not read, and what to do about it. */
 const SHEET_FAULT_TEXTS: Readonly<Record<SheetFault, string>> = {
@@ -92,16 +127,15 @@ interface Props<Id> {
 }
 
 /** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
-export const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
+const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
   const overlays = useDesk(TOKENS.overlays);
+  const save = useSave();
   const queries = useDesk(TOKENS.queries);
   const traded = useTraded();
   const [report, setReport] = useState<WaybillReport<Id>>();
   const [message, setMessage] = useState('');
   const template = async (): Promise<void> => {
-    const file = await overlays.during(makeTemplate());
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
+    await save(makeTemplate());
   };
   const check = async (file: File): Promise<void> => {
     const answer = await overlays.during(checkSheet(file));

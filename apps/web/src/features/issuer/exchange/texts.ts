@@ -1,5 +1,41 @@
 import type { DisputeFilter } from '@naru/domain/dispute';
 
+/** The labels of the entries to a site's events. */
+export const SMATH_TEXTS = Object.freeze({
+  title: '이벤트 경품',
+  lead: '응모를 확인하고 경품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',
+  campaign: '이벤트',
+  slipWords: '나루 이벤트에 응모해 주셔서 고맙습니다.',
+  allCampaigns: '모든 이벤트',
+  search: '이벤트, 경품, 회원 검색',
+  choose: '선택',
+  chooseAll: '이 화면의 응모 모두 고르기',
+  none: '조건에 맞는 응모가 없어요.',
+  empty: '아직 받은 응모가 없어요',
+  emptyText: '우리 스토어가 경품을 드리는 이벤트에 회원이 응모하면 여기에 모여요.',
+  detail: '이벤트 응모',
+  work: '응모 정보',
+  number: '응모 번호',
+  prize: '경품',
+  entrant: '응모한 회원',
+  recipient: '받는 분',
+  enteredAt: '응모 일시',
+  market: '나루 운영팀',
+  prepare: '준비 시작',
+  ship: '발송 처리',
+  shipLead: '택배사와 운송장 번호를 입력하면 회원에게 발송을 알려요.',
+  complete: '배송 완료 처리',
+  completeText: '경품이 도착했으면 배송 완료로 바꿔 주세요.',
+  moved: {
+    prepare: '경품 준비 중으로 바꾸었습니다. 경품을 포장한 뒤 택배사와 운송장 번호를 입력해 발송 처리해 주세요.',
+    ship: '발송 처리하고 회원에게 운송장 번호를 알렸습니다. 경품이 도착하면 배송 완료로 바꿔 주세요.',
+    complete: '배송 완료로 바꾸었습니다. 이 응모에서 더 처리할 것은 없습니다.',
+  },
+  movedSeveral: { prepare: '경품 준비 중으로 바꾸었습니다.', complete: '배송 완료로 바꾸었습니다.' },
+  withdrawn: '회원이 응모를 취소했어요. 경품을 보내지 않아요.',
+  over: '더 처리할 것이 없어요.',
+} as const);
+
 /** Of which goods something is said to be wrong, as the list is filtered by it. */
 export const DISPUTE_FILTER_LABELS: Readonly<Record<DisputeFilter, string>> = Object.freeze({
   open: '처리 중',

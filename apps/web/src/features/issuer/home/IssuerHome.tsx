@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
+import { useAct } from '../../../shared/issuer/use-act.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
@@ -21,8 +22,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Home.module.css';
-import { salesOfLast } from './sales-periods.ts';
-import { STEP_LABELS, TEXTS } from './texts.ts';
+import { STEP_LABELS, salesOfLast, TEXTS } from './texts.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 import '../../../shared/form/css.ts';
 
@@ -34,7 +34,7 @@ const boundTyped = (typed: string): number | undefined => {
 /** Below how many left items a product counts as low, which the site sets itself. */
 const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: number }) => {
   const desk = useDesk(TOKENS.overviews);
-  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
   const queries = useDesk(TOKENS.queries);
   const [typed, setTyped] = useState(String(threshold));
   const [fault, setFault] = useState(false);
@@ -45,9 +45,8 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
     setFault(bound === undefined);
     setTold('');
     if (bound === undefined) return;
-    const answer = await overlays.during(desk.setStockThreshold({ siteCode, threshold: bound }));
-    if (answer.ok) setTold(TEXTS.saved);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(desk.setStockThreshold({ siteCode, threshold: bound }));
+    if (answer !== undefined) setTold(TEXTS.saved);
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };
   return (

@@ -6,6 +6,7 @@ import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAct } from '../../../shared/issuer/use-act.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -64,13 +65,12 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
 /** Says that the orders have been seen that stood there at a moment: what came since stays new. */
 const useMarkSeen = (siteCode: SiteCode, at: string): readonly [string, () => Promise<void>] => {
   const desk = useDesk(TOKENS.overviews);
-  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
   const queries = useDesk(TOKENS.queries);
   const [told, setTold] = useState('');
   const mark = async (): Promise<void> => {
-    const answer = await overlays.during(desk.markOrdersSeen({ siteCode, at }));
-    if (answer.ok) setTold(TEXTS.seenDone);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(desk.markOrdersSeen({ siteCode, at }));
+    if (answer !== undefined) setTold(TEXTS.seenDone);
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };
   return [told, mark];

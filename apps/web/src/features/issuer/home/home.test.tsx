@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { salesOfLast } from './sales-periods.ts';
+import { salesOfLast } from './texts.ts';
 
 const open = async (change: Partial<SiteOverview> = {}, empty = false) => {
   const base = standInDesks({ signedIn: true, empty });

@@ -1,6 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import {
+  type CardTemplate,
   type CardTemplateContent,
+  type CardValues,
   columnsOf,
   extremesOf,
   type KeptCardTemplate,
@@ -11,12 +13,12 @@ import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
-import { useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FaultText, FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { failureOf } from '../../../shared/query/answer.ts';
+import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -35,7 +37,29 @@ import stageClasses from './Stage.module.css';
 import { Stage } from './Stage.tsx';
 import { elementName, TEXTS } from './texts.ts';
 import { type CardEditor, useCardEditor } from './use-card-editor.ts';
-import { useCardPreview } from './use-card-preview.ts';
+
+/** So long nothing changes before a card is drawn: nobody looks at what is passed through while something is dragged. */
+const SETTLED_MS = 400;
+const REMEMBERED_MS = 60_000;
+
+/** The card as the server draws it, once the template and the row have stayed as they are for a moment; undefined until then. */
+const useCardPreview = (siteCode: SiteCode, template: CardTemplate, values: CardValues) => {
+  const desk = useDesk(TOKENS.cardTemplates);
+  const [settled, setSettled] = useState({ template, values });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ template, values }), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [template, values]);
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.cardPreview(siteCode, settled),
+    queryFn: () => unwrap(desk.preview({ siteCode, template: settled.template, values: settled.values })),
+    enabled: whyNotTemplate(settled.template).length === 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: REMEMBERED_MS,
+  });
+  const isCurrent = settled.template === template && settled.values === values;
+  return { drawn: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch };
+};
 
 interface Props {
   readonly siteCode: SiteCode;

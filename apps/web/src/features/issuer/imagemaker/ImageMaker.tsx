@@ -15,8 +15,8 @@ import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { Editor } from './Editor.tsx';
-import classes from './ImageMaker.module.css';
 import { newContent } from './starters.ts';
+import classes from './TemplateList.module.css';
 import { TemplateList } from './TemplateList.tsx';
 import { TEXTS } from './texts.ts';
 

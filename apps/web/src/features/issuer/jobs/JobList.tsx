@@ -1,30 +1,18 @@
-import type { JobView } from '@naru/domain/job';
 import { addressOf } from '@naru/domain/navigation';
-import type { JobId, SiteCode } from '@naru/domain/shared';
+import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, JOB_STATE_LABELS } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
-import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
-import { JOB_TONES, jobTitle } from '../../../shared/issuer/job-looks.ts';
-import { isGoingOn } from '../../../shared/issuer/use-job.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { Link } from 'react-router';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
+import { isGoingOn, JOB_TONES, jobTitle, NamedJob } from '../../../shared/issuer/JobPanel.tsx';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
-import { useJobId } from '../../../shared/use-id.ts';
-import { usePage } from '../../../shared/use-page.ts';
 import classes from './Jobs.module.css';
 
 /** The labels of the list of jobs. */
@@ -51,96 +39,88 @@ const TEXTS = Object.freeze({
   detail: '결과 보기',
 });
 
-const SIZE = 20;
 /** How often a list is asked for in which something goes on. */
 const LOOK_MS = 2_000;
 
 /** The site's acts over many things, newest first; the one that the address names stands above with its ways (product 2, issuer center). */
-export const JobList = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
-  return <OfSite key={siteCode} siteCode={siteCode} />;
-};
+export const JobList = () => (
+  <IssuerScreen title={TEXTS.list} lead={TEXTS.lead}>
+    {(siteCode) => <OfSite siteCode={siteCode} />}
+  </IssuerScreen>
+);
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const [params, setParams] = useSearchParams();
-  const jobId = useJobId();
-  const withRefused = params.get('refused') === 'true';
-  const show = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
+  const desk = useDesk(TOKENS.jobs);
+  const list = useIssuerList({
+    filters: ({ says }) => ({ withRefused: says('refused', 'true') }),
+    keyOf: (query) => KEYS.jobs(siteCode, query),
+    ask: (query) => desk.list({ ...query, siteCode }),
+    fresh: true,
+    againIn: (jobs) => (jobs.some(isGoingOn) ? LOOK_MS : undefined),
+  });
+  const { query, filtered, to } = list;
   return (
-    <div className={classes.screen}>
-      <div>
-        <PageTitle title={TEXTS.list} />
-        <p className={classes.lead}>{TEXTS.lead}</p>
-      </div>
+    <>
       <PillLinks
         label={TEXTS.filter}
-        current={withRefused ? 'refused' : 'all'}
+        current={filtered ? 'refused' : 'all'}
         places={[
           { name: 'all', to: addressOf('issuerJobs'), label: TEXTS.all },
           { name: 'refused', to: addressOf('issuerJobs', { refused: 'true' }), label: TEXTS.withRefused },
         ]}
       />
-      {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={show} />}
-      <Jobs siteCode={siteCode} withRefused={withRefused} />
-    </div>
-  );
-};
-
-const Jobs = ({ siteCode, withRefused }: { siteCode: SiteCode; withRefused: boolean }) => {
-  const desk = useDesk(TOKENS.jobs);
-  const [params] = useSearchParams();
-  const [page, setPage] = usePage();
-  const query = { page, size: SIZE, ...(withRefused ? { withRefused } : {}) };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.jobs(siteCode, query),
-    queryFn: () => unwrap(desk.list({ ...query, siteCode })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.dataList.some(isGoingOn) ? LOOK_MS : false),
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={300} />;
-  if (data.allCount === 0 && !withRefused) return <NoJobs />;
-  const detailOf = ({ jobId }: JobView): string => `?${changedParams(params, { job: String(jobId), page: String(page) })}`;
-  return (
-    <>
-      <Table
-        label={TEXTS.table}
-        head={[TEXTS.kind, TEXTS.state, TEXTS.progress, TEXTS.done, TEXTS.refused, TEXTS.by, TEXTS.at, TEXTS.ended]}
-        numeric={[TEXTS.done, TEXTS.refused]}
-        rows={data.dataList.map((job) => ({ key: String(job.jobId), cells: cellsOf(job, detailOf(job)) }))}
-        empty={TEXTS.none}
-      />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+      <NamedJob siteCode={siteCode} />
+      <IssuerList
+        list={list}
+        height={300}
+        empty={{
+          title: TEXTS.empty,
+          text: TEXTS.emptyText,
+          ways: <LinkButton to={addressOf('issuerProductList')}>{TEXTS.toProducts}</LinkButton>,
+        }}
+      >
+        {(jobs) => (
+          <RowTable
+            label={TEXTS.table}
+            rows={jobs}
+            keyOf={({ jobId }) => jobId}
+            columns={[
+              {
+                head: TEXTS.kind,
+                cell: (job) => (
+                  <Link
+                    to={to({ job: String(job.jobId), page: String(query.page) })}
+                    aria-label={`${jobTitle(job)} ${job.jobId} ${TEXTS.detail}`}
+                  >
+                    {jobTitle(job)}
+                  </Link>
+                ),
+              },
+              { head: TEXTS.state, cell: ({ state }) => <Standing tone={JOB_TONES[state]}>{JOB_STATE_LABELS[state]}</Standing> },
+              {
+                head: TEXTS.progress,
+                cell: (job) => (
+                  <span>
+                    <progress
+                      className={classes.progress}
+                      max={job.total}
+                      value={job.done + job.refused}
+                      aria-label={`${jobTitle(job)} ${job.jobId} ${TEXTS.progress}`}
+                    />
+                    {formatNumber(job.done + job.refused)} / {formatNumber(job.total)}
+                  </span>
+                ),
+              },
+              { head: TEXTS.done, cell: ({ done }) => formatNumber(done), figure: true },
+              { head: TEXTS.refused, cell: ({ refused }) => formatNumber(refused), figure: true },
+              { head: TEXTS.by, cell: ({ nickname }) => nickname },
+              { head: TEXTS.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
+              { head: TEXTS.ended, cell: ({ endedAt }) => (endedAt === null ? TEXTS.goesOn : formatDateTime(endedAt)) },
+            ]}
+            none={TEXTS.none}
+          />
+        )}
+      </IssuerList>
     </>
   );
-};
-
-const NoJobs = () => (
-  <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
-    <LinkButton to={addressOf('issuerProductList')}>{TEXTS.toProducts}</LinkButton>
-  </Hint>
-);
-
-const cellsOf = (job: JobView, to: string) => {
-  const { jobId, state, total, done, refused, nickname, createdAt, endedAt } = job;
-  const title = jobTitle(job);
-  return [
-    <Link key="kind" to={to} aria-label={`${title} ${jobId} ${TEXTS.detail}`}>
-      {title}
-    </Link>,
-    <Standing key="state" tone={JOB_TONES[state]}>
-      {JOB_STATE_LABELS[state]}
-    </Standing>,
-    <span key="progress">
-      <progress className={classes.progress} max={total} value={done + refused} aria-label={`${title} ${jobId} ${TEXTS.progress}`} />
-      {formatNumber(done + refused)} / {formatNumber(total)}
-    </span>,
-    formatNumber(done),
-    formatNumber(refused),
-    nickname,
-    formatDateTime(createdAt),
-    endedAt === null ? TEXTS.goesOn : formatDateTime(endedAt),
-  ];
 };

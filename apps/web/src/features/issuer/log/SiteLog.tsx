@@ -1,25 +1,18 @@
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { parseKoreanDay, type SiteCode } from '@naru/domain/shared';
-import { SITE_DEED, type SiteDeed, type SiteDeedView } from '@naru/domain/staff';
+import type { SiteCode } from '@naru/domain/shared';
+import { SITE_DEED, type SiteDeed } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { formatDateTime, SITE_DEED_LABELS, siteDeedDetail } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
+import classes from '../../../shared/issuer/issuer.module.css';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
-import { usePage } from '../../../shared/use-page.ts';
-import classes from './Log.module.css';
 
 /** The words of the log of what was done for a site. */
 const TEXTS = Object.freeze({
@@ -41,77 +34,66 @@ const TEXTS = Object.freeze({
   ownersOnly: '활동 기록은 소유자만 볼 수 있어요.',
 });
 
-const SIZE = 20;
 const DEEDS = Object.keys(SITE_DEED) as SiteDeed[];
 
 /** What was done for the site, by whom and when; owners read and search it (product 6, issuer mode). */
-export const SiteLog = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
-  return (
-    <div className={classes.screen}>
-      <div>
-        <PageTitle title={TEXTS.title} />
-        <p className={classes.lead}>{TEXTS.lead}</p>
-      </div>
-      <Deeds key={siteCode} siteCode={siteCode} />
-    </div>
-  );
-};
+export const SiteLog = () => (
+  <IssuerScreen title={TEXTS.title} lead={TEXTS.lead}>
+    {(siteCode) => <Deeds siteCode={siteCode} />}
+  </IssuerScreen>
+);
 
 const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.staff);
-  const [params, setParams] = useSearchParams();
-  const [page, setPage] = usePage();
-  const [from, to] = [parseKoreanDay(params.get('from')), parseKoreanDay(params.get('to'))];
-  const [deed, actor] = [DEEDS.find((one) => one === params.get('deed')), params.get('actor')?.trim()];
-  const query = {
-    page,
-    size: SIZE,
-    ...(deed === undefined ? {} : { deed }),
-    ...(actor ? { actor } : {}),
-    ...(from.ok ? { from: from.value } : {}),
-    ...(to.ok ? { to: to.value } : {}),
-  };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.siteDeeds(siteCode, query),
-    queryFn: () => unwrap(desk.deeds({ ...query, siteCode })),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+  const list = useIssuerList({
+    filters: ({ oneOf, text, day }) => ({
+      deed: oneOf('deed', DEEDS),
+      actor: text('actor'),
+      from: day('from'),
+      to: day('to'),
+    }),
+    keyOf: (query) => KEYS.siteDeeds(siteCode, query),
+    ask: (query) => desk.deeds({ ...query, siteCode }),
+    fresh: true,
   });
   return (
     <>
-      <Filters query={query} onChange={(part) => setParams(changedParams(params, part))} />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {error === null && data === undefined && <Skeleton height={300} />}
-      {error === null && data !== undefined && (
-        <>
-          <Table
+      <Filters filter={list.filter} onChange={list.change} />
+      <IssuerList list={list} height={300}>
+        {(rows) => (
+          <RowTable
             label={TEXTS.table}
-            head={[TEXTS.at, TEXTS.who, TEXTS.deed, TEXTS.what, TEXTS.more, TEXTS.ip]}
-            rows={data.dataList.map((row) => ({ key: String(row.id), cells: cellsOf(row) }))}
-            empty={TEXTS.none}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              { head: TEXTS.at, cell: ({ at }) => formatDateTime(at) },
+              { head: TEXTS.who, cell: ({ actor }) => (actor === '' ? TEXTS.market : actor) },
+              { head: TEXTS.deed, cell: ({ deed }) => SITE_DEED_LABELS[deed] },
+              { head: TEXTS.what, cell: ({ target }) => target },
+              { head: TEXTS.more, cell: (view) => <span className={classes.anywhere}>{siteDeedDetail(view)}</span> },
+              { head: TEXTS.ip, cell: ({ ip }) => ip },
+            ]}
+            none={TEXTS.none}
           />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
-        </>
-      )}
+        )}
+      </IssuerList>
     </>
   );
 };
 
 interface FilterProps {
-  readonly query: { readonly deed?: SiteDeed; readonly actor?: string; readonly from?: string; readonly to?: string };
+  readonly filter: { readonly deed?: SiteDeed; readonly actor?: string; readonly from?: string; readonly to?: string };
   readonly onChange: (part: Readonly<Record<string, string>>) => void;
 }
 
-const Filters = ({ query: { deed, actor = '', from = '', to = '' }, onChange }: FilterProps) => {
+const Filters = ({ filter: { deed, actor = '', from = '', to = '' }, onChange }: FilterProps) => {
   const [typed, setTyped] = useState(actor);
   const search = (event: FormEvent): void => {
     event.preventDefault();
     onChange({ actor: typed.trim() });
   };
   return (
-    <form className={classes.filters} noValidate onSubmit={search}>
+    <Row as="form" gap={12} align="end" noValidate onSubmit={search}>
       <TextInput label={TEXTS.who} maxLength={30} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       <NativeSelect
         label={TEXTS.deed}
@@ -124,17 +106,6 @@ const Filters = ({ query: { deed, actor = '', from = '', to = '' }, onChange }: 
       <Button type="submit" variant="default">
         {TEXTS.search}
       </Button>
-    </form>
+    </Row>
   );
 };
-
-const cellsOf = (view: SiteDeedView) => [
-  formatDateTime(view.at),
-  view.actor === '' ? TEXTS.market : view.actor,
-  SITE_DEED_LABELS[view.deed],
-  view.target,
-  <span key="more" className={classes.more}>
-    {siteDeedDetail(view)}
-  </span>,
-  view.ip,
-];

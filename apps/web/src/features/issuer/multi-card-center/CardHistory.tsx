@@ -16,7 +16,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './CardHistory.module.css';
+import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 
 /** So many NFTs of a card, and rows of each, are shown at once. */
@@ -46,7 +46,7 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
   useEffect(() => title.current?.focus(), []);
   return (
     <section className={classes.card} aria-labelledby="card-history">
-      <div className={classes.head}>
+      <div className={classes.cardHead}>
         <h3 id="card-history" ref={title} tabIndex={-1}>
           {formatNumber(row.row)}행 {row.cells[BULK_COLUMNS.name.head] ?? ''} {TEXTS.history}
         </h3>

@@ -5,15 +5,15 @@ import { bulkFaultText, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
+import { useSave } from '../../../shared/issuer/use-act.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './MultiCard.module.css';
+import { UploadPart } from './SendFile.tsx';
 import { TEXTS } from './texts.ts';
-import { UploadPart } from './UploadPart.tsx';
 
 interface Props {
   readonly job: BulkJob;
@@ -28,7 +28,7 @@ const placeOf = ({ row, value, other }: BulkFaultGroup['examples'][number]): str
 export const FaultPart = ({ job, may, onChanged }: Props) => {
   const { siteCode, jobId, state, counts, planHash } = job;
   const desk = useDesk(TOKENS.bulk);
-  const overlays = useDesk(TOKENS.overlays);
+  const save = useSave();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { data = [] } = useQuery({
     queryKey: KEYS.bulkFaults(siteCode, jobId, `${state} ${planHash}`),
@@ -37,9 +37,7 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
   });
   if (state === 'uploaded' || (counts.faulty === 0 && job.fault === null)) return null;
   const download = async (): Promise<void> => {
-    const file = await overlays.during(desk.file({ siteCode, jobId, rows: 'faulty', format: 'xlsx' }));
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
+    await save(desk.file({ siteCode, jobId, rows: 'faulty', format: 'xlsx' }));
   };
   const end = (): void => {
     setKey(crypto.randomUUID());

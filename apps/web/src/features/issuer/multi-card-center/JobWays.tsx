@@ -5,7 +5,8 @@ import type { Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
-import { saveFile, saveFrom } from '../../../shared/save-file.ts';
+import { useAct, useSave } from '../../../shared/issuer/use-act.ts';
+import { saveFrom } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import classes from './MultiCard.module.css';
@@ -37,26 +38,23 @@ const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
 export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const { siteCode, jobId, state, counts, planHash, archive, template } = job;
   const desk = useDesk(TOKENS.bulk);
-  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
+  const save = useSave();
   const give = useGive();
   const why = useId();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const one = { siteCode, jobId };
-  const act = async (doing: Promise<Result<void, Failure>>): Promise<void> => {
-    const done = await overlays.during(doing);
-    if (!done.ok) await overlays.open('refused', done.failure);
+  const move = async (doing: Promise<Result<void, Failure>>): Promise<void> => {
+    await act(doing);
     setKey(crypto.randomUUID());
     onChanged();
   };
   const download = async (rows: BulkFile): Promise<void> => {
-    const file = await overlays.during(desk.file({ ...one, rows, format: 'xlsx' }));
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
+    await save(desk.file({ ...one, rows, format: 'xlsx' }));
   };
   const savePictures = async (): Promise<void> => {
-    const address = await overlays.during(desk.pictures(one));
-    if (address.ok) saveFrom(address.value.url);
-    else await overlays.open('refused', address.failure);
+    const address = await act(desk.pictures(one));
+    if (address !== undefined) saveFrom(address.value.url);
   };
   const approvable = state === 'previewed' && planHash !== null && counts.ready > 0 && (archive !== null || template !== null);
   const undrawn = state === 'previewed' && counts.ready > 0 && archive === null && template === null;
@@ -71,7 +69,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         <Button
           disabled={!approvable}
           aria-describedby={undrawn ? why : undefined}
-          onClick={() => void act(desk.mint({ ...one, planHash: planHash ?? '', key }))}
+          onClick={() => void move(desk.mint({ ...one, planHash: planHash ?? '', key }))}
         >
           {formatNumber(counts.ready)}행 {TEXTS.approve}
         </Button>
@@ -82,12 +80,12 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         </Button>
       )}
       {(state === 'queued' || state === 'minting') && (
-        <Button variant="default" onClick={() => void act(desk.pause(one))}>
+        <Button variant="default" onClick={() => void move(desk.pause(one))}>
           {TEXTS.pause}
         </Button>
       )}
-      {state === 'paused' && <Button onClick={() => void act(desk.resume(one))}>{TEXTS.resume}</Button>}
-      {state === 'partlyFailed' && <Button onClick={() => void act(desk.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
+      {state === 'paused' && <Button onClick={() => void move(desk.resume(one))}>{TEXTS.resume}</Button>}
+      {state === 'partlyFailed' && <Button onClick={() => void move(desk.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
       {counts.failed > 0 && (
         <Button variant="default" onClick={() => void download('failed')}>
           {TEXTS.failedFile}
@@ -104,7 +102,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         </Button>
       )}
       {OPEN_BULK_STATES.has(state) && (
-        <Button variant="default" onClick={() => void act(desk.cancel(one))}>
+        <Button variant="default" onClick={() => void move(desk.cancel(one))}>
           {counts.minted > 0 ? TEXTS.cancel : TEXTS.cancelAll}
         </Button>
       )}

@@ -12,7 +12,7 @@ import {
   NFT_KIND_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '@naru/messages';
-import { useChosen } from '../../../shared/issuer/use-chosen.ts';
+import { useChosen } from '../../../shared/issuer/RowTable.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -23,18 +23,16 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useBulkJobId } from '../../../shared/use-id.ts';
-import { BULK_TONES, isRunning, mintingOf } from './bulk-looks.ts';
 import { FaultPart } from './FaultPart.tsx';
-import { FilesPart } from './FilesPart.tsx';
 import { JobWays } from './JobWays.tsx';
 import classes from './MultiCard.module.css';
 import { RevokeCards } from './RevokeCards.tsx';
 import { RowPart } from './RowPart.tsx';
 import { SamplePart } from './SamplePart.tsx';
+import { FilesPart } from './SendFile.tsx';
 import { TellHolders } from './TellHolders.tsx';
 import { TEXTS } from './texts.ts';
-import { useBulkJob } from './use-bulk-job.ts';
-import { useBulkOutcome } from './use-bulk-outcome.ts';
+import { BULK_TONES, isRunning, mintingOf, useBulkJob, useBulkOutcome } from './use-bulk-job.ts';
 
 /** One bulk mint: what its sheet would make, what has to be mended, how far it has come, and each of its rows (product 2, multi-card-detail). */
 export const MultiCardDetail = () => {

@@ -1,113 +1,132 @@
-import { NativeSelect } from '@mantine/core';
-import { BULK_LIFECYCLE, type BulkJobFilter } from '@naru/domain/bulk';
+import '../../../shared/form/css.ts';
+import { BULK_LIFECYCLE, type BulkJob, nextStepOf } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
-import { namesOf, parseKoreanDay, type SiteCode, statesOf } from '@naru/domain/shared';
-import { BULK_STATE_LABELS } from '@naru/messages';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
-import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
-import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { namesOf, type SiteCode, statesOf } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { Row, Stack } from '@naru/frontend/layout';
+import { BULK_STATE_LABELS, BULK_STEP_TEXTS, formatDateTime, formatNumber } from '@naru/messages';
+import { Link } from 'react-router';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
+import { NameSearch, OneOf, PeriodFilter } from '../../../shared/issuer/ListFilters.tsx';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { JobTable } from './JobTable.tsx';
+import { Standing } from '../../../shared/ui/Standing.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
-import { useBulkJobs } from './use-bulk-jobs.ts';
-import '../../../shared/form/css.ts';
+import { againWhileRunning, BULK_TONES, isRunning, mintingOf } from './use-bulk-job.ts';
 
-interface Props {
-  readonly filter: BulkJobFilter;
-  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
-}
+const endOf = (job: BulkJob): string => {
+  if (job.endedAt !== null) return formatDateTime(job.endedAt);
+  return isRunning(job) ? TEXTS.goesOn : '-';
+};
 
-/** When the jobs that are listed were opened, where they stand, and what their sheets are called. */
-const JobFilters = ({ filter: { state, name, from, to }, onChange }: Props) => (
-  <search className={classes.filters}>
-    <PeriodFilter from={from} to={to} onChange={onChange} />
-    <div className={classes.ways}>
-      <NativeSelect
-        aria-label={TEXTS.state}
-        value={state ?? ''}
-        data={[
-          { value: '', label: `${TEXTS.state}: ${TEXTS.allRows}` },
-          ...namesOf(BULK_STATE_LABELS).map((each) => ({ value: each, label: BULK_STATE_LABELS[each] })),
-        ]}
-        onChange={(event) => onChange({ state: event.currentTarget.value })}
-      />
-      <NameSearch key={name} label={TEXTS.jobSearch} name={name} onSearch={(typed) => onChange({ name: typed })} />
-    </div>
-  </search>
+const nextOf = (job: BulkJob): string => {
+  const step = nextStepOf(job);
+  return step === null ? '-' : BULK_STEP_TEXTS[step];
+};
+
+const Progress = ({ job }: { job: BulkJob }) => {
+  const { done, all } = mintingOf(job);
+  return <progress className={classes.short} max={Math.max(all, 1)} value={done} aria-label={`${job.name} ${TEXTS.progress}`} />;
+};
+
+/** Bulk mint jobs with where they stand. */
+export const JobTable = ({ jobs }: { jobs: readonly BulkJob[] }) => (
+  <RowTable
+    label={TEXTS.table}
+    rows={jobs}
+    keyOf={({ jobId }) => jobId}
+    columns={[
+      { head: TEXTS.name, cell: ({ jobId, siteCode, name }) => <Link to={addressOf('multiCardDetail', { jobId, siteCode })}>{name}</Link> },
+      { head: TEXTS.state, cell: ({ state }) => <Standing tone={BULK_TONES[state]}>{BULK_STATE_LABELS[state]}</Standing> },
+      { head: TEXTS.next, cell: nextOf },
+      { head: TEXTS.progress, cell: (job) => <Progress job={job} /> },
+      { head: TEXTS.rows, cell: ({ counts }) => formatNumber(counts.rows), figure: true },
+      { head: TEXTS.minted, cell: ({ counts }) => formatNumber(counts.minted), figure: true },
+      { head: TEXTS.failed, cell: ({ counts }) => formatNumber(counts.failed), figure: true },
+      { head: TEXTS.faults, cell: ({ counts }) => formatNumber(counts.faulty), figure: true },
+      { head: TEXTS.by, cell: ({ nickname }) => nickname },
+      { head: TEXTS.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
+      { head: TEXTS.ended, cell: endOf },
+    ]}
+    none={TEXTS.none}
+  />
 );
 
-/** Which bulk mint jobs are listed, kept in the address. */
-const useJobQuery = () => {
-  const [params, setParams] = useSearchParams();
-  const page = Number(params.get('page'));
-  const state = statesOf(BULK_LIFECYCLE).find((each) => each === params.get('state'));
-  const name = params.get('name')?.trim();
-  const [from, to] = [parseKoreanDay(params.get('from')), parseKoreanDay(params.get('to'))];
-  const filter: BulkJobFilter = {
-    ...(state === undefined ? {} : { state }),
-    ...(name ? { name } : {}),
-    ...(from.ok ? { from: from.value } : {}),
-    ...(to.ok ? { to: to.value } : {}),
-  };
-  const change = (part: Readonly<Record<string, string | undefined>>): void => setParams(changedParams(params, part));
-  return { page: Number.isSafeInteger(page) && page >= 1 ? page : 1, filter, change, filtered: Object.keys(filter).length > 0 };
-};
-
-const SIZE = 20;
-
 /** Every bulk mint job of the site, newest first (product 2, multi-card-list). */
-export const MultiCardList = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
-  return (
-    <div className={classes.screen}>
-      <PageTitle title={TEXTS.list} />
-      <OfSite key={siteCode} siteCode={siteCode} />
-    </div>
-  );
-};
+export const MultiCardList = () => (
+  <IssuerScreen title={TEXTS.list} gap={24}>
+    {(siteCode) => <OfSite siteCode={siteCode} />}
+  </IssuerScreen>
+);
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { page, filter, change, filtered } = useJobQuery();
-  const jobs = useBulkJobs(siteCode, { ...filter, page, size: SIZE });
-  const { data } = jobs;
-  const filters = <JobFilters filter={filter} onChange={change} />;
-  if (data?.allCount === 0 && !filtered)
-    return (
-      <Hint title={TEXTS.none} text={TEXTS.noneText}>
-        <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
-        <LinkButton variant="default" to={addressOf('multiCardHome')}>
-          {TEXTS.form}
-        </LinkButton>
-      </Hint>
-    );
+  const desk = useDesk(TOKENS.bulk);
+  const list = useIssuerList({
+    filters: ({ oneOf, text, day }) => ({
+      state: oneOf('state', statesOf(BULK_LIFECYCLE)),
+      name: text('name'),
+      from: day('from'),
+      to: day('to'),
+    }),
+    keyOf: (query) => KEYS.bulkJobs(siteCode, query),
+    ask: (query) => desk.jobs({ ...query, siteCode }),
+    fresh: true,
+    againIn: againWhileRunning,
+  });
+  const {
+    filter: { state, name, from, to },
+    change,
+  } = list;
   return (
-    <>
-      {(filtered || data !== undefined) && filters}
-      {data === undefined ? (
-        <ListPending answer={jobs} height={300} />
-      ) : (
-        <>
-          {data.allCount === 0 ? (
-            <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
-              <LinkButton variant="default" to="?">
-                {TEXTS.showAll}
-              </LinkButton>
-            </Hint>
-          ) : (
-            <JobTable jobs={data.dataList} />
-          )}
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(next) => change({ page: String(next) })} />
-        </>
-      )}
-    </>
+    <IssuerList
+      list={list}
+      height={300}
+      empty={{
+        title: TEXTS.none,
+        text: TEXTS.noneText,
+        ways: (
+          <>
+            <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
+            <LinkButton variant="default" to={addressOf('multiCardHome')}>
+              {TEXTS.form}
+            </LinkButton>
+          </>
+        ),
+      }}
+      filters={
+        <Stack as="search" gap={8}>
+          <PeriodFilter from={from} to={to} onChange={change} />
+          <Row gap={8} align="end">
+            <OneOf
+              label={TEXTS.state}
+              all={`${TEXTS.state}: ${TEXTS.allRows}`}
+              value={state}
+              names={namesOf(BULK_STATE_LABELS)}
+              labels={BULK_STATE_LABELS}
+              onChoose={(chosen) => change({ state: chosen })}
+            />
+            <NameSearch key={name} label={TEXTS.jobSearch} name={name} onSearch={(typed) => change({ name: typed })} />
+          </Row>
+        </Stack>
+      }
+    >
+      {(jobs) =>
+        jobs.length === 0 ? (
+          <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
+            <LinkButton variant="default" to="?">
+              {TEXTS.showAll}
+            </LinkButton>
+          </Hint>
+        ) : (
+          <JobTable jobs={jobs} />
+        )
+      }
+    </IssuerList>
   );
 };

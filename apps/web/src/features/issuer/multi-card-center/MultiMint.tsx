@@ -13,8 +13,14 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePart.tsx';
 import parts from '../../../shared/issuer/product-form/Parts.module.css';
-import { changeOf, type Faults, faultsInChange, NOTHING_TYPED, type Typed } from '../../../shared/issuer/product-form/product-draft.ts';
-import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
+import {
+  changeOf,
+  type Faults,
+  faultsInChange,
+  NOTHING_TYPED,
+  type ProductFormView,
+  type Typed,
+} from '../../../shared/issuer/product-form/product-draft.ts';
 import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
 import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';

@@ -2,24 +2,21 @@ import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
 import type { Answer } from '@naru/domain/failure';
-import { csvOf, type JobId, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { csvOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { bulkFileFaultText, fieldText, formatNumber, revokeFaultText } from '@naru/messages';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
-import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { NamedJob, useShowJob } from '../../../shared/issuer/JobPanel.tsx';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { useJobId } from '../../../shared/use-id.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -46,7 +43,6 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
   const desk = useDesk(TOKENS.bulk);
   const overlays = useDesk(TOKENS.overlays);
   const revoke = useRevoke();
-  const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [problems, setProblems] = useState<{ readonly rows?: string; readonly reason?: string }>({});
@@ -63,7 +59,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
     setProblems(rows === undefined ? { rows: TEXTS.revokeRowsProblem } : {});
     if (rows !== undefined) await look(desk.revocable({ siteCode, jobId, rows }));
   };
-  const showJob = (act: JobId | undefined): void => setParams(changedParams(params, { job: act === undefined ? '' : String(act) }));
+  const showJob = useShowJob();
   const confirm = async (ids: RevocableCards['ids']): Promise<void> => {
     const why = reasonOf(reason);
     setProblems(why.ok ? {} : { reason: fieldText(why.failure) });
@@ -75,10 +71,9 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
     showJob(revoked.jobId);
     onRevoked();
   };
-  const act = useJobId();
   return (
     <Section title={TEXTS.revoke}>
-      {act !== undefined && <JobPanel key={act} siteCode={siteCode} jobId={act} onJob={showJob} />}
+      <NamedJob siteCode={siteCode} />
       <p className={classes.note}>{TEXTS.revokeLead}</p>
       <Form name={TEXTS.revokeCheck} onSubmit={byRows}>
         <div className={classes.ways}>

@@ -1,8 +1,10 @@
-import { Checkbox } from '@mantine/core';
-import { BULK_COLUMNS, BULK_FATES, type BulkJob, type BulkRow } from '@naru/domain/bulk';
+import '../../../shared/form/css.ts';
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { BULK_COLUMNS, BULK_FATES, type BulkJob, type BulkRow, type BulkRowFilter, type BulkRowsFilter } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import {
   BULK_FATE_LABELS,
   BULK_GIFT_STATE_LABELS,
@@ -12,30 +14,84 @@ import {
   failureText,
   formatNumber,
 } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import type { Chosen } from '../../../shared/issuer/use-chosen.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { changedParams } from '../../../shared/changed-params.ts';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { type Chosen, RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useSave } from '../../../shared/issuer/use-act.ts';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
+import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
-import { usePage } from '../../../shared/use-page.ts';
-import { BULK_ROW_TONES, isRunning } from './bulk-looks.ts';
 import { CardHistory } from './CardHistory.tsx';
-import { FoundFile } from './FoundFile.tsx';
 import classes from './MultiCard.module.css';
-import { RowFilters } from './RowFilters.tsx';
 import { TEXTS } from './texts.ts';
-import { LOOK_MS } from './use-bulk-job.ts';
-import { useBulkOutcome } from './use-bulk-outcome.ts';
-import { useRowQuery } from './use-row-query.ts';
+import { againWhileRunning, BULK_ROW_TONES, useBulkOutcome } from './use-bulk-job.ts';
 
-const SIZE = 20;
+interface RowFiltersProps {
+  readonly filter: BulkRowsFilter;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+const shown = (amount: number | undefined): string => (amount === undefined ? '' : formatNumber(amount));
+
+/** What stands in the names or numbers of the rows that are listed, and between which prices they are; looked for on submit. */
+const RowFilters = ({ filter: { text = '', minPrice, maxPrice }, onChange }: RowFiltersProps) => {
+  const [typed, setTyped] = useState(text);
+  const [least, setLeast] = useState(shown(minPrice));
+  const [most, setMost] = useState(shown(maxPrice));
+  const [problem, setProblem] = useState<string>();
+  const search = (): void => {
+    const [from, to] = [wonTyped(least), wonTyped(most)];
+    const crossed = from !== undefined && to !== undefined && from > to;
+    setProblem(crossed ? TEXTS.priceOrder : undefined);
+    if (!crossed) onChange({ text: typed.trim(), minPrice: from?.toString(), maxPrice: to?.toString() });
+  };
+  return (
+    <search>
+      <form
+        className={classes.search}
+        aria-label={TEXTS.rowSearch}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          search();
+        }}
+      >
+        <TextInput
+          type="search"
+          label={TEXTS.rowText}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          label={TEXTS.leastPrice}
+          value={least}
+          error={problem}
+          onChange={(event) => setLeast(groupDigits(event.currentTarget.value))}
+        />
+        <TextInput
+          inputMode="numeric"
+          autoComplete="off"
+          label={TEXTS.mostPrice}
+          value={most}
+          onChange={(event) => setMost(groupDigits(event.currentTarget.value))}
+        />
+        <Button type="submit" variant="default">
+          {TEXTS.search}
+        </Button>
+      </form>
+    </search>
+  );
+};
+
 const STATES = namesOf(BULK_ROW_STATE_LABELS);
 
 const NoteOf = ({ row: { row, faults, failure, productId }, toHistory }: { row: BulkRow; toHistory: (row: number) => string }) => {
@@ -77,96 +133,114 @@ const Choose = ({ row: { row, productId }, chosen }: { row: BulkRow; chosen: Cho
     <Checkbox aria-label={`${formatNumber(row)}행 ${TEXTS.choose}`} checked={chosen.chosen.has(row)} onChange={() => chosen.toggle(row)} />
   );
 
+const Standings = ({ row }: { row: BulkRow }) => (
+  <span className={classes.standings}>
+    {bulkRowLabels(row).map(({ is, label }) => (
+      <Standing key={is} tone={BULK_ROW_TONES[is]}>
+        {label}
+      </Standing>
+    ))}
+  </span>
+);
+
 interface Props {
   readonly job: BulkJob;
   /** Choosing what has been minted; undefined where nothing is to be chosen. */
   readonly chosen: Chosen<number> | undefined;
 }
 
+const FILTERS: readonly BulkRowFilter[] = [...STATES, ...BULK_FATES];
+
 /** The rows of a job by where they stand, each with what it has made or what has to be mended. */
 export const RowPart = ({ job, chosen }: Props) => {
-  const { siteCode, jobId, counts } = job;
+  const { siteCode, jobId, counts, heads } = job;
   const desk = useDesk(TOKENS.bulk);
-  const { filter, change, to, opened, toHistory } = useRowQuery();
-  const [page, setPage] = usePage();
+  const save = useSave();
+  const [params] = useSearchParams();
   const outcome = useBulkOutcome(job);
-  const query = { page, size: SIZE, ...filter };
-  const answer = useQuery({
-    queryKey: KEYS.bulkRows(siteCode, jobId, { ...query, counts }),
-    queryFn: () => unwrap(desk.rows({ ...query, siteCode, jobId })),
-    placeholderData: keepPreviousData,
+  const list = useIssuerList({
+    filters: ({ oneOf, text }) => ({
+      state: oneOf('rows', FILTERS),
+      text: text('text'),
+      minPrice: wonTyped(text('minPrice') ?? ''),
+      maxPrice: wonTyped(text('maxPrice') ?? ''),
+    }),
+    keyOf: (query) => KEYS.bulkRows(siteCode, jobId, { ...query, counts }),
+    ask: (query) => desk.rows({ ...query, siteCode, jobId }),
     enabled: counts.rows > 0,
     // Cards are sold meanwhile.
-    staleTime: 0,
-    refetchInterval: isRunning(job) ? LOOK_MS : false,
+    fresh: true,
+    againIn: () => againWhileRunning([job]),
   });
-  const { data } = answer;
-  const card = data?.dataList.find(({ row }) => String(row) === opened);
+  const { filter, filtered, change, to } = list;
+  // The row whose history is open, and the address with that of another row open, or with none.
+  const opened = params.get('card');
+  const toHistory = (row: number | undefined): string =>
+    `?${changedParams(params, { card: row?.toString(), page: params.get('page') ?? undefined })}`;
+  const placeOf = (name: BulkRowFilter, label: string, count: number) => ({
+    name,
+    to: to({ rows: name, card: '' }),
+    label: `${label} ${formatNumber(count)}`,
+  });
   if (counts.rows === 0) return null;
-  const gives = GIFT_HEADS.some((head) => job.heads.includes(head));
   return (
     <Section title={TEXTS.rowTable}>
       <PillLinks
         label={TEXTS.rowFilter}
         current={filter.state ?? 'all'}
         places={[
-          { name: 'all', to: to(''), label: `${TEXTS.allRows} ${formatNumber(counts.rows)}` },
-          ...STATES.map((name) => ({ name, to: to(name), label: `${BULK_ROW_STATE_LABELS[name]} ${formatNumber(counts[name])}` })),
+          { name: 'all', to: to({ rows: '', card: '' }), label: `${TEXTS.allRows} ${formatNumber(counts.rows)}` },
+          ...STATES.map((name) => placeOf(name, BULK_ROW_STATE_LABELS[name], counts[name])),
           ...(outcome === undefined
             ? []
-            : BULK_FATES.filter((name) => outcome.rows[name] > 0 || name === filter.state).map((name) => ({
-                name,
-                to: to(name),
-                label: `${BULK_FATE_LABELS[name]} ${formatNumber(outcome.rows[name])}`,
-              }))),
+            : BULK_FATES.filter((name) => outcome.rows[name] > 0 || name === filter.state).map((name) =>
+                placeOf(name, BULK_FATE_LABELS[name], outcome.rows[name]),
+              )),
         ]}
       />
-      <RowFilters key={`${filter.text} ${filter.minPrice} ${filter.maxPrice}`} filter={filter} onChange={change} />
-      {data === undefined ? (
-        <ListPending answer={answer} height={300} />
-      ) : (
-        <>
-          <Table
-            label={TEXTS.rowList}
-            head={[
-              ...(chosen === undefined ? [] : [TEXTS.choose]),
-              TEXTS.row,
-              TEXTS.state,
-              TEXTS.cardName,
-              TEXTS.price,
-              TEXTS.picture,
-              ...(gives ? [TEXTS.gift] : []),
-              TEXTS.note,
-            ]}
-            numeric={[TEXTS.row, TEXTS.price]}
-            rows={data.dataList.map((row) => ({
-              key: String(row.row),
-              cells: [
-                ...(chosen === undefined ? [] : [<Choose key="choose" row={row} chosen={chosen} />]),
-                formatNumber(row.row),
-                <span key="state" className={classes.standings}>
-                  {bulkRowLabels(row).map(({ is, label }) => (
-                    <Standing key={is} tone={BULK_ROW_TONES[is]}>
-                      {label}
-                    </Standing>
-                  ))}
-                </span>,
-                row.cells[BULK_COLUMNS.name.head] ?? '',
-                row.cells[BULK_COLUMNS.price.head] ?? '',
-                row.cells[BULK_COLUMNS.picture.head] ?? '',
-                ...(gives ? [<GiftOf key="gift" row={row} />] : []),
-                <NoteOf key="note" row={row} toHistory={toHistory} />,
-              ],
-            }))}
-            empty={TEXTS.noRows}
-          />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
-          {data.allCount > 0 && Object.keys(filter).length > 0 && <FoundFile job={job} filter={filter} />}
-          {card !== undefined && card.productId !== null && (
-            <CardHistory key={card.row} siteCode={siteCode} row={card} productId={card.productId} without={toHistory(undefined)} />
-          )}
-        </>
-      )}
+      <RowFilters
+        key={`${filter.text} ${filter.minPrice} ${filter.maxPrice}`}
+        filter={filter}
+        onChange={(part) => change({ ...part, card: '' })}
+      />
+      <IssuerList list={list} height={300}>
+        {(rows, { allCount }) => {
+          const card = rows.find(({ row }) => String(row) === opened);
+          return (
+            <>
+              <RowTable
+                label={TEXTS.rowList}
+                rows={rows}
+                keyOf={({ row }) => row}
+                columns={[
+                  { head: TEXTS.choose, hidden: chosen === undefined, cell: (row) => chosen && <Choose row={row} chosen={chosen} /> },
+                  { head: TEXTS.row, cell: ({ row }) => formatNumber(row), figure: true },
+                  { head: TEXTS.state, cell: (row) => <Standings row={row} /> },
+                  { head: TEXTS.cardName, cell: ({ cells }) => cells[BULK_COLUMNS.name.head] ?? '' },
+                  { head: TEXTS.price, cell: ({ cells }) => cells[BULK_COLUMNS.price.head] ?? '', figure: true },
+                  { head: TEXTS.picture, cell: ({ cells }) => cells[BULK_COLUMNS.picture.head] ?? '' },
+                  { head: TEXTS.gift, hidden: !GIFT_HEADS.some((head) => heads.includes(head)), cell: (row) => <GiftOf row={row} /> },
+                  { head: TEXTS.note, cell: (row) => <NoteOf row={row} toHistory={toHistory} /> },
+                ]}
+                none={TEXTS.noRows}
+              />
+              {allCount > 0 && filtered && (
+                <Row gap={8} align="end">
+                  <Button
+                    variant="default"
+                    onClick={() => void save(desk.file({ ...filter, siteCode, jobId, rows: 'all', format: 'xlsx' }))}
+                  >
+                    {TEXTS.foundFile}
+                  </Button>
+                </Row>
+              )}
+              {card !== undefined && card.productId !== null && (
+                <CardHistory key={card.row} siteCode={siteCode} row={card} productId={card.productId} without={toHistory(undefined)} />
+              )}
+            </>
+          );
+        }}
+      </IssuerList>
     </Section>
   );
 };

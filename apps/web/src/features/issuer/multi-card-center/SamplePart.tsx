@@ -9,7 +9,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './SamplePart.module.css';
+import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 
 /** Some of the cards as they will look, from the first to the last, drawn before anything is approved (product 7, bulk). */
@@ -19,7 +19,7 @@ export const SamplePart = ({ job }: { job: BulkJob }) => {
   const places = Array.from({ length: Math.min(BULK_SAMPLES, counts.ready) }, (_, at) => at + 1);
   return (
     <Section title={TEXTS.samples}>
-      <p className={classes.lead}>{TEXTS.samplesLead}</p>
+      <p className={classes.sampleLead}>{TEXTS.samplesLead}</p>
       <ul className={classes.cards}>
         {places.map((place) => (
           <li key={place}>
@@ -65,7 +65,7 @@ const whyOf = ({ faults, failure }: BulkSample): readonly string[] => [
 const Card = ({ sample }: { sample: BulkSample }) => {
   const { row, code, name, price, picture } = sample;
   return (
-    <figure className={classes.card}>
+    <figure className={classes.sampleCard}>
       {picture === null ? (
         <div className={classes.missing}>
           <strong>{TEXTS.samplesMissing}</strong>

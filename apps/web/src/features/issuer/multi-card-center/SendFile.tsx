@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { BulkJob, BulkState } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
 import type { Result, SiteCode } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
@@ -7,11 +8,80 @@ import { useDesk } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Section } from '../../../shared/ui/Section.tsx';
 import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
+
+const OPEN: ReadonlySet<BulkState> = new Set(['uploaded', 'previewed', 'done', 'partlyFailed']);
+
+const wordsOf = ({ name, files, unnamed, unusable }: NonNullable<BulkJob['archive']>): string =>
+  [
+    `${name}: 파일 ${formatNumber(files)}개`,
+    ...(unnamed > 0 ? [`어느 행에도 없는 파일 ${formatNumber(unnamed)}개`] : []),
+    ...(unusable > 0 ? [`쓸 수 없는 파일 ${formatNumber(unusable)}개`] : []),
+  ].join(', ');
+
+const ARCHIVE_TYPES = ['zip'];
+
+/** The pictures and originals of a job. */
+export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged }: { job: BulkJob; onChanged: () => void }) => {
+  const desk = useDesk(TOKENS.bulk);
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  if (!OPEN.has(state) || (archive !== null && state === 'done')) return null;
+  const end = (): void => {
+    setKey(crypto.randomUUID());
+    onChanged();
+  };
+  return (
+    <Section title={TEXTS.files}>
+      <p className={classes.note}>{archive === null ? TEXTS.filesLead : wordsOf(archive)}</p>
+      <div className={classes.ways}>
+        <UploadPart
+          siteCode={siteCode}
+          kind="archive"
+          label={archive === null ? TEXTS.filesUpload : TEXTS.filesAdd}
+          types={ARCHIVE_TYPES}
+          use={(upload) => desk.addFiles({ siteCode, jobId, upload, key })}
+          onEnd={end}
+        />
+      </div>
+    </Section>
+  );
+};
+
+interface UploadPartProps {
+  readonly siteCode: SiteCode;
+  readonly kind: UploadKind;
+  readonly label: string;
+  /** The extensions that are taken. */
+  readonly types: readonly string[];
+  readonly use: (uploadId: string) => Promise<Result<unknown, Failure>>;
+  readonly onEnd: () => void;
+}
+
+/** Chooses a file and sends it. */
+export const UploadPart = ({ siteCode, kind, label, types, use, onEnd }: UploadPartProps) => {
+  const [file, setFile] = useState<File | null>(null);
+  if (file === null)
+    return (
+      <FileChoice label={`${label} 파일`} types={types} onFile={setFile}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            {label}
+          </Button>
+        )}
+      </FileChoice>
+    );
+  const end = (): void => {
+    setFile(null);
+    onEnd();
+  };
+  return <SendFile siteCode={siteCode} kind={kind} file={file} use={use} onEnd={end} />;
+};
 
 interface Props {
   readonly siteCode: SiteCode;

@@ -1,13 +1,55 @@
+import { type BulkJob, type BulkRowFilter, type BulkState, RUNNING_BULK_STATES } from '@naru/domain/bulk';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { isRunning } from './bulk-looks.ts';
+import type { Tone } from '../../../shared/ui/Standing.tsx';
+
+/** What a state means, hence its colour. */
+export const BULK_TONES: Readonly<Record<BulkState, Tone>> = Object.freeze({
+  uploaded: 'waiting',
+  previewed: 'open',
+  queued: 'waiting',
+  minting: 'waiting',
+  paused: 'quiet',
+  done: 'open',
+  partlyFailed: 'bad',
+  cancelled: 'quiet',
+});
+
+/** The same of a row, and of what has become of it. */
+export const BULK_ROW_TONES: Readonly<Record<BulkRowFilter, Tone>> = Object.freeze({
+  faulty: 'bad',
+  ready: 'open',
+  minted: 'quiet',
+  failed: 'bad',
+  kept: 'quiet',
+  given: 'quiet',
+  onSale: 'open',
+  sold: 'quiet',
+  inDelivery: 'waiting',
+  delivered: 'quiet',
+  revoked: 'bad',
+});
+
+/** Whether a job goes on by itself. */
+export const isRunning = ({ state }: Pick<BulkJob, 'state'>): boolean => RUNNING_BULK_STATES.has(state);
+
+/** How far a job has come that is being minted: rows that have ended, and those that will. */
+export const mintingOf = ({
+  counts: { minted, failed, ready },
+}: Pick<BulkJob, 'counts'>): { readonly done: number; readonly all: number } => ({
+  done: minted + failed,
+  all: minted + failed + ready,
+});
 
 /** How often something that goes on is asked for where nothing is told of it; the stream of notices tells of each step. */
-export const LOOK_MS = 5_000;
+const LOOK_MS = 5_000;
+
+/** How soon jobs are asked for again: as long as one of them goes on. */
+export const againWhileRunning = (jobs: readonly BulkJob[]): number | undefined => (jobs.some(isRunning) ? LOOK_MS : undefined);
 
 /** A bulk mint job as it goes on. */
 export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
@@ -18,4 +60,18 @@ export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? LOOK_MS : false),
   });
+};
+
+/** What has become of a job since it was minted; undefined until it is known, and where nothing was minted. */
+export const useBulkOutcome = (job: BulkJob) => {
+  const { siteCode, jobId, counts } = job;
+  const desk = useDesk(TOKENS.bulk);
+  const { data } = useQuery({
+    queryKey: KEYS.bulkOutcome(siteCode, jobId, counts.minted),
+    queryFn: () => unwrap(desk.outcome({ siteCode, jobId })),
+    // While it is minted it changes with every batch, and is soon told as a whole.
+    enabled: counts.minted > 0 && !isRunning(job),
+    staleTime: 0,
+  });
+  return data;
 };

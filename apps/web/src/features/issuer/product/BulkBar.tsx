@@ -1,16 +1,51 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
+import type { IssuerProductQuery, ProductSelection } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { type JobId, parseCategoryId, type SiteCode } from '@naru/domain/shared';
+import { type JobId, type ProductId, parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
+import { useState } from 'react';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { useAct } from '../../../shared/issuer/use-act.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import classes from './BulkBar.module.css';
+import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
-import type { Selection } from './use-selection.ts';
+
+/** What of a list is chosen: by number, also over several pages, or all that the filters find. */
+export const useSelection = ({ state, name, categoryId }: Pick<IssuerProductQuery, 'state' | 'name' | 'categoryId'>, found: number) => {
+  const [ids, setIds] = useState<ReadonlySet<ProductId>>(new Set());
+  const [everything, setEverything] = useState(false);
+  const filter = {
+    ...(state === undefined ? {} : { state }),
+    ...(name === undefined ? {} : { name }),
+    ...(categoryId === undefined ? {} : { categoryId }),
+  };
+  const selection: ProductSelection = everything ? { filter } : { ids: [...ids] };
+  return {
+    ids,
+    everything,
+    count: everything ? found : ids.size,
+    selection,
+    has: (productId: ProductId): boolean => everything || ids.has(productId),
+    /** Chooses these, or no longer; whoever takes one out of everything keeps none of the others unseen. */
+    choose: (productIds: readonly ProductId[], chosen: boolean): void => {
+      const others = [...(everything ? [] : ids)].filter((id) => !productIds.includes(id));
+      setEverything(false);
+      setIds(new Set(chosen ? [...others, ...productIds] : others));
+    },
+    chooseEverything: (): void => setEverything(true),
+    clear: (): void => {
+      setEverything(false);
+      setIds(new Set());
+    },
+  };
+};
+
+/** See {@link useSelection}. */
+export type Selection = ReturnType<typeof useSelection>;
 
 interface Props {
   readonly siteCode: SiteCode;
@@ -28,15 +63,13 @@ const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: warmOver
 export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }: Props) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
   const { count, everything, ids } = selection;
   const open = async (title: string, work: (order: Order) => Answer<{ jobId: JobId }>): Promise<void> => {
     const text = `상품 ${formatNumber(count)}개${everything && more ? ' 이상' : ''}에 '${title}' 작업을 시작할까요?`;
     if (!(await overlays.open('confirm', { title, text, okLabel: title }))) return;
-    const answer = await overlays.during(work({ siteCode, selection: selection.selection, key: crypto.randomUUID() }));
-    if (!answer.ok) {
-      await overlays.open('refused', answer.failure);
-      return;
-    }
+    const answer = await act(work({ siteCode, selection: selection.selection, key: crypto.randomUUID() }));
+    if (answer === undefined) return;
     selection.clear();
     onJob(answer.value.jobId);
   };

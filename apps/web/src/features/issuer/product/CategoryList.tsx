@@ -1,12 +1,16 @@
-import { ForRole } from '../../../shared/site/ForRole.tsx';
 import '../../../shared/form/css.ts';
-import type { SiteCode } from '@naru/domain/shared';
-import type { Category } from '@naru/domain/store';
+import { Button } from '@mantine/core';
+import { categoryName, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
+import type { Category, Genre } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
+import { failureText, fieldText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
+import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -14,11 +18,49 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { CategoryForm } from './CategoryForm.tsx';
 import classes from './CategoryList.module.css';
-import { CategoryRow } from './CategoryRow.tsx';
+import { CategoryRow, GenreSelect, useCategoryActs } from './CategoryRow.tsx';
 import { TEXTS } from './texts.ts';
-import { useCategoryActs } from './use-category-acts.ts';
+
+/** Makes a category. */
+const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const queries = useDesk(TOKENS.queries);
+  const [typed, setTyped] = useState('');
+  const [genre, setGenre] = useState<Genre>('other');
+  const [problem, setProblem] = useState<FormMessage>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const name = categoryName(typed);
+    setProblem(name.ok ? undefined : fieldText(name.failure));
+    if (!name.ok || busy) return;
+    setBusy(true);
+    const answer = await desk.createCategory({ siteCode, name: name.value, genre });
+    setBusy(false);
+    if (answer.ok) {
+      setTyped('');
+      setGenre('other');
+      await queries.invalidateQueries({ queryKey: KEYS.categories(siteCode) });
+    } else setProblem(failureText(answer.failure));
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ShortText
+        label={TEXTS.categoryName}
+        most={TEXT_LIMITS.name}
+        value={typed}
+        error={problem && <FaultText text={problem} />}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <GenreSelect value={genre} onChange={setGenre} />
+      <Button type="submit" loading={busy}>
+        {TEXTS.addCategory}
+      </Button>
+      <p className={classes.hint}>{TEXTS.genreHint}</p>
+    </form>
+  );
+};
 
 /** The shelves of the store: made, renamed, put into order and deleted (product 2, product category). */
 export const CategoryList = () => {

@@ -1,18 +1,79 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { categoryName, parseCategoryId, TEXT_LIMITS } from '@naru/domain/shared';
-import type { Category } from '@naru/domain/store';
+import type { Answer, Failure } from '@naru/domain/failure';
+import { type CategoryId, categoryName, namesOf, parseCategoryId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
+import { type Category, GENRE, type Genre } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
 import { failureText, fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type FormEvent, useState } from 'react';
 import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
+import { moved } from '../../../shared/moved.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './CategoryList.module.css';
-import { GenreSelect } from './GenreSelect.tsx';
 import { TEXTS } from './texts.ts';
-import type { CategoryActs, MoveTo } from './use-category-acts.ts';
+
+interface GenreSelectProps {
+  readonly value: Genre;
+  readonly onChange: (genre: Genre) => void;
+}
+
+/** Of which genre the products of a category are. */
+export const GenreSelect = ({ value, onChange }: GenreSelectProps) => (
+  <NativeSelect
+    label={TEXTS.genre}
+    value={value}
+    data={namesOf(GENRE).map((genre) => ({ value: genre, label: GENRE_LABELS[genre] }))}
+    onChange={(event) => onChange(namesOf(GENRE).find((genre) => genre === event.currentTarget.value) ?? 'other')}
+  />
+);
+
+/** Where the products of a deleted category go. */
+type MoveTo = CategoryId | 'none';
+
+/** What an issuer does with their categories. Each tells its outcome, or answers why it was refused. */
+interface CategoryActs {
+  readonly change: (category: Category, to: Pick<Category, 'name' | 'genre'>) => Promise<Failure | undefined>;
+  /** Moves a category up (-1) or down (1). */
+  readonly move: (category: Category, by: -1 | 1) => Promise<void>;
+  readonly remove: (category: Category, moveTo: MoveTo) => Promise<Failure | undefined>;
+}
+
+/** See {@link CategoryActs}. */
+export const useCategoryActs = (siteCode: SiteCode, categories: readonly Category[], onDone: (text: string) => void): CategoryActs => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const key = KEYS.categories(siteCode);
+  const finish = async (work: Answer<void>, text: string): Promise<Failure | undefined> => {
+    const answer = await overlays.during(work);
+    await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
+    if (!answer.ok) return answer.failure;
+    onDone(text);
+    return undefined;
+  };
+  return {
+    change: ({ categoryId }, { name, genre }) =>
+      finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: ${TEXTS.categoryChanged}`),
+    move: async (category, by) => {
+      const at = categories.indexOf(category);
+      const order = moved(categories, category, at + by);
+      // Shown at once; what the server says counts.
+      queries.setQueryData(key, order);
+      const refused = await finish(
+        desk.orderCategories({ siteCode, categoryIds: order.map(({ categoryId }) => categoryId) }),
+        `${isolated(category.name)}: ${at + by + 1}${TEXTS.movedTo}`,
+      );
+      if (refused !== undefined) await overlays.open('refused', refused);
+    },
+    remove: ({ categoryId, name }, moveTo) =>
+      finish(desk.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: ${TEXTS.categoryRemoved}`),
+  };
+};
 
 interface Props {
   readonly category: Category;

@@ -1,31 +1,129 @@
 import '../../../shared/form/css.ts';
-import { Checkbox, NativeSelect } from '@mantine/core';
-import { type IssuerItem, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
+import { Button, Checkbox } from '@mantine/core';
+import { type IssuerItem, type IssuerProduct, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { type ItemId, type ProductId, type SiteCode, statesOf } from '@naru/domain/shared';
+import { type ItemId, type JobId, type ProductId, requiredText, type SiteCode, statesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { fieldText, formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import { changedParams } from '../../../shared/changed-params.ts';
-import { Narrowed } from '../../../shared/issuer/Narrowed.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { Narrowed, OneOf } from '../../../shared/issuer/ListFilters.tsx';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useAct } from '../../../shared/issuer/use-act.ts';
+import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
+import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
+import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Pager } from '../../../shared/ui/Pager.tsx';
 import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './ProductDetail.module.css';
 import { TEXTS } from './texts.ts';
+
+const reasonOf = requiredText(TEXT_LIMITS.long);
+
+/** Takes the chosen items, or all that nobody has bought, out of the world for good: how many that are is counted before, and why is asked. */
+const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: readonly ItemId[] }) => {
+  const { siteCode, productId, productName } = product;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const revoke = useRevoke();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { data } = useQuery({
+    queryKey: KEYS.revocable(siteCode, productId),
+    queryFn: () => unwrap(desk.countRevocable(siteCode, productId)),
+    staleTime: 0,
+  });
+  if (data === undefined) return null;
+  const count = chosen.length === 0 ? data.count : chosen.length;
+  const submit = async (): Promise<void> => {
+    const reason = reasonOf(typed);
+    setProblem(reason.ok ? undefined : fieldText(reason.failure));
+    if (!reason.ok) return;
+    const meant = chosen.length === 0 ? { count } : { ids: chosen };
+    const revoked = await revoke({ siteCode, productId, reason: reason.value, ...meant }, { name: productName, count });
+    if (revoked === undefined) return;
+    const { jobId } = revoked;
+    await navigate(addressOf('issuerRevokedDetail', { productId, ...(jobId === undefined ? {} : { job: String(jobId) }) }));
+  };
+  return (
+    <details className={classes.revoke}>
+      <summary>{TEXTS.revokeTitle}</summary>
+      {data.count === 0 ? (
+        <p className={classes.quiet}>{TEXTS.revokeNone}</p>
+      ) : (
+        <Form name={TEXTS.revokeTitle} onSubmit={submit}>
+          <p>
+            <strong>
+              {chosen.length === 0 ? TEXTS.revokeAll : TEXTS.itemActs} {formatNumber(count)}개
+            </strong>
+          </p>
+          <p className={classes.quiet}>{TEXTS.revokeText}</p>
+          <LongText
+            label={TEXTS.revokeReason}
+            rows={2}
+            most={TEXT_LIMITS.long}
+            value={typed}
+            error={problem}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <div>
+            <Button type="submit" color="red.9">
+              {formatNumber(count)}개 {TEXTS.revoke}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </details>
+  );
+};
+
+/** The units of a product with what can be done with those that are chosen, or with all: off the shelf, or out of the world. */
+export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (jobId: JobId) => void }) => {
+  const { siteCode, productId, listCount } = product;
+  const may = useMay('operator');
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
+  const [ids, setIds] = useState<readonly ItemId[]>([]);
+  const unlist = async (): Promise<void> => {
+    const all = ids.length === 0;
+    const text = all ? TEXTS.unlistAllText : `선택한 아이템 ${formatNumber(ids.length)}개를 스토어에서 내릴까요?`;
+    if (!(await overlays.open('confirm', { title: TEXTS.unlist, text, okLabel: TEXTS.unlist }))) return;
+    const key = crypto.randomUUID();
+    const answer = await act(desk.unlistItems({ siteCode, productId, ...(all ? {} : { ids }), key }));
+    if (answer === undefined) return;
+    setIds([]);
+    onJob(answer.value.jobId);
+  };
+  return (
+    <div className={classes.list}>
+      <ItemTable siteCode={siteCode} productId={productId} chosen={may ? { ids, onChoose: setIds } : undefined} />
+      {may && (ids.length > 0 || listCount > 0) && (
+        <div>
+          <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void unlist()}>
+            {ids.length === 0 ? TEXTS.unlistAll : `${TEXTS.itemActs} ${formatNumber(ids.length)}개 ${TEXTS.unlist}`}
+          </Button>
+        </div>
+      )}
+      {may && <RevokePart product={product} chosen={ids} />}
+    </div>
+  );
+};
 
 const SIZE = 10;
 const STATES = statesOf(ITEM_LIFECYCLE);
 const TONES: Readonly<Partial<Record<ItemState, Tone>>> = Object.freeze({ onSale: 'open', reserved: 'waiting', revoked: 'bad' });
 
 /** Which items are chosen, and how one is chosen or left. */
-export interface ChosenItems {
+interface ChosenItems {
   readonly ids: readonly ItemId[];
   readonly onChoose: (ids: readonly ItemId[]) => void;
 }
@@ -33,92 +131,83 @@ export interface ChosenItems {
 const OUT_OF_HAND: ReadonlySet<IssuerItem['state']> = new Set(['sold', 'sent', 'given', 'revoked']);
 const isChoosable = ({ state }: Pick<IssuerItem, 'state'>): boolean => !OUT_OF_HAND.has(state);
 
-const cellsOf = ({ itemId, number, state, tokenId, holder, price, updateDatetime }: IssuerItem, chosen: ChosenItems | undefined) => [
-  ...(chosen === undefined
-    ? []
-    : [
-        <Checkbox
-          key="choose"
-          aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
-          checked={chosen.ids.includes(itemId)}
-          disabled={!isChoosable({ state })}
-          onChange={(event) =>
-            chosen.onChoose(event.currentTarget.checked ? [...chosen.ids, itemId] : chosen.ids.filter((id) => id !== itemId))
-          }
-        />,
-      ]),
-  tokenId === null ? (
-    `No. ${formatNumber(number)}`
-  ) : (
-    <Link key="number" to={addressOf('detail', { tokenId })}>
-      No. {formatNumber(number)}
-    </Link>
-  ),
-  <Standing key="state" tone={TONES[state] ?? 'quiet'}>
-    {ITEM_STATE_LABELS[state]}
-  </Standing>,
-  formatWon(price),
-  holder ?? TEXTS.none,
-  formatDateTime(updateDatetime),
-];
+interface Props {
+  readonly siteCode: SiteCode;
+  readonly productId: ProductId;
+  readonly chosen: ChosenItems | undefined;
+}
+
+const numberOf = ({ number, tokenId }: IssuerItem) =>
+  tokenId === null ? `No. ${formatNumber(number)}` : <Link to={addressOf('detail', { tokenId })}>No. {formatNumber(number)}</Link>;
+
+const ChooseItem = ({ item: { itemId, number, state }, chosen: { ids, onChoose } }: { item: IssuerItem; chosen: ChosenItems }) => (
+  <Checkbox
+    aria-label={`No. ${formatNumber(number)} ${TEXTS.choose}`}
+    checked={ids.includes(itemId)}
+    disabled={!isChoosable({ state })}
+    onChange={(event) => onChoose(event.currentTarget.checked ? [...ids, itemId] : ids.filter((id) => id !== itemId))}
+  />
+);
 
 /** The units of a product, each with where it stands and who owns its NFT; to be chosen where something may be done with them. */
-export const ItemTable = ({
-  siteCode,
-  productId,
-  chosen,
-}: {
-  siteCode: SiteCode;
-  productId: ProductId;
-  chosen: ChosenItems | undefined;
-}) => {
+const ItemTable = ({ siteCode, productId, chosen }: Props) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const [state, setState] = useState<ItemState>();
-  const [page, setPage] = useState(1);
+  const [page, turn] = useState(1);
   const [params, setParams] = useSearchParams();
   const failedMints = params.get('mint') === 'failed';
-  const query = { page, size: SIZE, ...(state === undefined ? {} : { state }), ...(failedMints ? { failedMints } : {}) };
-  const showAll = (): void => {
-    setParams(changedParams(params, { mint: '' }));
-    setPage(1);
-  };
-  const answer = useQuery({
-    queryKey: KEYS.issuerItems(siteCode, productId, query),
-    queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
-    placeholderData: keepPreviousData,
+  const answer = useRows({
+    query: { page, size: SIZE, ...(state === undefined ? {} : { state }), ...(failedMints ? { failedMints } : {}) },
+    keyOf: (query) => KEYS.issuerItems(siteCode, productId, query),
+    ask: (query) => desk.items({ siteCode, productId, ...query }),
   });
-  const { data } = answer;
   return (
     <div className={classes.list}>
-      {failedMints && <Narrowed text={TEXTS.failedItems} onAll={showAll} />}
-      <NativeSelect
-        className={classes.choice ?? ''}
-        aria-label={TEXTS.itemState}
-        value={state ?? ''}
-        data={[
-          { value: '', label: `${TEXTS.state}: ${TEXTS.all}` },
-          ...STATES.map((each) => ({ value: each, label: ITEM_STATE_LABELS[each] })),
-        ]}
-        onChange={(event) => {
-          setState(STATES.find((each) => each === event.currentTarget.value));
-          setPage(1);
+      {failedMints && (
+        <Narrowed
+          text={TEXTS.failedItems}
+          onAll={() => {
+            setParams(changedParams(params, { mint: '' }));
+            turn(1);
+          }}
+        />
+      )}
+      <OneOf
+        apart
+        label={TEXTS.itemState}
+        all={`${TEXTS.state}: ${TEXTS.all}`}
+        value={state}
+        names={STATES}
+        labels={ITEM_STATE_LABELS}
+        onChoose={(next) => {
+          setState(next);
+          turn(1);
         }}
       />
-      {data === undefined ? (
-        <ListPending answer={answer} height={300} />
-      ) : (
-        <>
-          {chosen !== undefined && <ChoosePage items={data.dataList.filter(isChoosable)} chosen={chosen} />}
-          <Table
-            label={TEXTS.itemList}
-            head={[...(chosen === undefined ? [] : [TEXTS.choose]), TEXTS.number, TEXTS.state, TEXTS.price, TEXTS.holder, TEXTS.changedAt]}
-            numeric={[TEXTS.price]}
-            rows={data.dataList.map((item) => ({ key: String(item.itemId), cells: cellsOf(item, chosen) }))}
-            empty={TEXTS.noItems}
-          />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.itemPages} />
-        </>
-      )}
+      <IssuerList list={{ answer, turn, filtered: true }} height={300} pages={TEXTS.itemPages}>
+        {(items) => (
+          <>
+            {chosen !== undefined && <ChoosePage items={items.filter(isChoosable)} chosen={chosen} />}
+            <RowTable
+              label={TEXTS.itemList}
+              rows={items}
+              keyOf={({ itemId }) => itemId}
+              columns={[
+                { head: TEXTS.choose, hidden: chosen === undefined, cell: (item) => chosen && <ChooseItem item={item} chosen={chosen} /> },
+                { head: TEXTS.number, cell: numberOf },
+                {
+                  head: TEXTS.state,
+                  cell: (item) => <Standing tone={TONES[item.state] ?? 'quiet'}>{ITEM_STATE_LABELS[item.state]}</Standing>,
+                },
+                { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
+                { head: TEXTS.holder, cell: ({ holder }) => holder ?? TEXTS.none },
+                { head: TEXTS.changedAt, cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
+              ]}
+              none={TEXTS.noItems}
+            />
+          </>
+        )}
+      </IssuerList>
     </div>
   );
 };

@@ -4,7 +4,7 @@ import type { UnfinishedUpload } from '@naru/domain/unfinished';
 import { isolated } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, wrongTypes } from '../../../shared/form/file-types.ts';
-import classes from './OriginalPart.module.css';
+import classes from './PicturesPart.module.css';
 
 interface Props {
   readonly original: UnfinishedUpload | undefined;
@@ -20,7 +20,7 @@ export const OriginalPart = ({ original, fault, onOriginal }: Props) => {
   const [wrong, setWrong] = useState<string>();
   const problem = wrong ?? fault;
   return (
-    <div className={classes.part} id="part-original" tabIndex={-1}>
+    <div className={classes.original} id="part-original" tabIndex={-1}>
       <label htmlFor={id}>원본 파일 (선택)</label>
       <input
         id={id}

@@ -2,7 +2,7 @@ import { PRODUCT_TEXT_NAMES } from '@naru/domain/issuer';
 import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import type { Faults } from '../../../shared/issuer/product-form/product-draft.ts';
-import classes from './Outline.module.css';
+import classes from './ProductCreate.module.css';
 
 type Field = keyof Faults;
 
@@ -66,7 +66,7 @@ export const Outline = ({ faults, lines }: Props) => {
         <ol>
           {missing.map(({ id, title, left }) => (
             <li key={id}>
-              <button type="button" className={classes.part} onClick={() => goTo(left[0]?.field ?? id, id)}>
+              <button type="button" className={classes.outlined} onClick={() => goTo(left[0]?.field ?? id, id)}>
                 {title}
                 <span className={classes.state} data-done={left.length === 0 || undefined}>
                   {left.length === 0 ? '완료' : `${left.length}개 남음`}

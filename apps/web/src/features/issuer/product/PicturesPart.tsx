@@ -4,8 +4,7 @@ import { formatNumber, isolated, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../../../shared/form/file-types.ts';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
-import { CropPart } from './CropPart.tsx';
-import { Cropped } from './Cropped.tsx';
+import { CropPart, Cropped } from './CropPart.tsx';
 import classes from './PicturesPart.module.css';
 
 interface Props {

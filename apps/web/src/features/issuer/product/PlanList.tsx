@@ -1,46 +1,159 @@
+import { Button, TextInput } from '@mantine/core';
+import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';
+import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
+import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { PlanRow } from './PlanRow.tsx';
 import classes from './PriceEdit.module.css';
 import { TEXTS } from './texts.ts';
+
+interface Props {
+  readonly siteCode: SiteCode;
+  readonly plan: PricePlan;
+  /** Told what was done. */
+  readonly onDone: (text: string) => void;
+}
+
+const SMALL = { size: 'compact-sm', variant: 'default' } as const;
+
+/** A price that is planned, with what can be done with it before it comes. */
+const PlanRow = ({ siteCode, plan, onDone }: Props) => {
+  const desk = useDesk(TOKENS.pricePlans);
+  const overlays = useDesk(TOKENS.overlays);
+  const cache = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { planId, productName, price, expectedPrice, from, nickname, version } = plan;
+  const cancel = async (): Promise<void> => {
+    if (!(await overlays.open('confirm', { title: TEXTS.planCancel, text: TEXTS.planCancelText, okLabel: TEXTS.planCancel }))) return;
+    const answer = await overlays.during(desk.cancel({ siteCode, planId, version }));
+    await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
+    if (answer.ok) onDone(TEXTS.planCancelled);
+    else await overlays.open('refused', answer.failure);
+  };
+  return (
+    <li className={classes.plan}>
+      <div className={classes.planLine}>
+        <p>
+          <strong>{productName}</strong>
+          <span>
+            <del>{formatWon(expectedPrice)}</del> → {formatWon(price)}
+          </span>
+          <small>
+            <time dateTime={from}>{formatDateTime(from)}</time>, {nickname}
+          </small>
+        </p>
+        <div className={classes.ways}>
+          <Button
+            {...SMALL}
+            aria-label={`${isolated(productName)} ${TEXTS.planChange}`}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {TEXTS.planChange}
+          </Button>
+          <Button {...SMALL} aria-label={`${isolated(productName)} ${TEXTS.planCancel}`} onClick={() => void cancel()}>
+            {TEXTS.planCancel}
+          </Button>
+        </div>
+      </div>
+      {isOpen && <Change siteCode={siteCode} plan={plan} onDone={onDone} onClose={() => setOpen(false)} />}
+    </li>
+  );
+};
+
+const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose: () => void }) => {
+  const desk = useDesk(TOKENS.pricePlans);
+  const overlays = useDesk(TOKENS.overlays);
+  const cache = useQueryClient();
+  const [typed, setTyped] = useState({ price: formatNumber(plan.price), from: saleTimeOf(plan.from) });
+  const [problem, setProblem] = useState<{ price?: string; from?: FormMessage }>({});
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const price = wonTyped(typed.price);
+    const from = momentOf(typed.from);
+    if (price === undefined || price < 1) {
+      setProblem({ price: TEXTS.wrongPrice });
+      return;
+    }
+    if (from === null || !isPlanMoment(new Date(from), new Date())) {
+      setProblem({ from: TEXTS.planWrong });
+      return;
+    }
+    const { planId, version } = plan;
+    const answer = await overlays.during(desk.change({ siteCode, planId, version, price, from }));
+    if (!answer.ok) {
+      setProblem({ from: failureText(answer.failure) });
+      return;
+    }
+    onDone(TEXTS.planChanged);
+    await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
+    onClose();
+  };
+  return (
+    <form
+      className={classes.planForm}
+      aria-label={`${isolated(plan.productName)} ${TEXTS.planChange}`}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <TextInput
+        label={TEXTS.newPrice}
+        inputMode="numeric"
+        rightSection="원"
+        value={typed.price}
+        error={problem.price}
+        onChange={(event) => setTyped({ ...typed, price: groupDigits(event.currentTarget.value) })}
+      />
+      <TextInput
+        label={TEXTS.planTime}
+        type="datetime-local"
+        value={typed.from}
+        error={problem.from && <FaultText text={problem.from} />}
+        onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
+      />
+      <Button type="submit">{TEXTS.save}</Button>
+    </form>
+  );
+};
 
 const SIZE = 20;
 
 /** The prices that the site's products are to have later, the next one first. */
 export const PlanList = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.pricePlans);
-  const [page, setPage] = useState(1);
+  const [page, turn] = useState(1);
   const [message, setMessage] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.pricePlans(siteCode, page),
-    queryFn: () => unwrap(desk.list({ siteCode, page, size: SIZE })),
-    staleTime: 0,
+  const answer = useRows({
+    query: { page, size: SIZE },
+    keyOf: () => KEYS.pricePlans(siteCode, page),
+    ask: (query) => desk.list({ siteCode, ...query }),
+    fresh: true,
   });
   return (
     <section className={classes.plans} aria-labelledby="plans">
       <h2 id="plans">{TEXTS.plans}</h2>
       <p role="status">{message}</p>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={80} />}
-      {data?.allCount === 0 && <p className={classes.quiet}>{TEXTS.plansNone}</p>}
-      {data !== undefined && data.allCount > 0 && (
-        <>
-          <ol>
-            {data.dataList.map((plan) => (
-              <PlanRow key={plan.planId} siteCode={siteCode} plan={plan} onDone={setMessage} />
-            ))}
-          </ol>
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.planPages} />
-        </>
-      )}
+      <IssuerList list={{ answer, turn, filtered: true }} height={80} pages={TEXTS.planPages}>
+        {(plans) =>
+          plans.length === 0 ? (
+            <p className={classes.quiet}>{TEXTS.plansNone}</p>
+          ) : (
+            <ol>
+              {plans.map((plan) => (
+                <PlanRow key={plan.planId} siteCode={siteCode} plan={plan} onDone={setMessage} />
+              ))}
+            </ol>
+          )
+        }
+      </IssuerList>
     </section>
   );
 };

@@ -8,13 +8,12 @@ import { useDesk } from '@naru/frontend/container';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
-import { momentOf } from '../../../shared/issuer/product-form/sale-time.ts';
+import { NamedJob, useShowJob } from '../../../shared/issuer/JobPanel.tsx';
+import { momentOf } from '../../../shared/issuer/product-form/product-draft.ts';
+import { useAct } from '../../../shared/issuer/use-act.ts';
 import { groupDigits } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -27,11 +26,10 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { useJobId, useProductIds } from '../../../shared/use-id.ts';
+import { useProductIds } from '../../../shared/use-id.ts';
 import { PlanList } from './PlanList.tsx';
 import classes from './PriceEdit.module.css';
-import { PriceTools } from './PriceTools.tsx';
-import { newPriceOf, pricingsOf, type TypedPrices } from './price-edit.ts';
+import { newPriceOf, PriceTools, pricingsOf, type TypedPrices } from './PriceTools.tsx';
 import { TEXTS } from './texts.ts';
 
 const MOST = 100;
@@ -59,18 +57,16 @@ export const PriceEdit = () => {
 
 const Chosen = ({ siteCode, ids }: { siteCode: SiteCode; ids: readonly ProductId[] }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const [params, setParams] = useSearchParams();
-  const jobId = useJobId();
   const query = { page: 1, size: MOST, ids };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, query),
     queryFn: () => unwrap(desk.products({ ...query, siteCode })),
     staleTime: 0,
   });
-  const showJob = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
+  const showJob = useShowJob();
   return (
     <>
-      {jobId !== undefined && <JobPanel key={jobId} siteCode={siteCode} jobId={jobId} onJob={showJob} />}
+      <NamedJob siteCode={siteCode} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={300} />}
       {data !== undefined && <Prices siteCode={siteCode} rows={data.dataList} onJob={showJob} />}
@@ -88,6 +84,7 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
   const desk = useDesk(TOKENS.issuerDesk);
   const plans = useDesk(TOKENS.pricePlans);
   const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
   const [typed, setTyped] = useState<TypedPrices>(new Map());
   const [from, setFrom] = useState('');
   const [done, setDone] = useState('');
@@ -102,11 +99,8 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
       setProblem(TEXTS.planWrong);
       return;
     }
-    const answer = await overlays.during(plans.plan({ siteCode, from: startsAt, rows: changes, key: crypto.randomUUID() }));
-    if (!answer.ok) {
-      await overlays.open('refused', answer.failure);
-      return;
-    }
+    const answer = await act(plans.plan({ siteCode, from: startsAt, rows: changes, key: crypto.randomUUID() }));
+    if (answer === undefined) return;
     setDone(TEXTS.planDone);
     setTyped(new Map());
     setFrom('');
@@ -121,11 +115,8 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
     }
     const text = `상품 ${formatNumber(changes.length)}개의 가격을 바꿀까요? 지금 결제하고 있는 구매자는 주문할 때의 가격으로 사요.`;
     if (!(await overlays.open('confirm', { title: TEXTS.editPrices, text, okLabel: TEXTS.editPrices }))) return;
-    const answer = await overlays.during(desk.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
-    if (!answer.ok) {
-      await overlays.open('refused', answer.failure);
-      return;
-    }
+    const answer = await act(desk.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
+    if (answer === undefined) return;
     setTyped(new Map());
     onJob(answer.value.jobId);
   };

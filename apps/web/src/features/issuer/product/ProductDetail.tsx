@@ -1,28 +1,167 @@
-import type { IssuerProduct } from '@naru/domain/issuer';
+import { Button } from '@mantine/core';
+import { type IssuerProduct, PRODUCT_LIFECYCLE, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { JobId } from '@naru/domain/shared';
-import { formatNumber, formatWon, ITEM_STATE_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
-import { useSearchParams } from 'react-router';
+import { useDesk } from '@naru/frontend/container';
+import {
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  ITEM_STATE_LABELS,
+  isolated,
+  NFT_KIND_LABELS,
+  PRODUCT_FIELD_LABELS,
+  PRODUCT_STATE_LABELS,
+  PRODUCT_TYPE_LABELS,
+} from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router';
+import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { ActivityFeedLate } from '../../../shared/activity/ActivityFeedLate.tsx';
 import { Art } from '../../../shared/art/Art.tsx';
 import { changedParams } from '../../../shared/changed-params.ts';
+import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
-import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
+import { useAct } from '../../../shared/issuer/use-act.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
+import { useMay } from '../../../shared/site/use-may.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
-import { AmongMembers } from './AmongMembers.tsx';
-import { ItemWork } from './ItemWork.tsx';
+import { ItemWork } from './ItemTable.tsx';
 import classes from './ProductDetail.module.css';
-import { ProductFacts } from './ProductFacts.tsx';
-import { ProductWays } from './ProductWays.tsx';
-import { RowActs } from './RowActs.tsx';
+import { RowActs, useProductMessage } from './RowActs.tsx';
 import { Timeline } from './Timeline.tsx';
 import { TEXTS } from './texts.ts';
-import { useListMessage } from './use-list-message.ts';
+
+/** Where a product leads: its page in the store, what was sold of it, and, where the lifecycle allows it, out of the list. */
+const ProductWays = ({ product }: { product: IssuerProduct }) => {
+  const { siteCode, productId, productName, state, soldCount } = product;
+  const may = useMay('operator');
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const act = useAct();
+  const queries = useDesk(TOKENS.queries);
+  const navigate = useNavigate();
+  const remove = async (): Promise<void> => {
+    const question = { title: `${isolated(productName)} ${TEXTS.remove}`, text: TEXTS.removeText, okLabel: TEXTS.remove, danger: true };
+    if (!(await overlays.open('confirm', question))) return;
+    const answer = await act(desk.deleteProduct({ siteCode, productId }));
+    if (answer === undefined) return;
+    await navigate(addressOf('issuerProductList'), { state: { message: `${productName}: ${TEXTS.removed}` } });
+    await queries.invalidateQueries({ queryKey: ['issuer'] });
+  };
+  return (
+    <div className={classes.ways}>
+      {state === 'onSale' && (
+        <LinkButton variant="default" size="compact-sm" to={addressOf('issuerStoreProductDetail', { productId })}>
+          {TEXTS.inStore}
+        </LinkButton>
+      )}
+      {soldCount > 0 && (
+        <LinkButton variant="default" size="compact-sm" to={addressOf('issuerSoldDetail', { productId })}>
+          {TEXTS.sales}
+        </LinkButton>
+      )}
+      <LinkButton variant="default" size="compact-sm" to={addressOf('issuerRevokedPerformance', { productId })}>
+        {TEXTS.performance}
+      </LinkButton>
+      {may && PRODUCT_LIFECYCLE[state].delete !== undefined && (
+        <Button
+          variant="default"
+          size="compact-sm"
+          className={classes.danger ?? ''}
+          onPointerEnter={warmOverlays}
+          onFocus={warmOverlays}
+          onClick={() => void remove()}
+        >
+          {TEXTS.remove}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** What a product says of itself, as its issuer filled it in. */
+const ProductFacts = ({ product }: { product: IssuerProduct }) => {
+  const { siteCode, draft } = product;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const category = categories.find(({ categoryId }) => categoryId === draft.categoryId)?.name;
+  const facts = [
+    { label: PRODUCT_FIELD_LABELS.productType, value: PRODUCT_TYPE_LABELS[draft.productType] },
+    { label: PRODUCT_FIELD_LABELS.nftKind, value: NFT_KIND_LABELS[draft.nftKind] },
+    { label: PRODUCT_FIELD_LABELS.categoryId, value: category ?? TEXTS.none },
+    { label: PRODUCT_FIELD_LABELS.royaltyBasisPoints, value: `${draft.royaltyBasisPoints / 100}%` },
+    {
+      label: PRODUCT_FIELD_LABELS.perMemberLimit,
+      value: draft.perMemberLimit === null ? TEXTS.noLimit : `${formatNumber(draft.perMemberLimit)}개`,
+    },
+    { label: PRODUCT_FIELD_LABELS.saleFrom, value: draft.saleFrom === null ? '' : formatDateTime(draft.saleFrom) },
+    { label: PRODUCT_FIELD_LABELS.saleUntil, value: draft.saleUntil === null ? '' : formatDateTime(draft.saleUntil) },
+    ...PRODUCT_TEXT_NAMES.map((text) => ({
+      label: PRODUCT_FIELD_LABELS[text],
+      value: PRODUCT_TEXTS[text].form === 'link' ? draft[text] : <span className={classes.text}>{draft[text]}</span>,
+    })),
+    ...draft.notice,
+    { label: TEXTS.createdAt, value: formatDateTime(product.createDatetime) },
+    { label: TEXTS.updatedAt, value: formatDateTime(product.updateDatetime) },
+  ];
+  const said = facts.filter(({ value }) => !(value === '' || (typeof value === 'object' && value.props.children === '')));
+  return <Facts facts={said} />;
+};
+
+/** What goes on with a product's NFTs among members: what they ask and offer, what was redeemed, and each of their trades. */
+const AmongMembers = ({ product }: { product: IssuerProduct }) => {
+  const { productId, productName, lowestPrice, lastPrice, among } = product;
+  const figures = [
+    { label: TEXTS.memberListings, value: formatNumber(among.listings) },
+    { label: TEXTS.lowest, value: lowestPrice === null ? TEXTS.none : formatWon(lowestPrice) },
+    { label: TEXTS.lastTrade, value: lastPrice === null ? TEXTS.none : formatWon(lastPrice) },
+    { label: TEXTS.openOffers, value: formatNumber(among.offers) },
+    { label: TEXTS.highestOffer, value: among.highestOffer === null ? TEXTS.none : formatWon(among.highestOffer) },
+    { label: TEXTS.redemptions, value: formatNumber(among.exchanges) },
+    { label: TEXTS.questions, value: formatNumber(among.questions) },
+    { label: TEXTS.questionsWaiting, value: formatNumber(among.waitingQuestions) },
+  ];
+  return (
+    <div className={classes.list}>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.ways}>
+        {among.listings > 0 && (
+          <LinkButton variant="default" size="compact-sm" to={addressOf('marketDetail', { productId })}>
+            {TEXTS.inMarket}
+          </LinkButton>
+        )}
+        {among.exchanges > 0 && (
+          <LinkButton variant="default" size="compact-sm" to={addressOf('issuerExchangeList', { name: productName })}>
+            {TEXTS.redemptionsOf}
+          </LinkButton>
+        )}
+        {among.questions > 0 && (
+          <LinkButton variant="default" size="compact-sm" to={addressOf('issuerQuestionList', { productId })}>
+            {TEXTS.questionsOf}
+          </LinkButton>
+        )}
+      </div>
+      <ActivityFeedLate scope={{ productId }} />
+    </div>
+  );
+};
 
 /** Everything about one product: how its items stand, each of them, what it says, and who has done what with it (product 2, detail). */
 export const ProductDetail = () => <OfProduct shown={Shown} />;
@@ -39,7 +178,7 @@ const figuresOf = (product: IssuerProduct) => [
 
 const Shown = ({ product }: { product: IssuerProduct }) => {
   const { productId, productName, displayId, state, thumbnail } = product;
-  const [message, setMessage] = useListMessage();
+  const [message, setMessage] = useProductMessage();
   const [params, setParams] = useSearchParams();
   const jobId = useJobId();
   const showJob = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));

@@ -1,13 +1,26 @@
 import '../../../shared/form/css.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PRODUCT_SORT, type ProductSort } from '@naru/domain/issuer';
-import { namesOf } from '@naru/domain/shared';
+import { type IssuerProductQuery, PRODUCT_LIFECYCLE, PRODUCT_SORT, type ProductSort } from '@naru/domain/issuer';
+import { namesOf, parseCategoryId, statesOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { PRODUCT_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
+import { OneOf } from '../../../shared/issuer/ListFilters.tsx';
+import type { Address } from '../../../shared/issuer/use-issuer-list.ts';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
-import { type ProductQuery, SIZES } from './use-product-query.ts';
+
+/** How many rows a page may have. */
+export const SIZES = [20, 50, 100] as const;
+
+/** By what products are found. */
+export const productFilters = ({ oneOf, text, read, says }: Address) => ({
+  state: oneOf('state', statesOf(PRODUCT_LIFECYCLE)),
+  name: text('name'),
+  categoryId: read('category', parseCategoryId),
+  lowStock: says('stock', 'low'),
+  failedMints: says('mint', 'failed'),
+});
 
 const STATES = ['draft', 'onSale', 'hidden'] as const;
 
@@ -25,7 +38,7 @@ const SORTS: Readonly<Record<ProductSort, string>> = Object.freeze({
 
 interface Props {
   readonly categories: readonly Category[];
-  readonly query: ProductQuery;
+  readonly query: Omit<IssuerProductQuery, 'siteCode'>;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
@@ -40,14 +53,13 @@ export const ProductFilters = ({ categories, query, onChange }: Props) => {
         onChange({ name: typed.trim() });
       }}
     >
-      <NativeSelect
-        aria-label={TEXTS.state}
-        value={query.state ?? ''}
-        data={[
-          { value: '', label: `${TEXTS.state}: ${TEXTS.all}` },
-          ...STATES.map((state) => ({ value: state, label: PRODUCT_STATE_LABELS[state] })),
-        ]}
-        onChange={(event) => onChange({ state: event.currentTarget.value })}
+      <OneOf
+        label={TEXTS.state}
+        all={`${TEXTS.state}: ${TEXTS.all}`}
+        value={STATES.find((state) => state === query.state)}
+        names={STATES}
+        labels={PRODUCT_STATE_LABELS}
+        onChoose={(state) => onChange({ state })}
       />
       <NativeSelect
         aria-label={TEXTS.category}

@@ -1,28 +1,61 @@
 import { addressOf } from '@naru/domain/navigation';
+import type { SiteCode } from '@naru/domain/shared';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Counters } from './Counters.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './ProductList.module.css';
 import { ProductTable } from './ProductTable.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The issuer's products: counters first, then the dense list (product 2, issuer product list). */
-export const ProductList = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
+/** How the store stands at a glance, as the server counts it; left out where it cannot, since the list below says more. */
+const Counters = ({ siteCode }: { siteCode: SiteCode }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const { data, error } = useQuery({ queryKey: KEYS.issuerCounters(siteCode), queryFn: () => unwrap(desk.counters(siteCode)) });
+  if (error !== null) return null;
+  if (data === undefined) return <Skeleton height={82} />;
+  const figures = [
+    { label: '상품', value: data.products },
+    { label: '아이템', value: data.items },
+    { label: ITEM_STATE_LABELS.minted, value: data.minted },
+    { label: ITEM_STATE_LABELS.onSale, value: data.onSale },
+    { label: ITEM_STATE_LABELS.reserved, value: data.reserved },
+    { label: ITEM_STATE_LABELS.sold, value: data.sold },
+  ];
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <PageTitle title={TEXTS.list} />
-        <ForRole>
-          <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
-        </ForRole>
-      </div>
-      <Counters siteCode={siteCode} />
-      <ProductTable key={siteCode} siteCode={siteCode} />
-    </div>
+    <dl className={classes.counters}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
   );
 };
+
+/** The issuer's products: counters first, then the dense list (product 2, issuer product list). */
+export const ProductList = () => (
+  <IssuerScreen
+    title={TEXTS.list}
+    gap={24}
+    ways={
+      <ForRole>
+        <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+      </ForRole>
+    }
+  >
+    {(siteCode) => (
+      <>
+        <Counters siteCode={siteCode} />
+        <ProductTable siteCode={siteCode} />
+      </>
+    )}
+  </IssuerScreen>
+);

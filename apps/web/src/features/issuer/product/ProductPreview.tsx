@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import type { SiteProfile } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import type { StoreProduct } from '@naru/domain/store';
+import { parseProductId, ZERO_WON } from '@naru/domain/shared';
+import type { Category, StoreProduct } from '@naru/domain/store';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { useDesk } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { changeOf, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
+import { wonTyped } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -12,10 +16,52 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { forRole } from '../RoleNeeded.tsx';
-import { Cropped } from './Cropped.tsx';
+import { Cropped } from './CropPart.tsx';
 import { OfUnfinished } from './OfUnfinished.tsx';
-import classes from './ProductPreview.module.css';
-import { previewOf } from './preview-product.ts';
+import classes from './ProductCreate.module.css';
+
+/** A page can not be without a number; nothing that it leads to can be opened in a preview. */
+const NUMBER = parseProductId(1);
+
+/** An unfinished product as its store's page will have it, as if it were on the shelf with all its items. */
+const previewOf = (
+  { siteCode, content, uploads }: UnfinishedProduct,
+  { siteName, seller }: SiteProfile,
+  categories: readonly Category[],
+): StoreProduct => {
+  if (!NUMBER.ok) throw new Error('one is no number of a product');
+  const { typed } = formOf(content);
+  const change = changeOf(typed);
+  const pictures = content.pictures.flatMap(({ fileId }) => uploads.find((upload) => upload.fileId === fileId)?.picture ?? []);
+  const quantity = Number(typed.quantity) || 1;
+  const price = wonTyped(typed.price) ?? ZERO_WON;
+  const original = uploads.find(({ fileId }) => fileId === content.originalId);
+  return {
+    ...change,
+    productId: NUMBER.value,
+    displayId: '',
+    siteCode,
+    siteName,
+    name: change.name === '' ? '상품명' : change.name,
+    thumbnail: pictures[0] ?? null,
+    pictures,
+    mediaKind: original?.mediaKind ?? 'image',
+    price,
+    totalQuantity: quantity,
+    available: quantity,
+    checking: 0,
+    deal: {
+      store: { price, available: quantity, checking: 0, saleFrom: change.saleFrom, saleUntil: change.saleUntil },
+      listingCount: 0,
+      lowestAsk: null,
+      declaredValue: change.nftKind === 'transferable' ? price : null,
+    },
+    seller,
+    categoryName: categories.find(({ categoryId }) => categoryId === change.categoryId)?.name ?? null,
+    withdrawalBarred: true,
+    textsChangedAt: null,
+  };
+};
 
 /** The store's own page of a product; `art` stands in the place of its pictures. */
 type StorePage = ComponentType<{ readonly product: StoreProduct; readonly art?: ReactNode }>;
@@ -59,7 +105,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
           <h1>미리 보기</h1>
           <p>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</p>
         </div>
-        <div className={classes.ways}>
+        <div className={classes.previewWays}>
           {(['light', 'dark'] as const).map((wanted) => (
             <Button
               key={wanted}

@@ -1,10 +1,54 @@
 import { Button } from '@mantine/core';
-import type { IssuerProductRow } from '@naru/domain/issuer';
-import { isolated } from '@naru/messages';
+import type { Answer } from '@naru/domain/failure';
+import { type IssuerProductRow, MOST_ITEMS } from '@naru/domain/issuer';
+import { useDesk } from '@naru/frontend/container';
+import { formatNumber, isolated } from '@naru/messages';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './ProductList.module.css';
-import { TEXTS } from './texts.ts';
-import { useRowActs } from './use-row-acts.ts';
+import { LARGE_MINT, TEXTS } from './texts.ts';
+
+/** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
+const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
+  const { siteCode, productId, productName } = row;
+  const desk = useDesk(TOKENS.issuerDesk);
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const finish = async <T,>(work: Answer<T>, message: (value: T) => string): Promise<void> => {
+    const answer = await overlays.during(work);
+    await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
+    if (answer.ok) onDone(`${isolated(productName)}: ${message(answer.value)}`);
+    else await overlays.open('refused', answer.failure);
+  };
+  const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({
+    siteCode,
+    productId,
+    key: crypto.randomUUID(),
+  });
+  return {
+    make: async () => {
+      const quantity = await overlays.open('quantity', {
+        title: `${isolated(productName)} ${TEXTS.make}`,
+        text: TEXTS.makeText,
+        most: MOST_ITEMS,
+      });
+      if (quantity === null) return;
+      await finish(desk.createItems({ ...order(), quantity }), ({ made }) => `아이템 ${formatNumber(made)}개를 만들었습니다.`);
+    },
+    mint: async () => {
+      const waiting = row.totalQuantity - row.mintedCount - row.revokedCount;
+      const text = `아이템 ${formatNumber(waiting)}개를 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.`;
+      const title = `${isolated(productName)} ${TEXTS.mint}`;
+      if (waiting >= LARGE_MINT && !(await overlays.open('confirm', { title, text, okLabel: TEXTS.mint }))) return;
+      await finish(desk.mint(order()), ({ minted }) => `NFT ${formatNumber(minted)}개의 발행을 시작했습니다.`);
+    },
+    shelve: async () => {
+      await finish(desk.listAll(order()), ({ listed }) => `NFT ${formatNumber(listed)}개를 판매 등록했습니다.`);
+    },
+  };
+};
 
 /** 만들기 → 발행 → 판매 등록: the way of an item to the shelf; the step that is next is filled. */
 export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text: string) => void }) => {
@@ -32,3 +76,9 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
     </div>
   );
 };
+
+const messageIn = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'message' in state && typeof state.message === 'string' ? state.message : '';
+
+/** What was done last with products: told by the screen that led here, then by the acts of the rows. */
+export const useProductMessage = () => useState(messageIn(useLocation().state));

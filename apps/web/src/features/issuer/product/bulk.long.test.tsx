@@ -6,11 +6,11 @@ import { fail, ok, type PageQuery, parseWon } from '@naru/domain/shared';
 import { anIssuerRow, jobId, must, pricePlanId, productId, siteCode, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/sale-time.ts';
+import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { changedByPercent } from './price-edit.ts';
+import { changedByPercent } from './PriceTools.tsx';
 
 const SITE = siteCode('HANBIT');
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);

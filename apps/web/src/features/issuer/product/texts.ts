@@ -1,5 +1,6 @@
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { formatNumber } from '@naru/messages';
+
 /** The labels of the issuer center's products. */
 export const TEXTS = Object.freeze({
   list: '상품 목록',

@@ -8,7 +8,7 @@ const STILL_MS = 1_000;
 const AGAIN_MS = 5_000;
 
 /** Where what is typed stands: the server has it, will have it, could not be reached, refuses it, or has been given another content by somebody else. */
-export type SaveStanding = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
+type SaveStanding = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
 
 /** What an operator is told of the saving of their form. */
 export interface SaveState {

@@ -6,8 +6,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { changeOf, type Faults, faultsInChange, isUntouched, typedOf } from '../../../shared/issuer/product-form/product-draft.ts';
-import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
+import {
+  changeOf,
+  type Faults,
+  faultsInChange,
+  isUntouched,
+  type ProductFormView,
+  typedOf,
+} from '../../../shared/issuer/product-form/product-draft.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';

@@ -13,9 +13,9 @@ import {
   NO_FILES,
   NOTHING_TYPED,
   noticeFaults,
+  type ProductFormView,
   type Typed,
 } from '../../../shared/issuer/product-form/product-draft.ts';
-import type { ProductFormView } from '../../../shared/issuer/product-form/product-form-view.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useStore } from '../../../shared/watched-store.ts';
 import { makeSaver } from './unfinished-saver.ts';

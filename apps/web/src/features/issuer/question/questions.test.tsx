@@ -4,7 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { lastDays } from '../../../shared/issuer/last-days.ts';
+import { lastDays } from '../../../shared/issuer/ListFilters.tsx';
 import { standInDesks } from '../../../testing/desks.ts';
 import { press } from '../../../testing/find.ts';
 import { openPage } from '../../../testing/render.tsx';

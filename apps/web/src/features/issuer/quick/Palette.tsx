@@ -8,10 +8,9 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { useRole } from '../../../shared/site/use-role.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import type { Place } from './places.ts';
-import { placesFor } from './places.ts';
 import classes from './Quick.module.css';
-import { TEXTS } from './texts.ts';
+import type { Place } from './texts.ts';
+import { placesFor, TEXTS } from './texts.ts';
 
 /** Something that can be chosen from the quick ways: an address, or another site to act for. */
 type Command =

@@ -1,3 +1,4 @@
+import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -6,10 +7,8 @@ import { Frame } from '../../../overlays/Frame.tsx';
 import { useFocusGivenBack } from '../../../overlays/use-focus-given-back.ts';
 import { useRole } from '../../../shared/site/use-role.ts';
 import { Palette } from './Palette.tsx';
-import { PLACES, placesFor } from './places.ts';
 import classes from './Quick.module.css';
-import { TEXTS } from './texts.ts';
-import '../../../shared/form/css.ts';
+import { PLACES, placesFor, TEXTS } from './texts.ts';
 
 /** The sheet of shortcuts. Those of single letters are off until somebody wants them (KWCAG 2.2: who speaks to their computer types letters). */
 const Help = ({ letters, onLetters }: { letters: boolean; onLetters: (on: boolean) => void }) => {

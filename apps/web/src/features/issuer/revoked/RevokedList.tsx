@@ -1,81 +1,122 @@
-import type { RevokedProduct } from '@naru/domain/issuer';
+import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
-import { formatDateTime, formatNumber } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { changedParams } from '../../../shared/changed-params.ts';
-import { FileWays } from '../../../shared/issuer/FileWays.tsx';
-import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
-import { ProductCell } from '../../../shared/issuer/ProductCell.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { Row, Stack, Text } from '@naru/frontend/layout';
+import { formatDateTime, formatNumber, isolated } from '@naru/messages';
+import { Link } from 'react-router';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerHead, IssuerScreen, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
+import { NamedJob } from '../../../shared/issuer/JobPanel.tsx';
+import { NameSearch } from '../../../shared/issuer/ListFilters.tsx';
+import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
+import { ProductCell, RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Hint } from '../../../shared/ui/Hint.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
-import { usePage } from '../../../shared/use-page.ts';
-import classes from './Revoked.module.css';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
 
-const SIZE = 20;
+/** What was revoked of one product, the latest first (product 2, revoked). */
+export const RevokedDetail = () => <OfProduct shown={Shown} />;
 
-/** The products of which an issuer has revoked something (product 2, revoked). */
-export const RevokedList = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
+const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const list = useIssuerList({
+    filters: () => ({}),
+    keyOf: (query) => KEYS.revokedItems(siteCode, productId, query),
+    ask: (query) => desk.revokedItems({ ...query, siteCode, productId }),
+  });
   return (
-    <div className={classes.screen}>
-      <PageTitle title={TEXTS.list} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
-      <OfSite key={siteCode} siteCode={siteCode} />
-    </div>
+    <Stack gap={20}>
+      <IssuerHead
+        title={`${TEXTS.detail}: ${isolated(productName)}`}
+        ways={
+          <Row gap={8}>
+            <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
+              {TEXTS.toProduct}
+            </LinkButton>
+            <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId })}>
+              {TEXTS.performance}
+            </LinkButton>
+            <LinkButton variant="default" to={addressOf('issuerRevokedList')}>
+              {TEXTS.back}
+            </LinkButton>
+          </Row>
+        }
+      />
+      <NamedJob siteCode={siteCode} />
+      <IssuerList list={list} height={300}>
+        {(rows) => (
+          <RowTable
+            label={TEXTS.detail}
+            rows={rows}
+            keyOf={({ itemId }) => itemId}
+            columns={[
+              { head: TEXTS.number, cell: ({ number }) => `No. ${formatNumber(number)}` },
+              {
+                head: TEXTS.token,
+                cell: ({ tokenId }) =>
+                  tokenId === null ? TEXTS.never : <Link to={addressOf('issuerSoldNft', { tokenId })}>{TEXTS.history}</Link>,
+              },
+              { head: TEXTS.at, cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
+            ]}
+            none={TEXTS.empty}
+          />
+        )}
+      </IssuerList>
+    </Stack>
   );
 };
 
-const cellsOf = ({ productId, productName, thumbnail, revokedCount, revokedAt }: RevokedProduct) => [
-  <ProductCell key="product" thumbnail={thumbnail} to={addressOf('issuerRevokedDetail', { productId })} name={productName} />,
-  formatNumber(revokedCount),
-  formatDateTime(revokedAt),
-];
+/** The products of which an issuer has revoked something (product 2, revoked). */
+export const RevokedList = () => (
+  <IssuerScreen title={TEXTS.list}>
+    {(siteCode) => (
+      <>
+        <Text tone="muted">{TEXTS.lead}</Text>
+        <OfSite siteCode={siteCode} />
+      </>
+    )}
+  </IssuerScreen>
+);
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const [params, setParams] = useSearchParams();
-  const [page, setPage] = usePage();
-  const name = params.get('name')?.trim() ?? '';
-  const query = { page, size: SIZE, ...(name === '' ? {} : { name }) };
-  const revoked = useQuery({
-    queryKey: KEYS.issuerRevoked(siteCode, query),
-    queryFn: () => unwrap(desk.revoked({ ...query, siteCode })),
-    placeholderData: keepPreviousData,
+  const list = useIssuerList({
+    filters: ({ text }) => ({ name: text('name') }),
+    keyOf: (query) => KEYS.issuerRevoked(siteCode, query),
+    ask: (query) => desk.revoked({ ...query, siteCode }),
   });
-  const { data } = revoked;
-  const search = <NameSearch label={TEXTS.search} name={name} onSearch={(sought) => setParams(changedParams(params, { name: sought }))} />;
-  if (data?.allCount === 0 && name === '') return <Hint title={TEXTS.empty} text={TEXTS.emptyText} />;
+  const { filter, change } = list;
   return (
-    <>
-      {(name !== '' || data !== undefined) && search}
-      {data === undefined ? (
-        <ListPending answer={revoked} height={300} />
-      ) : (
+    <IssuerList
+      list={list}
+      height={300}
+      empty={{ title: TEXTS.empty, text: TEXTS.emptyText }}
+      filters={<NameSearch label={TEXTS.search} name={filter.name} onSearch={(name) => change({ name })} />}
+    >
+      {(rows) => (
         <>
-          <Table
+          <RowTable
             label={TEXTS.list}
-            head={[TEXTS.product, TEXTS.count, TEXTS.last]}
-            numeric={[TEXTS.count]}
-            rows={data.dataList.map((row) => ({ key: String(row.productId), cells: cellsOf(row) }))}
-            empty={TEXTS.none}
+            rows={rows}
+            keyOf={({ productId }) => productId}
+            columns={[
+              {
+                head: TEXTS.product,
+                cell: ({ productId, productName, thumbnail }) => (
+                  <ProductCell thumbnail={thumbnail} to={addressOf('issuerRevokedDetail', { productId })} name={productName} />
+                ),
+              },
+              { head: TEXTS.count, cell: ({ revokedCount }) => formatNumber(revokedCount), figure: true },
+              { head: TEXTS.last, cell: ({ revokedAt }) => formatDateTime(revokedAt) },
+            ]}
+            none={TEXTS.none}
           />
-          <FileWays onFile={(order) => desk.downloadRevoked({ ...order, siteCode, ...(name === '' ? {} : { name }) })} />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} />
+          <FileWays onFile={(order) => desk.downloadRevoked({ ...filter, ...order, siteCode })} />
         </>
       )}
-    </>
+    </IssuerList>
   );
 };

@@ -3,7 +3,7 @@ import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import { useSite } from '../../../shared/company/use-site.ts';
-import { FileWays } from '../../../shared/issuer/FileWays.tsx';
+import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
 import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';

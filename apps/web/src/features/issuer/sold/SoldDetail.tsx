@@ -1,95 +1,86 @@
-import type { IssuerProduct, IssuerSale } from '@naru/domain/issuer';
+import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_METHOD_LABELS } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { NameSearch } from '../../../shared/issuer/NameSearch.tsx';
-import { OfProduct } from '../../../shared/issuer/OfProduct.tsx';
-import { PeriodFilter } from '../../../shared/issuer/PeriodFilter.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { IssuerHead, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
+import { NameSearch, PeriodFilter } from '../../../shared/issuer/ListFilters.tsx';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
+import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Transaction } from '../../../shared/trade/Transaction.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
 import { Buyer } from './Buyer.tsx';
-import classes from './Sold.module.css';
-import { TEXTS } from './texts.ts';
-import { useSalesQuery } from './use-sales-query.ts';
+import { salesFilters, TEXTS } from './texts.ts';
 
 /** The sales of one product, each with what its issuer gets of it (product 2, sold). */
 export const SoldDetail = () => <OfProduct shown={Shown} />;
 
 const Shown = ({ product }: { product: IssuerProduct }) => (
-  <div className={classes.screen}>
-    <div className={classes.head}>
-      <PageTitle title={`${TEXTS.sales}: ${isolated(product.productName)}`} />
-      <div className={classes.ways}>
-        <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
-          {TEXTS.toProduct}
-        </LinkButton>
-        <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId: product.productId })}>
-          {TEXTS.performance}
-        </LinkButton>
-        <LinkButton variant="default" to={addressOf('issuerSoldList')}>
-          {TEXTS.back}
-        </LinkButton>
-      </div>
-    </div>
+  <Stack gap={20}>
+    <IssuerHead
+      title={`${TEXTS.sales}: ${isolated(product.productName)}`}
+      ways={
+        <Row gap={8}>
+          <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
+            {TEXTS.toProduct}
+          </LinkButton>
+          <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId: product.productId })}>
+            {TEXTS.performance}
+          </LinkButton>
+          <LinkButton variant="default" to={addressOf('issuerSoldList')}>
+            {TEXTS.back}
+          </LinkButton>
+        </Row>
+      }
+    />
     <Sales product={product} />
-  </div>
+  </Stack>
 );
-
-const cellsOf = (sale: IssuerSale, siteCode: SiteCode) => [
-  <Link key="number" to={addressOf('issuerSoldNft', { tokenId: sale.tokenId })}>
-    No. {formatNumber(sale.number)}
-  </Link>,
-  <Buyer key="buyer" siteCode={siteCode} tokenId={sale.tokenId} masked={sale.buyer} />,
-  formatWon(sale.price),
-  formatWon(sale.fee),
-  formatWon(sale.deposit),
-  PAYMENT_METHOD_LABELS[sale.method],
-  formatDateTime(sale.soldAt),
-  <Transaction key="chain" txId={sale.txId ?? ''} state="submitted" />,
-];
 
 const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct }) => {
   const desk = useDesk(TOKENS.issuerDesk);
-  const { query, change, filtered } = useSalesQuery();
-  const sales = useQuery({
-    queryKey: KEYS.issuerSales(siteCode, productId, query),
-    queryFn: () => unwrap(desk.sales({ ...query, siteCode, productId })),
-    placeholderData: keepPreviousData,
+  const list = useIssuerList({
+    filters: salesFilters,
+    keyOf: (query) => KEYS.issuerSales(siteCode, productId, query),
+    ask: (query) => desk.sales({ ...query, siteCode, productId }),
   });
-  const { data } = sales;
-  const filters = (
-    <>
-      <PeriodFilter from={query.from} to={query.to} onChange={change} />
-      <NameSearch label={TEXTS.buyerSearch} name={query.buyer} onSearch={(buyer) => change({ buyer })} />
-    </>
-  );
+  const { filter, change } = list;
   return (
-    <>
-      {(filtered || data !== undefined) && filters}
-      {data === undefined ? (
-        <ListPending answer={sales} height={400} />
-      ) : (
+    <IssuerList
+      list={list}
+      height={400}
+      filters={
         <>
-          <Table
-            label={TEXTS.sales}
-            head={[TEXTS.number, TEXTS.buyer, TEXTS.price, TEXTS.fee, TEXTS.deposit, TEXTS.method, TEXTS.soldAt, TEXTS.chain]}
-            numeric={[TEXTS.price, TEXTS.fee, TEXTS.deposit]}
-            rows={data.dataList.map((sale) => ({ key: sale.orderId, cells: cellsOf(sale, siteCode) }))}
-            empty={TEXTS.none}
-          />
-          <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => change({ page: String(page) })} />
+          <PeriodFilter from={filter.from} to={filter.to} onChange={change} />
+          <NameSearch label={TEXTS.buyerSearch} name={filter.buyer} onSearch={(buyer) => change({ buyer })} />
         </>
+      }
+    >
+      {(rows) => (
+        <RowTable
+          label={TEXTS.sales}
+          rows={rows}
+          keyOf={({ orderId }) => orderId}
+          columns={[
+            {
+              head: TEXTS.number,
+              cell: ({ tokenId, number }) => <Link to={addressOf('issuerSoldNft', { tokenId })}>No. {formatNumber(number)}</Link>,
+            },
+            { head: TEXTS.buyer, cell: ({ tokenId, buyer }) => <Buyer siteCode={siteCode} tokenId={tokenId} masked={buyer} /> },
+            { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
+            { head: TEXTS.fee, cell: ({ fee }) => formatWon(fee), figure: true },
+            { head: TEXTS.deposit, cell: ({ deposit }) => formatWon(deposit), figure: true },
+            { head: TEXTS.method, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
+            { head: TEXTS.soldAt, cell: ({ soldAt }) => formatDateTime(soldAt) },
+            { head: TEXTS.chain, cell: ({ txId }) => <Transaction txId={txId ?? ''} state="submitted" /> },
+          ]}
+          none={TEXTS.none}
+        />
       )}
-    </>
+    </IssuerList>
   );
 };

@@ -1,3 +1,13 @@
+import type { Address } from '../../../shared/issuer/use-issuer-list.ts';
+
+/** By what sales are found: their days, a part of the product's name, and all of the buyer's nickname or wallet id. */
+export const salesFilters = ({ day, text }: Address) => ({
+  from: day('from'),
+  to: day('to'),
+  name: text('name'),
+  buyer: text('buyer'),
+});
+
 /** The labels of what an issuer has sold. */
 export const TEXTS = Object.freeze({
   list: '판매된 NFT',

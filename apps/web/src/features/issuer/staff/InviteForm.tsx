@@ -1,19 +1,61 @@
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { parseEmailAddress } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
+import { type AccountChange, type FreshProof, parseEmailAddress } from '@naru/domain/account';
+import type { Answer, Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { useDesk } from '@naru/frontend/container';
 import { STAFF_ROLE_LABELS } from '@naru/messages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Staff.module.css';
-import { StaffPart } from './StaffPart.tsx';
 import { TEXTS } from './texts.ts';
-import { useStaffActs } from './use-staff-acts.ts';
+
+type StaffChange = Extract<AccountChange, { readonly what: 'staff' }>;
+
+/** A change of the staff: what is said while it is proved, and once it is done. */
+interface Proved {
+  readonly lead: string;
+  readonly change: StaffChange;
+  readonly perform: (proof: FreshProof) => Answer<void>;
+  readonly done: string;
+}
+
+/** Changes of a site's staff: each is proved afresh, and the list shows it at once. */
+export const useStaffActs = (siteCode: SiteCode) => {
+  const overlays = useDesk(TOKENS.overlays);
+  const queries = useDesk(TOKENS.queries);
+  const tell = async (text: string): Promise<void> => {
+    await queries.invalidateQueries({ queryKey: KEYS.staff(siteCode) });
+    await overlays.open('notice', { text });
+  };
+  return {
+    /** Answers why it was refused, null where it was done, and undefined where whoever was asked for a proof gave none. */
+    prove: async ({ done, ...proved }: Proved): Promise<Failure | null | undefined> => {
+      const ended = await overlays.open('proof', proved);
+      if (ended === 'left') return undefined;
+      if (ended !== 'done') return ended;
+      await tell(done);
+      return null;
+    },
+    tell,
+    tellRefusal: (why: Failure): Promise<unknown> => overlays.open('refused', why),
+  };
+};
+
+/** One part of the staff's screen under its heading. */
+export const StaffPart = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+};
 
 /** Invites somebody by mail; what was typed stays until it has been sent. */
 export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {

@@ -13,12 +13,10 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { InviteForm } from './InviteForm.tsx';
+import { InviteForm, StaffPart, useStaffActs } from './InviteForm.tsx';
 import classes from './Staff.module.css';
-import { StaffPart } from './StaffPart.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TEXTS } from './texts.ts';
-import { useStaffActs } from './use-staff-acts.ts';
 
 interface Props {
   readonly siteCode: SiteCode;

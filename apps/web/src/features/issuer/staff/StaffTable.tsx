@@ -6,9 +6,9 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDay, STAFF_ROLE_LABELS } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useStaffActs } from './InviteForm.tsx';
 import classes from './Staff.module.css';
 import { TEXTS } from './texts.ts';
-import { useStaffActs } from './use-staff-acts.ts';
 
 interface Props {
   readonly siteCode: SiteCode;

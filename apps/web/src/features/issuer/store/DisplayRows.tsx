@@ -1,15 +1,87 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
+import type { SiteCode } from '@naru/domain/shared';
 import type { StoreCard } from '@naru/domain/store';
+import { useDesk } from '@naru/frontend/container';
 import { formatWon, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Pager } from '../../../shared/ui/Pager.tsx';
+import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
 import type { DisplayWork } from './use-display.ts';
+
+const SIZE = 8;
+
+/** The products on sale, to be put into the display by name. */
+export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: DisplayWork }) => {
+  const desk = useDesk(TOKENS.issuerDesk);
+  const [typed, setTyped] = useState('');
+  const [wanted, setWanted] = useState<{ page: number; name?: string }>({ page: 1 });
+  const query = { siteCode, size: SIZE, ...wanted };
+  const { data, error, refetch } = useQuery({
+    queryKey: KEYS.displayable(siteCode, query),
+    queryFn: () => unwrap(desk.displayable(query)),
+    placeholderData: keepPreviousData,
+  });
+  const shown = new Set(work.mine.products.map(({ productId }) => productId));
+  return (
+    <section className={classes.part} aria-label={TEXTS.choose}>
+      <h3>{TEXTS.choose}</h3>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = typed.trim();
+            setWanted(name === '' ? { page: 1 } : { page: 1, name });
+          }}
+        >
+          <TextInput
+            type="search"
+            aria-label={TEXTS.search}
+            placeholder={TEXTS.search}
+            enterKeyHint="search"
+            maxLength={SEARCH_TEXT_LENGTH}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </form>
+      </search>
+      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      {data?.dataList.length === 0 && <p className={classes.quiet}>{TEXTS.noneFound}</p>}
+      <ul className={classes.rows}>
+        {data?.dataList.map((card) => (
+          <li key={card.productId} className={classes.row}>
+            <span className={classes.thumb}>
+              <Art picture={card.thumbnail} alt="" sizes="48px" />
+            </span>
+            <p>
+              <strong>{card.name}</strong>
+              <small>{formatWon(card.price)}</small>
+            </p>
+            {shown.has(card.productId) ? (
+              <span className={classes.quiet}>{TEXTS.added}</span>
+            ) : (
+              <Button size="compact-sm" variant="default" aria-label={`${isolated(card.name)} ${TEXTS.add}`} onClick={() => work.add(card)}>
+                {TEXTS.add}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => setWanted({ ...wanted, page })} />}
+    </section>
+  );
+};
 
 /** The products that a store shows first: dragged into another order by the platform's own events, or moved by buttons. */
 export const DisplayRows = ({ work }: { work: DisplayWork }) => {

@@ -19,8 +19,8 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
-import { TEXTS } from './account-texts.ts';
 import classes from './Store.module.css';
+import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** The account that the site's sales are paid out to, and those of before (product 2, /issuer/store/account). */
 export const StoreAccount = () => {
@@ -38,8 +38,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const message = state?.message;
   return (
     <div className={classes.screen}>
-      <PageTitle title={TEXTS.title} />
-      <p className={classes.quiet}>{TEXTS.lead}</p>
+      <PageTitle title={ACCOUNT_TEXTS.title} />
+      <p className={classes.quiet}>{ACCOUNT_TEXTS.lead}</p>
       <Outcome text={typeof message === 'string' ? message : ''} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <PageSkeleton />}
@@ -52,9 +52,9 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
   const [current] = accounts;
   if (current === undefined)
     return (
-      <Hint title={TEXTS.none} text={TEXTS.noneText}>
-        <ForRole least="owner" otherwise={<p className={classes.quiet}>{TEXTS.ownersOnly}</p>}>
-          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.register}</LinkButton>
+      <Hint title={ACCOUNT_TEXTS.none} text={ACCOUNT_TEXTS.noneText}>
+        <ForRole least="owner" otherwise={<p className={classes.quiet}>{ACCOUNT_TEXTS.ownersOnly}</p>}>
+          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{ACCOUNT_TEXTS.register}</LinkButton>
         </ForRole>
       </Hint>
     );
@@ -63,28 +63,28 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
     <>
       <Facts
         facts={[
-          { label: TEXTS.bank, value: bankName(bankId) },
-          { label: TEXTS.account, value: account },
-          { label: TEXTS.holder, value: holder },
-          { label: TEXTS.since, value: formatDateTime(since) },
-          { label: TEXTS.by, value: by },
-          ...(heldUntil === null ? [] : [{ label: TEXTS.held, value: `${formatDateTime(heldUntil)}까지` }]),
+          { label: ACCOUNT_TEXTS.bank, value: bankName(bankId) },
+          { label: ACCOUNT_TEXTS.account, value: account },
+          { label: ACCOUNT_TEXTS.holder, value: holder },
+          { label: ACCOUNT_TEXTS.since, value: formatDateTime(since) },
+          { label: ACCOUNT_TEXTS.by, value: by },
+          ...(heldUntil === null ? [] : [{ label: ACCOUNT_TEXTS.held, value: `${formatDateTime(heldUntil)}까지` }]),
         ]}
       />
       <div>
-        <ForRole least="owner" otherwise={<p className={classes.quiet}>{TEXTS.ownersOnly}</p>}>
-          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{TEXTS.update}</LinkButton>
+        <ForRole least="owner" otherwise={<p className={classes.quiet}>{ACCOUNT_TEXTS.ownersOnly}</p>}>
+          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{ACCOUNT_TEXTS.update}</LinkButton>
         </ForRole>
       </div>
-      <Section title={TEXTS.history}>
+      <Section title={ACCOUNT_TEXTS.history}>
         <Table
-          label={TEXTS.all}
-          head={[TEXTS.since, TEXTS.bank, TEXTS.account, TEXTS.holder, TEXTS.by]}
+          label={ACCOUNT_TEXTS.all}
+          head={[ACCOUNT_TEXTS.since, ACCOUNT_TEXTS.bank, ACCOUNT_TEXTS.account, ACCOUNT_TEXTS.holder, ACCOUNT_TEXTS.by]}
           rows={accounts.map((each) => ({
             key: each.since,
             cells: [formatDateTime(each.since), bankName(each.bankId), each.account, each.holder, each.by],
           }))}
-          empty={TEXTS.none}
+          empty={ACCOUNT_TEXTS.none}
         />
       </Section>
     </>

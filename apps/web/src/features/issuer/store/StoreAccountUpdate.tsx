@@ -18,8 +18,8 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { TEXTS } from './account-texts.ts';
 import classes from './Store.module.css';
+import { ACCOUNT_TEXTS } from './texts.ts';
 
 const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
 const bankRule = requiredText(BANK_HOLDER_MOST);
@@ -52,33 +52,33 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     if (tell(failuresOf(read))) return;
     const account = { what: 'settlement', siteCode, ...order } as const;
     const perform = (proof: FreshProof) => desk.changeSettlementAccount({ siteCode, ...order, proof });
-    if ((await proving.prove({ lead: TEXTS.later, change: account, perform })) !== 'done') return;
+    if ((await proving.prove({ lead: ACCOUNT_TEXTS.later, change: account, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: ['issuer'] });
-    await navigate(addressOf('issuerStoreAccount'), { state: { message: TEXTS.saved } });
+    await navigate(addressOf('issuerStoreAccount'), { state: { message: ACCOUNT_TEXTS.saved } });
   };
   const problem = all.length > 0 ? all : proving.problem;
   return (
     <div className={classes.screen}>
-      <PageTitle title={TEXTS.update} />
+      <PageTitle title={ACCOUNT_TEXTS.update} />
       <div>
         <LinkButton to={addressOf('issuerStoreAccount')} variant="default" size="sm">
-          {TEXTS.back}
+          {ACCOUNT_TEXTS.back}
         </LinkButton>
       </div>
       <p className={classes.quiet}>
-        {TEXTS.ownersOnly} {TEXTS.later}
+        {ACCOUNT_TEXTS.ownersOnly} {ACCOUNT_TEXTS.later}
       </p>
-      <Form name={TEXTS.update} onSubmit={submit}>
+      <Form name={ACCOUNT_TEXTS.update} onSubmit={submit}>
         <NativeSelect
-          label={TEXTS.bank}
+          label={ACCOUNT_TEXTS.bank}
           value={bankId}
           error={fieldProblem(problem, 'bankId')}
-          data={[{ value: '', label: TEXTS.choose }, ...BANKS.map(({ code, name }) => ({ value: code, label: name }))]}
+          data={[{ value: '', label: ACCOUNT_TEXTS.choose }, ...BANKS.map(({ code, name }) => ({ value: code, label: name }))]}
           onChange={(event) => change({ bankId: event.currentTarget.value })}
         />
         <TextInput
-          label={TEXTS.account}
-          description={TEXTS.accountHint}
+          label={ACCOUNT_TEXTS.account}
+          description={ACCOUNT_TEXTS.accountHint}
           inputMode="numeric"
           autoComplete="off"
           value={bankAccount}
@@ -86,8 +86,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           onChange={(event) => change({ bankAccount: event.currentTarget.value })}
         />
         <ShortText
-          label={TEXTS.holder}
-          hint={TEXTS.holderHint}
+          label={ACCOUNT_TEXTS.holder}
+          hint={ACCOUNT_TEXTS.holderHint}
           autoComplete="off"
           most={BANK_HOLDER_MOST}
           value={bankAccountHolder}
@@ -95,7 +95,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           onChange={(event) => change({ bankAccountHolder: event.currentTarget.value })}
         />
         <FormFault text={formProblem(problem, FIELDS)} />
-        <Button type="submit">{TEXTS.save}</Button>
+        <Button type="submit">{ACCOUNT_TEXTS.save}</Button>
       </Form>
     </div>
   );

@@ -1,3 +1,29 @@
+/** The labels of a site's settlement account. */
+export const ACCOUNT_TEXTS = Object.freeze({
+  title: '정산 계좌',
+  update: '정산 계좌 변경',
+  register: '정산 계좌 등록',
+  lead: '스토어에서 판매한 금액을 이 계좌로 정산해요.',
+  none: '아직 정산 계좌가 없어요',
+  noneText: '계좌를 등록해야 판매 대금을 정산받을 수 있어요.',
+  bank: '은행',
+  choose: '은행을 선택해 주세요',
+  account: '계좌번호',
+  accountHint: '숫자만 입력해도 돼요.',
+  holder: '예금주',
+  holderHint: '은행에 등록된 예금주명과 같아야 해요.',
+  since: '등록한 때',
+  held: '정산 보류',
+  by: '등록한 사람',
+  history: '변경 내역',
+  all: '지금까지의 정산 계좌',
+  later: '계좌를 바꾸면 함께 일하는 모두에게 알리고, 24시간 동안은 새 계좌로 정산금을 보내지 않아요.',
+  ownersOnly: '정산 계좌는 소유자만 바꿀 수 있어요.',
+  save: '예금주 확인하고 저장',
+  saved: '정산 계좌를 저장했어요.',
+  back: '정산 계좌로 돌아가기',
+});
+
 /** The labels of how a store is laid out. */
 export const TEXTS = Object.freeze({
   title: '스토어 관리',

@@ -1,8 +1,7 @@
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { ShortText } from '../../form/TypedText.tsx';
 import classes from './Parts.module.css';
-import { disclosureLines } from './product-draft.ts';
-import type { ProductFormView } from './product-form-view.ts';
+import { disclosureLines, type ProductFormView } from './product-draft.ts';
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   순도: '999.9',

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { groupDigits } from '../../price-field.ts';
 import classes from './Parts.module.css';
-import type { ProductFormView } from './product-form-view.ts';
+import type { ProductFormView } from './product-draft.ts';
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
 

@@ -10,8 +10,7 @@ import { unwrap } from '../../query/answer.ts';
 import { KEYS } from '../../query/keys.ts';
 import { TOKENS } from '../../tokens.ts';
 import classes from './Parts.module.css';
-import { nftKindOf, productTypeOf } from './product-draft.ts';
-import type { ProductFormView } from './product-form-view.ts';
+import { nftKindOf, type ProductFormView, productTypeOf } from './product-draft.ts';
 
 interface TextFieldProps {
   readonly text: ProductText;

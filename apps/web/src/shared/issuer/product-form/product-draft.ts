@@ -12,11 +12,37 @@ import {
   productTextParser,
 } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
-import { type FieldFault, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
+import { type FieldFault, koreanTime, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
 import { groupDigits, wonTyped } from '../../price-field.ts';
-import { momentOf, saleTimeOf } from './sale-time.ts';
+
+/** What the parts of a product's form get, be the product new or changed. */
+export interface ProductFormView {
+  readonly typed: Typed;
+  readonly set: (change: Partial<Typed>) => void;
+  /** Why a field is refused, in words. */
+  readonly fault: (field: keyof Faults) => string | undefined;
+  /** Why a line of the disclosure is refused, in words. */
+  readonly lineFault?: (label: string) => string | undefined;
+  /** Whether a field can not be changed any more. */
+  readonly isLocked: (field: keyof Typed) => boolean;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** A moment as a field of date and time holds it, on a Korean clock: `2026-11-25T10:00`; empty without one. */
+export const saleTimeOf = (at: string | null): string => {
+  if (at === null) return '';
+  const { year, month, day, hour, minute } = koreanTime(new Date(at));
+  return `${year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`;
+};
+
+/** The moment that a field of date and time names on a Korean clock, as ISO 8601; null for an empty one, and for one that names none. */
+export const momentOf = (typed: string): string | null => {
+  const at = new Date(`${typed}:00.000+09:00`);
+  return Number.isNaN(at.getTime()) ? null : at.toISOString();
+};
 
 /** What an issuer has typed so far, as text. */
 export interface Typed extends ProductTexts {

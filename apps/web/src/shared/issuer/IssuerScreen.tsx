@@ -2,8 +2,9 @@ import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Missing } from '../detail/Missing.tsx';
 import { NotShown } from '../detail/NotShown.tsx';
 import { unwrap } from '../query/answer.ts';
@@ -11,6 +12,7 @@ import { KEYS } from '../query/keys.ts';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { TOKENS } from '../tokens.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
+import { PageTitle } from '../ui/PageTitle.tsx';
 import { useProductId } from '../use-id.ts';
 
 /** A product as its issuer sees it now; asked for anew whenever a screen of it opens, since colleagues work on it as well. */
@@ -40,4 +42,60 @@ const Loaded = ({ siteCode, productId, shown: Shown }: { siteCode: SiteCode; pro
   const { data, error, refetch } = useProduct(siteCode, productId);
   if (data !== undefined) return <Shown product={data} />;
   return error === null ? <PageSkeleton /> : <NotShown what="상품을" error={error} onRetry={() => void refetch()} way={LIST} />;
+};
+
+interface HeadProps {
+  readonly title: string;
+  /** What the screen is for. */
+  readonly lead?: ReactNode;
+  /** In smaller letters. */
+  readonly small?: boolean;
+  /** What leads on from it, at the end of the line. */
+  readonly ways?: ReactNode;
+}
+
+/** The heading of a screen of the center, with the ways on from it. */
+export const IssuerHead = ({ title, lead, small = false, ways }: HeadProps) => {
+  const heading =
+    lead === undefined ? (
+      <PageTitle title={title} />
+    ) : (
+      <div>
+        <PageTitle title={title} />
+        <Text tone="muted" size={small ? 14 : undefined}>
+          {lead}
+        </Text>
+      </div>
+    );
+  if (ways === undefined) return heading;
+  return (
+    <Row gap={12} align="start" justify="between">
+      {heading}
+      {ways}
+    </Row>
+  );
+};
+
+interface Props extends HeadProps {
+  readonly gap?: 16 | 20 | 24 | 32;
+  /** What there is of the site that one acts for; begun anew where another one is chosen. */
+  readonly children: (siteCode: SiteCode) => ReactNode;
+}
+
+/** A screen about the site that one acts for. */
+export const IssuerScreen = ({ gap = 20, children, ...head }: Props) => {
+  const siteCode = useActiveSite();
+  if (siteCode === null) return <PageSkeleton />;
+  return (
+    <Stack gap={gap}>
+      <IssuerHead {...head} />
+      <Fragment key={siteCode}>{children(siteCode)}</Fragment>
+    </Stack>
+  );
+};
+
+/** A screen all of which is about the site that one acts for: it begins anew where another one is chosen. */
+export const ofSite = (Screen: ComponentType<{ readonly siteCode: SiteCode }>) => () => {
+  const siteCode = useActiveSite();
+  return siteCode === null ? <PageSkeleton /> : <Screen key={siteCode} siteCode={siteCode} />;
 };
