@@ -6,7 +6,7 @@ import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import classesOfActs from '../shared/act/act.module.css';
 import { type Notice, TellContext } from '../shared/act/notices.ts';
 import { useSession } from '../shared/house/session-context.ts';
-import { Spinner } from '../shared/ui/Spinner.tsx';
+import { Spinner } from '../shared/ui/parts.tsx';
 import classes from './Frame.module.css';
 
 /** A screen, where it is, and the call without which nobody has anything to see there; null for what is everybody's own. */

@@ -3,7 +3,7 @@ import { ScreenError } from '@naru/frontend/screen';
 import { lazy } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router';
 import { Today } from '../features/today/Today.tsx';
-import { Page } from '../shared/ui/Page.tsx';
+import { Page } from '../shared/ui/parts.tsx';
 import { Frame } from './Frame.tsx';
 
 /** A part of the console could not be loaded or drawn. */
@@ -23,22 +23,22 @@ const Lost = () => (
 );
 
 const Approvals = lazy(async () => ({ default: (await import('../features/approvals/Approvals.tsx')).Approvals }));
-const ApprovalScreen = lazy(async () => ({ default: (await import('../features/approvals/ApprovalScreen.tsx')).ApprovalScreen }));
+const ApprovalScreen = lazy(async () => ({ default: (await import('../features/approvals/Approvals.tsx')).ApprovalScreen }));
 const Members = lazy(async () => ({ default: (await import('../features/members/Members.tsx')).Members }));
 const Inquiries = lazy(async () => ({ default: (await import('../features/inquiries/Inquiries.tsx')).Inquiries }));
-const InquiryScreen = lazy(async () => ({ default: (await import('../features/inquiries/InquiryScreen.tsx')).InquiryScreen }));
+const InquiryScreen = lazy(async () => ({ default: (await import('../features/inquiries/Inquiries.tsx')).InquiryScreen }));
 const Reports = lazy(async () => ({ default: (await import('../features/reports/Reports.tsx')).Reports }));
 const Disputes = lazy(async () => ({ default: (await import('../features/disputes/Disputes.tsx')).Disputes }));
-const DisputeScreen = lazy(async () => ({ default: (await import('../features/disputes/DisputeScreen.tsx')).DisputeScreen }));
+const DisputeScreen = lazy(async () => ({ default: (await import('../features/disputes/Disputes.tsx')).DisputeScreen }));
 const Sales = lazy(async () => ({ default: (await import('../features/sales/Sales.tsx')).Sales }));
-const SaleScreen = lazy(async () => ({ default: (await import('../features/sales/SaleScreen.tsx')).SaleScreen }));
+const SaleScreen = lazy(async () => ({ default: (await import('../features/sales/Sales.tsx')).SaleScreen }));
 const Applications = lazy(async () => ({ default: (await import('../features/applications/Applications.tsx')).Applications }));
 const Content = lazy(async () => ({ default: (await import('../features/content/Content.tsx')).Content }));
 const Payouts = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).Payouts }));
-const RunScreen = lazy(async () => ({ default: (await import('../features/payouts/RunScreen.tsx')).RunScreen }));
+const RunScreen = lazy(async () => ({ default: (await import('../features/payouts/Payouts.tsx')).RunScreen }));
 const Audits = lazy(async () => ({ default: (await import('../features/audits/Audits.tsx')).Audits }));
 const Books = lazy(async () => ({ default: (await import('../features/books/Books.tsx')).Books }));
-const DifferenceScreen = lazy(async () => ({ default: (await import('../features/books/DifferenceScreen.tsx')).DifferenceScreen }));
+const DifferenceScreen = lazy(async () => ({ default: (await import('../features/books/Books.tsx')).DifferenceScreen }));
 const Receipts = lazy(async () => ({ default: (await import('../features/receipts/Receipts.tsx')).Receipts }));
 const Fees = lazy(async () => ({ default: (await import('../features/fees/Fees.tsx')).Fees }));
 const KeysScreen = lazy(async () => ({ default: (await import('../features/keys/KeysScreen.tsx')).KeysScreen }));

@@ -2,15 +2,8 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, isolated, WORK_KIND_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Facts } from '../../shared/ui/Facts.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { None } from '../../shared/ui/None.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
-import { Words } from '../../shared/ui/Words.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Choice, Facts, Mark, None, Page, Section, Words } from '../../shared/ui/parts.tsx';
 
 type Application = OperatorAnswer<'application/list'>[number];
 

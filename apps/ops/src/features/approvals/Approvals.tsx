@@ -1,13 +1,14 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { FOUR_EYES_LABELS, formatDateTime, fourEyesTarget } from '@naru/messages';
+import { type ApprovalState, approves, FOUR_EYES } from '@naru/domain/operator';
+import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, fourEyesTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { useState } from 'react';
-import { Link } from 'react-router';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Link, useParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Choice, Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { ApprovalMark } from './ApprovalMark.tsx';
+import classes from './Approval.module.css';
 
 type Line = OperatorAnswer<'approval/list'>[number];
 
@@ -44,5 +45,126 @@ export const Approvals = () => {
         )}
       </Shown>
     </Page>
+  );
+};
+
+const TONES = {
+  waiting: 'wait',
+  approved: 'wait',
+  done: 'good',
+  refused: 'bad',
+  withdrawn: 'plain',
+  expired: 'plain',
+  changed: 'bad',
+} as const satisfies Record<ApprovalState, string>;
+
+/** Where a request stands. */
+const ApprovalMark = ({ state }: { state: ApprovalState }) => <Mark tone={TONES[state]}>{APPROVAL_STATE_LABELS[state]}</Mark>;
+
+type Approval = OperatorAnswer<'approval/show'>;
+
+/** Why the one who looks cannot approve it, in words; null where they can. */
+const whyNot = ({ call, maker, concerns }: Approval, name: string, may: boolean): string | null => {
+  if (maker === name) return '요청한 사람은 승인할 수 없습니다. 다른 운영자가 승인할 때까지 기다리거나 요청을 거두어 주세요.';
+  if (concerns === name) return '본인에 관한 요청은 본인이 승인하거나 거절할 수 없습니다. 다른 운영자가 판단합니다.';
+  if (may) return null;
+  return `이 요청은 ${FOUR_EYES[call].approvers.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ')} 역할이 승인합니다.`;
+};
+
+const TO_COMPARE = '위 내용과 확인값을 요청한 사람과 맞춰 본 뒤 정해 주세요.';
+
+const approvedWords = ({ carried, dueAt }: OperatorAnswer<'approval/approve'>): string => {
+  if (carried) return '승인했고, 처리했습니다.';
+  return dueAt === null ? '승인했습니다. 요청한 사람이 실행합니다.' : `승인했습니다. ${formatDateTime(dueAt)}에 적용됩니다.`;
+};
+
+const Judging = ({ of }: { of: Approval }) => {
+  const { view, may } = useSession();
+  const { id, digest, call, state, dueAt } = of;
+  const isPending = state === 'approved' && dueAt !== null;
+  if (!(state === 'waiting' || isPending) || !may('approval/approve')) return null;
+  const mine = of.maker === view.name;
+  const why = whyNot(of, view.name, approves(view.roles, call));
+  return (
+    <Section title={mine ? '내 요청' : '승인'}>
+      <p>
+        {isPending
+          ? `승인됐고, ${formatDateTime(dueAt)}에 적용됩니다. ${mine ? '그 전까지 요청을 거둘 수 있습니다.' : (why ?? '그 전까지 거절할 수 있습니다.')}`
+          : (why ?? TO_COMPARE)}
+      </p>
+      <div className={classes.judging}>
+        {(mine || why === null) && (
+          <ActButton
+            call="approval/refuse"
+            label={mine ? '요청 거두기' : '거절'}
+            text={mine ? '이 요청을 거둡니다. 필요하면 다시 요청할 수 있습니다.' : '이 요청을 거절합니다. 요청한 사람이 이유를 봅니다.'}
+            fields={[{ name: 'reason', label: '이유', kind: 'long' }]}
+            body={(typed) => ({ id, digest, reason: typed('reason') })}
+            done={mine ? '요청을 거두었습니다.' : '요청을 거절했습니다.'}
+            harms
+          />
+        )}
+        {why === null && state === 'waiting' && (
+          <ActButton
+            main
+            call="approval/approve"
+            label="승인"
+            text={
+              <>
+                <p>
+                  <strong>{`${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, of.target)}`}</strong>
+                </p>
+                <p>
+                  {FOUR_EYES[call].carried === 'atOnce'
+                    ? '승인하면 바로 처리됩니다. 최고관리자를 끝내거나 거두는 일은 하루 뒤에 적용됩니다.'
+                    : '승인하면 요청한 사람이 한 번 실행할 수 있습니다.'}{' '}
+                  되돌릴 수 없습니다.
+                </p>
+              </>
+            }
+            body={() => ({ id, digest })}
+            done={approvedWords}
+            harms
+          />
+        )}
+      </div>
+    </Section>
+  );
+};
+
+/** One act of two people: exactly what would be done, by which digest, and who has asked for it. */
+export const ApprovalScreen = () => {
+  const approval = useAsk('approval/show', { id: Number(useParams().id) });
+  return (
+    <Shown of={approval}>
+      {(of) => (
+        <Page title={FOUR_EYES_LABELS[of.call]} lead={`승인 요청 ${of.id}번`} actions={<ApprovalMark state={of.state} />}>
+          <Section title="무엇을">
+            <Facts
+              facts={[
+                ['대상', fourEyesTarget(of.call, of.target)],
+                ['이유', of.reason],
+                ['요청한 사람', of.maker],
+                ['요청한 때', formatDateTime(of.createdAt)],
+                // Once it was judged nothing is left that would have to be done by then.
+                ['기한', of.state === 'waiting' ? formatDateTime(of.expiresAt) : null],
+                ['적용할 때', of.dueAt === null ? null : formatDateTime(of.dueAt)],
+                ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
+                ['답', of.answer],
+              ]}
+            />
+            <div>
+              <p className={classes.name}>정확한 내용</p>
+              <pre className={classes.exact}>{JSON.stringify(of.input, null, 2)}</pre>
+            </div>
+            <div>
+              <p className={classes.name}>확인값 (SHA-256)</p>
+              <p className={classes.digest}>{of.digest}</p>
+            </div>
+          </Section>
+          <Judging of={of} />
+        </Page>
+      )}
+    </Shown>
   );
 };

@@ -10,14 +10,9 @@ import {
 } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Choice, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
-import { Words } from '../../shared/ui/Words.tsx';
 import classes from './Audits.module.css';
 
 type Answer = OperatorAnswer<'audit/list'>;

@@ -1,11 +1,7 @@
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Facts } from '../../shared/ui/Facts.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Facts, Page, Refusal, Section } from '../../shared/ui/parts.tsx';
 
 /** How what is for the chain stands, and NFTs that nobody can act on. */
 export const Chain = () => (

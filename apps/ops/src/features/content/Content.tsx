@@ -2,18 +2,12 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import { formatDateTime } from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { momentOf } from '../../shared/act/field.ts';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { momentOf } from '../../shared/act/FieldInput.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Choice, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
-import { LINK, PICTURE, TEXT, TITLE } from './fields.ts';
-import { Notices } from './Notices.tsx';
-import { Posters } from './Posters.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
-import { Stories } from './Stories.tsx';
+import { Notices, Posters, Stories } from './kinds.tsx';
+import { LINK, PICTURE, RemoveButton, TEXT, TITLE } from './RemoveButton.tsx';
 
 type Line = OperatorAnswer<'event/list'>[number];
 

@@ -1,5 +1,19 @@
 import type { OperatorBody } from '@naru/contract/operator';
 import { ActButton } from '../../shared/act/ActButton.tsx';
+import type { Field } from '../../shared/act/FieldInput.tsx';
+
+/** Fields that several kinds have. */
+export const TITLE: Field = { name: 'title', label: '제목', kind: 'text' };
+export const TEXT: Field = { name: 'text', label: '내용', kind: 'long' };
+export const PICTURE: Field = { name: 'picture', label: '그림', kind: 'file', accept: 'image/png,image/jpeg,image/webp' };
+export const SORT: Field = { name: 'sort', label: '순서', kind: 'number', initial: '0', hint: '작은 수가 먼저 보입니다.' };
+export const LINK: Field = {
+  name: 'link',
+  label: '누르면 가는 곳',
+  kind: 'text',
+  optional: true,
+  hint: '나루 안의 주소입니다. 예: /market',
+};
 
 /** Calls that take something off. */
 type Removal = 'notice/remove' | 'banner/remove' | 'popup/remove' | 'event/remove' | 'story/remove';

@@ -2,12 +2,9 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import type { SmsKind, SmsState } from '@naru/domain/notice';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
 
 type Mail = OperatorAnswer<'mail/list'>['mails'][number];
 type Sms = OperatorAnswer<'sms/list'>['texts'][number];

@@ -1,13 +1,141 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { DISPUTE_REASON_LABELS, DISPUTE_STATE_LABELS, formatDateTime } from '@naru/messages';
-import { useState } from 'react';
-import { Link } from 'react-router';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { isOpenDispute, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
+import {
+  CARRIER_LABELS,
+  DISPUTE_REASON_LABELS,
+  DISPUTE_STANCE_LABELS,
+  DISPUTE_STATE_LABELS,
+  formatDateTime,
+  formatWon,
+  PART_SOURCE_LABELS,
+  RULING_LABELS,
+} from '@naru/messages';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { ActButton } from '../../shared/act/ActButton.tsx';
+import { bytesOf } from '../../shared/act/base64.ts';
+import { type Typed, wonIn } from '../../shared/act/FieldInput.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Disputes.module.css';
+
+const Drawn = ({ base64, name }: { base64: string; name: string }) => {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    // An address of this page alone, gone with it.
+    const made = URL.createObjectURL(new Blob([bytesOf(base64)]));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [base64]);
+  return address === null ? null : <img className={classes.picture} src={address} alt={name} />;
+};
+
+/** A picture that belongs to a dispute; that it was looked at is written down. */
+const Picture = ({ id, number, name }: { id: number; number: number; name: string }) => {
+  const { may } = useSession();
+  const picture = useAsk('dispute/picture', { id, number });
+  return may('dispute/picture') ? <Shown of={picture}>{({ base64 }) => <Drawn base64={base64} name={name} />}</Shown> : null;
+};
+
+type Dispute = OperatorAnswer<'dispute/show'>;
+
+const rulingOf = (typed: string) => RULINGS.find((one) => one === typed) ?? 'dismiss';
+/** What goes back where a part is decided. */
+const partOf = (typed: Typed) =>
+  rulingOf(typed('ruling')) === 'part'
+    ? { part: { of: PART_SOURCES.find((one) => one === typed('of')) ?? 'purchase', amount: wonIn(typed('amount')) } }
+    : {};
+const carrierName = (carrier: string | null): string | null =>
+  Object.entries(CARRIER_LABELS).find(([name]) => name === carrier)?.[1] ?? carrier;
+
+const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
+  <ActButton
+    main
+    call="dispute/decide"
+    label="결정하기"
+    text={`결정은 되돌릴 수 없고, 회원과 발행사에게 바로 알립니다. 환불로 결정하면 돌려줄 돈은 ${formatWon(refund.costs + refund.purchase)}입니다. 큰 금액은 다른 운영자가 승인해야 합니다.`}
+    fields={[
+      { name: 'ruling', label: '결정', kind: 'choice', choices: RULING_LABELS, initial: 'dismiss' },
+      {
+        name: 'amount',
+        label: '부분 환불할 금액',
+        kind: 'number',
+        optional: true,
+        hint: '부분 환불로 결정할 때만 원 단위로 적습니다. 낸 금액보다 적어야 합니다.',
+      },
+      { name: 'of', label: '부분 환불하는 돈', kind: 'choice', choices: PART_SOURCE_LABELS, initial: 'purchase' },
+      { name: 'reason', label: '결정 이유', kind: 'long', hint: '회원과 발행사가 봅니다.' },
+    ]}
+    reasoned
+    body={(typed) => ({ id: disputeId, ruling: rulingOf(typed('ruling')), reason: typed('reason'), ...partOf(typed) })}
+    done="결정했습니다."
+    harms
+  />
+);
+
+/** One dispute: what both say, the pictures, and what would go back. */
+export const DisputeScreen = () => {
+  const dispute = useAsk('dispute/show', { id: Number(useParams().id) });
+  return (
+    <Shown of={dispute}>
+      {(of) => (
+        <Page
+          title={DISPUTE_REASON_LABELS[of.reason]}
+          lead={`분쟁 ${of.disputeId}번`}
+          actions={isOpenDispute(of.state) ? <Ruling of={of} /> : undefined}
+        >
+          <Section title="회원의 말" actions={<Mark tone="wait">{DISPUTE_STATE_LABELS[of.state]}</Mark>}>
+            <Facts
+              facts={[
+                ['알린 때', formatDateTime(of.openedAt)],
+                ['NFT 번호', of.exchange.tokenId],
+                ['택배사', carrierName(of.exchange.carrier)],
+                ['운송장 번호', of.exchange.waybill],
+                ['실물 수령 비용', formatWon(of.refund.costs)],
+                ['구매한 값', formatWon(of.refund.purchase)],
+              ]}
+            />
+            <Words>{of.text}</Words>
+            <div className={classes.pictures}>
+              {of.pictures.map((number, at) => (
+                <Picture key={number} id={of.disputeId} number={number} name={`회원이 보낸 사진 ${at + 1}`} />
+              ))}
+            </div>
+          </Section>
+          <Section title="발행사의 답">
+            {of.answer === null ? (
+              <p>{`아직 답하지 않았습니다. 기한은 ${formatDateTime(of.answerDueAt)}입니다.`}</p>
+            ) : (
+              <>
+                <Facts
+                  facts={[
+                    ['주장', DISPUTE_STANCE_LABELS[of.answer.stance]],
+                    ['답한 때', formatDateTime(of.answer.at)],
+                  ]}
+                />
+                <Words>{of.answer.text}</Words>
+              </>
+            )}
+          </Section>
+          {of.ruling !== null && (
+            <Section title="결정">
+              <Facts
+                facts={[
+                  ['결과', RULING_LABELS[of.ruling.ruling]],
+                  ['돌려주는 금액', of.ruling.amount === null ? null : formatWon(of.ruling.amount)],
+                  ['결정한 때', formatDateTime(of.ruling.at)],
+                ]}
+              />
+              <Words>{of.ruling.text}</Words>
+            </Section>
+          )}
+        </Page>
+      )}
+    </Shown>
+  );
+};
 
 type Line = OperatorAnswer<'dispute/list'>[number];
 

@@ -1,9 +1,6 @@
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Mark, Page, Section } from '../../shared/ui/parts.tsx';
 
 /** Closing the market at once, and opening it again, which two people do. */
 export const Emergency = () => (

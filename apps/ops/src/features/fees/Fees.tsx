@@ -6,11 +6,9 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
 import classes from './Fees.module.css';
 
 type Rate = OperatorAnswer<'fee/list'>['rates'][number];

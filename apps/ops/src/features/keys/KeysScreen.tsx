@@ -2,13 +2,9 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import type { ChainKeyState } from '@naru/domain/chain';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Facts } from '../../shared/ui/Facts.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Section } from '../../shared/ui/Section.tsx';
 
 type KeysNow = OperatorAnswer<'keys'>;
 

@@ -3,14 +3,11 @@ import { useDesk } from '@naru/frontend/container';
 import { formatDateTime, isolated } from '@naru/messages';
 import { TOKENS } from '../../desks/tokens.ts';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useOwnPasskeys } from '../../shared/ask/use-own.ts';
+import { Shown, useOwnPasskeys } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/house/session-context.ts';
-import { None } from '../../shared/ui/None.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { None, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { ProvedAct } from './ProvedAct.tsx';
-import { deviceRefused } from './texts.ts';
+import { deviceRefused, ProvedAct } from './ProvedAct.tsx';
 
 type Passkey = OwnAnswer<'passkey/list'>['passkeys'][number];
 

@@ -5,14 +5,23 @@ import { type FormEvent, useState } from 'react';
 import type { Outcome } from '../../desks/house-desk.ts';
 import { TOKENS } from '../../desks/tokens.ts';
 import classes from '../../shared/act/act.module.css';
-import { FieldInput } from '../../shared/act/FieldInput.tsx';
-import type { Field } from '../../shared/act/field.ts';
+import { type Field, FieldInput } from '../../shared/act/FieldInput.tsx';
 import { useTell } from '../../shared/act/notices.ts';
-import { useAskedAnew } from '../../shared/ask/use-asked-anew.ts';
-import { useSession } from '../../shared/house/session-context.ts';
-import { Buttons } from '../../shared/ui/Buttons.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
-import { CODE_WRONG, deviceRefused, UNREACHED } from './texts.ts';
+import { useAskedAnew } from '../../shared/ask/asking.tsx';
+import { brokenOff, useSession } from '../../shared/house/session-context.ts';
+import { Buttons, Refusal } from '../../shared/ui/parts.tsx';
+
+const BROKEN_OFF = '기기에서 확인하지 못했습니다. 다시 시도해 주세요.';
+
+/** Said where a device made or signed nothing; `there` is where it could, where the console is open at another address. */
+export const deviceRefused = (there: string | null): Outcome<never> => ({
+  kind: 'refused',
+  text: brokenOff(there, BROKEN_OFF),
+  field: undefined,
+});
+
+const UNREACHED = '서버와 연결하지 못해 처리됐는지 알 수 없습니다. 화면을 다시 불러와 확인해 주세요.';
+const CODE_WRONG = '새로 나온 숫자인지 확인해 주세요. 한 번 쓴 숫자는 다시 쓸 수 없습니다.';
 
 interface Props {
   readonly label: string;

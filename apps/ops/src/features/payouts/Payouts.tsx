@@ -1,13 +1,134 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { PAYOUT_RESULTS, type PayoutResult } from '@naru/domain/payout';
-import { formatDay, formatNumber, formatWon } from '@naru/messages';
-import { Link } from 'react-router';
+import { PAYOUT_RESULTS, type PayoutResult, type PayoutRunState } from '@naru/domain/payout';
+import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
+import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Page } from '../../shared/ui/Page.tsx';
+import { SaveButton } from '../../shared/act/SaveButton.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { useSession } from '../../shared/house/session-context.ts';
+import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { RunMark } from './RunMark.tsx';
+
+/** What can be done with a run, as it stands and by whom. */
+const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of: OperatorAnswer<'payout/show'> }) => {
+  const { view } = useSession();
+  const sum = `${formatNumber(payouts)}건, 모두 ${formatWon(total)}`;
+  return (
+    <>
+      {(state === 'closed' || state === 'checked') && (
+        <ActButton
+          call="payout/reject"
+          label="반려"
+          text="이 묶음을 멈춥니다. 지급할 돈은 다음 묶음에 다시 들어갑니다."
+          fields={[{ name: 'reason', label: '이유', kind: 'long' }]}
+          body={(typed) => ({ run, digest, reason: typed('reason') })}
+          done="묶음을 반려했습니다."
+          harms
+        />
+      )}
+      {state === 'closed' && (
+        <ActButton
+          main
+          call="payout/check"
+          label="확인"
+          text={`${sum}입니다. 맞으면 확인해 주세요. 다른 운영자가 승인하면 돈이 나갑니다.`}
+          body={() => ({ run, digest })}
+          done="확인했습니다. 다른 운영자의 승인을 기다립니다."
+        />
+      )}
+      {state === 'checked' && checkedBy !== view.name && (
+        <ActButton
+          main
+          call="payout/approve"
+          label="승인"
+          text={`${sum}입니다. 승인하면 돈이 나가고, 되돌릴 수 없습니다.`}
+          body={() => ({ run, digest })}
+          done="승인했습니다. 지급을 시작합니다."
+          harms
+        />
+      )}
+      {(state === 'approved' || state === 'done') && <SaveButton call="payout/file" body={{ run }} label="은행 파일 받기" />}
+    </>
+  );
+};
+
+type Run = OperatorAnswer<'payout/show'>;
+
+/** One day’s run: its sum, its digest, and the largest of what it pays. */
+export const RunScreen = () => {
+  const { view } = useSession();
+  const run = useAsk('payout/show', { run: Number(useParams().run) });
+  return (
+    <Shown of={run}>
+      {(of) => (
+        <Page title={`${formatDay(of.day)} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
+          <Section title="합계" actions={<RunMark state={of.state} />}>
+            {of.state === 'checked' && of.checkedBy === view.name && (
+              <p>확인한 사람은 승인할 수 없습니다. 다른 운영자의 승인을 기다립니다.</p>
+            )}
+            <Facts
+              facts={[
+                ['건수', `${formatNumber(of.payouts)}건`],
+                ['합계', formatWon(of.total)],
+                ['확인한 사람', of.checkedBy],
+                ['승인한 사람', of.approvedBy],
+                ['이유', of.reason],
+                ...of.sums.map(
+                  ({ state, count, amount }) => [PAYOUT_STATE_LABELS[state], `${formatNumber(count)}건, ${formatWon(amount)}`] as const,
+                ),
+              ]}
+            />
+            <Facts facts={[['확인값 (SHA-256)', of.digest]]} />
+          </Section>
+          {of.afterReturn.length > 0 && (
+            <Section title="지난 지급이 반송된 곳">
+              <p>같은 금액이 다시 나갑니다. 계좌가 바뀌었으면 받는 분이 맞는지 확인해 주세요.</p>
+              <Rows<Run['afterReturn'][number]>
+                name="반송된 뒤의 지급"
+                rows={of.afterReturn}
+                keyOf={({ payoutId }) => payoutId}
+                none="없습니다."
+                columns={[
+                  { head: '받는 곳', cell: ({ whose }) => whose },
+                  { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
+                  { head: '반송된 계좌', cell: ({ before }) => before },
+                  {
+                    head: '이번 계좌',
+                    cell: ({ now, isOtherAccount }) => (isOtherAccount ? <Mark tone="bad">{`${now} (바뀜)`}</Mark> : now),
+                  },
+                  { head: '반송된 이유', cell: ({ reason }) => reason },
+                ]}
+              />
+            </Section>
+          )}
+          <Section title="큰 금액부터">
+            <Rows<Run['largest'][number]>
+              name="지급"
+              rows={of.largest}
+              keyOf={({ payoutId }) => payoutId}
+              none="지급할 것이 없습니다."
+              columns={[
+                { head: '받는 곳', cell: ({ whose }) => whose },
+                { head: '금액', cell: ({ amount }) => formatWon(amount), figure: true },
+                { head: '계좌', cell: ({ bankId, account, holder }) => `${bankName(bankId)} ${account} ${isolated(holder)}` },
+                { head: '상태', cell: ({ state }) => PAYOUT_STATE_LABELS[state] },
+                { head: '이유', cell: ({ reason }) => reason },
+              ]}
+            />
+          </Section>
+        </Page>
+      )}
+    </Shown>
+  );
+};
+
+const TONES = { closed: 'wait', checked: 'wait', approved: 'plain', rejected: 'bad', done: 'good' } as const satisfies Record<
+  PayoutRunState,
+  string
+>;
+
+/** Where a run stands. */
+const RunMark = ({ state }: { state: PayoutRunState }) => <Mark tone={TONES[state]}>{PAYOUT_RUN_STATE_LABELS[state]}</Mark>;
 
 type Line = OperatorAnswer<'payout/list'>[number];
 

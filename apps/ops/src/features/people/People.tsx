@@ -3,11 +3,9 @@ import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
 import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { QRCodeSVG } from 'qrcode.react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import type { Field } from '../../shared/act/field.ts';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import type { Field } from '../../shared/act/FieldInput.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Mark, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './People.module.css';
 

@@ -10,11 +10,8 @@ import {
 } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Buttons } from '../../shared/ui/Buttons.tsx';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Buttons, Choice, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
 type Receipt = OperatorAnswer<'receipt/list'>['receipts'][number];

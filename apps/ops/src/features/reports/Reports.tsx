@@ -3,13 +3,9 @@ import { REPORT_OUTCOMES } from '@naru/domain/report';
 import { formatDateTime, isolated, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
-import { Choice } from '../../shared/ui/Choice.tsx';
-import { Mark } from '../../shared/ui/Mark.tsx';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Choice, Mark, Page, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import { Words } from '../../shared/ui/Words.tsx';
 
 type Report = OperatorAnswer<'report/list'>[number];
 

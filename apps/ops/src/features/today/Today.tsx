@@ -1,9 +1,8 @@
 import { HOUSE_TASKS, type HouseTask } from '@naru/domain/operator';
 import { Link } from 'react-router';
-import { Shown } from '../../shared/ask/Shown.tsx';
-import { useAsk } from '../../shared/ask/use-ask.ts';
+import { Shown, useAsk } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/house/session-context.ts';
-import { Page } from '../../shared/ui/Page.tsx';
+import { Page } from '../../shared/ui/parts.tsx';
 import classes from './Today.module.css';
 
 const TASKS: Readonly<Record<HouseTask, { readonly name: string; readonly to: string; readonly unit: string }>> = {

@@ -3,11 +3,10 @@ import type { OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSession } from '../house/session-context.ts';
-import { Buttons } from '../ui/Buttons.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
+import { Buttons, Refusal } from '../ui/parts.tsx';
 import classes from './act.module.css';
+import type { Field, Typed } from './FieldInput.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import type { Field, Typed } from './field.ts';
 import { useTell } from './notices.ts';
 
 interface Props<Name extends WiredCallName> {

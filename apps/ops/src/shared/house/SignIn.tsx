@@ -3,9 +3,9 @@ import { useDesk } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
 import type { Outcome } from '../../desks/house-desk.ts';
 import { TOKENS } from '../../desks/tokens.ts';
-import { Refusal } from '../ui/Refusal.tsx';
-import { brokenOff } from './broken-off.ts';
+import { Refusal } from '../ui/parts.tsx';
 import classes from './SignIn.module.css';
+import { brokenOff } from './session-context.ts';
 
 const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 const BROKEN_OFF = '패스키로 확인하지 못했습니다. 다시 시도해 주세요.';

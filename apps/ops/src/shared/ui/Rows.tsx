@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { None } from './None.tsx';
+import { None } from './parts.tsx';
 import classes from './ui.module.css';
 
 /** A column: what stands above it, and what a row says in it. */

@@ -1,0 +1,140 @@
+import { Button, Loader, TextInput } from '@mantine/core';
+import { isolated } from '@naru/messages';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import classes from './ui.module.css';
+
+interface AddressSearchProps {
+  /** The part of the address that holds what is looked for, so that a find can be passed on. */
+  readonly name: string;
+  readonly label: string;
+  /** What is shown of it; nothing before somebody has looked. */
+  readonly children: (sought: string) => ReactNode;
+}
+
+/** Looks something up by one word, and shows what was found below. */
+export const AddressSearch = ({ name, label, children }: AddressSearchProps) => {
+  const [address, setAddress] = useSearchParams();
+  const sought = address.get(name) ?? '';
+  const [typed, setTyped] = useState(sought);
+  const look = (event: FormEvent): void => {
+    event.preventDefault();
+    setAddress({ [name]: typed.trim() });
+  };
+  return (
+    <>
+      <form className={classes.search} onSubmit={look}>
+        <TextInput label={label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} required withAsterisk={false} />
+        <Button type="submit">찾기</Button>
+      </form>
+      {sought !== '' && children(sought)}
+    </>
+  );
+};
+
+/** What somebody wrote, with its lines as they wrote them. */
+export const Words = ({ children }: { children: string }) => <p className={classes.words}>{children}</p>;
+
+/** Something is on its way. */
+export const Spinner = () => (
+  <div className={classes.waiting} role="status" aria-label="불러오는 중">
+    <Loader size="sm" />
+  </div>
+);
+
+/** A part of a screen under its own name. */
+export const Section = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <header className={classes.sectionHead}>
+        <h2 id={id}>{title}</h2>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </section>
+  );
+};
+
+/** Why something was not done, and what next; the place stands before anything is said in it. */
+export const Refusal = ({ text }: { text: string | null }) => (
+  <div role="alert" className={classes.refusal}>
+    {text}
+  </div>
+);
+
+/** What is said where a list has nothing in it. */
+export const None = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
+
+/** Where something stands, in a word. */
+export const Mark = ({ tone = 'plain', children }: { tone?: 'plain' | 'wait' | 'good' | 'bad'; children: ReactNode }) => (
+  <span className={classes.mark} data-tone={tone}>
+    {children}
+  </span>
+);
+
+/** Names and what they stand for. What is null is not there. */
+export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) =>
+      value === null || value === '' ? null : (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+    )}
+  </dl>
+);
+
+interface ChoiceProps<Value extends string> {
+  readonly name: string;
+  readonly value: Value;
+  readonly choices: Readonly<Record<Value, string>>;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export const Choice = <Value extends string>({ name, value, choices, onChange }: ChoiceProps<Value>) => (
+  <fieldset className={classes.choice} aria-label={name}>
+    {(Object.keys(choices) as Value[]).map((one) => (
+      <button key={one} type="button" aria-pressed={one === value} onClick={() => onChange(one)}>
+        {choices[one]}
+      </button>
+    ))}
+  </fieldset>
+);
+
+/** Buttons in a row, the main one last. */
+export const Buttons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>;
+
+interface Props {
+  readonly title: string;
+  /** What this screen is for, in a sentence. */
+  readonly lead?: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A screen: its name, which the document bears as well and where reading begins, what can be done, and what there is. */
+export const Page = ({ title, lead, actions, children }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${isolated(title)} - 나루 운영`;
+    heading.current?.focus({ preventScroll: true });
+  }, [title]);
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <h1 ref={heading} tabIndex={-1} className={classes.title}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        </div>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+};
