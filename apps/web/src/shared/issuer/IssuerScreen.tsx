@@ -52,10 +52,12 @@ interface HeadProps {
   readonly small?: boolean;
   /** What leads on from it, at the end of the line. */
   readonly ways?: ReactNode;
+  /** How these stand beside a heading of another height. */
+  readonly align?: 'start' | 'center';
 }
 
 /** The heading of a screen of the center, with the ways on from it. */
-export const IssuerHead = ({ title, lead, small = false, ways }: HeadProps) => {
+export const IssuerHead = ({ title, lead, small = false, ways, align = 'start' }: HeadProps) => {
   const heading =
     lead === undefined ? (
       <PageTitle title={title} />
@@ -69,7 +71,7 @@ export const IssuerHead = ({ title, lead, small = false, ways }: HeadProps) => {
     );
   if (ways === undefined) return heading;
   return (
-    <Row gap={12} align="start" justify="between">
+    <Row gap={12} align={align} justify="between">
       {heading}
       {ways}
     </Row>

@@ -45,6 +45,7 @@ export const ProductList = () => (
   <IssuerScreen
     title={TEXTS.list}
     gap={24}
+    align="center"
     ways={
       <ForRole>
         <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>

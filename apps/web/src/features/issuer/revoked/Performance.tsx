@@ -3,23 +3,22 @@ import { addressOf } from '@naru/domain/navigation';
 import { PERFORMANCE_DAYS, type ProductPerformance } from '@naru/domain/overview';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
-import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
+import { IssuerHead, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './Revoked.module.css';
 
 /** The labels of how a product does. */
 const TEXTS = Object.freeze({
@@ -68,21 +67,23 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
     staleTime: 0,
   });
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <PageTitle title={`${TEXTS.title}: ${isolated(productName)}`} />
-        <div className={classes.ways}>
-          <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
-            {TEXTS.toProduct}
-          </LinkButton>
-          <LinkButton variant="default" to={addressOf('issuerSoldDetail', { productId })}>
-            {TEXTS.toSales}
-          </LinkButton>
-          <LinkButton variant="default" to={addressOf('issuerRevokedDetail', { productId })}>
-            {TEXTS.toRevoked}
-          </LinkButton>
-        </div>
-      </div>
+    <Stack gap={20}>
+      <IssuerHead
+        title={`${TEXTS.title}: ${isolated(productName)}`}
+        ways={
+          <Row gap={8}>
+            <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
+              {TEXTS.toProduct}
+            </LinkButton>
+            <LinkButton variant="default" to={addressOf('issuerSoldDetail', { productId })}>
+              {TEXTS.toSales}
+            </LinkButton>
+            <LinkButton variant="default" to={addressOf('issuerRevokedDetail', { productId })}>
+              {TEXTS.toRevoked}
+            </LinkButton>
+          </Row>
+        }
+      />
       <FileWays onFile={(order) => desk.downloadPerformance({ siteCode, productId, from, to, ...order })} />
       <PillLinks
         label={TEXTS.period}
@@ -95,7 +96,7 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
       />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined ? error === null && <Skeleton height={400} /> : <Figures performance={data} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -123,11 +124,11 @@ const Figures = ({ performance: { days, buyers, resales, items } }: { performanc
             { label: TEXTS.royalty, value: formatWon(resales.royalty) },
           ]}
         />
-        <p className={classes.lead}>{TEXTS.sellThroughHint}</p>
-        <p className={classes.lead}>{TEXTS.viewsHint}</p>
+        <Text tone="muted">{TEXTS.sellThroughHint}</Text>
+        <Text tone="muted">{TEXTS.viewsHint}</Text>
       </Section>
       {sold === 0 && views === 0 ? (
-        <p className={classes.lead}>{TEXTS.nothing}</p>
+        <Text tone="muted">{TEXTS.nothing}</Text>
       ) : (
         <>
           <Section title={TEXTS.price}>
