@@ -1,8 +1,8 @@
 import { formatDay } from '@naru/messages';
 import { CERTIFICATE_TEXTS, certificateName, claimText } from '@naru/messages/wallet';
 import type { Certificate } from '../desks/ports.ts';
-import classes from './CertificateCard.module.css';
 import { Seal } from './Mark.tsx';
+import classes from './shared.module.css';
 
 const claim = ({ claims }: Certificate, name: string): string => {
   const found = claims.find((one) => one.name === name);
@@ -22,7 +22,7 @@ export const CertificateCard = ({ certificate, now }: { certificate: Certificate
           <path key={at} d={`M-20 ${150 + at * 11} q 45 -22 90 0 t 90 0 t 90 0 t 90 0`} />
         ))}
       </svg>
-      <header className={classes.head}>
+      <header className={classes.certificateCardHead}>
         <h2>{certificateName(certificate.type)}</h2>
         <svg viewBox="20 14 24 24" className={classes.seal} aria-hidden="true">
           <Seal />
@@ -30,7 +30,7 @@ export const CertificateCard = ({ certificate, now }: { certificate: Certificate
       </header>
       <p className={classes.name}>{claim(certificate, 'name')}</p>
       <p className={classes.small}>{[claim(certificate, 'birth'), claim(certificate, 'gender')].filter(Boolean).join(' · ')}</p>
-      <footer className={classes.foot}>
+      <footer className={classes.certificateCardFoot}>
         <span>
           {certificate.expiresAt === null ? CERTIFICATE_TEXTS.untilNone : `${CERTIFICATE_TEXTS.until} ${formatDay(certificate.expiresAt)}`}
         </span>

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { WALLET_TEXTS } from '@naru/messages/wallet';
-import classes from './Confirm.module.css';
+import classes from './shared.module.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Modal.css';
@@ -23,18 +23,18 @@ export const Confirm = ({ opened, title, text, act, onConfirm, onClose }: Props)
     centered
     size={360}
     transitionProps={{ transition: 'pop', duration: 160 }}
-    classNames={{ content: classes.content ?? '', body: classes.body ?? '', title: classes.title ?? '' }}
+    classNames={{ content: classes.content ?? '', body: classes.confirmBody ?? '', title: classes.confirmTitle ?? '' }}
   >
-    <Modal.Overlay color="var(--wallet-veil)" backgroundOpacity={1} />
+    <Modal.Overlay color="var(--naru-veil)" backgroundOpacity={1} />
     <Modal.Content>
       <Modal.Body>
         <Modal.Title>{title}</Modal.Title>
         <p>{text}</p>
-        <div className={classes.acts}>
+        <div className={classes.confirmActs}>
           <Button variant="default" size="md" onClick={onClose} data-autofocus>
             {WALLET_TEXTS.cancel}
           </Button>
-          <Button color="var(--wallet-bad-ground)" size="md" onClick={onConfirm}>
+          <Button color="var(--naru-bad-ground)" size="md" onClick={onConfirm}>
             {act}
           </Button>
         </div>

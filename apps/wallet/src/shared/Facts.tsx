@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Facts.module.css';
+import classes from './shared.module.css';
 
 /** One line of a table of facts. `long`: a text without words in it, which breaks anywhere. */
 export interface Fact {

@@ -1,5 +1,6 @@
+import { Text } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
-import classes from './Hint.module.css';
+import classes from './shared.module.css';
 
 interface Props {
   readonly sign?: ReactNode;
@@ -15,8 +16,10 @@ interface Props {
 export const Hint = ({ sign, title, text, tone = 'plain', role, children }: Props) => (
   <div className={classes.hint} data-tone={tone} role={role}>
     {sign !== undefined && <div className={classes.sign}>{sign}</div>}
-    <h2 className={classes.title}>{title}</h2>
+    <Text as="h2" size={20}>
+      {title}
+    </Text>
     {text !== undefined && <p className={classes.text}>{text}</p>}
-    {children !== undefined && <div className={classes.acts}>{children}</div>}
+    {children !== undefined && <div className={classes.hintActs}>{children}</div>}
   </div>
 );

@@ -2,7 +2,7 @@ import { PLACES, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import classes from './Page.module.css';
+import classes from './shared.module.css';
 
 interface Props {
   readonly title: string;
@@ -22,18 +22,18 @@ export const Page = ({ title, back, foot, children }: Props) => {
   }, [title]);
   return (
     <div className={classes.page}>
-      <div className={classes.head}>
+      <div className={classes.pageHead}>
         {back !== undefined && (
           <Link to={back} aria-label={WALLET_TEXTS.back} className={classes.back}>
             <IconChevronLeft size={26} stroke={1.8} aria-hidden="true" />
           </Link>
         )}
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        <h1 ref={heading} tabIndex={-1} className={classes.pageTitle}>
           {title}
         </h1>
       </div>
-      <div className={classes.body}>{children}</div>
-      {foot !== undefined && <div className={classes.foot}>{foot}</div>}
+      <div className={classes.pageBody}>{children}</div>
+      {foot !== undefined && <div className={classes.pageFoot}>{foot}</div>}
     </div>
   );
 };

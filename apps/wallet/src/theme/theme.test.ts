@@ -12,15 +12,8 @@ test('the style sheet says what the theme says', async () => {
 
 // The colours are plain hex values here; the resolver needs no computed theme.
 const { light, dark } = colourRoles(theme as never);
-const TEXTS = [
-  '--mantine-color-text',
-  '--wallet-muted',
-  '--wallet-link',
-  '--wallet-good',
-  '--wallet-bad',
-  '--mantine-color-placeholder',
-] as const;
-const GROUNDS = ['--mantine-color-body', '--wallet-surface', '--wallet-sunken'] as const;
+const TEXTS = ['--mantine-color-text', '--naru-muted', '--naru-link', '--naru-good', '--naru-bad', '--mantine-color-placeholder'] as const;
+const GROUNDS = ['--mantine-color-body', '--naru-surface', '--naru-sunken'] as const;
 
 describe.each([
   ['light', light],
@@ -35,15 +28,15 @@ test.each([
   ['light', light],
   ['dark', dark],
 ])('the main button and the red one can be read in the %s scheme', (_, colours) => {
-  expect(contrast(colours['--wallet-act'] ?? '', colours['--wallet-act-text'] ?? '')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colours['--wallet-bad-ground'] ?? '', '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(colours['--wallet-bad-tint'] ?? '', colours['--wallet-bad'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours['--naru-act'] ?? '', colours['--naru-act-text'] ?? '')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours['--naru-bad-ground'] ?? '', '#FFFFFF')).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(colours['--naru-bad-tint'] ?? '', colours['--naru-bad'] ?? '')).toBeGreaterThanOrEqual(4.5);
 });
 
 test('a certificate can be read by day and by night', () => {
   const variables: Readonly<Record<string, string>> = colourRoles(theme as never).variables;
-  for (const ground of ['--wallet-card', '--wallet-card-lit']) {
-    for (const text of ['--wallet-card-text', '--wallet-card-muted']) {
+  for (const ground of ['--naru-card', '--naru-card-lit']) {
+    for (const text of ['--naru-card-text', '--naru-card-muted']) {
       expect(contrast(variables[ground] ?? '', variables[text] ?? ''), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5);
     }
   }

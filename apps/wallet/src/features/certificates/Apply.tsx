@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
@@ -8,8 +9,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../desks/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';
-import classes from './Apply.module.css';
 import { type Entry, type EntryProblems, readApplicant } from './applicant.ts';
+import classes from './certificates.module.css';
 import { rememberPhone } from './last-phone.ts';
 
 interface Props {
@@ -77,7 +78,7 @@ export const Apply = () => {
 
   return (
     <Page title={ISSUE_TEXTS.title} back={then ?? ADDRESSES.home}>
-      <p className={classes.lead}>{ISSUE_TEXTS.lead}</p>
+      <Text tone="muted">{ISSUE_TEXTS.lead}</Text>
       <form className={classes.form} onSubmit={(event) => void apply(event)} noValidate>
         <TextInput label={ISSUE_TEXTS.name} autoComplete="name" {...field('name')} />
         <TextInput

@@ -13,7 +13,7 @@ import { type Fact, Facts } from '../../shared/Facts.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { useStored } from '../../shared/use-stored.ts';
-import classes from './Details.module.css';
+import classes from './certificates.module.css';
 
 const WORDLESS = new Set(['ci', 'did']);
 

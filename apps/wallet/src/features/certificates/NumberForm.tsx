@@ -2,10 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
 import type { OfferedCertificate } from '@naru/flows/wallet-receive';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
 import { TOKENS } from '../../desks/tokens.ts';
-import classes from './Apply.module.css';
+import classes from './certificates.module.css';
 import { lastPhone } from './last-phone.ts';
 
 interface Props {
@@ -28,7 +29,7 @@ export const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
   };
   return (
     <form className={classes.form} onSubmit={accept} noValidate>
-      <p className={classes.lead}>{ISSUE_TEXTS.offeredBy(offered.host)}</p>
+      <Text tone="muted">{ISSUE_TEXTS.offeredBy(offered.host)}</Text>
       {offered.number !== null && (
         <TextInput
           label={ISSUE_TEXTS.number}

@@ -45,7 +45,7 @@ const Step = ({ view, then }: { view: ReceiveView; then: string | undefined }) =
       </Hint>
     );
   }
-  if (offered === null) return <Hint sign={<Loader color="var(--wallet-gold)" />} title={WALLET_TEXTS.loading} />;
+  if (offered === null) return <Hint sign={<Loader color="var(--naru-gold)" />} title={WALLET_TEXTS.loading} />;
   return <NumberForm offered={offered} problem={view.problem} busy={step === 'receiving'} onAccept={view.accept} />;
 };
 

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { pinSignMachine } from '@naru/flows/pin-sign';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { reportDefect } from '@naru/frontend/page';
 import { LOCK_TEXTS, SETTINGS_TEXTS } from '@naru/messages/wallet';
 import { useMachine } from '@xstate/react';
@@ -26,7 +27,9 @@ export const Unlock = () => {
     <div className={classes.lock}>
       <div className={classes.cover}>
         <Mark size={72} />
-        <h1 className={classes.locked}>{LOCK_TEXTS.locked}</h1>
+        <Text as="h1" size={18}>
+          {LOCK_TEXTS.locked}
+        </Text>
         {requestWaits && <p className={classes.honest}>{LOCK_TEXTS.waiting}</p>}
       </div>
       <UnlockPad label={LOCK_TEXTS.unlock} snapshot={snapshot} send={send} />

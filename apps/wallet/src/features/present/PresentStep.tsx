@@ -1,6 +1,7 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { parseMatchNumber } from '@naru/domain/qr';
 import type { PresentPinRef, PresentRequest, PresentView } from '@naru/flows/wallet-present';
+import { Text } from '@naru/frontend/layout';
 import { PRESENT_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import { useSelector } from '@xstate/react';
@@ -57,7 +58,7 @@ const Naming = ({ view, title }: { view: PresentView; title: string }) => {
     <Page title={title}>
       <form className={classes.naming} onSubmit={send}>
         <h2>{PRESENT_TEXTS.number}</h2>
-        <p className={classes.note}>{PRESENT_TEXTS.numberHint}</p>
+        <Text tone="muted">{PRESENT_TEXTS.numberHint}</Text>
         <TextInput
           aria-label={PRESENT_TEXTS.numberField}
           classNames={{ input: classes.number ?? '' }}
@@ -108,7 +109,7 @@ export const PresentStep = ({ view, sameDevice }: Props) => {
       ) : (
         <Hint
           role="status"
-          sign={<Loader color="var(--wallet-gold)" />}
+          sign={<Loader color="var(--naru-gold)" />}
           title={step === 'reading' ? PRESENT_TEXTS.reading : PRESENT_TEXTS.sending}
         />
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FittingCertificate, PresentRequest, PresentView } from '@naru/flows/wallet-present';
+import { Text } from '@naru/frontend/layout';
 import { claimName, claimText, PRESENT_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Facts } from '../../shared/Facts.tsx';
@@ -60,7 +61,7 @@ export const RequestReview = ({ request, view, title }: Props) => {
       <section className={classes.part}>
         <h2>{PRESENT_TEXTS.data}</h2>
         {disclosed.length === 0 ? (
-          <p className={classes.note}>{PRESENT_TEXTS.nothing}</p>
+          <Text tone="muted">{PRESENT_TEXTS.nothing}</Text>
         ) : (
           <Facts
             brief

@@ -1,5 +1,6 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { SCAN_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import IconCameraOff from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
@@ -67,7 +68,7 @@ const FromText = ({ onText }: { onText: (text: string) => void }) => {
     if (text.trim() !== '') onText(text);
   };
   return (
-    <form className={classes.paste} onSubmit={open}>
+    <Stack as="form" gap={8} onSubmit={open}>
       <TextInput
         label={SCAN_TEXTS.paste}
         description={SCAN_TEXTS.pasteHint}
@@ -81,7 +82,7 @@ const FromText = ({ onText }: { onText: (text: string) => void }) => {
       <Button type="submit" size="md" variant="default" disabled={text.trim() === ''}>
         {SCAN_TEXTS.open}
       </Button>
-    </form>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { Row, Stack } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { Art } from '../../shared/art/Art.tsx';
 import classes from '../../shared/company/Company.module.css';
@@ -18,11 +19,11 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 export const CompanyInfo = () => {
   const siteCode = useActiveSite();
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} most={760}>
       <PageTitle title={TEXTS.title} />
       <SiteChoice />
       {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}
-    </div>
+    </Stack>
   );
 };
 
@@ -45,12 +46,12 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
           ]}
         />
       </div>
-      <div className={classes.ways}>
+      <Row gap={8}>
         <LinkButton to={addressOf('companyInfoUpdate')}>{TEXTS.update}</LinkButton>
         <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default">
           {TEXTS.store}
         </LinkButton>
-      </div>
+      </Row>
       <Section title={TEXTS.seller}>{data.seller.length === 0 ? <p>{TEXTS.none}</p> : <Facts facts={data.seller} />}</Section>
     </>
   );

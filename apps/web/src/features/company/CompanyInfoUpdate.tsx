@@ -1,7 +1,7 @@
+import { Stack } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import classes from '../../shared/company/Company.module.css';
 import { CompanyForm } from '../../shared/company/CompanyForm.tsx';
 import { Logo } from '../../shared/company/SitePictures.tsx';
 import { TEXTS } from '../../shared/company/texts.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 export const CompanyInfoUpdate = () => {
   const siteCode = useActiveSite();
   return (
-    <div className={classes.screen}>
+    <Stack gap={20} most={760}>
       <PageTitle title={TEXTS.update} />
       <div>
         <LinkButton to={addressOf('companyInfo')} variant="default" size="sm">
@@ -24,7 +24,7 @@ export const CompanyInfoUpdate = () => {
         </LinkButton>
       </div>
       {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}
-    </div>
+    </Stack>
   );
 };
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { APPLICATION_LIFECYCLE, type Application, type ApplicationState } from '@naru/domain/application';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { APPLICATION_STATE_LABELS, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,14 +32,14 @@ export const Apply = () => {
       {state === 'anonymous' && (
         <>
           <p>{TEXTS.visitor}</p>
-          <p className={classes.ways}>
+          <Row as="p" gap={8}>
             <LinkButton size="md" to={addressOf('login', { next: addressOf('creatorRegist') })}>
               {TEXTS.login}
             </LinkButton>
             <LinkButton size="md" variant="default" to={addressOf('join', { next: addressOf('creatorRegist') })}>
               {TEXTS.join}
             </LinkButton>
-          </p>
+          </Row>
         </>
       )}
       {state === 'checking' && <Skeleton height={320} />}
@@ -98,7 +99,7 @@ const Status = ({ application, onAgain, onChanged }: { application: Application;
           ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
         ]}
       />
-      <p className={classes.ways}>
+      <Row as="p" gap={8}>
         {APPLICATION_LIFECYCLE[state].withdraw !== undefined && (
           <Button size="md" variant="default" onClick={() => void withdraw()}>
             {TEXTS.withdraw}
@@ -109,7 +110,7 @@ const Status = ({ application, onAgain, onChanged }: { application: Application;
             {TEXTS.again}
           </Button>
         )}
-      </p>
+      </Row>
     </>
   );
 };

@@ -1,9 +1,9 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
-import classes from './DetailLead.module.css';
 
 /** What may lead the page of an own NFT. */
 const LEADS = Object.freeze({
@@ -25,7 +25,7 @@ export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail })
     if (!answer.ok) await overlays.open('refused', answer.failure);
   };
   return (
-    <div className={classes.lead}>
+    <Text as="div" above={24}>
       <Choice
         titled
         legend={LEADS.title}
@@ -34,6 +34,6 @@ export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail })
         choices={LEADS.choices}
         onChange={(value) => void choose(value)}
       />
-    </div>
+    </Text>
   );
 };

@@ -12,7 +12,7 @@ import { OwnOrder } from '../../shared/trade/OwnOrder.tsx';
 import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
 import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import classes from './NftAction.module.css';
+import classes from './detail.module.css';
 import { TEXTS } from './texts.ts';
 
 /** What this visitor can do with this NFT now, and why not: the server tells both, by the guards with which it would refuse. */

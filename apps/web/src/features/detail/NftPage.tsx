@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { namesOf, type TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import {
   formatDay,
   formatNumber,
@@ -45,9 +46,9 @@ import { nearby } from '../../shared/ui/nearby.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
+import classes from './detail.module.css';
 import { NftAction } from './NftAction.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
-import classes from './PassportWays.module.css';
 import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -96,7 +97,7 @@ const NftFacts = ({ nft }: { nft: NftDetail }) => {
     {
       label: '같은 상품',
       value: (
-        <Link className={classes.link} to={addressOf('marketDetail', { productId: nft.productId })}>
+        <Link className={classes.passportWaysLink} to={addressOf('marketDetail', { productId: nft.productId })}>
           마켓에서 모두 보기
         </Link>
       ),
@@ -104,9 +105,9 @@ const NftFacts = ({ nft }: { nft: NftDetail }) => {
   ];
   return (
     <section aria-labelledby="nft-facts">
-      <h2 id="nft-facts" className={classes.title}>
+      <Text as="h2" size={17} above={8} below={16} id="nft-facts">
         {TEXTS.facts}
-      </h2>
+      </Text>
       <dl className={classes.facts}>
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -123,7 +124,7 @@ const Owner = ({ nft: { ownerDid, ownerNickname } }: { nft: NftDetail }) =>
   ownerDid === null ? (
     (ownerNickname ?? '-')
   ) : (
-    <Link className={classes.link} to={addressOf('memberPage', { did: ownerDid })}>
+    <Link className={classes.passportWaysLink} to={addressOf('memberPage', { did: ownerDid })}>
       {ownerNickname}
     </Link>
   );
@@ -145,14 +146,14 @@ const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {
       <p className={classes.text}>
         발행부터 지금까지의 거래 내역을 블록체인의 증거와 함께 한 파일에 담아요. 나루에 접속하지 않아도 누구나 진짜인지 확인할 수 있어요.
       </p>
-      <div className={classes.ways}>
+      <Row gap={12}>
         <Button variant="default" loading={making} loaderProps={{ 'aria-label': '만들고 있어요' }} onClick={() => void download()}>
           파일로 내려받기
         </Button>
         <LinkButton variant="default" to={addressOf('passportCertificate', { tokenId })}>
           인쇄용 증명서 보기
         </LinkButton>
-      </div>
+      </Row>
     </Section>
   );
 };

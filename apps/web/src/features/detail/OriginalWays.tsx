@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Section } from '../../shared/ui/Section.tsx';
+import classes from './detail.module.css';
 import { TEXTS } from './original-texts.ts';
-import classes from './PassportWays.module.css';
 import { ShareLink } from './ShareLink.tsx';
 
 /** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (choices 5, originals). */
@@ -21,11 +22,11 @@ export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail
   return (
     <Section title={TEXTS.title}>
       <p className={classes.text}>{ownedByMe ? TEXTS.owner : TEXTS.issuer}</p>
-      <div className={classes.ways}>
+      <Row gap={12}>
         <Button variant="default" onClick={() => void see()}>
           {TEXTS.see}
         </Button>
-      </div>
+      </Row>
       {ownedByMe && <ShareLink tokenId={tokenId} siteCode={siteCode} />}
     </Section>
   );

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
+import classes from './detail.module.css';
 import { TEXTS } from './original-texts.ts';
-import ways from './PassportWays.module.css';
-import classes from './ShareLink.module.css';
 
 /** The key stands behind the `#`, which a browser sends to no server: it reaches no log on its way. */
 const linkOf = (tokenId: TokenId, siteCode: SiteCode, key: string): string =>
@@ -43,11 +43,14 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
   return (
     <>
       {link !== '' && (
-        <p className={classes.link}>
-          <span className={classes.label}>{TEXTS.link}</span> <span className={classes.address}>{link}</span>
+        <p className={classes.shareLink}>
+          <Text as="span" size={14} tone="muted">
+            {TEXTS.link}
+          </Text>{' '}
+          <span className={classes.address}>{link}</span>
         </p>
       )}
-      <div className={ways.ways}>
+      <Row gap={12}>
         {link === '' ? (
           <Button variant="default" onClick={() => void show()}>
             {TEXTS.share}
@@ -58,8 +61,8 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
         <Button variant="subtle" onClick={() => void end()}>
           {TEXTS.end}
         </Button>
-      </div>
-      <p role="status" className={ways.text}>
+      </Row>
+      <p role="status" className={classes.text}>
         {said}
       </p>
     </>

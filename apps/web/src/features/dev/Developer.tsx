@@ -5,7 +5,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import classes from './Developer.module.css';
+import classes from './dev.module.css';
 import { DOCUMENTS, PARTS, TEXTS } from './texts.ts';
 
 const Way = ({ name, href }: { name: string; href: string | null }) =>
@@ -22,7 +22,7 @@ export const Developer = () => {
   const { sandbox } = useDesk(TOKENS.config);
   const isOn = (part: string): boolean => sandbox?.parts.includes(part) ?? false;
   return (
-    <div className={classes.page}>
+    <div className={classes.developerPage}>
       <PageTitle title={TEXTS.title} />
       <p className={classes.lead}>{TEXTS.lead}</p>
       <Section title={TEXTS.login}>

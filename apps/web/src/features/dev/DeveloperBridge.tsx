@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { HostTrial, HostTrials, StandInHost, TrialExpectation, TrialOutcome } from '@naru/domain/native';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -10,7 +11,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import classes from './DeveloperBridge.module.css';
+import classes from './dev.module.css';
 
 /** How a trial stands. */
 type TrialStanding = TrialOutcome | 'waiting';
@@ -105,19 +106,19 @@ export const DeveloperBridge = () => {
     );
   const tried = [...standings.values()].filter((one) => one !== 'waiting');
   return (
-    <div className={classes.page}>
+    <div className={classes.developerBridgePage}>
       <PageTitle title={BRIDGE.title} />
-      <p className={classes.lead}>{BRIDGE.lead}</p>
-      <p className={classes.lead}>{BRIDGE.version(host.version)}</p>
+      <Text tone="muted">{BRIDGE.lead}</Text>
+      <Text tone="muted">{BRIDGE.version(host.version)}</Text>
       <div className={classes.head}>
         <Button onClick={() => void runAll()}>{BRIDGE.all}</Button>
         <span role="status">{tried.length > 0 && BRIDGE.counted(tried.filter(({ passed }) => passed).length, tried.length)}</span>
       </div>
-      <ul className={classes.rows}>
+      <Stack as="ul">
         {host.trials.map((trial) => (
           <Row key={trial.name} trial={trial} standing={standings.get(trial.name)} onRun={() => void run(trial.name)} />
         ))}
-      </ul>
+      </Stack>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { safeNextAddress } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { actionFailureText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -9,7 +10,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Developer.module.css';
+import classes from './dev.module.css';
 import { TEXTS } from './texts.ts';
 
 const labelOf = (email: string): string => {
@@ -49,17 +50,17 @@ export const DeveloperLogin = () => {
     void navigate(safeNextAddress(params.get('next') ?? undefined) ?? addressOf('home'), { replace: true });
   };
   return (
-    <div className={classes.page}>
+    <div className={classes.developerPage}>
       <PageTitle title={TEXTS.login} />
       <p className={classes.lead}>{TEXTS.loginLead}</p>
       <p role="alert">{fault}</p>
-      <div className={classes.who}>
+      <Stack gap={8} above={16}>
         {demo.emails.map((email) => (
           <Button key={email} size="lg" variant="default" loading={busy === email} onClick={() => void signIn(email)}>
             {labelOf(email)}
           </Button>
         ))}
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { readSought } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
+import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Explorer.module.css';
 import { TEXTS } from './texts.ts';
 import '../../shared/form/css.ts';
 
@@ -22,7 +22,7 @@ const Search = () => {
     if (sought?.kind === 'token') void navigate(addressOf('explorerToken', {}, { tokenId: sought.value }));
   };
   return (
-    <div className={classes.search}>
+    <Text as="div" most={640}>
       <Form name={TEXTS.title} onSubmit={submit}>
         <TextInput
           label={TEXTS.search}
@@ -37,7 +37,7 @@ const Search = () => {
           {TEXTS.find}
         </Button>
       </Form>
-    </div>
+    </Text>
   );
 };
 
@@ -45,7 +45,9 @@ const Search = () => {
 export const Explorer = () => (
   <>
     <PageTitle title={TEXTS.title} />
-    <p className={classes.lead}>{TEXTS.lead}</p>
+    <Text tone="muted" below={24}>
+      {TEXTS.lead}
+    </Text>
     <Search />
   </>
 );

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { TokenOnChain } from '@naru/domain/explorer';
 import type { Originals } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { TOKENS } from '../../shared/tokens.ts';
-import classes from './Explorer.module.css';
 import { TEXTS } from './texts.ts';
 
 type Verdict = 'verified' | 'wholeVerified' | 'differs' | 'originalDiffers' | 'cannotCheck';
@@ -53,14 +53,14 @@ export const MetadataCheck = ({ token }: { token: TokenOnChain }) => {
   };
   return (
     <>
-      <div className={classes.ways}>
+      <Row gap={12} above={24}>
         <Button variant="default" loading={checking} loaderProps={{ 'aria-label': TEXTS.checking }} onClick={() => void run()}>
           {TEXTS.check}
         </Button>
-      </div>
-      <p className={classes.verdict} role="status">
+      </Row>
+      <Text weight={600} above={12} role="status">
         {verdict !== undefined && TEXTS[verdict]}
-      </p>
+      </Text>
     </>
   );
 };

@@ -3,6 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { fail, parseTokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
@@ -50,7 +51,11 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
   });
   return (
     <>
-      {frozen && <p className={classes.verdict}>{TEXTS.frozen}</p>}
+      {frozen && (
+        <Text weight={600} above={12}>
+          {TEXTS.frozen}
+        </Text>
+      )}
       <div className={classes.facts}>
         <Facts
           facts={[
@@ -66,11 +71,11 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
         />
       </div>
       <MetadataCheck token={token} />
-      <div className={classes.ways}>
+      <Row gap={12} above={24}>
         <LinkButton to={addressOf('detail', { tokenId })} variant="default">
           {TEXTS.toNft}
         </LinkButton>
-      </div>
+      </Row>
       <Section title={TEXTS.history} shown={data !== undefined || error !== null}>
         {data === undefined && error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
         {data && <TradeTable rows={data.dataList} label={`${TEXTS.history} 표`} />}

@@ -1,6 +1,7 @@
 import type { ChainDeed, TransactionPage } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -48,8 +49,18 @@ const Loaded = ({ page }: { page: TransactionPage }) => {
         />
       </div>
       <Section title={TEXTS.deeds}>
-        {creates ? <p className={classes.note}>{TEXTS.deploy}</p> : <Deeds deeds={deeds} />}
-        {deedCount > deeds.length && <p className={classes.note}>{TEXTS.moreDeeds(deedCount)}</p>}
+        {creates ? (
+          <Text size={14} tone="muted" above={12}>
+            {TEXTS.deploy}
+          </Text>
+        ) : (
+          <Deeds deeds={deeds} />
+        )}
+        {deedCount > deeds.length && (
+          <Text size={14} tone="muted" above={12}>
+            {TEXTS.moreDeeds(deedCount)}
+          </Text>
+        )}
       </Section>
     </>
   );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import { useNext } from '../../shared/session/use-next.ts';
 import '../../shared/form/css.ts';
 import { Button } from '@mantine/core';
@@ -7,7 +8,6 @@ import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import classes from '../../shared/form/Steps.module.css';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
 import { storedVisit } from '../../shared/identity/identity-visit.ts';
@@ -72,12 +72,12 @@ export const FindEmail = () => {
     );
   }
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={480} centred>
       <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Text tone="muted">{TEXTS.lead}</Text>
       <div ref={place}>
         <IdentityStep problem={problem} busy={busy} onStart={start} />
       </div>
-    </div>
+    </Stack>
   );
 };

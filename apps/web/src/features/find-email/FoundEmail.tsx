@@ -1,9 +1,9 @@
 import type { JoinType } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import { Stack } from '@naru/frontend/layout';
 import { formatDay, JOIN_TYPE_LABELS } from '@naru/messages';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import classes from '../../shared/form/Steps.module.css';
 import { useNext } from '../../shared/session/use-next.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -21,7 +21,7 @@ export const FoundEmail = () => {
   if (!found.success) return <Navigate to={addressOf('findEmail', { next })} replace />;
   const { email, joinType, joinedAt } = found.data;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={480} centred>
       <PageTitle title={TEXTS.found} />
       <Facts
         strong
@@ -45,6 +45,6 @@ export const FoundEmail = () => {
           </LinkButton>
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CardStanding, GiftReply, Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { forgetCode, giftInHand } from '../../shared/gift/gift-in-hand.ts';
@@ -10,7 +11,6 @@ import { Taken } from '../../shared/receive/Taken.tsx';
 import { useTake } from '../../shared/receive/use-take.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import classes from './Gift.module.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -33,22 +33,22 @@ export const Receiving = ({ standing, reply = null, sender = '', until }: Props)
   if (taken !== undefined) return <Taken taken={taken} />;
   if (standing !== 'waiting')
     return (
-      <div className={classes.panel}>
+      <Stack gap={12} text="center">
         <p>{standing === 'own' ? TEXTS.own : TEXTS.received}</p>
         {reply !== null && (
-          <div className={classes.form}>
+          <Text as="div" text="start">
             <ThankForm reply={reply} sender={sender} />
-          </div>
+          </Text>
         )}
         <LinkButton to={addressOf(standing === 'own' ? 'giftDelay' : 'ownNft')} variant="default">
           {standing === 'own' ? TEXTS.toSent : TEXTS.toOwn}
         </LinkButton>
-      </div>
+      </Stack>
     );
-  const day = until !== undefined && <p className={classes.muted}>{TEXTS.until(formatDateTime(until))}</p>;
+  const day = until !== undefined && <Text tone="muted">{TEXTS.until(formatDateTime(until))}</Text>;
   if (session.state !== 'member')
     return (
-      <div className={classes.panel}>
+      <Stack gap={12} text="center">
         <p>{TEXTS.joinLead}</p>
         <LinkButton to={addressOf('join', back)} size="lg">
           {TEXTS.join}
@@ -57,7 +57,7 @@ export const Receiving = ({ standing, reply = null, sender = '', until }: Props)
           {TEXTS.signIn}
         </LinkButton>
         {day}
-      </div>
+      </Stack>
     );
   const receive = async (): Promise<void> => {
     if (code === undefined) return;
@@ -67,18 +67,18 @@ export const Receiving = ({ standing, reply = null, sender = '', until }: Props)
     setTaken(outcome);
   };
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} text="center">
       {code === undefined ? (
-        <div className={classes.form}>
+        <Text as="div" text="start">
           <SerialForm serial="" lead={TEXTS.codeLead} onReceived={setTaken} />
-        </div>
+        </Text>
       ) : (
         <Button size="lg" onClick={() => void receive()}>
           {TEXTS.receive}
         </Button>
       )}
-      <p className={classes.muted}>{TEXTS.asWhom(session.member.nickname)}</p>
+      <Text tone="muted">{TEXTS.asWhom(session.member.nickname)}</Text>
       {day}
-    </div>
+    </Stack>
   );
 };

@@ -11,7 +11,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Unseen } from '../../shared/ui/Unseen.tsx';
 import { useStillness } from '../../shared/use-stillness.ts';
-import classes from './Hero.module.css';
+import classes from './home.module.css';
 
 interface Props {
   readonly at: number;
@@ -77,9 +77,9 @@ export const Hero = ({ banners }: { banners: readonly Banner[] }) => {
   return (
     <section className={classes.hero} aria-roledescription="캐러셀" aria-label="주요 소식" {...play.watch}>
       <div className={classes.slide} data-turned={turns !== 0 || undefined} key={banner.id} aria-live={play.running ? 'off' : 'polite'}>
-        <div className={classes.words}>
-          <h2 className={classes.title}>{banner.title}</h2>
-          <p className={classes.text}>{banner.text}</p>
+        <div className={classes.heroWords}>
+          <h2 className={classes.heroTitle}>{banner.title}</h2>
+          <p className={classes.heroText}>{banner.text}</p>
           {banner.link !== '' && (
             <LinkButton to={banner.link} size="md">
               <Unseen>{banner.title} </Unseen>

@@ -2,6 +2,7 @@ import type { Banner, HomeData } from '@naru/domain/home';
 import { addressOf } from '@naru/domain/navigation';
 import type { CreatorCard } from '@naru/domain/store';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -22,14 +23,14 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
-import classes from './Home.module.css';
+import classes from './home.module.css';
 import { TEXTS } from './texts.ts';
 
 /** The first screen on its way, in the shape that it will have. */
 const HomeSkeleton = () => (
   <div className={classes.page}>
     <div className={classes.hero}>
-      <div className={classes.words}>
+      <div className={classes.homeWords}>
         <Skeleton height={52} width="70%" />
         <Skeleton height={22} width="85%" />
         <Skeleton height={42} width={120} />
@@ -62,9 +63,9 @@ const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
             <span className={classes.logo}>
               <Art picture={logoImage} alt="" sizes="88px" />
             </span>
-            <span className={classes.name}>
+            <Text as="span" size={15} weight={600}>
               {siteName} <Seal />
-            </span>
+            </Text>
           </Link>
         </li>
       ))}
@@ -114,8 +115,8 @@ const CenterBanner = ({ banners }: { banners: readonly Banner[] }) =>
   banners.map(({ id, title, text, link }) => (
     <aside key={id} className={classes.banner}>
       <div>
-        <h2 className={classes.title}>{link === '' ? title : <Link to={link}>{title}</Link>}</h2>
-        <p className={classes.text}>{text}</p>
+        <h2 className={classes.homeTitle}>{link === '' ? title : <Link to={link}>{title}</Link>}</h2>
+        <p className={classes.homeText}>{text}</p>
       </div>
       <svg viewBox="0 0 160 60" className={classes.water} aria-hidden="true">
         <path d="M0 40c13-9 26 9 40 0s26 9 40 0 26 9 40 0 26 9 40 0" />

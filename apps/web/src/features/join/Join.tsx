@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -12,7 +13,6 @@ import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
-import classes from '../../shared/form/Steps.module.css';
 import { TermsBoxes } from '../../shared/form/TermsBoxes.tsx';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep } from '../../shared/identity/IdentityStep.tsx';
@@ -147,18 +147,18 @@ export const Join = () => {
   // What has just joined is led on by the end of the flow.
   if (state === 'member' && view.step !== 'over') return <Navigate to={next ?? addressOf('home')} replace />;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={480} centred>
       <PageTitle title={TEXTS.title} />
       <Stages stages={STAGES} at={STAGE_OF[view.step]} />
       <SignUpStep view={view} />
       {view.step === 'terms' && (
         <>
           <AppJoinButton />
-          <p className={classes.login}>
+          <Text weight={600} tone="link" text="center">
             <Link to={addressOf('login', { next })}>{TEXTS.login}</Link>
-          </p>
+          </Text>
         </>
       )}
-    </div>
+    </Stack>
   );
 };

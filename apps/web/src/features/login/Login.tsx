@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -49,20 +50,20 @@ export const Login = () => {
       { replace: true },
     );
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={440} centred>
       <PageTitle title={TEXTS.title} />
-      {next !== undefined && <p className={classes.lead}>{TEXTS.goesBack}</p>}
+      {next !== undefined && <Text tone="muted">{TEXTS.goesBack}</Text>}
       <Tabs value={way} onChange={choose} keepMounted={false} classNames={{ list: classes.tabs, panel: classes.panel }}>
         <Tabs.List grow aria-label={TEXTS.ways}>
           <Tabs.Tab value="email">{TEXTS.byEmail}</Tabs.Tab>
           <Tabs.Tab value="app">{TEXTS.byApp}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="email">
-          <p className={classes.lead}>{TEXTS.lead}</p>
+          <Text tone="muted">{TEXTS.lead}</Text>
           <LoginForm />
         </Tabs.Panel>
         <Tabs.Panel value="app">
-          <p className={classes.lead}>{TEXTS.appLead}</p>
+          <Text tone="muted">{TEXTS.appLead}</Text>
           <Suspense fallback={<Skeleton height={420} />}>
             <AppSignIn />
           </Suspense>
@@ -80,6 +81,6 @@ export const Login = () => {
         </li>
       </ul>
       <AppJoinButton />
-    </div>
+    </Stack>
   );
 };

@@ -1,4 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
+import { Stack, Text } from '@naru/frontend/layout';
 import { Link } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
 import { useNext } from '../../shared/session/use-next.ts';
@@ -10,16 +11,18 @@ import { TEXTS } from './texts.ts';
 export const MobileSignUp = () => {
   const next = useNext();
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={440} centred>
       <PageTitle title={TEXTS.phoneTitle} />
-      <p className={classes.lead}>{TEXTS.phoneLead}</p>
+      <Text tone="muted">{TEXTS.phoneLead}</Text>
       <AppSignIn welcomeAt="mobileSignUpComplete" />
-      <p className={classes.note}>{TEXTS.phoneStays}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.phoneStays}
+      </Text>
       <ul className={classes.ways}>
         <li>
           <Link to={addressOf('login', { next })}>{TEXTS.phoneInstead}</Link>
         </li>
       </ul>
-    </div>
+    </Stack>
   );
 };

@@ -1,7 +1,8 @@
+import { Stack } from '@naru/frontend/layout';
 import { ActivityFeed } from '../../shared/activity/ActivityFeed.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
+import classes from './market.module.css';
 import { TEXTS } from './texts.ts';
 
 const WHOLE = {};
@@ -9,10 +10,10 @@ const WHOLE = {};
 /** What goes on in the whole market. */
 export const Activity = () => (
   <>
-    <div className={classes.head}>
+    <Stack gap={6}>
       <PageTitle title={TEXTS.activityTitle}>{TEXTS.activityTitle}</PageTitle>
       <p className={classes.lead}>{TEXTS.activityLead}</p>
-    </div>
+    </Stack>
     <MarketTabs current="activity" />
     <ActivityFeed scope={WHOLE} />
   </>

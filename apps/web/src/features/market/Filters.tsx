@@ -6,7 +6,7 @@ import { namesOf } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import { formatNumber, GENRE_LABELS, isolated, NFT_KIND_LABELS } from '@naru/messages';
 import { Choice } from '../../shared/ui/Choice.tsx';
-import classes from './Filters.module.css';
+import classes from './market.module.css';
 import { PriceRange } from './PriceRange.tsx';
 import { bandLabel, TEXTS } from './texts.ts';
 import { useFacets } from './use-facets.ts';

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type MarketQuery, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
@@ -20,8 +21,8 @@ import { Section } from '../../shared/ui/Section.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { Filters } from './Filters.tsx';
-import classes from './Market.module.css';
 import { MarketTabs } from './MarketTabs.tsx';
+import classes from './market.module.css';
 import { SORTS, TEXTS } from './texts.ts';
 import { useMarketQuery } from './use-market-query.ts';
 import { countText, useProducts } from './use-products.ts';
@@ -88,7 +89,7 @@ export const Market = () => {
   const { data, error, refetch, isPlaceholderData } = useProducts(query);
   return (
     <>
-      <div className={classes.head}>
+      <Stack gap={6}>
         <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${isolated(query.name)}’ 검색 결과`}</PageTitle>
         {query.name === undefined ? (
           <p className={classes.lead}>{TEXTS.lead}</p>
@@ -97,18 +98,18 @@ export const Market = () => {
             {TEXTS.forgetName}
           </Button>
         )}
-      </div>
+      </Stack>
       <MarketTabs current="products" />
       <div className={classes.filters}>
         <Filters query={query} onChange={change} />
       </div>
       <FilterChips />
-      <div className={classes.bar}>
+      <Row gap={16} align="center" justify="between" single above={12} below={16}>
         <p className={classes.count} role="status">
           {data && countText(data)}
         </p>
         <Sort query={query} onChange={change} />
-      </div>
+      </Row>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={8} wide />}
       {data !== undefined && data.dataList.length === 0 && <NothingFound query={query} onClear={clear} />}

@@ -3,7 +3,7 @@ import type { MarketQuery } from '@naru/domain/listing';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
 import { groupDigits, wonTyped } from '../../shared/price-field.ts';
-import classes from './PriceRange.module.css';
+import classes from './market.module.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {

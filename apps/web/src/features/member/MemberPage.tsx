@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type Did, parseDid } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -67,7 +68,7 @@ const Page = ({ did }: { did: Did }) => {
   if (data === undefined) return <Skeleton height={320} />;
   return (
     <div className={classes.screen}>
-      <header className={classes.head}>
+      <Row as="header" gap={20} align="center" single>
         <span className={classes.initial} aria-hidden="true">
           {data.nickname.slice(0, 1)}
         </span>
@@ -75,7 +76,7 @@ const Page = ({ did }: { did: Did }) => {
           <PageTitle title={data.nickname} />
           <p className={classes.detail}>{data.isPrivate ? TEXTS.isPrivate : data.detail || TEXTS.silent}</p>
         </div>
-      </header>
+      </Row>
       {!data.isPrivate && <Faces did={did} />}
       {member !== undefined && member.did !== did && <ReportWay target={{ kind: 'member', did }} name={data.nickname} />}
     </div>
@@ -107,7 +108,9 @@ const Nfts = ({ did }: { did: Did }) => {
     >
       {(cards) => (
         <>
-          <h2 className={classes.title}>{TEXTS.nfts}</h2>
+          <Text as="h2" size={20} below={16}>
+            {TEXTS.nfts}
+          </Text>
           <Shelf label={TEXTS.nfts}>
             {cards.map((card) => (
               <li key={card.tokenId} aria-label={workName(card)}>

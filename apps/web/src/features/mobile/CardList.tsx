@@ -1,5 +1,6 @@
 import type { NftCard } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import classes from './Mobile.module.css';
+import classes from './mobile.module.css';
 
 interface NftRowsProps {
   readonly label: string;
@@ -23,26 +24,26 @@ interface NftRowsProps {
 
 /** NFTs one below the other, each a row that leads to its page: narrow screens first. */
 const NftRows = ({ label, cards, addressTo, own = false }: NftRowsProps) => (
-  <ul className={classes.rows} aria-label={label}>
+  <Stack as="ul" aria-label={label}>
     {cards.map((card) => (
       <li key={card.tokenId} className={classes.row}>
         <Art picture={card.thumbnail} alt="" sizes="72px" gold={card.productType === 'gold'} />
-        <div className={classes.words}>
+        <Stack gap={4}>
           <Link to={addressTo(card)} className={classes.name}>
             {card.name}
           </Link>
-          <span className={classes.about}>
+          <Text as="span" size={13} tone="muted">
             <bdi>{card.siteName}</bdi> · No. {formatNumber(card.number)}
-          </span>
+          </Text>
           <span className={classes.chips}>
             {own && <NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
             {own && card.isPrivate && <Standing tone="quiet">비공개</Standing>}
             {card.price !== null && <strong className={classes.price}>{formatWon(card.price)}</strong>}
           </span>
-        </div>
+        </Stack>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** How many rows a phone is given at once. */
@@ -68,7 +69,7 @@ export const CardList = ({ title, lead, data, error, refused, onRetry, onPage, a
   return (
     <div className={classes.narrow}>
       <PageTitle title={title} />
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {lead !== undefined && <p className={classes.mobileLead}>{lead}</p>}
       {error !== null && <Refusal error={error} onRetry={onRetry} />}
       {data === undefined && error === null && <RowsSkeleton label={title} />}
       {data?.dataList.length === 0 && (
@@ -87,9 +88,9 @@ export const CardList = ({ title, lead, data, error, refused, onRetry, onPage, a
 };
 
 const RowsSkeleton = ({ label }: { label: string }) => (
-  <div role="status" aria-busy="true" aria-label={`${label} 불러오는 중`} className={classes.ways}>
+  <Stack gap={8} role="status" aria-busy="true" aria-label={`${label} 불러오는 중`}>
     {['one', 'two', 'three', 'four'].map((row) => (
       <Skeleton key={row} height={88} />
     ))}
-  </div>
+  </Stack>
 );

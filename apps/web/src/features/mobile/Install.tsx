@@ -7,7 +7,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import classes from './Install.module.css';
+import classes from './mobile.module.css';
 import { OpenWallet } from './OpenWallet.tsx';
 import { INSTALL } from './texts.ts';
 
@@ -17,7 +17,7 @@ export const Install = () => {
   return (
     <div className={classes.page}>
       <PageTitle title={INSTALL.title} />
-      <p className={classes.lead}>{INSTALL.lead}</p>
+      <p className={classes.installLead}>{INSTALL.lead}</p>
       <Section title={INSTALL.get}>
         <div className={classes.get}>
           {!onPhone && <PhoneCode />}
@@ -40,7 +40,7 @@ export const Install = () => {
         </ul>
       </Section>
       <Section title={INSTALL.next}>
-        <p className={classes.lead}>{INSTALL.nextText}</p>
+        <p className={classes.installLead}>{INSTALL.nextText}</p>
         <div className={classes.ways}>
           <LinkButton to={addressOf('mobileLogin')} variant="default">
             {INSTALL.login}
@@ -71,7 +71,7 @@ const Stores = () => {
           {name}
         </Button>
       ))}
-      {stores.length === 0 && <p className={classes.lead}>{typeof walletUrl === 'string' ? INSTALL.trial : INSTALL.noStore}</p>}
+      {stores.length === 0 && <p className={classes.installLead}>{typeof walletUrl === 'string' ? INSTALL.trial : INSTALL.noStore}</p>}
     </div>
   );
 };

@@ -3,6 +3,7 @@ import { FAILURE_CODES } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { safeNextAddress } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { message } from '@naru/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
@@ -11,7 +12,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Mobile.module.css';
+import classes from './mobile.module.css';
 import { LOGIN, TEXTS } from './texts.ts';
 import { type Taken, useNativeSession } from './use-native-session.ts';
 
@@ -51,11 +52,11 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
   return (
     <div className={classes.narrow}>
       <PageTitle title={TEXTS.login} />
-      <p className={classes.lead}>{present ? LOGIN.lead : LOGIN.noApp}</p>
+      <p className={classes.mobileLead}>{present ? LOGIN.lead : LOGIN.noApp}</p>
       <p role="status" className={classes.note}>
         {standing !== 'still' && standing !== 'taken' && LOGIN[standing]}
       </p>
-      <div className={classes.ways}>
+      <Stack gap={8}>
         {present && (
           // Not held back while the app is asked: whoever closed its view may want it once more.
           <Button size="lg" onClick={() => void ask(false)}>
@@ -78,7 +79,7 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
         <LinkButton variant="subtle" to={addressOf('mobileList')}>
           {TEXTS.toSale}
         </LinkButton>
-      </div>
+      </Stack>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Mobile.module.css';
+import classes from './mobile.module.css';
 import { TEXTS } from './texts.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useDesk } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
-import classes from './Mobile.module.css';
+import classes from './mobile.module.css';
 import { INSTALL } from './texts.ts';
 
 /** So long an app takes to come to the front, in milliseconds; a page that is still looked at then has opened none. */

@@ -3,6 +3,7 @@ import type { FailureName } from '@naru/domain/failure';
 import type { TradeRow } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
+import { Stack } from '@naru/frontend/layout';
 import { formatDay, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
@@ -16,7 +17,7 @@ import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing } from '../../shared/ui/Standing.tsx';
-import classes from './Mobile.module.css';
+import classes from './mobile.module.css';
 import { TEXTS } from './texts.ts';
 
 /** What its owner can do with an NFT, and the screen of the whole site where it is done. */
@@ -106,7 +107,7 @@ const Acts = ({ nft }: { nft: NftDetail }) => {
 const Ways = ({ nft, back, note }: { nft: NftDetail; back: string; note: string | undefined }) => {
   const reasons = [...new Set(ownActs(nft).flatMap(({ act }) => nft.whyNot[act] ?? []))];
   return (
-    <div className={classes.ways}>
+    <Stack gap={8}>
       {reasons.map((why) => (
         <WhyNot key={why} reason={why} id={idOf(why)} tokenId={nft.tokenId} own={nft.ownedByMe} />
       ))}
@@ -115,6 +116,6 @@ const Ways = ({ nft, back, note }: { nft: NftDetail; back: string; note: string 
         <Link to={back}>{TEXTS.back}</Link>
         <Link to={addressOf('detail', { tokenId: nft.tokenId })}>{TEXTS.whole}</Link>
       </div>
-    </div>
+    </Stack>
   );
 };

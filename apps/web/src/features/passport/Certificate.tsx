@@ -4,6 +4,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import type { PassportReport } from '@naru/domain/passport';
 import type { TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { passportFaultText } from '@naru/messages/passport';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../shared/detail/Missing.tsx';
@@ -52,7 +53,7 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
 };
 
 const Drawn = ({ nft, report }: { nft: NftDetail; report: PassportReport }) => (
-  <div className={classes.desk}>
+  <Stack gap={16} items="center">
     <div className={classes.ways}>
       <Button onClick={() => window.print()}>{TEXTS.print}</Button>
       <LinkButton variant="default" to={addressOf('detail', { tokenId: nft.tokenId })}>
@@ -61,5 +62,5 @@ const Drawn = ({ nft, report }: { nft: NftDetail; report: PassportReport }) => (
     </div>
     {report.rows.some(({ chain }) => chain.state === 'pending') && <p className={classes.note}>{TEXTS.pending}</p>}
     <Paper report={report} picture={nft.thumbnail} verifyAt={`${location.origin}/nft${addressOf('passport', { tokenId: nft.tokenId })}`} />
-  </div>
+  </Stack>
 );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PassportFault, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -91,19 +92,21 @@ export const PassportCheck = () => {
   return (
     <div className={classes.page}>
       <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Text tone="muted" above={8} below={24}>
+        {TEXTS.lead}
+      </Text>
       {!prepared && <p role="alert">{TEXTS.unprepared}</p>}
       <FileField onFile={(file) => void checkFile(file)} small={found !== undefined} />
       {checkPresent !== undefined && (
-        <div className={classes.ways}>
+        <Row justify="center" single above={20}>
           <Button onClick={() => void checkPresent()} loading={checking} loaderProps={{ 'aria-label': TEXTS.checking }}>
             {TEXTS.current}
           </Button>
-        </div>
+        </Row>
       )}
-      <div role="status" className={classes.found}>
+      <Stack gap={24} above={32} role="status">
         {found !== undefined && <Verdict found={found} />}
-      </div>
+      </Stack>
       {found === undefined && (
         <section className={classes.what} aria-labelledby="passport-what">
           <h2 id="passport-what">{TEXTS.what}</h2>

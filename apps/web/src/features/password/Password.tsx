@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { parseEmailAddress } from '@naru/domain/account';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { Back } from '../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../shared/form/Form.tsx';
-import classes from '../../shared/form/Steps.module.css';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
@@ -51,7 +51,7 @@ const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
   };
   return (
     <Form name="재설정할 계정 입력" onSubmit={submit}>
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Text tone="muted">{TEXTS.lead}</Text>
       <TextInput
         label={TEXTS.email}
         type="email"
@@ -75,12 +75,12 @@ export const Password = () => {
   const [proven, setProven] = useState<Proven>();
   const at = proven !== undefined ? 2 : email !== undefined ? 1 : 0;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={480} centred>
       <PageTitle title={TEXTS.title} />
       <Stages stages={STAGES} at={at} />
       {email === undefined && <EmailStep onEmail={setEmail} />}
       {email !== undefined && proven === undefined && <ProofStep email={email} onProven={setProven} onBack={() => setEmail(undefined)} />}
       {proven !== undefined && <ResetStep proven={proven} onRefused={() => setProven(undefined)} />}
-    </div>
+    </Stack>
   );
 };

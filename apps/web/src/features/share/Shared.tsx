@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { Original } from '../../shared/original/Original.tsx';
 import { failureOf } from '../../shared/query/answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -10,7 +11,6 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
 import { useSiteCode, useTokenId } from '../../shared/use-id.ts';
-import classes from './Shared.module.css';
 import { TEXTS } from './texts.ts';
 
 const Closed = ({ title, text }: { title: string; text: string }) => (
@@ -35,18 +35,18 @@ const Opened = (props: { readonly tokenId: TokenId; readonly siteCode: SiteCode;
   const overlays = useDesk(TOKENS.overlays);
   const open = () => originals.ofNft(props);
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <Original open={open} refused={(error) => (isEnded(error) ? <Closed title={TEXTS.ended} text={TEXTS.endedText} /> : null)}>
         {({ name }) => (
-          <div className={classes.head}>
+          <Stack gap={12} items="start">
             <PageTitle title={name} />
-            <p className={classes.lead}>{TEXTS.lead}</p>
+            <Text tone="muted">{TEXTS.lead}</Text>
             <Button variant="default" onClick={() => void overlays.open('original', { name, open })}>
               {TEXTS.large}
             </Button>
-          </div>
+          </Stack>
         )}
       </Original>
-    </div>
+    </Stack>
   );
 };

@@ -11,8 +11,8 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useIdNamed } from '../../shared/use-id-named.ts';
-import classes from './Stories.module.css';
 import { StoryPage } from './StoryPage.tsx';
+import classes from './stories.module.css';
 import { TEXTS } from './texts.ts';
 
 const FIRST_SIZES = '(min-width: 75em) 700px, (min-width: 48em) calc(63vw - 55px), calc(100vw - 32px)';
@@ -30,7 +30,7 @@ const StoryList = () => {
   const stories = useDesk(TOKENS.stories);
   return (
     <>
-      <header className={classes.head}>
+      <header className={classes.storiesHead}>
         <PageTitle title={TEXTS.title} />
         <p>{TEXTS.lead}</p>
       </header>
@@ -41,7 +41,7 @@ const StoryList = () => {
             {cards.map(({ id, title, lead, picture, siteName, createdAt }, at) => (
               <li key={id} data-first={at === 0 || undefined}>
                 <article className={classes.card}>
-                  <div className={classes.picture}>
+                  <div className={classes.storiesPicture}>
                     <Art picture={picture} alt="" sizes={at === 0 ? FIRST_SIZES : SIZES} eager={at === 0} />
                   </div>
                   <div className={classes.words}>
@@ -49,7 +49,7 @@ const StoryList = () => {
                       <Link to={addressOf('stories', { id })}>{title}</Link>
                     </h3>
                     <p>{lead}</p>
-                    <p className={classes.by}>
+                    <p className={classes.storiesBy}>
                       {siteName !== '' && <span>{siteName}</span>}
                       <time dateTime={createdAt}>{formatDay(createdAt)}</time>
                     </p>

@@ -2,6 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { StoryId } from '@naru/domain/shared';
 import type { Story } from '@naru/domain/story';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -16,7 +17,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import classes from './Story.module.css';
+import classes from './stories.module.css';
 import { TEXTS } from './texts.ts';
 
 /** One story with the work and the store that it is about. */
@@ -29,9 +30,9 @@ export const StoryPage = ({ id }: { id: StoryId }) => {
 };
 
 const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (
-  <article className={classes.story}>
-    <header className={classes.head}>
-      <p className={classes.by}>
+  <Stack as="article" gap={32}>
+    <header className={classes.storyHead}>
+      <p className={classes.storyBy}>
         {store !== null && <span>{store.siteName}</span>}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
@@ -39,7 +40,7 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
       <p className={classes.lead}>{lead}</p>
       <PassOn title={title} route="stories" query={{ id }} />
     </header>
-    <div className={classes.picture}>
+    <div className={classes.storyPicture}>
       <Art picture={picture} alt="" sizes="(min-width: 63em) 960px, (min-width: 48em) calc(100vw - 48px), calc(100vw - 32px)" eager />
     </div>
     <div className={classes.text}>
@@ -69,5 +70,5 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
         {TEXTS.all}
       </LinkButton>
     </p>
-  </article>
+  </Stack>
 );

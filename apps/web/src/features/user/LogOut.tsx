@@ -1,19 +1,20 @@
 import { Button } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { warmOverlays } from '../../overlays/warm-overlays.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import classes from '../../shared/ui/Blocks.module.css';
+import classes from '../../shared/ui/ui.module.css';
 
 /** Ends the session; home and the notice follow from its end (product 4, logout). */
 export const LogOut = () => {
   const session = useDesk(TOKENS.session);
   return (
     <div className={classes.block}>
-      <div className={classes.buttons}>
+      <Row gap={8}>
         <Button variant="default" onPointerEnter={warmOverlays} onClick={() => void session.signOut()}>
           로그아웃
         </Button>
-      </div>
+      </Row>
     </div>
   );
 };

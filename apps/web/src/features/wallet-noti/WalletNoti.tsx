@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
 import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connectCiLink } from '@naru/flows/ci-link';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
-import classes from './WalletNoti.module.css';
 
 /** The words of linking a wallet's identity. */
 const TEXTS = Object.freeze({
@@ -67,13 +67,13 @@ const useCiLink = (onLeft: () => void): CiLinkView => {
 const CiLinkPanel = ({ onLeft }: { onLeft: () => void }) => {
   const view = useCiLink(onLeft);
   return (
-    <div className={classes.link}>
+    <Stack gap={16} items="center" text="center">
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'linking' || view.step === 'over') && (
-        <div role="status" className={classes.link}>
+        <Stack gap={16} items="center" text="center" role="status">
           <p>{TEXTS.linking}</p>
           <Skeleton height={120} />
-        </div>
+        </Stack>
       )}
       {view.step === 'stopped' && view.problem !== null && (
         <div role="alert">
@@ -87,7 +87,7 @@ const CiLinkPanel = ({ onLeft }: { onLeft: () => void }) => {
           {TEXTS.leave}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -106,10 +106,10 @@ export const WalletNoti = () => {
   }
   if (linking) {
     return (
-      <div className={classes.screen}>
+      <Stack gap={24} most={480} centred>
         <PageTitle title={TEXTS.title} />
         <CiLinkPanel onLeft={() => setLinking(false)} />
-      </div>
+      </Stack>
     );
   }
   const { isCILinked } = session.member;

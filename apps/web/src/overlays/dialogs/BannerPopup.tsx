@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { popupOffset } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { message } from '@naru/messages';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -8,7 +9,7 @@ import { Art } from '../../shared/art/Art.tsx';
 import { hideToday } from '../../shared/hidden-today.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
-import classes from './BannerPopup.module.css';
+import classes from './dialogs.module.css';
 
 /** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (product 2). */
 export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'banner'>) => {
@@ -29,10 +30,12 @@ export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'
           <Art picture={input.picture} alt="" sizes="min(286px, 100vw - 66px)" />
         </div>
       )}
-      <h2 id={id} className={classes.title}>
+      <Text as="h2" size={18} id={id}>
         {input.title}
-      </h2>
-      <p className={classes.text}>{input.text}</p>
+      </Text>
+      <Text tone="muted" lines>
+        {input.text}
+      </Text>
       {input.link !== '' && (
         <Button
           fullWidth

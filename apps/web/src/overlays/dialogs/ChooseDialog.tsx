@@ -1,6 +1,6 @@
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
-import classes from './ChooseDialog.module.css';
+import classes from './dialogs.module.css';
 
 /** Asks which of several things to do: a sheet of a phone, a small dialog elsewhere. */
 export const ChooseDialog = ({ input: { title, choices }, opened, close, onFaded }: DialogProps<'choose'>) => (

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
+import { Text } from '@naru/frontend/layout';
 import { message } from '@naru/messages';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './dialogs.module.css';
 
 /** Asks before something happens; the texts of both buttons can be chosen (product 2). */
 export const ConfirmDialog = ({ input, opened, close, onFaded }: DialogProps<'confirm'>) => (
   <Frame title={input.title ?? '확인'} opened={opened} onClose={() => close(false)} onFaded={onFaded}>
-    <p className={classes.text}>{input.text}</p>
+    <Text lines>{input.text}</Text>
     <Actions>
       <Button variant="default" onClick={() => close(false)}>
         {input.cancelLabel ?? message('notice.close')}

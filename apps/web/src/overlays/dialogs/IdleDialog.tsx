@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IDLE_WARNING_MS } from '@naru/flows/session';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatCountdown } from '@naru/messages';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useNow } from '../../shared/use-now.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './dialogs.module.css';
 
 /** Asks whether anybody is still there (product 9, idle check). Any activity answers it, and the button for whoever looks for one. */
 export const IdleDialog = ({ opened, close, onFaded }: DialogProps<'idle'>) => {
@@ -16,13 +16,13 @@ export const IdleDialog = ({ opened, close, onFaded }: DialogProps<'idle'>) => {
   const [until] = useState(now + IDLE_WARNING_MS);
   return (
     <Frame title="로그인 연장" opened={opened} onClose={() => session.active()} onFaded={onFaded}>
-      <p className={classes.text}>
+      <Text lines>
         오랫동안 사용하지 않아 곧 로그아웃돼요. 계속 사용하려면 연장해 주세요.
         <br />
         <strong role="timer" aria-label="남은 시간">
           {formatCountdown(Math.max(0, until - now))}
         </strong>
-      </p>
+      </Text>
       <Actions>
         <Button variant="default" onClick={() => close(true)}>
           로그아웃

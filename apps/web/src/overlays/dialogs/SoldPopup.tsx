@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, message } from '@naru/messages';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './dialogs.module.css';
 
 /** Tells the seller what was sold since the last look, and what comes of it (product 3, sold-NFT notification). */
 export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>) => {
@@ -14,8 +14,8 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
       : message('notice.soldMany', { name: firstTokenName, others: formatNumber(count - 1) });
   return (
     <Frame title="NFT가 판매되었어요" opened={opened} onClose={() => close('close')} onFaded={onFaded}>
-      <div className={classes.stack}>
-        <p className={classes.text}>{text}</p>
+      <Stack gap={16}>
+        <Text lines>{text}</Text>
         <Facts
           facts={[
             { label: '판매 금액', value: formatWon(totalPrice) },
@@ -23,8 +23,10 @@ export const SoldPopup = ({ input, opened, close, onFaded }: DialogProps<'sold'>
             { label: '정산 금액', value: formatWon(totalDepositPrice) },
           ]}
         />
-        <p className={classes.muted}>구매가 확정되면 정산 금액을 계좌로 보내 드려요. 지급일은 내 정보의 정산에서 볼 수 있어요.</p>
-      </div>
+        <Text size={14} tone="muted">
+          구매가 확정되면 정산 금액을 계좌로 보내 드려요. 지급일은 내 정보의 정산에서 볼 수 있어요.
+        </Text>
+      </Stack>
       <Actions>
         <Button variant="default" onClick={() => close('close')}>
           {message('notice.close')}

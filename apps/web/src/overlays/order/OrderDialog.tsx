@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -31,7 +32,14 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
   const id = useId();
   const market = useDesk(TOKENS.market);
   const { data, error } = useQuery({ queryKey: KEYS.seller(tokenId), queryFn: () => unwrap(market.seller(tokenId)) });
-  if (data === undefined) return error === null ? <Skeleton height={176} /> : <p className={classes.note}>{TEXTS.sellerUnknown}</p>;
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton height={176} />
+    ) : (
+      <Text size={13} tone="muted">
+        {TEXTS.sellerUnknown}
+      </Text>
+    );
   const { nickname, did, joinedAt, sold, bought, paidInTime, lapsed, upheld } = data;
   return (
     <section className={classes.seller} aria-labelledby={id}>
@@ -102,8 +110,10 @@ const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }
   <div className={classes.work}>
     <Art picture={picture} alt="" sizes="72px" />
     <div>
-      <p className={classes.issuer}>{issuer}</p>
-      <p className={classes.name}>{name}</p>
+      <Text size={13} tone="muted">
+        {issuer}
+      </Text>
+      <Text weight={600}>{name}</Text>
     </div>
   </div>
 );
@@ -115,7 +125,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
   const price = view.price ?? input.price;
   return (
     <Frame title={TEXTS.title} opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
-      <div className={classes.content}>
+      <Stack gap={16}>
         <OrderedWork input={input} />
         {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
         {view.priceChanged && (
@@ -147,8 +157,10 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
         {view.problem !== null && !view.priceChanged && (
           <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : formProblem(view.problem)} />
         )}
-        <p className={classes.note}>{TEXTS.deadline}</p>
-      </div>
+        <Text size={13} tone="muted">
+          {TEXTS.deadline}
+        </Text>
+      </Stack>
       <Actions>
         <Button variant="default" disabled={view.busy} onClick={view.close}>
           {message('notice.close')}

@@ -1,10 +1,10 @@
 import type { Failure } from '@naru/domain/failure';
+import { Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FaultText } from '../../shared/form/FormFault.tsx';
-import { Dots } from './Dots.tsx';
-import classes from './PinPad.module.css';
+import classes from './pin.module.css';
 
 interface KeypadProps {
   readonly disabled: boolean;
@@ -30,6 +30,20 @@ const Keypad = ({ disabled, onDigit, onErase, onClear }: KeypadProps) => (
     <button type="button" aria-label="한 자리 지우기" disabled={disabled} onClick={onErase}>
       <IconBackspace size={24} stroke={1.6} aria-hidden="true" />
     </button>
+  </div>
+);
+
+/** One dot for each digit of the PIN. */
+const Dots = ({ filled, length, busy }: { filled: number; length: number; busy: boolean }) => (
+  <div
+    className={classes.dots}
+    data-busy={busy || undefined}
+    role="status"
+    aria-label={busy ? '확인하는 중' : `${length}자리 중 ${filled}자리 입력`}
+  >
+    {Array.from({ length }, (_, at) => (
+      <span key={at} className={classes.dot} data-full={at < filled || undefined} />
+    ))}
   </div>
 );
 
@@ -68,8 +82,14 @@ export const PinPad = ({ label, hint, view }: Props) => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the group takes the digits of the computer's own keys
     <fieldset ref={pad} aria-label={label} tabIndex={0} data-autofocus className={classes.pad} onKeyDown={press} aria-busy={view.busy}>
-      <p className={classes.label}>{label}</p>
-      {hint !== undefined && <p className={classes.hint}>{hint}</p>}
+      <Text size={17} weight={700} text="center">
+        {label}
+      </Text>
+      {hint !== undefined && (
+        <Text size={14} tone="muted" text="center">
+          {hint}
+        </Text>
+      )}
       <Dots filled={view.filled} length={view.length} busy={view.busy} />
       <p className={classes.problem} role="alert">
         {view.problem !== null && <FaultText text={failureText(view.problem)} />}

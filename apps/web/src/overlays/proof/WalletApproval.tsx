@@ -2,12 +2,12 @@ import type { AccountChange } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { qrSessionActors, qrSessionMachine } from '@naru/flows/qr-session';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
-import classes from '../dialogs/dialogs.module.css';
 
 interface Props {
   readonly change: AccountChange;
@@ -28,9 +28,9 @@ export const WalletApproval = ({ change, lead, onApproved, onEnded }: Props) => 
     else onEnded(output.kind === 'failed' ? output.failure : 'left');
   });
   return (
-    <div className={classes.stack}>
-      <p className={classes.text}>{lead}</p>
+    <Stack gap={16}>
+      <Text lines>{lead}</Text>
       <QrPanel actor={actor} />
-    </div>
+    </Stack>
   );
 };

@@ -1,3 +1,4 @@
+import { Row, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { PLAIN, type SendingKind } from '@naru/domain/gift';
@@ -51,14 +52,16 @@ const Recent = ({ onChoose }: { readonly onChoose: (to: string) => void }) => {
   if (data.length === 0) return null;
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.hint}>{TEXTS.recent}</legend>
-      <div className={classes.recent}>
+      <Text as="legend" size={14} tone="muted">
+        {TEXTS.recent}
+      </Text>
+      <Row gap={8}>
         {data.map(({ did, nickname }) => (
           <Button key={did} variant="default" size="compact-md" onClick={() => onChoose(nickname)}>
             {nickname}
           </Button>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 };
@@ -85,7 +88,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
   return (
     <Frame title={TEXTS.title} opened={opened} onClose={() => close(false)} onFaded={onFaded} size="middle">
       <Form name={TEXTS.title} onSubmit={() => send({ kind, way, to, card })}>
-        <p className={classes.work}>{input.name}</p>
+        <Text weight={600}>{input.name}</Text>
         {!several && (
           <Choice
             titled
@@ -96,7 +99,9 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
             onChange={(value) => setKind(asKind(value))}
           />
         )}
-        <p className={classes.hint}>{TEXTS.kindHints[kind]}</p>
+        <Text size={14} tone="muted">
+          {TEXTS.kindHints[kind]}
+        </Text>
         <Choice
           titled
           legend={TEXTS.way}

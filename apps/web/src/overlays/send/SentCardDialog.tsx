@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { cardLink, type PendingGift } from '@naru/domain/gift';
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { failureText, giftPreview, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +16,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './SendDialog.module.css';
 import { TEXTS } from './texts.ts';
 
 /** The card of what was sent, as its receiver sees it; as long as it waits, its link can be passed on, which gives nothing away (decision 61). */
@@ -48,10 +48,12 @@ const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string
     );
   if (key === undefined) return null;
   return (
-    <div className={classes.passing}>
-      <p className={classes.hint}>{TEXTS.linkHint}</p>
+    <Stack gap={8} items="start" above={16}>
+      <Text size={14} tone="muted">
+        {TEXTS.linkHint}
+      </Text>
       <PassOn title={title} route="giftCard" query={{ key }} label={TEXTS.share} />
       <CopyButton label={TEXTS.copy} text={`${location.origin}${ROUTE_BASE}${cardLink(key)}`} />
-    </div>
+    </Stack>
   );
 };

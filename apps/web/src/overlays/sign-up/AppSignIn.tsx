@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
+import { Stack } from '@naru/frontend/layout';
 import { actionFailureText } from '@naru/messages';
 import { lazy, Suspense, useState } from 'react';
 import { KnownMember } from '../../shared/identity/KnownMember.tsx';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import classes from './AppSignIn.module.css';
+import classes from './sign-up.module.css';
 import { type AppSignUpOptions, useAppSignUp } from './use-app-sign-up.ts';
 
 /** The words of signing in by wallet. */
@@ -37,10 +38,10 @@ const Round = ({ onLeft, ...options }: AppSignUpOptions & { onLeft: () => void }
       )}
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'signingIn' || view.step === 'terms' || view.step === 'over') && (
-        <div role="status" className={classes.waiting}>
+        <Stack gap={16} text="center" role="status">
           <p>{TEXTS.signingIn}</p>
           <Skeleton height={120} />
-        </div>
+        </Stack>
       )}
       {view.step === 'stopped' && view.problem !== null && (
         <div role="alert">

@@ -5,7 +5,7 @@ import { message } from '@naru/messages';
 import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import classes from './SignUpGuide.module.css';
+import classes from './sign-up.module.css';
 
 const STEPS = [
   { title: '지갑 앱 설치', text: '휴대폰에 나루 지갑 앱을 설치해 주세요.' },

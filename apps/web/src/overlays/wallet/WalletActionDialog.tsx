@@ -9,6 +9,7 @@ import {
   walletActionMachine,
 } from '@naru/flows/wallet-action';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { actionFailureText, message } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
-import classes from '../dialogs/dialogs.module.css';
 import { Actions, Frame } from '../Frame.tsx';
 import { PinPad } from '../pin/PinPad.tsx';
 import { useLocked } from '../pin/use-locked.ts';
@@ -53,12 +53,12 @@ export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProp
   };
   return (
     <Frame title={view.step === 'approval' ? QR.title : `${input.act} 확인`} opened={opened} onClose={leave} onFaded={onFaded}>
-      <div className={classes.stack}>
+      <Stack gap={16}>
         <Facts facts={input.facts} />
         {view.pin !== undefined && <Pin actor={view.pin} />}
         {view.qr !== undefined && <QrPanel actor={view.qr} />}
-        {view.step === 'offered' && <p className={classes.text}>이 휴대폰에 있는 지갑 앱에서 위 내용을 승인하면 바로 처리돼요.</p>}
-      </div>
+        {view.step === 'offered' && <Text lines>이 휴대폰에 있는 지갑 앱에서 위 내용을 승인하면 바로 처리돼요.</Text>}
+      </Stack>
       {(view.step === 'offered' || view.step === 'approval') && (
         <Actions>
           <Button variant="default" onClick={view.close}>

@@ -9,7 +9,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import { usePlatform } from '../../shared/use-platform.ts';
 import { useRuns } from '../../shared/use-runs.ts';
-import classes from './Footer.module.css';
+import classes from './shell.module.css';
 
 /** The legal texts that every page leads to, by the names that Korean law gives them. */
 const TERMS_LINKS: readonly { readonly term: keyof Terms; readonly title: string }[] = [

@@ -1,7 +1,7 @@
 import { useDesk } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { usePlatform } from '../../shared/use-platform.ts';
-import classes from './Offline.module.css';
+import classes from './shell.module.css';
 
 /** Says that the service has been renewed since the page was loaded: the member chooses when it is loaded anew. */
 export const NewVersion = () => {

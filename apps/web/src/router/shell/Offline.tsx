@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import classes from './Offline.module.css';
+import classes from './shell.module.css';
 
 const subscribe = (listener: () => void): (() => void) => onlineManager.subscribe(listener);
 

@@ -11,7 +11,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { useStore } from '../../shared/watched-store.ts';
 import { whenBegun } from '../../shared/when-begun.ts';
 import { RouteError } from '../RouteError.tsx';
-import classes from './Offline.module.css';
+import classes from './shell.module.css';
 import { useMarkNavigation } from './use-mark-navigation.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 

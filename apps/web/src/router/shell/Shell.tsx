@@ -11,7 +11,7 @@ import { PageEffects } from './PageEffects.tsx';
 import { Progress } from './Progress.tsx';
 import { HOME, MARKET, OWN, presence, STORES } from './places.ts';
 import { ScreenOutlet } from './ScreenOutlet.tsx';
-import classes from './Shell.module.css';
+import classes from './shell.module.css';
 
 const PLACES = [
   { place: HOME, Icon: IconHome },

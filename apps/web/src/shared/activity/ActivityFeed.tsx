@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ACTIVITY_KIND_NAMES, type ActivityKind, type ActivityScope } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
+import { Stack } from '@naru/frontend/layout';
 import { ACTIVITY_KIND_LABELS } from '@naru/messages';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,8 +12,8 @@ import { Hint } from '../ui/Hint.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import classes from './ActivityFeed.module.css';
 import { ActivityLine } from './ActivityLine.tsx';
+import classes from './activity.module.css';
 import { arrivedText, TEXTS } from './texts.ts';
 import { useActivity } from './use-activity.ts';
 
@@ -73,11 +74,11 @@ const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind
 };
 
 const Waiting = () => (
-  <div className={classes.waiting} role="status" aria-label={TEXTS.loading} aria-busy="true">
+  <Stack gap={28} role="status" aria-label={TEXTS.loading} aria-busy="true">
     {Array.from({ length: 6 }, (_, at) => (
       <Skeleton key={at} height={ROW_HEIGHT - 28} />
     ))}
-  </div>
+  </Stack>
 );
 
 const Nothing = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) =>

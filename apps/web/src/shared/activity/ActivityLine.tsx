@@ -1,12 +1,13 @@
 import type { ActivityParty, ActivityRow, TradeType } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Transaction } from '../trade/Transaction.tsx';
 import { Standing, type Tone } from '../ui/Standing.tsx';
-import classes from './ActivityLine.module.css';
+import classes from './activity.module.css';
 import { TEXTS } from './texts.ts';
 
 const shortened = (did: string): string => (did.length > 22 ? `${did.slice(0, 14)}…${did.slice(-4)}` : did);
@@ -14,8 +15,18 @@ const shortened = (did: string): string => (did.length > 22 ? `${did.slice(0, 14
 /** A side of an activity: a member leads to their page, an issuer to its store; whoever has a private page, or has left, goes unnamed. */
 const Party = ({ party, siteCode }: { party: ActivityParty; siteCode: SiteCode }) => {
   const { kind, name, did } = party;
-  if (kind === 'private') return <span className={classes.unnamed}>{TEXTS.isPrivate}</span>;
-  if (kind === 'left') return <span className={classes.unnamed}>{TEXTS.left}</span>;
+  if (kind === 'private')
+    return (
+      <Text as="span" tone="muted">
+        {TEXTS.isPrivate}
+      </Text>
+    );
+  if (kind === 'left')
+    return (
+      <Text as="span" tone="muted">
+        {TEXTS.left}
+      </Text>
+    );
   if (kind === 'issuer')
     return (
       <Link className={classes.party} to={addressOf('issuerStore', { siteCode })}>

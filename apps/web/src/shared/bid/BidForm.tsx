@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import type { BidStanding } from '@naru/domain/bid';
@@ -54,7 +55,12 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
     if (typedBefore !== undefined) comeBack(typedBefore);
   }, [wanted]);
   const [reason] = reasons;
-  if (reason !== undefined && own === null) return <p className={classes.quiet}>{failureText(failure(reason)).text}</p>;
+  if (reason !== undefined && own === null)
+    return (
+      <Text size={14} tone="muted">
+        {failureText(failure(reason)).text}
+      </Text>
+    );
   return (
     <>
       {own !== null && (
@@ -71,7 +77,9 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
       <div ref={form} className={classes.ask}>
         <Form name={TEXTS.placeTitle} onSubmit={() => submit()}>
           <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? faultIn(typed) : undefined} />
-          <p className={classes.quiet}>{TEXTS.life}</p>
+          <Text size={14} tone="muted">
+            {TEXTS.life}
+          </Text>
           <Button type="submit" variant="default">
             {own === null ? TEXTS.place : TEXTS.change}
           </Button>

@@ -3,6 +3,7 @@ import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -70,7 +71,9 @@ export const Bids = (product: BidsProps) => {
   return (
     <>
       <Section title={TEXTS.title}>
-        <p className={classes.quiet}>{TEXTS.lead}</p>
+        <Text size={14} tone="muted">
+          {TEXTS.lead}
+        </Text>
         <Levels bids={data} />
         {state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}
       </Section>
@@ -92,7 +95,9 @@ const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
           </li>
         ))}
       </ol>
-      <p className={classes.quiet}>{count < BIDS_COUNTED ? TEXTS.all(counted) : TEXTS.allMany(counted)}</p>
+      <Text size={14} tone="muted">
+        {count < BIDS_COUNTED ? TEXTS.all(counted) : TEXTS.allMany(counted)}
+      </Text>
     </>
   );
 };

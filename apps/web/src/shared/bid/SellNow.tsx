@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import type { BestBid, BidStanding } from '@naru/domain/bid';
@@ -69,7 +70,9 @@ export const SellNow = ({ name, best, sellable }: Props) => {
   return (
     <Section title={SELL.title}>
       <div className={classes.sell}>
-        <p className={classes.quiet}>{SELL.lead(price)}</p>
+        <Text size={14} tone="muted">
+          {SELL.lead(price)}
+        </Text>
         {sellable.length > 1 && (
           <NativeSelect
             label={SELL.which}

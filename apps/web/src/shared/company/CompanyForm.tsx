@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { FACT_LIMITS, type SiteProfile } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import { TEXT_LIMITS } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { DisclosureFacts } from '../detail/DisclosureFacts.tsx';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
@@ -24,7 +25,9 @@ const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
   return (
     <fieldset className={classes.facts}>
       <legend>{TEXTS.seller}</legend>
-      <p className={classes.hint}>{TEXTS.sellerHint}</p>
+      <Text size={14} tone="muted">
+        {TEXTS.sellerHint}
+      </Text>
       {facts.map(({ label, value }, at) => (
         <div key={at} className={classes.fact}>
           <ShortText

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -59,9 +60,9 @@ const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
       <label htmlFor={id} className={classes.choose}>
         {label}
       </label>
-      <p id={`${id}-hint`} className={classes.hint}>
+      <Text size={14} tone="muted" id={`${id}-hint`}>
         {hint}
-      </p>
+      </Text>
       <FormFault text={wrong} />
     </>
   );

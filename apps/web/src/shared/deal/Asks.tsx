@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
 import { useMember } from '../session/use-member.ts';
 import { useBuy } from '../trade/use-buy.ts';
-import classes from './Asks.module.css';
 import { askOrder } from './ask-order.ts';
+import classes from './deal.module.css';
 import { TEXTS } from './texts.ts';
 
 /** What members ask for NFTs of one product, a row each: price, number, seller, and the way to buy exactly this one. */
@@ -28,8 +29,10 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
   if (order === null || price === null) return null;
   return (
     <li className={classes.ask}>
-      <strong className={classes.price}>{formatWon(price)}</strong>
-      <p className={classes.about}>
+      <Text as="strong" size={17}>
+        {formatWon(price)}
+      </Text>
+      <p className={classes.asksAbout}>
         <Link to={addressOf('detail', { tokenId })}>{no}</Link>
         <span>
           {TEXTS.seller} <bdi>{ownerNickname}</bdi>

@@ -7,7 +7,7 @@ import { noneLeft } from '../card/none-left.ts';
 import { saleWord } from '../trade/sale-words.ts';
 import { useSaleStanding } from '../trade/use-sale-standing.ts';
 import { Standing } from '../ui/Standing.tsx';
-import classes from './DealWays.module.css';
+import classes from './deal.module.css';
 import { TEXTS } from './texts.ts';
 import { useLowest } from './use-lowest.ts';
 
@@ -70,7 +70,7 @@ const Way = ({ title, about, price, lowest, to, children }: WayProps) => (
       {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
       {lowest && <Standing tone="open">{TEXTS.lowest}</Standing>}
     </p>
-    <p className={classes.about}>
+    <p className={classes.dealWaysAbout}>
       <span>{about}</span>
       {children}
     </p>

@@ -1,12 +1,13 @@
+import { Text } from '@naru/frontend/layout';
 import classes from './About.module.css';
 
 /** What the issuer says of the work, beside its art. */
 export const About = ({ title, text }: { title: string; text: string }) =>
   text.trim() === '' ? null : (
     <section aria-labelledby="about">
-      <h2 id="about" className={classes.title}>
+      <Text as="h2" size={17} above={8} below={8} id="about">
         {title}
-      </h2>
+      </Text>
       <p className={classes.text}>{text}</p>
     </section>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './DetailLayout.module.css';
+import classes from './detail.module.css';
 
 interface Props {
   readonly art: ReactNode;

@@ -1,9 +1,10 @@
 import type { Picture } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { useEffect, useState } from 'react';
 import { Art } from '../art/Art.tsx';
 import { TOKENS } from '../tokens.ts';
-import classes from './Gallery.module.css';
+import classes from './detail.module.css';
 
 interface Props {
   readonly pictures: readonly Picture[];
@@ -38,7 +39,7 @@ export const Gallery = ({ pictures, name, gold, sizes }: Props) => {
   const shown = pictures[at] ?? null;
   const art = <Art key={at} picture={shown} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} sizes={sizes} eager gold={gold} />;
   return (
-    <div className={classes.gallery}>
+    <Stack gap={12}>
       {shown === null ? (
         art
       ) : (
@@ -62,6 +63,6 @@ export const Gallery = ({ pictures, name, gold, sizes }: Props) => {
           ))}
         </ul>
       )}
-    </div>
+    </Stack>
   );
 };

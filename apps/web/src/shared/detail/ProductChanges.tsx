@@ -1,4 +1,5 @@
 import type { ProductId } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useState } from 'react';
 import { late } from '../ui/late.tsx';
@@ -20,7 +21,10 @@ export const ProductChanges = ({ productId, changedAt }: ProductChangesProps) =>
   return (
     <details className={classes.changes} onToggle={(event) => setOpened(event.currentTarget.open)}>
       <summary>
-        상품 내용 변경 이력 <span className={classes.quiet}>마지막 변경 {formatDay(changedAt)}</span>
+        상품 내용 변경 이력{' '}
+        <Text as="span" size={14} weight={400} tone="muted">
+          마지막 변경 {formatDay(changedAt)}
+        </Text>
       </summary>
       {opened && <Versions productId={productId} />}
     </details>

@@ -1,5 +1,5 @@
 import { Section } from '../ui/Section.tsx';
-import classes from './Prose.module.css';
+import classes from './detail.module.css';
 
 /** A text that an issuer wrote, line breaks kept. Left out when there is none. */
 export const Prose = ({ title, text }: { title: string; text: string }) => (

@@ -2,13 +2,14 @@ import type { Picture } from '@naru/domain/file';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductType } from '@naru/domain/nft';
 import type { SiteCode } from '@naru/domain/shared';
+import { Row, Stack } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Seal } from '../art/Seal.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
 import { DetailLayout } from './DetailLayout.tsx';
+import classes from './detail.module.css';
 import { Gallery } from './Gallery.tsx';
-import classes from './WorkPage.module.css';
 
 interface WorkHeadProps {
   readonly siteCode: SiteCode;
@@ -21,16 +22,18 @@ interface WorkHeadProps {
 
 /** Issuer with seal, name, state. */
 const WorkHead = ({ siteCode, siteName, name, chips, share }: WorkHeadProps) => (
-  <div className={classes.head}>
-    <div className={classes.top}>
+  <Stack gap={8}>
+    <Row gap={4} column={12} align="center" justify="between">
       <p className={classes.issuer}>
         <Link to={addressOf('issuerStore', { siteCode })}>{siteName}</Link> <Seal />
       </p>
       {share}
-    </div>
+    </Row>
     <PageTitle title={name} />
-    <p className={classes.chips}>{chips}</p>
-  </div>
+    <Row as="p" gap={6} align="center">
+      {chips}
+    </Row>
+  </Stack>
 );
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { DisputeView } from '@naru/domain/dispute';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
+import { Row, Text } from '@naru/frontend/layout';
 import {
   DISPUTE_REASON_LABELS,
   DISPUTE_STANCE_LABELS,
@@ -48,10 +49,10 @@ const Said = ({ dispute, onPicture }: { dispute: DisputeView } & Pick<Props, 'on
   const { state, reason, text, pictures, openedAt, answerDueAt, answer, ruling } = dispute;
   return (
     <>
-      <p className={classes.head}>
+      <Row as="p" gap={4} column={12} align="center" size={14} tone="muted">
         <Standing tone={TONES[state]}>{DISPUTE_STATE_LABELS[state]}</Standing>
         <span>{formatDateTime(openedAt)}</span>
-      </p>
+      </Row>
       <Words who={`신청한 회원: ${DISPUTE_REASON_LABELS[reason]}`} text={text} />
       {pictures.length > 0 && (
         <ul className={classes.pictures} aria-label="사진">
@@ -66,7 +67,9 @@ const Said = ({ dispute, onPicture }: { dispute: DisputeView } & Pick<Props, 'on
         <Words who={`발행사: ${DISPUTE_STANCE_LABELS[answer.stance]} (${formatDateTime(answer.at)})`} text={answer.text} />
       )}
       {answer === null && state === 'waiting' && (
-        <p className={classes.note}>발행사는 {formatDateTime(answerDueAt)}까지 답변해야 해요. 그 뒤에는 답변 없이 나루가 결정해요.</p>
+        <Text size={14} tone="muted">
+          발행사는 {formatDateTime(answerDueAt)}까지 답변해야 해요. 그 뒤에는 답변 없이 나루가 결정해요.
+        </Text>
       )}
       {ruling !== null && <Words who={`나루의 결정: ${ruledAs(ruling)} (${formatDateTime(ruling.at)})`} text={ruling.text} />}
     </>

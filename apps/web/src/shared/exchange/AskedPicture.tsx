@@ -4,7 +4,7 @@ import type { OriginalLink } from '@naru/domain/file';
 import { useDesk } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
-import classes from './AskedPicture.module.css';
+import classes from './exchange.module.css';
 
 interface Props {
   readonly label: string;

@@ -2,10 +2,11 @@ import type { GoodsRecord } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
 import type { Won } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { AskedPicture } from './AskedPicture.tsx';
-import classes from './GoodsFacts.module.css';
+import classes from './exchange.module.css';
 
 const TEXTS = {
   serial: '일련번호',
@@ -55,7 +56,18 @@ const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<
           label: TEXTS.photo,
           value: photoSha256 === null ? TEXTS.none : <AskedPicture label={TEXTS.photo} onAsk={() => onPhoto(version)} />,
         },
-        ...(photoSha256 === null ? [] : [{ label: TEXTS.fingerprint, value: <span className={classes.fingerprint}>{photoSha256}</span> }]),
+        ...(photoSha256 === null
+          ? []
+          : [
+              {
+                label: TEXTS.fingerprint,
+                value: (
+                  <Text as="span" size={12}>
+                    {photoSha256}
+                  </Text>
+                ),
+              },
+            ]),
         { label: TEXTS.recordedAt, value: formatDateTime(at) },
         ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
       ]}

@@ -1,13 +1,13 @@
 import { DEFAULT_EXCHANGE_TARIFF, type ExchangeCosts, exchangeCosts } from '@naru/domain/exchange';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatWon } from '@naru/messages';
 import { useId } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { wonOrFree } from './exchange-facts.ts';
 import type { Goods } from './goods.ts';
-import classes from './HomeCosts.module.css';
 
 /** What bringing goods home costs now, by the rule and the tariff of redeeming; null where there are none. */
 const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | null => {
@@ -31,8 +31,8 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
   const costs = useHomeCosts(goods);
   if (costs === null) return null;
   return (
-    <section className={classes.costs} aria-labelledby={id}>
-      <h2 id={id}>{TEXTS.title}</h2>
+    <Stack as="section" gap={8} aria-labelledby={id}>
+      <Text as="h2" id={id} size={15}>{TEXTS.title}</Text>
       <Facts
         strong
         facts={[
@@ -44,7 +44,7 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
           { label: TEXTS.total, value: formatWon(price + costs.total) },
         ]}
       />
-      <p>{TEXTS.note}</p>
-    </section>
+      <Text size={13} tone="muted">{TEXTS.note}</Text>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import type { ReactNode } from 'react';
-import classes from './StepList.module.css';
+import classes from './exchange.module.css';
 
 /** One moment in the life of a parcel. */
 export interface ListedStep {
@@ -16,11 +17,11 @@ export const StepList = ({ steps }: { steps: readonly ListedStep[] }) => (
   <ol className={classes.steps} aria-label="진행 내역">
     {[...steps].reverse().map(({ label, at, by, more }, nth) => (
       <li key={`${label} ${at}`} aria-current={nth === 0 ? 'step' : undefined}>
-        <p className={classes.state}>{label}</p>
-        <p className={classes.when}>
+        <Text weight={600}>{label}</Text>
+        <Text size={13} tone="muted">
           {formatDateTime(at)}
           {by !== undefined && `, ${by}`}
-        </p>
+        </Text>
         {more && <p className={classes.more}>{more}</p>}
       </li>
     ))}

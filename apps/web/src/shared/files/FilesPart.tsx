@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attachment } from '@naru/domain/inquiry';
+import { Row, Text } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { useId, useRef } from 'react';
 import classes from './Files.module.css';
@@ -39,11 +40,11 @@ export const FilesPart = ({
           ))}
         </ul>
       )}
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button variant="default" size="sm" disabled={!mayAdd} onClick={() => field.current?.click()} aria-describedby={`${id}-rule`}>
           파일 고르기
         </Button>
-      </div>
+      </Row>
       <input
         ref={field}
         type="file"
@@ -57,12 +58,12 @@ export const FilesPart = ({
           event.currentTarget.value = '';
         }}
       />
-      <p id={`${id}-rule`} className={classes.muted}>
+      <Text size={13} tone="muted" id={`${id}-rule`}>
         {text}
-      </p>
-      <p role="alert" className={classes.fault}>
+      </Text>
+      <Text size={13} tone="bad" role="alert">
         {problem}
-      </p>
+      </Text>
     </fieldset>
   );
 };
@@ -70,7 +71,10 @@ export const FilesPart = ({
 const Line = ({ name, bytes, onTakeOff }: { name: string; bytes: number; onTakeOff: () => void }) => (
   <li>
     <span>
-      {name} <span className={classes.muted}>{sizeText(bytes)}</span>
+      {name}{' '}
+      <Text as="span" size={13} tone="muted">
+        {sizeText(bytes)}
+      </Text>
     </span>
     <Button variant="subtle" size="compact-sm" aria-label={`${isolated(name)} ${TAKE_OFF}`} onClick={onTakeOff}>
       {TAKE_OFF}

@@ -1,4 +1,4 @@
-import classes from './Steps.module.css';
+import classes from './form.module.css';
 
 /** One step back; what was typed before is kept. */
 export const Back = ({ onBack, label = '이전' }: { onBack: () => void; label?: string }) => (

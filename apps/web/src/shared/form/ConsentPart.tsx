@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './ConsentPart.module.css';
+import classes from './form.module.css';
 
 interface Props {
   readonly heading: 'h2' | 'h3';

@@ -1,14 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { EMAIL_CODE_LENGTH } from '@naru/domain/account';
 import { connectEmailCode, type emailCodeMachine } from '@naru/flows/email-code';
+import { Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '../ui/Countdown.tsx';
 import { SandboxLink } from '../ui/SandboxLink.tsx';
-import classes from './EmailCodeForm.module.css';
 import { Form } from './Form.tsx';
 import { FaultText } from './FormFault.tsx';
+import classes from './form.module.css';
 import { useStepFocus } from './use-step-focus.ts';
 
 interface Props {
@@ -26,7 +27,7 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
   const place = useStepFocus(String(sent));
   return (
     <Form name="이메일 인증" onSubmit={view.submit}>
-      <p className={classes.lead}>{lead}</p>
+      <Text tone="muted">{lead}</Text>
       <div className={classes.address}>
         <span>{view.email}</span>
         <Button variant={sent ? 'default' : 'filled'} size="sm" disabled={!view.maySend} loading={view.sending} onClick={view.send}>

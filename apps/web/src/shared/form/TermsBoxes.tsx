@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { allAgreed, type Terms } from '@naru/domain/account';
 import { useState } from 'react';
 import { LegalTextLate } from '../legal/LegalTextLate.tsx';
-import classes from './TermsBoxes.module.css';
+import classes from './form.module.css';
 
 /** The three terms with what each asks; their full texts are in `shared/legal`. */
 const TERMS: readonly { readonly term: keyof Terms; readonly label: string }[] = [

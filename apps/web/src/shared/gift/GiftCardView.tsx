@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GiftCard } from '@naru/domain/gift';
+import { Stack, Text } from '@naru/frontend/layout';
 import { useEffect, useRef } from 'react';
 import { Art } from '../art/Art.tsx';
 import classes from './GiftCardView.module.css';
@@ -33,13 +34,13 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
         </div>
         <WrapArt wrapping={card.wrapping} className={classes.wrap} />
       </div>
-      <div className={classes.inside}>
+      <Stack gap={16} text="center">
         <Heading ref={heading} tabIndex={-1} className={classes.from}>
           {TEXTS.from(card)}
         </Heading>
         {!open && (
           <>
-            <p className={classes.lead}>{TEXTS.wrapped[card.kind]}</p>
+            <Text tone="muted">{TEXTS.wrapped[card.kind]}</Text>
             <Button size="lg" onClick={unwrap}>
               {TEXTS.unwrap[card.kind]}
             </Button>
@@ -51,7 +52,7 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
             <figcaption className={classes.by}>{TEXTS.by(card)}</figcaption>
           </figure>
         )}
-      </div>
+      </Stack>
       <p role="status" className={classes.hidden}>
         {open ? TEXTS.opened[card.kind] : ''}
       </p>

@@ -2,6 +2,7 @@ import { goldFigures, goldOfNotice } from '@naru/domain/gold';
 import type { Fact, ProductType } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
@@ -9,7 +10,6 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
-import classes from './GoldPrice.module.css';
 
 const TEXTS = {
   title: '무게로 본 가격',
@@ -47,8 +47,8 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   const figures = gold === null ? null : goldFigures(price, gold, reference);
   if (figures === null) return null;
   return (
-    <section className={classes.gold} aria-labelledby={id}>
-      <h2 id={id}>{TEXTS.title}</h2>
+    <Stack as="section" gap={8} aria-labelledby={id}>
+      <Text as="h2" id={id} size={15}>{TEXTS.title}</Text>
       <Facts
         facts={[
           { label: TEXTS.perDon, value: formatWon(figures.perDon) },
@@ -57,8 +57,8 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
         ]}
       />
       {figures.premium !== null && reference !== null && (
-        <p>{TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}</p>
+        <Text size={13} tone="muted">{TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}</Text>
       )}
-    </section>
+    </Stack>
   );
 };

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
+import { Text } from '@naru/frontend/layout';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
 import { formProblem } from '../form/problem.ts';
-import classes from '../form/Steps.module.css';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -15,9 +15,9 @@ interface Props {
 /** Leads to the page of the phone check, which asks who the person is. */
 export const IdentityStep = ({ problem, busy, onStart }: Props) => (
   <Form name="본인확인" onSubmit={onStart}>
-    <p className={classes.lead} role={busy ? 'status' : undefined}>
+    <Text tone="muted" role={busy ? 'status' : undefined}>
       {busy ? TEXTS.waiting : TEXTS.lead}
-    </p>
+    </Text>
     <FormFault text={formProblem(problem)} />
     <Button type="submit" size="md" loading={busy}>
       {TEXTS.start}

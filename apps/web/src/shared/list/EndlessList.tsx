@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
+import { Stack } from '@naru/frontend/layout';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { entryOf, rememberedList, rememberList } from '../remembered-places.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import classes from './EndlessList.module.css';
+import classes from './list.module.css';
 
 interface Present {
   readonly portions: number;
@@ -112,12 +113,12 @@ export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, allCount = -1
       </ol>
       {loading && <Skeleton height={rowHeight} />}
       {load !== undefined && !loading && (
-        <div className={classes.more}>
+        <Stack gap={12} items="center" above={24}>
           {failed && <p role="alert">다음 내용을 불러오지 못했어요.</p>}
           <Button variant="default" onClick={load}>
             {failed ? '다시 시도' : '더 보기'}
           </Button>
-        </div>
+        </Stack>
       )}
     </div>
   );

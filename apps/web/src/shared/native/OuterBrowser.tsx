@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { exitFrom, mayRely, type Need, shownBy } from '@naru/domain/native';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatBrowser } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -36,7 +37,9 @@ export const OuterBrowser = ({ need }: { need: Need }) => {
       </p>
       {exit.href === null ? (
         <>
-          <p className={classes.how}>{OUTER.byHand}</p>
+          <Text size={15} tone="muted">
+            {OUTER.byHand}
+          </Text>
           <p>
             <CopyButton label={OUTER.copy} text={address} />
           </p>

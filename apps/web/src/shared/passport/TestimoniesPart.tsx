@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PassportDownload } from '@naru/domain/passport';
 import type { ExchangeId, TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { passportFaultText } from '@naru/messages/passport';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -12,7 +13,7 @@ import { saveText } from '../save-text.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import classes from './TestimoniesPart.module.css';
+import classes from './passport.module.css';
 import { TestimonyList } from './TestimonyList.tsx';
 
 const TEXTS = {
@@ -53,7 +54,9 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
   const { passport, openings, checked } = data;
   return (
     <div className={classes.part}>
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Text size={14} tone="muted">
+        {TEXTS.lead}
+      </Text>
       <p className={classes.verdict} data-tone={checked.ok ? 'good' : 'bad'} role="status">
         {checked.ok ? (
           <IconCircleCheck size={20} stroke={1.75} aria-hidden="true" />
@@ -65,7 +68,7 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
       {checked.ok && (
         <TestimonyList testimonies={(checked.value.testimonies ?? []).filter(({ redemption }) => redemption === exchangeId)} />
       )}
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button variant="default" onClick={() => save(passport)}>
           {TEXTS.savePassport}
         </Button>
@@ -78,8 +81,12 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
             {TEXTS.saveOpenings}
           </Button>
         )}
-      </div>
-      {openings !== undefined && <p className={classes.lead}>{TEXTS.saveLead}</p>}
+      </Row>
+      {openings !== undefined && (
+        <Text size={14} tone="muted">
+          {TEXTS.saveLead}
+        </Text>
+      )}
     </div>
   );
 };

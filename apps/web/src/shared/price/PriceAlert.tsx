@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -17,7 +18,7 @@ import { PriceField } from '../trade/PriceField.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
 import { Section } from '../ui/Section.tsx';
-import classes from './Prices.module.css';
+import classes from './price.module.css';
 import { ALERT as TEXTS } from './texts.ts';
 
 /** What it is about. */
@@ -33,7 +34,9 @@ export const PriceAlert = ({ productId, lowest }: PriceAlertProps) => {
   const { pathname, search } = useLocation();
   return (
     <Section title={TEXTS.title}>
-      <p className={classes.scope}>{TEXTS.lead}</p>
+      <Text size={14} tone="muted">
+        {TEXTS.lead}
+      </Text>
       {state === 'member' ? (
         <OfMember productId={productId} lowest={lowest} />
       ) : (
@@ -93,13 +96,13 @@ const Ask = ({ productId, lowest }: PriceAlertProps) => {
     await set(price);
   };
   return (
-    <div className={classes.ask}>
+    <Text as="div" most={560}>
       <Form name={TEXTS.title} onSubmit={submit}>
         <PriceField label={TEXTS.price} typed={typed} onTyped={setTyped} error={fault} />
         <Button type="submit" variant="default">
           {TEXTS.ask}
         </Button>
       </Form>
-    </div>
+    </Text>
   );
 };

@@ -2,6 +2,7 @@ import { PRICE_PERIOD_NAMES, type PricePeriod, type PricePoint, type PriceSummar
 import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -15,8 +16,8 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
-import classes from './Prices.module.css';
 import { priceOf, whatOf, whenOf } from './point-words.ts';
+import classes from './price.module.css';
 import { PERIOD_WORDS, TEXTS } from './texts.ts';
 
 const HEAD = [TEXTS.when, TEXTS.price, TEXTS.what];
@@ -80,7 +81,9 @@ export const Prices = ({ productId, own }: PricesProps) => {
           onChange={(value) => setScope(value === 'nft' ? 'nft' : 'product')}
         />
       )}
-      <p className={classes.scope}>{own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(own.number) : TEXTS.scope}</p>
+      <Text size={14} tone="muted">
+        {own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(own.number) : TEXTS.scope}
+      </Text>
       <Choice legend={TEXTS.period} name={name} value={period} choices={CHOICES} onChange={choose} />
       {own !== undefined && scope === 'nft' ? <OfNft own={own} period={period} /> : <Sales summary={data} own={own?.number} />}
     </Section>
@@ -97,13 +100,25 @@ const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
   });
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={340} />;
-  return data.lastPrice === null ? <p className={classes.scope}>{TEXTS.never}</p> : <Sales summary={data} own={undefined} />;
+  return data.lastPrice === null ? (
+    <Text size={14} tone="muted">
+      {TEXTS.never}
+    </Text>
+  ) : (
+    <Sales summary={data} own={undefined} />
+  );
 };
 
 const Sales = ({ summary, own }: { summary: PriceSummary; own: number | undefined }) => (
   <>
     <Figures summary={summary} />
-    {summary.points.length === 0 ? <p className={classes.scope}>{TEXTS.nothing}</p> : <Picture summary={summary} own={own} />}
+    {summary.points.length === 0 ? (
+      <Text size={14} tone="muted">
+        {TEXTS.nothing}
+      </Text>
+    ) : (
+      <Picture summary={summary} own={own} />
+    )}
   </>
 );
 
@@ -111,7 +126,11 @@ const Picture = ({ summary, own }: { summary: PriceSummary; own: number | undefi
   const { points } = summary;
   return (
     <>
-      {points.some(({ time, until }) => time !== until) && <p className={classes.scope}>{TEXTS.together}</p>}
+      {points.some(({ time, until }) => time !== until) && (
+        <Text size={14} tone="muted">
+          {TEXTS.together}
+        </Text>
+      )}
       <Chart summary={summary} own={own} />
       {own !== undefined && points.some(({ number }) => number === own) && (
         <p className={classes.legend}>

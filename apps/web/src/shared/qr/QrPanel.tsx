@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, formatCountdown } from '@naru/messages';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
@@ -78,7 +79,7 @@ export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
   );
   const onPhone = deviceNow() === 'mobile';
   return (
-    <div className={classes.panel}>
+    <Stack gap={16} items="center" text="center">
       <p role="status" className={classes.say}>
         {view.step === 'waiting' && onPhone ? TEXTS.onPhone : STEP_TEXTS[view.step]}
       </p>
@@ -86,7 +87,7 @@ export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
       <p role="alert" className={classes.warning}>
         {view.unreachable && TEXTS.unreachable}
       </p>
-    </div>
+    </Stack>
   );
 };
 

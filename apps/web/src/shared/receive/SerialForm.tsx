@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { Received } from '@naru/domain/gift';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
 import { TOKENS } from '../tokens.ts';
-import classes from './SerialForm.module.css';
 import { TEXTS } from './texts.ts';
 import { useTake } from './use-take.ts';
 
@@ -59,7 +59,9 @@ export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onRece
   };
   return (
     <>
-      <p className={classes.lead}>{lead}</p>
+      <Text tone="muted" below={16}>
+        {lead}
+      </Text>
       <Form name={TEXTS.receive} onSubmit={submit}>
         <TextInput
           label={TEXTS.code}

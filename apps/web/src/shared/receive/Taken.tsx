@@ -1,5 +1,6 @@
 import type { Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, message } from '@naru/messages';
 import { useEffect, useRef } from 'react';
 import { ThankForm } from '../gift/ThankForm.tsx';
@@ -13,18 +14,18 @@ export const Taken = ({ taken }: { readonly taken: Received }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.panel}>
+    <Stack gap={12} text="center">
       <h2 ref={heading} tabIndex={-1} className={classes.done}>
         {TEXTS.own[kind]}
       </h2>
       <p role="status">{message('notice.serialDone')}</p>
-      <p className={classes.name}>
+      <Text weight={700}>
         <bdi>{name}</bdi> No. {formatNumber(number)}
-      </p>
+      </Text>
       {!fromStore && (
-        <div className={classes.form}>
+        <Text as="div" text="start">
           <ThankForm reply={{ giftId, said: null }} sender={sender} />
-        </div>
+        </Text>
       )}
       <LinkButton to={addressOf('detail', { tokenId })} size="lg">
         {TEXTS.toNft}
@@ -32,6 +33,6 @@ export const Taken = ({ taken }: { readonly taken: Received }) => {
       <LinkButton to={addressOf('ownNft')} variant="default">
         {TEXTS.toOwn}
       </LinkButton>
-    </div>
+    </Stack>
   );
 };

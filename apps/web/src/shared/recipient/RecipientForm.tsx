@@ -1,4 +1,5 @@
 import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
+import { Row } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
@@ -94,7 +95,7 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
       {chosen === null ? (
         <Checkbox label={TEXTS.remember} checked={keeping} onChange={(event) => setKeeping(event.currentTarget.checked)} />
       ) : (
-        <div className={classes.ways}>
+        <Row gap={8}>
           {!form.isDefault && (
             <Button variant="default" size="compact-sm" onClick={() => void form.makeDefault()}>
               {TEXTS.makeDefault}
@@ -103,7 +104,7 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
           <Button variant="default" size="compact-sm" onClick={() => void form.forget()}>
             {TEXTS.forget}
           </Button>
-        </div>
+        </Row>
       )}
       {chosen === null && keeping && (
         <ShortText label={TEXTS.label} value={label} most={ADDRESS_LABEL_MOST} onChange={(event) => setLabel(event.currentTarget.value)} />

@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import { REPORT_REASON, type ReportReason, type ReportTarget } from '@naru/domain/report';
@@ -13,7 +14,6 @@ import { LongText } from '../form/TypedText.tsx';
 import { useSending } from '../form/use-sending.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
-import classes from './Report.module.css';
 
 const REASONS = namesOf(REPORT_REASON).map((value) => ({ value, label: REPORT_REASON_LABELS[value] }));
 
@@ -66,14 +66,14 @@ export const ReportForm = ({ target, onDone, onClose }: Props) => {
         }}
       />
       <FormFault text={formProblem(problems, ['reason', 'text'])} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" loading={busy}>
           신고 보내기
         </Button>
         <Button variant="default" onClick={onClose}>
           닫기
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };

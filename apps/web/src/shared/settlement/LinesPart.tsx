@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
 import type { Page } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Pager } from '../ui/Pager.tsx';
@@ -32,7 +33,11 @@ const Kind = ({ line: { kind, price, means } }: { line: SettlementLine }) => (
 /** The lines of a statement, the latest first. */
 export const LinesPart = ({ page: { dataList, page, size, allCount }, onPage, whole }: Props) => (
   <>
-    {whole && dataList.length < allCount && <p className={classes.note}>{TEXTS.tooMany}</p>}
+    {whole && dataList.length < allCount && (
+      <Text size={14} tone="muted">
+        {TEXTS.tooMany}
+      </Text>
+    )}
     <Table
       label={TEXTS.linesTable}
       head={[TEXTS.at, TEXTS.kind, TEXTS.product, TEXTS.order, ...AMOUNT_HEADS]}
@@ -43,9 +48,9 @@ export const LinesPart = ({ page: { dataList, page, size, allCount }, onPage, wh
           formatDateTime(line.at),
           <Kind key="kind" line={line} />,
           <Product key="product" line={line} />,
-          <span key="order" className={classes.order}>
+          <Text as="span" size={12} key="order">
             {line.orderId}
-          </span>,
+          </Text>,
           ...amountCells(signedAmounts(line.kind, line)),
         ],
       }))}

@@ -1,5 +1,6 @@
 import type { Owed, Payout } from '@naru/domain/payout';
 import type { Page } from '@naru/domain/shared';
+import { Text } from '@naru/frontend/layout';
 import { bankName, formatDay, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,12 +44,24 @@ const OwedPart = ({
           empty={TEXTS.noneDue}
         />
         {waiting.length > 0 && <Facts facts={waiting.map(({ label, value }) => ({ label, value: formatWon(value) }))} />}
-        {adjustment > 0 && <p className={classes.note}>{TEXTS.adjustmentHint}</p>}
-        {stopped !== 0 && <p className={classes.note}>{TEXTS.stoppedHint}</p>}
-        {!hasAccount && due.length > 0 && <p className={classes.note}>{TEXTS.needsAccount}</p>}
-        <p className={classes.note}>
+        {adjustment > 0 && (
+          <Text size={14} tone="muted">
+            {TEXTS.adjustmentHint}
+          </Text>
+        )}
+        {stopped !== 0 && (
+          <Text size={14} tone="muted">
+            {TEXTS.stoppedHint}
+          </Text>
+        )}
+        {!hasAccount && due.length > 0 && (
+          <Text size={14} tone="muted">
+            {TEXTS.needsAccount}
+          </Text>
+        )}
+        <Text size={14} tone="muted">
           {TEXTS.terms} {TEXTS.least(formatWon(least))}
-        </p>
+        </Text>
       </div>
     </Section>
   );

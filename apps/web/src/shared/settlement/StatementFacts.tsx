@@ -1,4 +1,5 @@
 import { leftOf, type Statement } from '@naru/domain/settlement';
+import { Text } from '@naru/frontend/layout';
 import { bankName, formatWon, isolated } from '@naru/messages';
 import { Facts } from '../ui/Facts.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -40,9 +41,21 @@ export const StatementFacts = ({ statement, account, ofSite }: Props) => {
           ...(ofSite ? [{ label: TEXTS.held, value: formatWon(heldCosts) }] : []),
         ]}
       />
-      {adjustment > 0 && <p className={classes.note}>{TEXTS.adjustmentHint}</p>}
-      {open && <p className={classes.note}>{TEXTS.open}</p>}
-      {ofSite && heldCosts > 0 && <p className={classes.note}>{TEXTS.heldHint}</p>}
+      {adjustment > 0 && (
+        <Text size={14} tone="muted">
+          {TEXTS.adjustmentHint}
+        </Text>
+      )}
+      {open && (
+        <Text size={14} tone="muted">
+          {TEXTS.open}
+        </Text>
+      )}
+      {ofSite && heldCosts > 0 && (
+        <Text size={14} tone="muted">
+          {TEXTS.heldHint}
+        </Text>
+      )}
     </div>
   );
 };

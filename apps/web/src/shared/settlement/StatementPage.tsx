@@ -1,3 +1,4 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import type { Fact } from '@naru/domain/nft';
@@ -78,7 +79,9 @@ const TaxPart = ({ tax: { supply, vat, exempt, feeSupply, feeVat }, invoice }: P
           ...(invoice === null ? [] : [{ label: TEXTS.invoice, value: `${invoice.approvalNumber} (${invoice.issuedOn})` }]),
         ]}
       />
-      <p className={classes.note}>{TEXTS.taxHint}</p>
+      <Text size={14} tone="muted">
+        {TEXTS.taxHint}
+      </Text>
     </div>
   </Section>
 );

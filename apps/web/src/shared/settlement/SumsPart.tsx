@@ -1,4 +1,5 @@
 import { type SettlementAmounts, type Statement, signedAmounts } from '@naru/domain/settlement';
+import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Section } from '../ui/Section.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -42,9 +43,9 @@ export const SumsPart = ({ statement: { sums, booked } }: { statement: Statement
           }
           empty={TEXTS.none}
         />
-        <p className={classes.note}>
+        <Text size={14} tone="muted">
           {TEXTS.bookedLabel} <strong>{formatWon(booked)}</strong>. {total.net === booked ? TEXTS.equal : TEXTS.differs}
-        </p>
+        </Text>
       </div>
     </Section>
   );

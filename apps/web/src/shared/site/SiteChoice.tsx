@@ -1,9 +1,9 @@
+import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { NativeSelect } from '@mantine/core';
 import { useDesk } from '@naru/frontend/container';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
-import classes from './SiteChoice.module.css';
 
 /** The site that one acts for; a choice where there are several (product 6, activeSiteCode). */
 export const SiteChoice = () => {
@@ -15,9 +15,13 @@ export const SiteChoice = () => {
   if (active === undefined) return null;
   return (
     <div>
-      <p className={classes.caption}>발행사 센터</p>
+      <Text size={13} tone="muted">
+        발행사 센터
+      </Text>
       {sites.length === 1 ? (
-        <p className={classes.site}>{active.siteName}</p>
+        <Text size={17} weight={700}>
+          {active.siteName}
+        </Text>
       ) : (
         <NativeSelect
           aria-label="발행사 선택"

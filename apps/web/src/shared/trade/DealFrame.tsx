@@ -1,9 +1,10 @@
 import type { Picture } from '@naru/domain/file';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { Art } from '../art/Art.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import classes from './DealFrame.module.css';
+import classes from './trade.module.css';
 
 interface Props {
   readonly work: { readonly name: string; readonly number: number; readonly thumbnail: Picture | null };
@@ -20,14 +21,16 @@ export const DealFrame = ({ work, gold = false, about, title, lead, children }: 
   <div className={classes.screen}>
     <div className={classes.work}>
       <Art picture={work.thumbnail} alt="" sizes="(min-width: 48em) 320px, 88px" gold={gold} />
-      <p className={classes.name}>
+      <Text weight={600}>
         <bdi>{work.name}</bdi> No. {formatNumber(work.number)}
-      </p>
-      <div className={classes.about}>{about}</div>
+      </Text>
+      <Stack gap={4} items="start" size={14} tone="muted">
+        {about}
+      </Stack>
     </div>
     <div className={classes.form}>
       <PageTitle title={title} />
-      {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+      {lead !== undefined && <Text tone="muted">{lead}</Text>}
       {children}
     </div>
   </div>

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Link } from 'react-router';
 import { useMember } from '../session/use-member.ts';
-import classes from './NoAccountWarning.module.css';
+import classes from './trade.module.css';
 
 const TEXTS = {
   noAccount: '등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.',

@@ -1,11 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { OrderView } from '@naru/domain/order';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatWon } from '@naru/messages';
 import { Countdown } from '../ui/Countdown.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Remaining } from '../ui/Remaining.tsx';
-import classes from './OwnOrder.module.css';
 import { PayOn } from './PayOn.tsx';
+import classes from './trade.module.css';
 
 export interface OwnOrderProps {
   readonly order: OrderView;
@@ -19,11 +20,11 @@ export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
   const deposit = state === 'awaitingDeposit';
   return (
     <section className={classes.own} aria-label="결제를 기다리는 내 주문">
-      <div className={classes.words}>
+      <Stack gap={2}>
         <p>
           <strong>{paymentFailed ? '결제에 실패했어요' : deposit ? '입금을 기다리고 있어요' : '결제를 기다리고 있어요'}</strong>
         </p>
-        <p className={classes.about}>
+        <Text size={15} tone="muted">
           {named && `${name}, `}
           {formatWon(price)}
           {deadline !== null && (
@@ -38,14 +39,14 @@ export const OwnOrderView = ({ order, named = false }: OwnOrderProps) => {
               )}
             </>
           )}
-        </p>
-      </div>
-      <div className={classes.ways}>
+        </Text>
+      </Stack>
+      <Row gap={8}>
         {!deposit && <PayOn order={order} />}
         <LinkButton variant={deposit ? 'filled' : 'default'} to={addressOf('historyOrder', { orderId })}>
           {deposit ? '입금 계좌 보기' : '주문 보기'}
         </LinkButton>
-      </div>
+      </Row>
     </section>
   );
 };

@@ -1,10 +1,10 @@
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { type Won, ZERO_WON } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
-import classes from './SplitPreview.module.css';
 
 const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', deposit: '판매 후 정산 금액' } as const;
 
@@ -28,9 +28,11 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
         ]}
       />
       {nextFee !== undefined && (
-        <p
-          className={classes.next}
-        >{`${formatDateTime(nextFee.from)}부터 주문되면 수수료율이 바뀌어요: ${percent(nextFee.basisPoints)}`}</p>
+        <Text
+          size={14}
+          tone="muted"
+          above={8}
+        >{`${formatDateTime(nextFee.from)}부터 주문되면 수수료율이 바뀌어요: ${percent(nextFee.basisPoints)}`}</Text>
       )}
     </div>
   );

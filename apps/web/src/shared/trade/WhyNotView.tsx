@@ -3,10 +3,11 @@ import { type FailureName, failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
+import { Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { LinkButton } from '../ui/LinkButton.tsx';
+import classes from './trade.module.css';
 import { useCancelListing } from './use-cancel-listing.ts';
-import classes from './WhyNot.module.css';
 
 /** What its owner does with an NFT that is on sale, on its own page: another price, or off sale again; and what has to wait until then. */
 const OwnListing = ({ nft: { tokenId, name, number, listing } }: { nft: NftDetail }) => {
@@ -14,7 +15,7 @@ const OwnListing = ({ nft: { tokenId, name, number, listing } }: { nft: NftDetai
   if (listing === null) return null;
   const { listingId, price } = listing;
   return (
-    <div className={classes.own}>
+    <Stack gap={8}>
       <div className={classes.pair}>
         <LinkButton size="lg" to={addressOf('listing', { tokenId })}>
           가격 변경
@@ -23,8 +24,10 @@ const OwnListing = ({ nft: { tokenId, name, number, listing } }: { nft: NftDetai
           판매 취소
         </Button>
       </div>
-      <p className={classes.note}>판매 중에는 보내거나 실물로 받을 수 없어요.</p>
-    </div>
+      <Text size={14} tone="muted">
+        판매 중에는 보내거나 실물로 받을 수 없어요.
+      </Text>
+    </Stack>
   );
 };
 

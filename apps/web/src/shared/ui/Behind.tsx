@@ -4,8 +4,8 @@ import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { failureOf } from '../query/answer.ts';
 import { TOKENS } from '../tokens.ts';
-import classes from './Behind.module.css';
 import { AWAY } from './Refusal.tsx';
+import classes from './ui.module.css';
 
 /** Something that is shown was to be read anew, and the server was away: what it said before stands there still. */
 const isBehind = ({ state }: Query): boolean => state.data !== undefined && state.error !== null && AWAY.has(failureOf(state.error).name);

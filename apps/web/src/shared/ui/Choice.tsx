@@ -1,4 +1,5 @@
-import classes from './Choice.module.css';
+import { Text } from '@naru/frontend/layout';
+import classes from './first.module.css';
 
 interface Props {
   readonly legend: string;
@@ -14,7 +15,7 @@ interface Props {
 /** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
 export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
   <fieldset className={classes.field} data-fault={fault}>
-    <legend className={titled ? classes.label : classes.hidden}>{legend}</legend>
+    <legend className={titled ? classes.label : classes.choiceHidden}>{legend}</legend>
     <div className={classes.group}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.choice}>
@@ -24,9 +25,9 @@ export const Choice = ({ legend, name, value, choices, onChange, titled = false,
       ))}
     </div>
     {fault !== undefined && (
-      <p role="alert" className={classes.fault}>
+      <Text size={13} tone="bad" above={4} role="alert">
         {fault}
-      </p>
+      </Text>
     )}
   </fieldset>
 );

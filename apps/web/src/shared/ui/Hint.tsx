@@ -1,5 +1,6 @@
+import { Row, Text } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
-import classes from './Hint.module.css';
+import classes from './first.module.css';
 
 /** An empty, a refused or a future place: a drawing, what is the matter, and a way on. */
 export const Hint = ({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) => (
@@ -10,8 +11,18 @@ export const Hint = ({ title, text, children }: { title: ReactNode; text?: React
       <path d="M54 12v27H32c10-6 18-15 22-27z" className={classes.boat} />
       <path d="M4 62c10-6 18 6 28 0s18 6 28 0 18 6 28 0 18 6 28 0" className={classes.wave} />
     </svg>
-    {typeof title === 'string' ? <p className={classes.title}>{title}</p> : title}
+    {typeof title === 'string' ? (
+      <Text size={18} weight={700}>
+        {title}
+      </Text>
+    ) : (
+      title
+    )}
     {text !== undefined && <p className={classes.text}>{text}</p>}
-    {children !== undefined && <div className={classes.ways}>{children}</div>}
+    {children !== undefined && (
+      <Row gap={8} justify="center" above={12}>
+        {children}
+      </Row>
+    )}
   </div>
 );

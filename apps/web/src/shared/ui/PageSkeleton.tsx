@@ -1,4 +1,4 @@
-import classes from './PageSkeleton.module.css';
+import classes from './first.module.css';
 import { Skeleton } from './Skeleton.tsx';
 
 /** A whole screen on its way. */

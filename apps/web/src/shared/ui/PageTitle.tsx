@@ -1,7 +1,7 @@
 import { isolated } from '@naru/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './first.module.css';
 import { takesFocus } from './navigated.ts';
-import classes from './PageTitle.module.css';
 
 /** A screen's one main heading: names the browser's tab and takes the focus after a navigation, so that a screen reader says where it is. */
 export const PageTitle = ({ title, hidden = false, children }: { title: string; hidden?: boolean; children?: ReactNode }) => {
@@ -13,7 +13,7 @@ export const PageTitle = ({ title, hidden = false, children }: { title: string; 
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? classes.hidden : classes.title}>
+    <h1 ref={heading} tabIndex={-1} className={hidden ? classes.pageTitleHidden : classes.title}>
       {children ?? title}
     </h1>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import classes from './PillLinks.module.css';
 import type { Place } from './TabLinks.tsx';
+import classes from './ui.module.css';
 import { usePresentInSight } from './use-present-in-sight.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useDesk } from '@naru/frontend/container';
 import type { ReactNode } from 'react';
 import { hasSandbox } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
-import classes from './SandboxLink.module.css';
+import classes from './ui.module.css';
 
 /** The way to a sandbox page of the server, where there is a sandbox (choices 4). Opens beside this page, so that nothing typed is lost. */
 export const SandboxLink = ({ to, children }: { to: string; children: ReactNode }) => {

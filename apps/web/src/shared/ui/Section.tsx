@@ -1,6 +1,7 @@
+import { Row } from '@naru/frontend/layout';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import classes from './Section.module.css';
+import classes from './often.module.css';
 import { Unseen } from './Unseen.tsx';
 
 interface Props {
@@ -17,7 +18,7 @@ export const Section = ({ title, more, shown = true, children }: Props) => {
   if (!shown) return null;
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <div className={classes.head}>
+      <Row gap={16} align="baseline" justify="between" single>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
@@ -27,7 +28,7 @@ export const Section = ({ title, more, shown = true, children }: Props) => {
             {more.label}
           </Link>
         )}
-      </div>
+      </Row>
       {children}
     </section>
   );

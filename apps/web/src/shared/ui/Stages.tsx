@@ -1,4 +1,4 @@
-import classes from './Stages.module.css';
+import classes from './ui.module.css';
 
 /** How far one has come on a way of several steps. */
 export const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './Standing.module.css';
+import classes from './often.module.css';
 
 /** What a state means to the shopper, hence its colour. */
 export type Tone = 'open' | 'waiting' | 'quiet' | 'bad';

@@ -1,13 +1,14 @@
 import type { Picture } from '@naru/domain/file';
+import { Stack, Text } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
 import { Art } from '../art/Art.tsx';
-import classes from './WorkRow.module.css';
+import classes from './ui.module.css';
 
 /** Rows about works, one below the other. */
 export const WorkRows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className={classes.list} aria-label={label}>
+  <Stack as="ul" aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );
 
 interface Props {
@@ -21,11 +22,13 @@ interface Props {
 
 /** One thing about a work: an order, an offer, a gift. */
 export const WorkRow = ({ picture, name, about, children }: Props) => (
-  <li className={classes.row}>
+  <li className={classes.workRow}>
     <Art picture={picture} alt="" sizes="72px" />
     <div>
       <p className={classes.name}>{name}</p>
-      <p className={classes.about}>{about}</p>
+      <Text size={13} tone="muted">
+        {about}
+      </Text>
     </div>
     <div className={classes.end}>{children}</div>
   </li>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { Row, Text } from '@naru/frontend/layout';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Table } from '../ui/Table.tsx';
 import classes from './Versus.module.css';
@@ -20,7 +21,15 @@ interface Props {
 }
 
 const side = (value: string | null) =>
-  value === null ? <span className={classes.quiet}>그대로</span> : <span className={classes.text}>{value}</span>;
+  value === null ? (
+    <Text as="span" tone="muted">
+      그대로
+    </Text>
+  ) : (
+    <Text as="span" lines>
+      {value}
+    </Text>
+  );
 
 /** What somebody else has saved meanwhile beside what the operator wants to save: they choose. */
 export const Versus = ({ title, text, rows, onKeepMine, onTakeTheirs }: Props) => {
@@ -36,12 +45,12 @@ export const Versus = ({ title, text, rows, onKeepMine, onTakeTheirs }: Props) =
         rows={rows.map(({ key, label, theirs, mine }) => ({ key, cells: [label, side(theirs), side(mine)] }))}
         empty=""
       />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button onClick={onKeepMine}>내 내용으로 저장</Button>
         <Button variant="default" onClick={onTakeTheirs}>
           먼저 저장된 내용 불러오기
         </Button>
-      </div>
+      </Row>
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { Announcement } from '@naru/domain/announcement';
 import { type AnnouncementId, parseAnnouncementId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
-import classes from './Cs.module.css';
+import classes from './cs.module.css';
 import { TEXTS } from './texts.ts';
 
 const SIZE = 10;
@@ -52,7 +53,11 @@ const Linked = ({ id }: { id: AnnouncementId }) => {
   if (data !== undefined) return <Post post={data} open />;
   if (error === null) return <Skeleton height={120} />;
   if (failureOf(error).name !== 'lookupFailed') return <Refusal error={error} onRetry={() => void refetch()} />;
-  return <p className={classes.missing}>{TEXTS.announcementMissing}</p>;
+  return (
+    <Text tone="muted" below={12}>
+      {TEXTS.announcementMissing}
+    </Text>
+  );
 };
 
 const Post = ({ post: { title, text, createdAt }, open }: { post: Announcement; open: boolean }) => (

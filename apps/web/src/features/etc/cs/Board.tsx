@@ -3,6 +3,7 @@ import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
 import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
@@ -18,8 +19,7 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
-import classes from './Board.module.css';
-import common from './Cs.module.css';
+import classes from './cs.module.css';
 import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -42,7 +42,9 @@ const Contact = () => {
   return (
     <section className={classes.contact} aria-labelledby="cs-contact">
       <h2 id="cs-contact">{TEXTS.contact}</h2>
-      <p className={classes.muted}>{TEXTS.contactText}</p>
+      <Text size={13} tone="muted">
+        {TEXTS.contactText}
+      </Text>
       <Facts facts={facts} />
     </section>
   );
@@ -80,11 +82,11 @@ const Mine = () => {
   const named = useIdNamed(parseInquiryId);
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={4} column={16} align="start" justify="between">
         <PageTitle title={TEXTS.board} />
         <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.write}</LinkButton>
-      </div>
-      <p className={common.lead}>{TEXTS.lead}</p>
+      </Row>
+      <p className={classes.lead}>{TEXTS.lead}</p>
       <PagedList
         size={INQUIRY_PAGE_SIZE}
         ask={(query) => inquiries.mine(query)}
@@ -118,7 +120,7 @@ const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: InquiryId |
     <ul className={classes.rows} aria-label={TEXTS.mine}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Row row={row} open={row.id === named} />
+          <InquiryLine row={row} open={row.id === named} />
           {row.id === named && <Thread id={row.id} />}
         </li>
       ))}
@@ -127,7 +129,7 @@ const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: InquiryId |
 );
 
 /** Opens and closes its thread; which one is open is part of the address. */
-const Row = ({ row: { id, type, title, answer, createdAt }, open }: { row: InquiryRow; open: boolean }) => {
+const InquiryLine = ({ row: { id, type, title, answer, createdAt }, open }: { row: InquiryRow; open: boolean }) => {
   const [page] = usePage();
   const linkQuery = { page: page === 1 ? undefined : page, id: open ? undefined : id };
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { INQUIRIES_A_DAY, INQUIRY_TYPE, type InquiryDraft, type InquiryType, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -15,8 +16,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './Board.module.css';
-import common from './Cs.module.css';
+import classes from './cs.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
 import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
@@ -70,14 +70,18 @@ const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefine
   return (
     <>
       <PageTitle title={TEXTS.write} />
-      <p className={common.lead}>
+      <p className={classes.lead}>
         {TEXTS.lead} 하루에 {INQUIRIES_A_DAY}건까지 남길 수 있어요.
       </p>
       {subjectQuery.data !== undefined || missing ? (
         <>
-          {missing && <p className={common.missing}>{TEXTS.subjectMissing}</p>}
+          {missing && (
+            <Text tone="muted" below={12}>
+              {TEXTS.subjectMissing}
+            </Text>
+          )}
           {subjectQuery.data && (
-            <p className={`${classes.subject} ${common.lead}`}>
+            <p className={`${classes.subject} ${classes.lead}`}>
               {TEXTS.about}: <Link to={subjectAddress(subjectQuery.data)}>{subjectQuery.data.name}</Link>{' '}
               <Button variant="subtle" size="compact-sm" onClick={leaveOut}>
                 {TEXTS.withoutSubject}

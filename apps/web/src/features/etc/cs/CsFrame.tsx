@@ -2,7 +2,7 @@ import { ALL_FAQS } from '@naru/domain/announcement';
 import { addressOf, routeAt } from '@naru/domain/navigation';
 import { Outlet, useLocation } from 'react-router';
 import { TabLinks } from '../../../shared/ui/TabLinks.tsx';
-import classes from './Cs.module.css';
+import classes from './cs.module.css';
 import { TEXTS } from './texts.ts';
 
 const PLACES = [

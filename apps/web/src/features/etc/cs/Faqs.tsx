@@ -16,7 +16,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './Cs.module.css';
+import classes from './cs.module.css';
 import { TEXTS } from './texts.ts';
 
 const LONGEST = 50;

@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, Textarea, TextInput } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
@@ -13,7 +14,6 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { Used } from '../../../shared/form/Used.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import classes from './Board.module.css';
 import { INQUIRY_FILES } from './inquiry-files.ts';
 import { TEXTS } from './texts.ts';
 
@@ -73,7 +73,7 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
     />
     <FilesPart rule={INQUIRY_FILES} chosen={files} fault={fieldProblem(problems, 'files')} />
     <FormFault text={formProblem(problems, FIELDS)} />
-    <div className={classes.ways}>
+    <Row gap={8}>
       <Button type="submit" size="md" loading={busy}>
         {submit}
       </Button>
@@ -81,6 +81,6 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
         {TEXTS.cancel}
       </LinkButton>
       {way}
-    </div>
+    </Row>
   </Form>
 );

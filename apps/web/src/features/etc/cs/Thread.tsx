@@ -3,6 +3,7 @@ import type { InquiryView } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import type { InquiryId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -14,7 +15,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import classes from './Board.module.css';
+import classes from './cs.module.css';
 import { queryOf, subjectAddress } from './inquiry-subject.ts';
 import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
@@ -84,24 +85,26 @@ const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) =
           {TEXTS.about}: <Link to={subjectAddress(subject)}>{subject.name}</Link>
         </p>
       )}
-      <p className={classes.text}>{text}</p>
+      <Text lines>{text}</Text>
       {changedAt !== null && (
-        <p className={classes.muted}>
+        <Text size={13} tone="muted">
           {formatDateTime(changedAt)} {TEXTS.changedAt}
-        </p>
+        </Text>
       )}
       <Files inquiry={inquiry} />
       {answered === null ? (
-        <p className={classes.muted}>{TEXTS.waiting}</p>
+        <Text size={13} tone="muted">
+          {TEXTS.waiting}
+        </Text>
       ) : (
         <div className={classes.answer}>
           <p>
             <strong>{TEXTS.answer}</strong>{' '}
-            <time dateTime={answered.at} className={classes.muted}>
+            <Text as="time" size={13} tone="muted" dateTime={answered.at}>
               {formatDateTime(answered.at)}
-            </time>
+            </Text>
           </p>
-          <p className={classes.text}>{answered.text}</p>
+          <Text lines>{answered.text}</Text>
         </div>
       )}
       <Ways inquiry={inquiry} />
@@ -117,7 +120,10 @@ const Files = ({ inquiry: { id, files } }: { inquiry: InquiryView }) => {
       {files.map(({ number, name, bytes }) => (
         <li key={number}>
           <span>
-            {name} <span className={classes.muted}>{sizeText(bytes)}</span>
+            {name}{' '}
+            <Text as="span" size={13} tone="muted">
+              {sizeText(bytes)}
+            </Text>
           </span>
           <Button variant="subtle" size="compact-sm" aria-label={`${isolated(name)} ${TEXTS.save}`} onClick={() => void save(id, number)}>
             {TEXTS.save}
@@ -133,20 +139,20 @@ const Ways = ({ inquiry: { id, answer, subject } }: { inquiry: InquiryView }) =>
   const { remove } = useInquiryActs();
   if (answer === 'answered')
     return (
-      <div className={classes.ways}>
+      <Row gap={8}>
         <LinkButton variant="default" size="sm" to={addressOf('csBoardWrite', queryOf(subject))}>
           {TEXTS.more}
         </LinkButton>
-      </div>
+      </Row>
     );
   return (
-    <div className={classes.ways}>
+    <Row gap={8}>
       <LinkButton variant="default" size="sm" to={addressOf('csBoardEdit', { id })}>
         {TEXTS.edit}
       </LinkButton>
       <Button variant="default" size="sm" onClick={() => void remove(id)}>
         {TEXTS.remove}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -2,6 +2,7 @@ import { EVENT_PAGE_SIZE } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import { parseEventId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -33,7 +34,7 @@ export const Events = () => {
   const events = useDesk(TOKENS.events);
   const opened = useIdNamed(parseEventId);
   return (
-    <div className={classes.screen}>
+    <Stack gap={32}>
       <header className={classes.head}>
         <PageTitle title={TEXTS.title} />
         <p>{TEXTS.lead}</p>
@@ -57,6 +58,6 @@ export const Events = () => {
           )}
         </PagedList>
       </section>
-    </div>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { eventStanding } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import type { EventId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
@@ -47,7 +48,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
           {title}
         </h2>
         <p className={classes.text}>{text}</p>
-        <p className={classes.ways}>
+        <Row as="p" gap={8}>
           {link !== '' && eventStanding(data, now) === 'running' && (
             <LinkButton to={link} size="md">
               {TEXTS.join}
@@ -56,7 +57,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
           <LinkButton to={addressOf('event')} size="md" variant="default">
             {TEXTS.close}
           </LinkButton>
-        </p>
+        </Row>
       </div>
     </article>
   );

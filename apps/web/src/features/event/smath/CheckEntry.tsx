@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import type { SmathCampaign } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -71,14 +72,14 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
             </Link>
           </p>
         )}
-        <div className={classes.ways}>
+        <Row gap={8}>
           <Button type="submit" size="lg" loading={busy}>
             {TEXTS.send}
           </Button>
           <Button size="lg" variant="default" onClick={onChange} disabled={busy}>
             {TEXTS.change}
           </Button>
-        </div>
+        </Row>
       </Form>
     </>
   );

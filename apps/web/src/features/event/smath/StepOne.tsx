@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -19,10 +20,12 @@ import { TEXTS } from './texts.ts';
 export const StepOne = () => {
   const { state } = useSession();
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} most={640} centred>
       <header>
         <PageTitle title={TEXTS.title} />
-        <p className={classes.lead}>{TEXTS.lead}</p>
+        <Text size={17} tone="muted" above={8}>
+          {TEXTS.lead}
+        </Text>
       </header>
       <Stages stages={TEXTS.stages} at={0} />
       <CodeForm />
@@ -45,7 +48,7 @@ export const StepOne = () => {
           </p>
         )}
       </section>
-    </div>
+    </Stack>
   );
 };
 

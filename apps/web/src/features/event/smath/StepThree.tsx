@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type EntryId, parseEntryId } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
@@ -64,7 +65,7 @@ export const StepThree = () => {
 const Mine = () => {
   const smath = useDesk(TOKENS.smath);
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} most={640} centred>
       <PageTitle title={TEXTS.mine} />
       <PagedList
         size={SMATH_PAGE_SIZE}
@@ -92,7 +93,7 @@ const Mine = () => {
           </ul>
         )}
       </PagedList>
-    </div>
+    </Stack>
   );
 };
 
@@ -124,13 +125,17 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
           },
         ];
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} most={640} centred>
       <header>
         <PageTitle title={state === 'received' ? TEXTS.done : TEXTS.entry} />
-        <p className={classes.lead}>{title}</p>
+        <Text size={17} tone="muted" above={8}>
+          {title}
+        </Text>
       </header>
       <div>
-        <p className={classes.lead}>{TEXTS.number}</p>
+        <Text size={17} tone="muted" above={8}>
+          {TEXTS.number}
+        </Text>
         <p className={classes.number}>{entryId}</p>
       </div>
       <section className={classes.part} aria-labelledby="smath-state">
@@ -149,7 +154,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
             : recipientFacts(recipient)),
         ]}
       />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <LinkButton to={addressOf('eventSmathStep3')} variant="default">
           {TEXTS.mine}
         </LinkButton>
@@ -158,7 +163,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
         </LinkButton>
         {SMATH_LIFECYCLE[state].withdraw !== undefined && <WithdrawEntry entryId={entryId} />}
         {state === 'withdrawn' && <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton>}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 };

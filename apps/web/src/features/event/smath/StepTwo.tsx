@@ -2,6 +2,7 @@ import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { SmathCampaign } from '@naru/domain/smath';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -18,7 +19,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { CheckEntry } from './CheckEntry.tsx';
-import classes from './Smath.module.css';
 import { type StoredEntry, storedEntry, storeEntry } from './stored-entry.ts';
 import { TEXTS } from './texts.ts';
 
@@ -67,10 +67,12 @@ const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampa
     scrollTo({ top: 0, behavior: 'instant' });
   };
   return (
-    <div className={classes.screen}>
+    <Stack gap={32} most={640} centred>
       <header>
         <PageTitle key={String(checking)} title={checking ? TEXTS.check : TEXTS.recipient} />
-        <p className={classes.lead}>{checking ? campaign.title : TEXTS.recipientLead}</p>
+        <Text size={17} tone="muted" above={8}>
+          {checking ? campaign.title : TEXTS.recipientLead}
+        </Text>
       </header>
       <Stages stages={TEXTS.stages} at={1} />
       {checking && recipient !== undefined ? (
@@ -92,6 +94,6 @@ const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampa
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 };

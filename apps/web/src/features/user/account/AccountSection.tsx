@@ -1,5 +1,6 @@
+import { Text } from '@naru/frontend/layout';
 import { type ReactNode, useId } from 'react';
-import classes from '../../../shared/ui/Blocks.module.css';
+import classes from '../../../shared/ui/ui.module.css';
 
 /** One part of the account under its heading. */
 export const AccountSection = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
@@ -7,7 +8,11 @@ export const AccountSection = ({ title, lead, children }: { title: string; lead?
   return (
     <section className={classes.block} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {lead !== undefined && <p className={classes.muted}>{lead}</p>}
+      {lead !== undefined && (
+        <Text size={15} tone="muted">
+          {lead}
+        </Text>
+      )}
       {children}
     </section>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ApiKeyView } from '@naru/domain/api-key';
 import type { Failure } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,9 +11,8 @@ import { formProblem } from '../../../shared/form/problem.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { AccountSection } from './AccountSection.tsx';
-import keyClasses from './ApiKeys.module.css';
+import keyClasses from './account.module.css';
 import { API_KEYS } from './api-key-texts.ts';
 import { NewApiKey } from './NewApiKey.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
@@ -42,12 +42,16 @@ export const ApiKeys = () => {
           {kept.map((key) => (
             <li key={key.apiKeyId}>
               <strong>{key.name}</strong> <code>{key.shown}…</code>
-              <span className={classes.muted}>{key.scopes.map((scope) => API_KEYS.scope[scope]).join(', ')}</span>
-              <span className={classes.muted}>{confirmingOf(key)}</span>
-              <span className={classes.muted}>
+              <Text as="span" size={15} tone="muted">
+                {key.scopes.map((scope) => API_KEYS.scope[scope]).join(', ')}
+              </Text>
+              <Text as="span" size={15} tone="muted">
+                {confirmingOf(key)}
+              </Text>
+              <Text as="span" size={15} tone="muted">
                 {API_KEYS.until(formatDateTime(key.expiresAt))} ·{' '}
                 {key.used === null ? API_KEYS.unused : API_KEYS.used(formatDateTime(key.used.at), key.used.network)}
-              </span>
+              </Text>
               <div>
                 <Button variant="default" size="xs" aria-label={API_KEYS.endOf(key.name)} onClick={() => void end(key)}>
                   {API_KEYS.end}

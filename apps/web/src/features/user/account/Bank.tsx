@@ -2,6 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
 import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
 import { useMemberSaved } from './use-member-saved.ts';
@@ -54,7 +54,9 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
     <AccountSection title={TEXTS.bank} lead={TEXTS.bankLead}>
       <p>{now}</p>
       {heldUntil !== undefined && <p>{TEXTS.bankHeld(formatDateTime(heldUntil))}</p>}
-      <p className={classes.muted}>{TEXTS.bankLater}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.bankLater}
+      </Text>
       <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect
           label={TEXTS.bankName}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from '@naru/domain/account';
@@ -10,7 +11,6 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { CASH_RECEIPT_TEXTS, TEXTS } from './texts.ts';
@@ -46,9 +46,11 @@ export const CashReceipt = () => {
   };
   const { cashReceipt } = member;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={640}>
       <PageTitle title={TEXTS.cashReceipt} />
-      <p className={classes.muted}>{TEXTS.cashLead}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.cashLead}
+      </Text>
       <p>
         <strong>{TEXTS.cashNow}</strong>{' '}
         {cashReceipt === null ? TEXTS.cashNone : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
@@ -84,6 +86,6 @@ export const CashReceipt = () => {
           </Button>
         )}
       </Form>
-    </div>
+    </Stack>
   );
 };

@@ -4,6 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -14,7 +15,6 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { ProveNow } from './ProveNow.tsx';
@@ -84,7 +84,9 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
   return (
     <AccountSection title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
       {member.emailHeldUntil !== null && <p>{TEXTS.emailHeld(formatDateTime(member.emailHeldUntil))}</p>}
-      <p className={classes.muted}>{TEXTS.emailLater}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.emailLater}
+      </Text>
       {step.at === 'typing' && (
         <Form name={TEXTS.email} onSubmit={next}>
           <TextInput

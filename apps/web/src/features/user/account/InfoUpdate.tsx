@@ -1,3 +1,4 @@
+import { Row, Stack } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import type { Consent, ConsentId, InfoChange, MemberInfo } from '@naru/domain/account';
@@ -14,7 +15,6 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
@@ -112,11 +112,11 @@ const Leaving = ({ member }: { member: MemberInfo }) => {
       {wanted ? (
         <Look member={member} onLeft={() => setWanted(false)} />
       ) : (
-        <div className={classes.buttons}>
+        <Row gap={8}>
           <Button variant="default" onClick={() => setWanted(true)}>
             {LEAVING.look}
           </Button>
-        </div>
+        </Row>
       )}
     </AccountSection>
   );
@@ -139,7 +139,7 @@ export const InfoUpdate = () => {
   const member = useMember();
   if (member === undefined) return null;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={640}>
       <PageTitle title={TEXTS.title} />
       <div>
         <LinkButton to={addressOf('accountInfo')} variant="default" size="sm">
@@ -157,6 +157,6 @@ export const InfoUpdate = () => {
       <Consents member={member} />
       <NoticeMails member={member} />
       <Leaving member={member} />
-    </div>
+    </Stack>
   );
 };

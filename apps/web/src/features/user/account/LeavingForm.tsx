@@ -3,6 +3,7 @@ import { type FreshProof, type LeavingFacts, type MemberInfo, whyNotLeave } from
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -11,9 +12,8 @@ import { formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import own from './LeavingForm.module.css';
+import own from './account.module.css';
 import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts';
 
 /** Leaves by PIN or by an approval of the wallet; after it the browser forgets the session and says so at home. */
@@ -89,24 +89,30 @@ export const LeavingForm = ({ member, facts, onLeft }: Props) => {
           onChange={(event) => setUnderstood(event.currentTarget.checked)}
         />
       )}
-      {member.joinType === 'app' && <p className={classes.muted}>{LEAVING.wallet}</p>}
+      {member.joinType === 'app' && (
+        <Text size={15} tone="muted">
+          {LEAVING.wallet}
+        </Text>
+      )}
       <FormFault text={problem ?? fault} />
-      <div className={classes.buttons}>
+      <Row gap={8}>
         <Button type="submit" color="red.9" disabled={blockers.length > 0}>
           {LEAVING.submit}
         </Button>
         <Button variant="default" onClick={onLeft}>
           {LEAVING.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };
 
 const Sayings = ({ title, sayings }: { title: string; sayings: readonly Saying[] }) => (
   <div>
-    <h3 className={own.title}>{title}</h3>
-    <ul className={own.list}>
+    <Text as="h3" size={16} below={8}>
+      {title}
+    </Text>
+    <ul className={own.leavingFormList}>
       {sayings.map(({ text, to, way }) => (
         <li key={text}>
           {text} {to !== undefined && <Link to={to}>{way}</Link>}

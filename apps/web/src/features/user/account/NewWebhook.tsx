@@ -3,6 +3,7 @@ import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent, webhookEventGroups } from '@naru/domain/webhook';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -10,7 +11,7 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './WebhookEvents.module.css';
+import classes from './account.module.css';
 import { WEBHOOKS } from './webhook-texts.ts';
 
 interface Props {
@@ -43,7 +44,9 @@ const WebhookEvents = ({ possible, chosen, onChange }: Props) => {
       <div className={classes.groups}>
         {webhookEventGroups(possible).map(({ noun, events }) => (
           <fieldset key={noun} aria-label={WEBHOOKS.noun[noun]} className={classes.group}>
-            <div className={classes.whole}>{boxFor(events, WEBHOOKS.everyOf(noun))}</div>
+            <Text as="div" weight={600}>
+              {boxFor(events, WEBHOOKS.everyOf(noun))}
+            </Text>
             <ul className={classes.each}>
               {events.map((type) => (
                 <li key={type}>{boxFor([type], WEBHOOKS.event[type])}</li>

@@ -4,6 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
 import { failureOfFault, requiredText } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { makePasskey, passkeysElsewhere } from '@naru/frontend/passkey';
 import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +18,6 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The words of a member's passkeys. */
@@ -85,9 +85,9 @@ export const Passkeys = () => {
           {kept.map((passkey) => (
             <li key={passkey.passkeyId}>
               <bdi>{passkey.name}</bdi>{' '}
-              <span className={classes.muted}>
+              <Text as="span" size={15} tone="muted">
                 {passkey.usedAt === null ? PASSKEYS.unused : PASSKEYS.used(formatDateTime(passkey.usedAt))}
-              </span>{' '}
+              </Text>{' '}
               <Button variant="default" size="xs" aria-label={PASSKEYS.removeOf(passkey.name)} onClick={() => void remove(passkey)}>
                 {PASSKEYS.remove}
               </Button>

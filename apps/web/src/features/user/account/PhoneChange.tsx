@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { IdentityProof, MemberInfo } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatPhone } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -11,7 +12,6 @@ import { storedVisit } from '../../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../../shared/identity/use-phone-check.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { SandboxLink } from '../../../shared/ui/SandboxLink.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ProveNow } from './ProveNow.tsx';
@@ -52,14 +52,16 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   }, []);
   return (
     <AccountSection title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>
-      <p className={classes.muted}>{TEXTS.phoneLater}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.phoneLater}
+      </Text>
       <FormFault text={formProblem(problem ?? proving.problem)} />
       {identityKey === undefined ? (
-        <div className={classes.buttons}>
+        <Row gap={8}>
           <Button variant="default" loading={busy} onClick={start}>
             {TEXTS.phoneStart}
           </Button>
-        </div>
+        </Row>
       ) : (
         <ProveNow lead={TEXTS.phoneProved} onProve={() => change(identityKey)} />
       )}

@@ -3,6 +3,7 @@ import type { MemberInfo } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { failuresOf, longText, TEXT_LIMITS } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -10,7 +11,6 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
@@ -52,14 +52,14 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
         <FormFault text={formProblem(problem, ['detail'])} />
-        <div className={classes.buttons}>
+        <Row gap={8}>
           <Button type="submit" variant="default" loading={busy} disabled={detail === member.detail && isPrivate === member.isPrivate}>
             {TEXTS.page} {TEXTS.save}
           </Button>
           <LinkButton to={addressOf('memberPage', { did: member.did })} variant="subtle">
             {TEXTS.seePage}
           </LinkButton>
-        </div>
+        </Row>
       </Form>
     </AccountSection>
   );

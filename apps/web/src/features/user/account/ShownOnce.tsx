@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import classes from '../../../shared/ui/Blocks.module.css';
+import { Row } from '@naru/frontend/layout';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
-import own from './ShownOnce.module.css';
+import own from './account.module.css';
 
 interface Props {
   /** What was just made, which nobody is told again. */
@@ -16,11 +16,11 @@ export const ShownOnce = ({ secret, words, onClose }: Props) => (
     <strong>{words.title}</strong>
     <code>{secret}</code>
     <p>{words.lead}</p>
-    <div className={classes.buttons}>
+    <Row gap={8}>
       <CopyButton label={words.copy} text={secret} />
       <Button size="xs" variant="default" onClick={onClose}>
         옮겨 적었어요
       </Button>
-    </div>
+    </Row>
   </div>
 );

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
@@ -12,7 +13,6 @@ import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -28,9 +28,11 @@ export const WalletAccount = () => {
   const { data, error, refetch } = useQuery({ queryKey: KEYS.own(MOVABLE_WISH), queryFn: () => unwrap(nfts.own(MOVABLE_WISH)) });
   const movable = data?.dataList.filter(({ lock }) => lock === null);
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={640}>
       <PageTitle title={WALLET.title} />
-      <p className={classes.muted}>{WALLET.lead}</p>
+      <Text size={15} tone="muted">
+        {WALLET.lead}
+      </Text>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={240} />}
       {movable?.length === 0 && (
@@ -41,7 +43,7 @@ export const WalletAccount = () => {
       {movable !== undefined && movable.length > 0 && (
         <MoveForm key={movable.map(({ tokenId }) => tokenId).join()} movable={movable} more={(data?.allCount ?? 0) > MOVABLE_WISH.size} />
       )}
-    </div>
+    </Stack>
   );
 };
 
@@ -71,7 +73,11 @@ const MoveForm = ({ movable, more }: { movable: readonly NftCard[]; more: boolea
         indeterminate={chosen.cards.length > 0 && chosen.cards.length < movable.length}
         onChange={(event) => chosen.choose(event.currentTarget.checked ? movable : [])}
       />
-      {more && <p className={classes.muted}>{WALLET.more(MOVABLE_WISH.size)}</p>}
+      {more && (
+        <Text size={15} tone="muted">
+          {WALLET.more(MOVABLE_WISH.size)}
+        </Text>
+      )}
       <WorkRows label={WALLET.list}>
         {movable.map((card) => (
           <WorkRow key={card.tokenId} picture={card.thumbnail} name={workName(card)} about={card.siteName}>

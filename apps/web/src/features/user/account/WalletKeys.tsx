@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { FreshProof } from '@naru/domain/account';
 import type { WalletKeyView } from '@naru/domain/second-factor';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWallet } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -10,7 +11,6 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { AccountSection } from './AccountSection.tsx';
 
 /** The words of the keys of a member's wallets. */
@@ -49,13 +49,13 @@ export const WalletKeys = () => {
         {linked.map((key) => (
           <li key={key.walletKeyId}>
             <strong>{WALLET_KEYS.name(formatWallet(key.did))}</strong>{' '}
-            <span className={classes.muted}>
+            <Text as="span" size={15} tone="muted">
               {[
                 WALLET_KEYS.linked(formatDateTime(key.linkedAt)),
                 key.usedAt === null ? WALLET_KEYS.unused : WALLET_KEYS.used(formatDateTime(key.usedAt)),
                 ...(key.heldUntil === null ? [] : [WALLET_KEYS.waits(formatDateTime(key.heldUntil))]),
               ].join(' · ')}
-            </span>{' '}
+            </Text>{' '}
             {linked.length > 1 && (
               <Button variant="default" size="xs" aria-label={WALLET_KEYS.endOf(formatWallet(key.did))} onClick={() => void end(key)}>
                 {WALLET_KEYS.end}
@@ -64,7 +64,11 @@ export const WalletKeys = () => {
           </li>
         ))}
       </ul>
-      {linked.length === 1 && <p className={classes.muted}>{WALLET_KEYS.last}</p>}
+      {linked.length === 1 && (
+        <Text size={15} tone="muted">
+          {WALLET_KEYS.last}
+        </Text>
+      )}
       <FormFault text={formProblem(problem)} />
     </AccountSection>
   );

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import type { WebhookAttempt, WebhookMessageView, WebhookView } from '@naru/domain/webhook';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +13,10 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { AccountSection } from './AccountSection.tsx';
+import own from './account.module.css';
 import { NewWebhook, type OwnSite } from './NewWebhook.tsx';
 import { ShownOnce } from './ShownOnce.tsx';
-import own from './Webhooks.module.css';
 import { WEBHOOKS } from './webhook-texts.ts';
 
 const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ? String(status ?? '') : WEBHOOKS.fault[fault]);
@@ -29,8 +29,10 @@ const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (me
   if (data === undefined) return null;
   return (
     <section className={own.log} aria-label={WEBHOOKS.logOf(url)}>
-      <p className={classes.muted}>{data.length === 0 ? WEBHOOKS.logEmpty : WEBHOOKS.logKept}</p>
-      <ul className={own.list}>
+      <Text size={15} tone="muted">
+        {data.length === 0 ? WEBHOOKS.logEmpty : WEBHOOKS.logKept}
+      </Text>
+      <ul className={own.webhooksList}>
         {data.map((message) => (
           <li key={message.messageId}>
             <strong>
@@ -39,7 +41,9 @@ const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (me
             <code>{message.id}</code>
             {message.attempts.map((attempt) => (
               <div key={attempt.at}>
-                <span className={classes.muted}>{WEBHOOKS.attempt(formatDateTime(attempt.at), outcomeOf(attempt), attempt.tookMs)}</span>
+                <Text as="span" size={15} tone="muted">
+                  {WEBHOOKS.attempt(formatDateTime(attempt.at), outcomeOf(attempt), attempt.tookMs)}
+                </Text>
                 {attempt.answer !== '' && <pre className={own.answer}>{attempt.answer}</pre>}
               </div>
             ))}
@@ -76,13 +80,19 @@ const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) 
   return (
     <li>
       <strong>{url}</strong>
-      <span className={classes.muted}>
+      <Text as="span" size={15} tone="muted">
         {siteCode === null ? WEBHOOKS.own : WEBHOOKS.site(siteCode)} · {WEBHOOKS.toldOf(webhook)}
-      </span>
-      <span className={classes.muted}>{WEBHOOKS.counts(waiting, failed)}</span>
-      {oldSecretUntil !== null && <span className={classes.muted}>{WEBHOOKS.oldSecret(formatDateTime(oldSecretUntil))}</span>}
+      </Text>
+      <Text as="span" size={15} tone="muted">
+        {WEBHOOKS.counts(waiting, failed)}
+      </Text>
+      {oldSecretUntil !== null && (
+        <Text as="span" size={15} tone="muted">
+          {WEBHOOKS.oldSecret(formatDateTime(oldSecretUntil))}
+        </Text>
+      )}
       {!isActive && <p>{WEBHOOKS.disabled}</p>}
-      <div className={classes.buttons}>
+      <Row gap={8}>
         {isActive ? (
           <Button variant="default" size="xs" aria-label={WEBHOOKS.pingOf(url)} onClick={deeds.ping}>
             {WEBHOOKS.ping}
@@ -112,7 +122,7 @@ const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) 
         <Button variant="default" size="xs" aria-label={WEBHOOKS.endOf(url)} onClick={deeds.end}>
           {WEBHOOKS.end}
         </Button>
-      </div>
+      </Row>
       {isLogOpen && <WebhookLog webhook={webhook} onReplay={deeds.replay} />}
     </li>
   );
@@ -155,7 +165,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   return (
     <AccountSection title={WEBHOOKS.title} lead={WEBHOOKS.lead}>
       {standing.length > 0 && (
-        <ul className={own.list}>
+        <ul className={own.webhooksList}>
           {standing.map((webhook) => (
             <WebhookRow key={webhook.webhookId} webhook={webhook} deeds={deedsOf(webhook)} />
           ))}

@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { DISPUTE_PICTURE_BYTES, DISPUTE_REASON, type DisputeReason, MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
@@ -6,7 +7,6 @@ import { description, type ExchangeId, failuresOf, namesOf, TEXT_LIMITS } from '
 import { useDesk } from '@naru/frontend/container';
 import { DISPUTE_REASON_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
-import classes from '../../../shared/dispute/Dispute.module.css';
 import { FilesPart } from '../../../shared/files/FilesPart.tsx';
 import { sizeText } from '../../../shared/files/size-text.ts';
 import type { FileRule } from '../../../shared/files/use-files.ts';
@@ -85,14 +85,14 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
       />
       <FilesPart rule={DISPUTE_PICTURES} chosen={chosen} fault={fieldProblem(problems, 'pictures')} />
       <FormFault text={formProblem(problems, ['reason', 'text', 'pictures'])} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" loading={busy}>
           {TEXTS.disputeSend}
         </Button>
         <Button variant="default" onClick={onClose}>
           {TEXTS.disputeClose}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };

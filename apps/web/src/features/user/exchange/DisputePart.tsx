@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { DISPUTABLE_STATES, isOpenDispute } from '@naru/domain/dispute';
 import type { ExchangeView } from '@naru/domain/exchange';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import classes from '../../../shared/dispute/Dispute.module.css';
 import { DisputeList } from '../../../shared/dispute/DisputeList.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -42,21 +42,21 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
       {mayOpen && !writing && (
         <>
           <p>{TEXTS.disputeLead}</p>
-          <div className={classes.ways}>
+          <Row gap={8}>
             <Button variant="default" onClick={() => setWriting(true)}>
               {TEXTS.disputeOpen}
             </Button>
-          </div>
+          </Row>
         </>
       )}
       {mayOpen && writing && <DisputeForm exchangeId={exchangeId} onClose={() => setWriting(false)} />}
       <DisputeList disputes={disputes} onPicture={(number) => desk.picture(exchangeId, number)}>
         {open && (
-          <div className={classes.ways}>
+          <Row gap={8}>
             <Button variant="default" onClick={() => void withdraw()}>
               {TEXTS.disputeWithdraw}
             </Button>
-          </div>
+          </Row>
         )}
       </DisputeList>
     </section>

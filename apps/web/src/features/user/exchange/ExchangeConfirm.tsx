@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import { ConsentPart } from '../../../shared/form/ConsentPart.tsx';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
@@ -111,14 +112,14 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
         <ConsentPart heading="h2" title={TEXTS.privacy} text={TEXTS.privacyText}>
           {box('privacy', TEXTS.agreePrivacy)}
         </ConsentPart>
-        <div className={classes.ways}>
+        <Row gap={8}>
           <Button type="submit" size="lg">
             {quote.costs.total === 0 ? TEXTS.ask : TEXTS.askAndPay}
           </Button>
           <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: draft.tokenId })}>
             {TEXTS.change}
           </LinkButton>
-        </div>
+        </Row>
       </Form>
     </DealFrame>
   );

@@ -3,6 +3,7 @@ import { certificateNumber, EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
@@ -44,14 +45,16 @@ const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
             { label: '수령 완료', value: formatDateTime(completed.at) },
           ]}
         />
-        <p className={classes.words}>{TEXTS.certificateText}</p>
-        <p className={classes.by}>나루 NFT 마켓</p>
+        <Text text="center">{TEXTS.certificateText}</Text>
+        <Text size={14} tone="muted" text="center">
+          나루 NFT 마켓
+        </Text>
       </section>
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button variant="default" onClick={() => print()}>
           {TEXTS.print}
         </Button>
-      </div>
+      </Row>
     </>
   );
 };
@@ -99,8 +102,12 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       }
       title={TEXTS.detail}
     >
-      {note !== undefined && <p className={classes.note}>{note}</p>}
-      <div className={classes.ways}>
+      {note !== undefined && (
+        <Text size={14} tone="muted">
+          {note}
+        </Text>
+      )}
+      <Row gap={8}>
         {state === 'awaitingPayment' && <Button onClick={() => void pay()}>{TEXTS.pay}</Button>}
         {(state === 'shipped' || state === 'delivered') && <Button onClick={() => void receive()}>{TEXTS.receive}</Button>}
         {EXCHANGE_LIFECYCLE[state].withdraw !== undefined && (
@@ -117,7 +124,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         <LinkButton variant="default" to={addressOf('csBoardWrite', { exchangeId: exchange.exchangeId })}>
           {TEXTS.inquire}
         </LinkButton>
-      </div>
+      </Row>
       <DisputePart exchange={exchange} />
       <section className={classes.part} aria-labelledby="exchange-steps">
         <h2 id="exchange-steps">{TEXTS.steps}</h2>

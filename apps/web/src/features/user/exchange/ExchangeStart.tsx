@@ -2,6 +2,7 @@ import { EXCHANGE_PAGE_SIZE, type ExchangeRow as Row } from '@naru/domain/exchan
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
 import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
@@ -14,7 +15,6 @@ import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
-import classes from './Exchange.module.css';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -75,7 +75,9 @@ const Choice = () => {
   return (
     <>
       <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <Text tone="muted" above={4}>
+        {TEXTS.lead}
+      </Text>
       <PillLinks
         label={TEXTS.title}
         current={box}

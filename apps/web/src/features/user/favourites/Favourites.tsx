@@ -1,9 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { useSearchParams } from 'react-router';
 import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -41,12 +42,12 @@ export const Favourites = () => {
   const empty = emptyOf(kind);
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={12} align="baseline" single below={20}>
         <PageTitle title={TEXTS.title} />
-      </div>
-      <div className={classes.filters}>
+      </Row>
+      <Row gap={8} column={16} below={16}>
         <Choice legend={TEXTS.kind} name="kind" value={kind} choices={TEXTS.kinds} onChange={(value) => setParams({ kind: value })} />
-      </div>
+      </Row>
       <h2 className={classes.hidden}>{TEXTS.list}</h2>
       {kind === 'nft' ? (
         <PagedList

@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { OrderId } from '@naru/domain/shared';
 import type { OrderOutput } from '@naru/flows/order';
+import { Text } from '@naru/frontend/layout';
 import { failureText, formatWon, message } from '@naru/messages';
 import { Art } from '../../../shared/art/Art.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -22,7 +23,7 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
             <p>
               <bdi>{output.order.name}</bdi>, {formatWon(output.order.price)}
             </p>
-            <p className={classes.muted}>{TEXTS.doneText}</p>
+            <Text tone="muted">{TEXTS.doneText}</Text>
           </div>
           <div className={classes.ways}>
             {output.order.tokenId !== null && (
@@ -54,7 +55,7 @@ const SeeOrder = ({ orderId }: { orderId: OrderId }) => (
 const Ended = ({ title, text, orderId }: { title: string; text: string; orderId?: OrderId }) => (
   <section className={classes.panel} role="status">
     <h2>{title}</h2>
-    <p className={classes.muted}>{text}</p>
+    <Text tone="muted">{text}</Text>
     <div className={classes.ways}>
       <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
       {orderId !== undefined && <SeeOrder orderId={orderId} />}
@@ -66,7 +67,7 @@ const Ended = ({ title, text, orderId }: { title: string; text: string; orderId?
 const PaidCosts = () => (
   <section className={classes.panel} role="status">
     <h2>{TEXTS.costsPaid}</h2>
-    <p className={classes.muted}>{TEXTS.costsPaidText}</p>
+    <Text tone="muted">{TEXTS.costsPaidText}</Text>
     <div className={classes.ways}>
       <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.exchanges}</LinkButton>
     </div>

@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type OrderDetail, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import {
   formatDateTime,
   formatNumber,
@@ -47,8 +48,8 @@ const ReversalPart = ({ reversal: { cause, nft, state, reason, at } }: { reversa
         { label: TEXTS.reversalAt, value: formatDateTime(at) },
       ]}
     />
-    {reason !== '' && <p className={classes.muted}>{reason}</p>}
-    {state === 'due' && <p className={classes.muted}>{TEXTS.reversalDue}</p>}
+    {reason !== '' && <Text tone="muted">{reason}</Text>}
+    {state === 'due' && <Text tone="muted">{TEXTS.reversalDue}</Text>}
   </Section>
 );
 
@@ -65,11 +66,11 @@ const PartsPart = ({ parts }: { parts: readonly PartReturnView[] }) => (
             { label: TEXTS.reversalAt, value: formatDateTime(at) },
           ]}
         />
-        <p className={classes.muted}>{reason}</p>
-        {state === 'due' && <p className={classes.muted}>{TEXTS.reversalDue}</p>}
+        <Text tone="muted">{reason}</Text>
+        {state === 'due' && <Text tone="muted">{TEXTS.reversalDue}</Text>}
       </div>
     ))}
-    <p className={classes.muted}>{TEXTS.partsText}</p>
+    <Text tone="muted">{TEXTS.partsText}</Text>
   </Section>
 );
 
@@ -86,7 +87,7 @@ const ConfirmPart = ({ order: { orderId, confirmedAt } }: { order: OrderDetail }
   };
   return (
     <Section title={TEXTS.confirm}>
-      <p className={classes.muted}>{TEXTS.confirmText(formatDateTime(confirmedAt ?? ''))}</p>
+      <Text tone="muted">{TEXTS.confirmText(formatDateTime(confirmedAt ?? ''))}</Text>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => void confirm()}>
           {TEXTS.confirm}
@@ -171,7 +172,7 @@ const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, 
       <p>
         <Standing tone={state === 'completed' ? 'open' : 'quiet'}>{ORDER_STATE_LABELS[state]}</Standing>
       </p>
-      <p className={classes.muted}>{formatDateTime(createdAt)}</p>
+      <Text tone="muted">{formatDateTime(createdAt)}</Text>
       <div className={classes.ways}>
         {exchangeId !== null && <LinkButton to={addressOf('userProductExchangeDetail', { exchangeId })}>{TEXTS.seeExchange}</LinkButton>}
         {state === 'completed' && tokenId !== null && (

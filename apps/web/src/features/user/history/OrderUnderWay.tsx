@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core';
 import { type OrderState, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderDialogView } from '@naru/flows/order';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -31,16 +32,16 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
   };
   return (
     <section className={classes.panel} aria-labelledby="order-state">
-      <div role="status" className={classes.headline}>
+      <Row gap={12} align="center" single role="status">
         {!waiting && !failed && <Loader size={22} />}
         <h2 id="order-state">{headlineOf(order?.state, failed)}</h2>
-      </div>
-      <p className={classes.muted}>
+      </Row>
+      <Text tone="muted">
         {waiting && order?.deadline && message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) })}
         {unpaid && order.deadline !== null && (failed ? TEXTS.failedText : TEXTS.unpaid)(formatDateTime(order.deadline))}
         {!waiting && !unpaid && TEXTS.checkingText}
-      </p>
-      {waiting && <p className={classes.muted}>{TEXTS.reserved}</p>}
+      </Text>
+      {waiting && <Text tone="muted">{TEXTS.reserved}</Text>}
       {order !== null && (
         <Facts
           facts={[

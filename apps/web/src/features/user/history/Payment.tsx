@@ -2,6 +2,7 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { OPEN_ORDER_STATES, type OrderView } from '@naru/domain/order';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon, ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -13,7 +14,6 @@ import { Section } from '../../../shared/ui/Section.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
-import classes from './Order.module.css';
 import { OrderReturn } from './OrderReturn.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -57,7 +57,13 @@ const OrderList = ({ titled }: { titled: boolean }) => {
       )}
     </PagedList>
   );
-  return titled ? <Section title={TEXTS.list}>{rows}</Section> : <div className={classes.rows}>{rows}</div>;
+  return titled ? (
+    <Section title={TEXTS.list}>{rows}</Section>
+  ) : (
+    <Text as="div" above={12}>
+      {rows}
+    </Text>
+  );
 };
 
 /** Back from the page that takes the payment: the order's state until it is settled, and below it all own orders (product 2, /user/history/payment). */

@@ -1,3 +1,4 @@
+import { Row, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { failure } from '@naru/domain/failure';
@@ -8,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
-import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
 
 const CHOICES = WITHDRAWAL_REASONS.map((value) => ({ value, label: WITHDRAWAL_REASON_LABELS[value] }));
@@ -20,7 +20,7 @@ export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdr
     {withdrawal.why === null ? (
       <Withdraw order={order} until={withdrawal.until} />
     ) : (
-      <p className={classes.muted}>{failureText(failure(withdrawal.why)).text}</p>
+      <Text tone="muted">{failureText(failure(withdrawal.why)).text}</Text>
     )}
   </Section>
 );
@@ -41,8 +41,8 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
   };
   return (
     <>
-      <p className={classes.muted}>{TEXTS.withdrawText(formatDateTime(until))}</p>
-      <div className={classes.withdraw}>
+      <Text tone="muted">{TEXTS.withdrawText(formatDateTime(until))}</Text>
+      <Row gap={12} align="end" above={16}>
         <NativeSelect
           label={TEXTS.withdrawReason}
           data={CHOICES}
@@ -52,7 +52,7 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
         <Button variant="default" onClick={() => void withdraw()}>
           {TEXTS.withdrawNow}
         </Button>
-      </div>
+      </Row>
     </>
   );
 };

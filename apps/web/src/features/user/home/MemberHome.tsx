@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type MemberOverview, OWN_WAITING, type OwnWaiting, WAITING_MOST } from '@naru/domain/overview';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -79,7 +80,7 @@ const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
   return (
     <Section title={TEXTS.today}>
       {shown.length === 0 ? (
-        <p className={classes.note}>{TEXTS.allDone}</p>
+        <Text tone="muted">{TEXTS.allDone}</Text>
       ) : (
         <ul className={classes.waiting}>
           {shown.map((name) => (

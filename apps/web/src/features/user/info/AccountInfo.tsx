@@ -1,3 +1,4 @@
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { MemberInfo, SiteAuthority } from '@naru/domain/account';
@@ -12,11 +13,11 @@ import { warmOverlays } from '../../../overlays/warm-overlays.ts';
 import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import classes from '../../../shared/ui/ui.module.css';
 import { LogOut } from '../LogOut.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
@@ -48,7 +49,7 @@ const Nickname = ({ nickname }: { nickname: string }) => {
   return (
     <form className={classes.block} noValidate onSubmit={(event) => void submit(event)}>
       <h2>닉네임</h2>
-      <div className={classes.row}>
+      <div className={classes.blocksRow}>
         <TextInput
           aria-label="닉네임"
           description="2~20자의 한글, 영문, 숫자"
@@ -77,14 +78,14 @@ const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
     <section className={classes.block} aria-labelledby="sites">
       <h2 id="sites">발행사 센터</h2>
       {sites.map(({ siteCode, siteName }) => (
-        <div key={siteCode} className={classes.buttons}>
+        <Row gap={8} key={siteCode}>
           <Button variant="default" onClick={() => go(siteCode, 'issuer')}>
             <bdi>{siteName}</bdi> 발행사 센터로 가기
           </Button>
           <Button variant="subtle" onClick={() => go(siteCode, 'companyInfo')}>
             <bdi>{siteName}</bdi> 회사 정보
           </Button>
-        </div>
+        </Row>
       ))}
     </section>
   );
@@ -97,12 +98,12 @@ const PinManage = ({ member }: { member: MemberInfo }) => {
   return (
     <section className={classes.block} aria-labelledby="pin-manage">
       <h2 id="pin-manage">PIN 번호</h2>
-      <p className={classes.muted}>
+      <Text size={15} tone="muted">
         {member.hasPin
           ? `판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요. ${TEXTS.pinLater}`
           : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
-      </p>
-      <div className={classes.buttons}>
+      </Text>
+      <Row gap={8}>
         {member.hasPin ? (
           <>
             <Button variant="default" {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'change' })}>
@@ -117,7 +118,7 @@ const PinManage = ({ member }: { member: MemberInfo }) => {
             PIN 번호 등록
           </Button>
         )}
-      </div>
+      </Row>
     </section>
   );
 };
@@ -128,7 +129,7 @@ export const AccountInfo = () => {
   if (session.state !== 'member') return null;
   const { member } = session;
   return (
-    <div className={classes.screen}>
+    <Stack gap={24} most={640}>
       <PageTitle title={TEXTS.account} />
       <Facts
         facts={[
@@ -148,18 +149,18 @@ export const AccountInfo = () => {
           { label: '혜택 소식', value: member.marketingAgreed ? (member.nightAgreed ? '받음 (야간 포함)' : '받음') : '받지 않음' },
         ]}
       />
-      <div className={classes.buttons}>
+      <Row gap={8}>
         <LinkButton to={addressOf('memberInfoUpdate')}>{TEXTS.update}</LinkButton>
         <LinkButton to={addressOf('memberPage', { did: member.did })} variant="default">
           내 페이지 보기
         </LinkButton>
-      </div>
+      </Row>
       <Nickname nickname={member.nickname} />
       {member.joinType === 'web' && <PinManage member={member} />}
       {member.joinType === 'web' && <PasswordChange email={member.email} />}
       <Sites sites={member.siteAuthList} />
       <OpenSessions />
       <LogOut />
-    </div>
+    </Stack>
   );
 };

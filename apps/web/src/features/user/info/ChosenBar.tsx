@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -3,8 +3,9 @@ import { cancelEach } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { failureText, formatNumber, workName } from '@naru/messages';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import { type Chosen, useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -59,7 +60,12 @@ const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {
 const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const cancel = useCancelListing();
   const named = (act: string): string => `${workName(card)} ${act}`;
-  if (card.standing === 'reserved') return <p className={classes.reserved}>결제가 진행 중이라 바꿀 수 없어요.</p>;
+  if (card.standing === 'reserved')
+    return (
+      <Text size={13} tone="muted">
+        결제가 진행 중이라 바꿀 수 없어요.
+      </Text>
+    );
   return (
     <div className={classes.acts}>
       <OwnTick card={card} chosen={chosen} />

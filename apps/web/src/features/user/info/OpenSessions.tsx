@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { MySession } from '@naru/domain/session';
 import { useDesk } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatDevice } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Standing } from '../../../shared/ui/Standing.tsx';
+import classes from '../../../shared/ui/ui.module.css';
 import own from './OpenSessions.module.css';
 
 /** Signs out elsewhere after a question that names the device; a refusal is told. */
@@ -44,11 +45,11 @@ export const OpenSessions = () => {
       )}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
-        <ul className={own.list}>
+        <Stack as="ul">
           {data.map((session) => (
             <Row key={session.id} session={session} />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );
@@ -60,11 +61,15 @@ const Row = ({ session }: { session: MySession }) => {
   return (
     <li className={own.row}>
       <div>
-        <p className={own.device}>
+        <Text weight={600}>
           {device} {session.isThis && <Standing tone="open">이 기기</Standing>}
-        </p>
-        <p className={classes.muted}>로그인 {formatDateTime(session.signedInAt)}</p>
-        <p className={classes.muted}>마지막 이용 {formatDateTime(session.lastSeenAt)}</p>
+        </Text>
+        <Text size={15} tone="muted">
+          로그인 {formatDateTime(session.signedInAt)}
+        </Text>
+        <Text size={15} tone="muted">
+          마지막 이용 {formatDateTime(session.lastSeenAt)}
+        </Text>
       </div>
       {!session.isThis && (
         <Button variant="default" size="sm" aria-label={`${device} 로그아웃`} onClick={() => void end(session)}>

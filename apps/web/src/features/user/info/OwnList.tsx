@@ -1,11 +1,12 @@
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -40,10 +41,10 @@ export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
   });
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={12} align="baseline" single below={20}>
         <PageTitle title={title} />
-        {data && <p className={classes.count}>{formatNumber(data.allCount)}개</p>}
-      </div>
+        {data && <Text tone="muted">{formatNumber(data.allCount)}개</Text>}
+      </Row>
       {head}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}

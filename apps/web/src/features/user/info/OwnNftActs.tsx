@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { NFT_LOCK_LABELS, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -31,19 +32,23 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   const named = (act: string): string => `${workName(card)} ${act}`;
   if (card.lock !== null)
     return (
-      <p className={classes.reserved}>
+      <Text size={13} tone="muted">
         <Standing tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Standing>
         {card.lock === 'exchange' && (
           <LinkButton to={addressOf('userProductExchange', { box: 'mine' })} variant="subtle" size="compact-sm">
             {TEXTS.exchanges}
           </LinkButton>
         )}
-      </p>
+      </Text>
     );
   return (
     <div>
       <OwnTick card={card} chosen={chosen} />
-      {card.isPrivate && <p className={classes.private}>{TEXTS.isPrivate}</p>}
+      {card.isPrivate && (
+        <Text size={13} tone="muted">
+          {TEXTS.isPrivate}
+        </Text>
+      )}
       <div className={classes.acts}>
         <LinkButton to={addressOf('listing', { tokenId: card.tokenId })} variant="default" px="xs" aria-label={named(TEXTS.list)}>
           {TEXTS.list}

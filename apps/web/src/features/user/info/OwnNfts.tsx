@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
@@ -6,7 +7,6 @@ import { isOffSale, NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { formatNumber, NFT_KIND_LABELS, workName } from '@naru/messages';
-import classes from '../../../shared/list/NftList.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** Sale and kind of the NFTs that are shown. */
 const OwnFilters = ({ query, onChange }: Props) => (
-  <div className={classes.filters}>
+  <Row gap={8} column={16} below={16}>
     <Choice
       legend={TEXTS.sale}
       name="sale"
@@ -45,7 +45,7 @@ const OwnFilters = ({ query, onChange }: Props) => (
       choices={[{ value: '', label: TEXTS.allKinds }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
       onChange={(nftKind) => onChange({ nftKind })}
     />
-  </div>
+  </Row>
 );
 
 /** Sells or sends the ticked NFTs together. */

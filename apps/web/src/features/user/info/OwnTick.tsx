@@ -2,7 +2,7 @@ import { workName } from '@naru/messages';
 import '../../../shared/form/css.ts';
 import { Checkbox } from '@mantine/core';
 import type { NftCard } from '@naru/domain/nft';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { TEXTS } from './texts.ts';
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { fail, failuresOf, ok } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -10,7 +11,7 @@ import { PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useFaults } from '../../../shared/form/use-faults.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from '../../../shared/ui/Blocks.module.css';
+import classes from '../../../shared/ui/ui.module.css';
 import { TEXTS } from './texts.ts';
 
 const FIELDS = ['current', 'password', 'again'];
@@ -46,7 +47,9 @@ export const PasswordChange = ({ email }: { email: string }) => {
   return (
     <section className={classes.block} aria-labelledby="password-change">
       <h2 id="password-change">비밀번호 변경</h2>
-      <p className={classes.muted}>{TEXTS.passwordLater}</p>
+      <Text size={15} tone="muted">
+        {TEXTS.passwordLater}
+      </Text>
       <Form name="계정 보안 설정" onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField label="현재 비밀번호" autoComplete="current-password" {...field('current')} />

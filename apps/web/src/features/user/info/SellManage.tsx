@@ -2,9 +2,10 @@ import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { SoldNft } from '@naru/domain/nft';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
-import classes from '../../../shared/list/NftList.module.css';
+import classes from '../../../shared/list/list.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { useMember } from '../../../shared/session/use-member.ts';
@@ -23,24 +24,24 @@ export const SellManage = () => {
   const way = <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton>;
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={12} align="baseline" single below={20}>
         <PageTitle title={TEXTS.sold} />
         <LinkButton to={addressOf('onSale')} variant="default" size="sm">
           {TEXTS.onSale}
         </LinkButton>
-      </div>
-      <p className={classes.note}>
+      </Row>
+      <Text tone="muted" below={16}>
         {member?.bank == null ? TEXTS.noBank : `${TEXTS.bank} ${member.bank.bankName} ${member.bank.account}`}{' '}
         <Link to={addressOf('memberInfoUpdate')} className={classes.link}>
           {TEXTS.bankManage}
         </Link>
-      </p>
-      <p className={classes.note}>
+      </Text>
+      <Text tone="muted" below={16}>
         {TEXTS.paidWhen}{' '}
         <Link to={addressOf('settlement')} className={classes.link}>
           {TEXTS.paidWay}
         </Link>
-      </p>
+      </Text>
       <PagedList
         size={REQUEST_PAGE_SIZE}
         ask={(query) => nfts.sold(query)}

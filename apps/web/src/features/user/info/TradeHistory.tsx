@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { HISTORY_PAGE_SIZE, TRADE_TYPE } from '@naru/domain/history';
@@ -5,7 +6,6 @@ import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
 import { TRADE_TYPE_LABELS } from '@naru/messages';
-import classes from '../../../shared/list/NftList.module.css';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** Kind and period of the rows that are shown. */
 const HistoryFilters = ({ choice, onChange }: Props) => (
-  <div className={classes.filters}>
+  <Row gap={8} column={16} below={16}>
     <NativeSelect
       label={TEXTS.type}
       value={choice.type}
@@ -45,7 +45,7 @@ const HistoryFilters = ({ choice, onChange }: Props) => (
       min={choice.from}
       onChange={(event) => onChange({ to: event.currentTarget.value })}
     />
-  </div>
+  </Row>
 );
 
 /** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
@@ -57,17 +57,17 @@ export const TradeHistory = () => {
   const narrowed = Object.keys(filter).length > 0;
   return (
     <>
-      <div className={classes.head}>
+      <Row gap={12} align="baseline" single below={20}>
         <PageTitle title={TEXTS.history} />
-        <span className={classes.files}>
+        <Row as="span" gap={8}>
           <Button variant="default" size="sm" onClick={() => void csv()}>
             {TEXTS.csv}
           </Button>
           <Button variant="default" size="sm" onClick={() => void log()}>
             {TEXTS.log}
           </Button>
-        </span>
-      </div>
+        </Row>
+      </Row>
       <HistoryFilters choice={choice} onChange={change} />
       <PagedList
         size={HISTORY_PAGE_SIZE}

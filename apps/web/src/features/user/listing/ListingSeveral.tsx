@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +20,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { ListingRow } from './ListingRow.tsx';
-import classes from './ListingSeveral.module.css';
 import { SEVERAL } from './several-texts.ts';
 import { useListSeveral } from './use-list-several.ts';
 
@@ -51,16 +51,16 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
   };
   const takeSame = (): void => setTyped(Object.fromEntries(waiting.map(({ tokenId }) => [tokenId, same])));
   return (
-    <div className={classes.screen}>
+    <Stack gap={16} most={720}>
       <PageTitle title={SEVERAL.title} />
-      <p className={classes.lead}>{SEVERAL.lead}</p>
+      <Text tone="muted">{SEVERAL.lead}</Text>
       {waiting.length > 1 && (
-        <div className={classes.same}>
+        <Row gap={8} align="end">
           <PriceField label={SEVERAL.same} typed={same} onTyped={setSame} error={undefined} />
           <Button variant="default" size="lg" onClick={takeSame}>
             {SEVERAL.takeSame}
           </Button>
-        </div>
+        </Row>
       )}
       <Form name={SEVERAL.title} onSubmit={submit}>
         <WorkRows label={SEVERAL.title}>
@@ -85,6 +85,6 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
           </LinkButton>
         )}
       </Form>
-    </div>
+    </Stack>
   );
 };

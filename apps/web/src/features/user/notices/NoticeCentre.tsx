@@ -2,6 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type MemberNotice, NOTICE_PAGE_SIZE, noticeTarget } from '@naru/domain/notice';
 import type { NoticeId } from '@naru/domain/shared';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, noticeWords } from '@naru/messages';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router';
@@ -44,15 +45,15 @@ const NoticeRows = ({ rows }: { rows: readonly MemberNotice[] }) => {
     if (newest !== undefined) void markSeen(newest);
   }, [newest, markSeen]);
   return (
-    <ul className={classes.list} aria-label={TEXTS.title}>
+    <Stack as="ul" aria-label={TEXTS.title}>
       {rows.map((notice) => (
-        <Row key={notice.id} notice={notice} />
+        <NoticeLine key={notice.id} notice={notice} />
       ))}
-    </ul>
+    </Stack>
   );
 };
 
-const Row = ({ notice: { kind, payload, seen, at } }: { notice: MemberNotice }) => {
+const NoticeLine = ({ notice: { kind, payload, seen, at } }: { notice: MemberNotice }) => {
   const { title, text } = noticeWords(kind, payload);
   const { route, query } = noticeTarget(kind, payload);
   return (
@@ -61,9 +62,9 @@ const Row = ({ notice: { kind, payload, seen, at } }: { notice: MemberNotice }) 
         <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Standing tone="open">{TEXTS.unread}</Standing>}
       </p>
       <p>{text}</p>
-      <time dateTime={at} className={classes.at}>
+      <Text as="time" size={14} tone="muted" dateTime={at}>
         {formatDateTime(at)}
-      </time>
+      </Text>
     </li>
   );
 };
@@ -72,13 +73,13 @@ const Row = ({ notice: { kind, payload, seen, at } }: { notice: MemberNotice }) 
 export const NoticeCentre = () => {
   const notices = useDesk(TOKENS.notices);
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
+    <Stack gap={20} most={760}>
+      <Row gap={12} align="center" justify="between">
         <PageTitle title={TEXTS.title} />
         <LinkButton to={addressOf('memberInfoUpdate')} variant="default" size="sm">
           {TEXTS.settings}
         </LinkButton>
-      </div>
+      </Row>
       <PagedList
         size={NOTICE_PAGE_SIZE}
         ask={(query) => notices.list(query)}
@@ -87,6 +88,6 @@ export const NoticeCentre = () => {
       >
         {(rows) => <NoticeRows rows={rows} />}
       </PagedList>
-    </div>
+    </Stack>
   );
 };

@@ -1,6 +1,7 @@
 import { GIFT_PAGE_SIZE } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { useDesk } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -8,7 +9,6 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { GiftRow } from './GiftRow.tsx';
-import classes from './Send.module.css';
 import { TEXTS } from './texts.ts';
 
 /** What the member has sent to phones, to be taken back as long as nobody has received it (product 2, gift-delay). */
@@ -17,13 +17,15 @@ export const GiftDelay = () => {
   return (
     <>
       <PageTitle title={TEXTS.delay} />
-      <p className={classes.lead}>{TEXTS.delayLead}</p>
-      <p className={classes.code}>
+      <Text tone="muted" above={4}>
+        {TEXTS.delayLead}
+      </Text>
+      <Row as="p" gap={8} column={12} align="center" above={12} below={12}>
         {TEXTS.gotCode}
         <LinkButton to={addressOf('serial')} variant="default" size="sm">
           {TEXTS.byCode}
         </LinkButton>
-      </p>
+      </Row>
       <PagedList
         size={GIFT_PAGE_SIZE}
         ask={(query) => sendings.pending(query)}

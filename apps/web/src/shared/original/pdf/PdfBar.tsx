@@ -1,4 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { Row } from '@naru/frontend/layout';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
@@ -26,7 +27,7 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
   const { page, zoom, ends, go, bigger, smaller, fit } = pages;
   const last = file.pages;
   return (
-    <div className={classes.bar}>
+    <Row gap={8} column={20} align="center" justify="center">
       <div className={classes.tools}>
         <Tool label={PDF_TEXTS.before} icon={IconChevronLeft} disabled={page === 1} onClick={() => go(page - 1)} />
         <TextInput
@@ -57,6 +58,6 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
       <Button variant="default" size="sm" onClick={onSave}>
         {TEXTS.download}
       </Button>
-    </div>
+    </Row>
   );
 };
