@@ -1,17 +1,17 @@
 import { type ComponentPropsWithRef, createElement, type JSX, type ReactElement } from 'react';
 
-/** Lengths in pixels, as layout.css has them. */
-type Length = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
+/** In pixels; a value that a screen is the first to need gets its class in layout.css. */
+type Gap = 2 | 4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32;
 
 /** How what is written looks, and how far it stands from what is above and below it; each part takes these. */
 interface Look {
   /** Of the letters, in pixels where nobody has chosen larger ones. */
-  readonly size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | 20 | undefined;
-  readonly tone?: 'muted' | 'link' | 'good' | 'bad' | undefined;
-  readonly weight?: 400 | 500 | 600 | 700 | 800 | undefined;
+  readonly size?: 12 | 13 | 14 | 15 | 16 | 17 | 18 | 20 | undefined;
+  readonly tone?: 'muted' | 'link' | 'bad' | undefined;
+  readonly weight?: 400 | 600 | 700 | undefined;
   readonly text?: 'start' | 'center' | 'end' | undefined;
-  readonly above?: Length | undefined;
-  readonly below?: Length | undefined;
+  readonly above?: 4 | 8 | 12 | 16 | 20 | 24 | 32 | undefined;
+  readonly below?: 8 | 12 | 16 | 20 | 24 | undefined;
   /** Lines end where the text has them end. */
   readonly lines?: boolean | undefined;
   /** The widest it gets, in pixels. */
@@ -21,17 +21,17 @@ interface Look {
 }
 
 interface StackProps extends Look {
-  readonly gap?: Length | undefined;
+  readonly gap?: Gap | undefined;
   /** Where what stands in it begins, which is as wide as the stack otherwise. */
-  readonly items?: 'start' | 'center' | 'end' | undefined;
+  readonly items?: 'start' | 'center' | undefined;
 }
 
 interface RowProps extends Look {
-  readonly gap?: Length | undefined;
+  readonly gap?: Gap | undefined;
   /** Between those beside each other, where that is another gap than between lines. */
   readonly column?: 12 | 16 | 20 | undefined;
   readonly align?: 'start' | 'center' | 'end' | 'baseline' | undefined;
-  readonly justify?: 'between' | 'center' | 'end' | undefined;
+  readonly justify?: 'between' | 'center' | undefined;
   /** Never in a second line. */
   readonly single?: boolean | undefined;
 }
@@ -62,4 +62,5 @@ export const Stack = part<StackProps, 'div'>('naru-stack', 'div');
 /** What stands beside each other, and in a further line where it does not fit. */
 export const Row = part<RowProps, 'div'>('naru-row', 'div');
 
+/** What is written: a paragraph, unless it says as what else. */
 export const Text = part<Look, 'p'>('naru-text', 'p');

@@ -29,8 +29,8 @@ import { TEXTS } from './texts.ts';
 /** The first screen on its way, in the shape that it will have. */
 const HomeSkeleton = () => (
   <div className={classes.page}>
-    <div className={classes.hero}>
-      <div className={classes.homeWords}>
+    <div className={classes.heroPlace}>
+      <div className={classes.wordsPlace}>
         <Skeleton height={52} width="70%" />
         <Skeleton height={22} width="85%" />
         <Skeleton height={42} width={120} />

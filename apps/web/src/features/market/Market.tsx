@@ -100,7 +100,7 @@ export const Market = () => {
         )}
       </Stack>
       <MarketTabs current="products" />
-      <div className={classes.filters}>
+      <div className={classes.filtersPlace}>
         <Filters query={query} onChange={change} />
       </div>
       <FilterChips />

@@ -32,7 +32,9 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
   if (costs === null) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
-      <Text as="h2" id={id} size={15}>{TEXTS.title}</Text>
+      <Text as="h2" id={id} size={15}>
+        {TEXTS.title}
+      </Text>
       <Facts
         strong
         facts={[
@@ -44,7 +46,9 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
           { label: TEXTS.total, value: formatWon(price + costs.total) },
         ]}
       />
-      <Text size={13} tone="muted">{TEXTS.note}</Text>
+      <Text size={13} tone="muted">
+        {TEXTS.note}
+      </Text>
     </Stack>
   );
 };

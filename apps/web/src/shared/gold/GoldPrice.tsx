@@ -48,7 +48,9 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   if (figures === null) return null;
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
-      <Text as="h2" id={id} size={15}>{TEXTS.title}</Text>
+      <Text as="h2" id={id} size={15}>
+        {TEXTS.title}
+      </Text>
       <Facts
         facts={[
           { label: TEXTS.perDon, value: formatWon(figures.perDon) },
@@ -57,7 +59,9 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
         ]}
       />
       {figures.premium !== null && reference !== null && (
-        <Text size={13} tone="muted">{TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}</Text>
+        <Text size={13} tone="muted">
+          {TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}
+        </Text>
       )}
     </Stack>
   );
