@@ -1,6 +1,6 @@
 import type { Act } from '@naru/domain/act';
 import { personDigest } from '@naru/identity/action';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -146,17 +146,18 @@ const whyNotRevoked = async (
 ): Promise<string | null> => {
   if (kind !== 'burn') return 'kind';
   if (signer.siteCode !== siteCode) return 'issuer';
-  const [, id = '0'] = /^job:(\d+)$/.exec(cause) ?? [];
+  const [, id] = /^job:(\d+)$/.exec(cause) ?? [];
+  if (id === undefined) return 'job';
   const [job] = await db
     .select()
     .from(jobs)
-    .where(eq(jobs.id, Number(id)));
+    .where(sql`${jobs.id} = ${Number(id)}`);
   if (job?.kind !== 'revocation' || job.approval !== digest || job.memberId !== memberId || job.siteCode !== siteCode) return 'job';
   if (job.reason !== reason) return 'reason';
   const [token] = await db.select({ itemId: tokens.itemId, productId: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
   if (token === undefined || !itemIds.includes(token.itemId)) return 'item';
   if (bulkJobId === undefined) return token.productId === productId ? null : 'item';
-  const ofJob = and(eq(bulkRows.jobId, bulkJobId), eq(bulkRows.productId, token.productId));
+  const ofJob = and(sql`${bulkRows.jobId} = ${bulkJobId}`, eq(bulkRows.productId, token.productId));
   return (await db.select({ row: bulkRows.row }).from(bulkRows).where(ofJob)).length > 0 ? null : 'item';
 };
 
@@ -175,7 +176,7 @@ const whyNotGiven = async (
     .from(tokens)
     .innerJoin(bulkRows, eq(bulkRows.productId, tokens.productId))
     .innerJoin(bulkJobs, eq(bulkJobs.id, bulkRows.jobId))
-    .where(and(eq(tokens.tokenId, tokenId), eq(bulkRows.jobId, bulkJobId)));
+    .where(and(eq(tokens.tokenId, tokenId), sql`${bulkRows.jobId} = ${bulkJobId}`));
   if (row?.site !== siteCode || row.approver === null || memberId === null) return 'job';
   const gift = row.plan?.gift ?? null;
   if (gift === null) return 'row';
@@ -192,7 +193,7 @@ const whyNotSold = async (
 ): Promise<string | null> => {
   if (kind !== 'move') return 'kind';
   if (data.bidId !== undefined) {
-    const [bid] = await db.select().from(bids).where(eq(bids.id, data.bidId));
+    const [bid] = await db.select().from(bids).where(sql`${bids.id} = ${data.bidId}`);
     if (bid?.offerId == null || cause !== `offer:${bid.offerId}` || bid.price !== data.price) return 'cause';
     return receiver !== null && receiver === (await addressOf(db, bid.memberId)) ? null : 'receiver';
   }
@@ -201,7 +202,7 @@ const whyNotSold = async (
     return receiver === null && minPrice === data.price ? null : 'price';
   }
   if (cause !== `offer:${data.offerId}`) return 'cause';
-  const [row] = await db.select({ buyer: offers.buyerMemberId }).from(offers).where(eq(offers.id, data.offerId));
+  const [row] = await db.select({ buyer: offers.buyerMemberId }).from(offers).where(sql`${offers.id} = ${data.offerId}`);
   return receiver !== null && receiver === (await addressOf(db, row?.buyer)) ? null : 'receiver';
 };
 
@@ -240,7 +241,7 @@ const whyNotEnded = async (
   const [row] = await deps.db
     .select()
     .from(exchanges)
-    .where(eq(exchanges.id, Number(id)));
+    .where(sql`${exchanges.id} = ${Number(id)}`);
   if (row === undefined) return 'exchange';
   // Where goods went is forgotten after a while, and then nobody can say any more who was meant.
   if (row.recipient === '') return null;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import { asc, gt, sql } from 'drizzle-orm';
 import { type Named, named } from '../names/named.ts';
 import type { Db } from '../stores/db.ts';
@@ -31,7 +32,7 @@ const auditNames = async (db: Db, findings: Findings): Promise<void> => {
       findings.add({ kind: 'a name that is found by something else', text: '이름과 다른 검색어', about });
   };
   const { id, name, nameLetters, nameInitials } = products;
-  const pages = pagesOf<Named & { readonly id: number }>((last) =>
+  const pages = pagesOf<Named & { readonly id: ProductId }>((last) =>
     db
       .select({ id, name, nameLetters, nameInitials })
       .from(products)

@@ -26,11 +26,11 @@ export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>,
       const unsigned = { kind: 'an authorisation that its owner has not signed', text: '소유자가 서명하지 않은 권한', about, detail };
       const unvoided = { kind: 'a voiding that its owner has not signed', text: '소유자가 서명하지 않은 권한 취소', about, detail };
       try {
-        const scope = { chainId: chain.chainId, contract: brand.address(row.contract) };
+        const scope = { chainId: chain.chainId, contract: row.contract };
         // One that was voided before approvals had salts has none any more (decision 27).
         if (!(row.signature === '' && row.state === 'void') && !(await isAuthorizedBy(scope, signableOf(row), hexOf(row.signature))))
           findings.add(unsigned);
-        const voiding = { from: brand.address(row.signer), nonce: brand.hash(row.nonce) };
+        const voiding = { from: row.signer, nonce: row.nonce };
         if (!(await isAuthorizedBy(scope, { kind: 'cancel', authorization: voiding }, hexOf(row.cancelSignature)))) findings.add(unvoided);
       } catch (error) {
         findings.add(unreadable(about, error));
@@ -40,14 +40,14 @@ export const auditSignatures = async ({ db, chain }: Pick<Deps, 'db' | 'chain'>,
 
 const signableOf = (row: Row): Signable => {
   const common = {
-    from: brand.address(row.signer),
+    from: row.signer,
     tokenId: brand.token(row.tokenId),
     transferCount: row.transferCount,
-    approval: brand.hash(row.approval),
-    nonce: brand.hash(row.nonce),
+    approval: row.approval,
+    nonce: row.nonce,
     deadline: row.deadline,
   };
   if (row.kind === 'burn') return { kind: 'burn', authorization: common };
-  const to = row.receiver === null ? 'anyBuyer' : brand.address(row.receiver);
+  const to = row.receiver ?? 'anyBuyer';
   return { kind: 'move', authorization: { ...common, to, minPrice: brand.won(row.minPrice) } };
 };

@@ -1,3 +1,4 @@
+import type { BidId, ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
@@ -21,7 +22,7 @@ const RISES = [
 const STEP = 500;
 
 /** Products that members sell; first those of which the seller could sell one to a bid at once. */
-const bidOn = async ({ db }: Deps, seller: Member): Promise<number[]> => {
+const bidOn = async ({ db }: Deps, seller: Member): Promise<ProductId[]> => {
   const listed = db
     .select({ id: listings.id })
     .from(listings)
@@ -49,7 +50,7 @@ const bidOn = async ({ db }: Deps, seller: Member): Promise<number[]> => {
 export const bidInDemo = async (deps: Deps, base: Date, { traders }: People): Promise<void> => {
   const [buyer, seller, ...others] = [traders[BUYER], traders[SELLER], ...traders.slice(2)];
   if (buyer === undefined || seller === undefined) throw new Error('nobody to bid');
-  const bid = async (who: Member, productId: number, daysAgo: number, share: number): Promise<number> => {
+  const bid = async (who: Member, productId: ProductId, daysAgo: number, share: number): Promise<BidId> => {
     const then = at(deps, daysBefore(base, daysAgo));
     // Below what members ask and what its store asks, whether or not it has any left.
     const [row] = await deps.db
@@ -58,14 +59,15 @@ export const bidInDemo = async (deps: Deps, base: Date, { traders }: People): Pr
       .innerJoin(products, eq(products.id, productStats.productId))
       .where(eq(productStats.productId, productId));
     const price = brand.won(Math.max(STEP, Math.floor(((row?.least ?? 0) * share) / 1_000 / STEP) * STEP));
-    return must(await placeBid(then, who, { productId: brand.product(productId), price })).bidId;
+    return must(await placeBid(then, who, { productId, price })).bidId;
   };
-  const [first = 0, second = 0, third = 0, ...rest] = await bidOn(deps, seller);
+  const [first, second, third, ...rest] = await bidOn(deps, seller);
+  if (first === undefined || second === undefined || third === undefined) throw new Error('nothing to bid on');
   // Weeks ago, before what stands now.
   await bid(buyer, third, 19, 500);
   await expireDueBids(at(deps, daysBefore(base, 11)));
   const takenBack = await bid(buyer, second, 9, 600);
-  must(await withdrawBid(at(deps, daysBefore(base, 8.5)), buyer, { bidId: brand.bid(takenBack) }));
+  must(await withdrawBid(at(deps, daysBefore(base, 8.5)), buyer, { bidId: takenBack }));
   const steps = [first, second, third, ...rest].flatMap((productId, nth) =>
     RISES.slice(0, Math.max(1, RISES.length - Math.floor(nth / 2))).map(({ daysAgo, share }, round) => ({
       productId,

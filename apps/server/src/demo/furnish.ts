@@ -36,7 +36,7 @@ const question = async (deps: Deps, base: Date, { issuer, traders }: People): Pr
     const [product] = await deps.db.select().from(products).where(eq(products.name, name));
     const writer = traders[person];
     if (product === undefined || writer === undefined) throw new Error(`nobody asks about ${name}`);
-    const [siteCode, productId] = [brand.site(product.siteCode), brand.product(product.id)];
+    const [siteCode, productId] = [brand.site(product.siteCode), product.id];
     const { questionId } = must(await askQuestion(at(deps, daysBefore(base, daysAgo)), writer, { productId, draft }));
     const later = at(deps, daysBefore(base, daysAgo - 0.5));
     if (answer !== null) must(await answerQuestion(later, issuer, { siteCode, questionId, version: 0, text: answer }));

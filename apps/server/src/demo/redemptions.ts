@@ -1,4 +1,5 @@
 import type { Recipient } from '@naru/domain/exchange';
+import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
@@ -27,7 +28,7 @@ export const DEMO_RECIPIENT: Recipient = {
 const COME = [[], ['prepare'], ['prepare', 'ship']] as const;
 
 /** One product of each type that stands for goods and that the store still has. */
-const goodsOnShelf = async (deps: Deps, type: 'gold' | 'normal'): Promise<{ productId: number; price: number } | undefined> => {
+const goodsOnShelf = async (deps: Deps, type: 'gold' | 'normal'): Promise<{ productId: ProductId; price: number } | undefined> => {
   const [found] = await deps.db
     .select({ productId: products.id, price: products.price })
     .from(products)

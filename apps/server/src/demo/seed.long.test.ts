@@ -11,7 +11,6 @@ import { bidStanding, ownBids } from '../reads/bid.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
-import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import * as tables from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
@@ -212,7 +211,7 @@ describe('bids of the demo', () => {
     const who = { id: seller.id, did: seller.did, nickname: seller.nickname, sessionId: '' };
     const now = ground.deps.clock.now();
     const ids = [...new Set((await database.db.select().from(tables.bids)).map(({ productId }) => productId))];
-    const standings = await Promise.all(ids.map((id) => bidStanding(database.db, who, brand.product(id), now)));
+    const standings = await Promise.all(ids.map((id) => bidStanding(database.db, who, id, now)));
     expect(standings.filter(({ best, sellable }) => best !== null && sellable.length > 0).length).toBeGreaterThanOrEqual(1);
   });
 

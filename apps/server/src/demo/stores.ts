@@ -1,5 +1,5 @@
 import { PRODUCT_TEXT_NAMES, type ProductDraft } from '@naru/domain/issuer';
-import { parseWon, tableOf } from '@naru/domain/shared';
+import { type ProductId, parseWon, tableOf } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
@@ -36,7 +36,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
   if (category === undefined || !price.ok) throw new Error(`no such category or price: ${product.name}`);
   return {
     name: product.name,
-    categoryId: brand.category(category.id),
+    categoryId: category.id,
     productType: product.kind,
     nftKind: product.kind === 'gold' || product.goods ? 'transferable' : 'digital',
     ...tableOf(PRODUCT_TEXT_NAMES, (text) => product[text] ?? ''),
@@ -51,7 +51,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
 };
 
 /** Makes, mints and shelves a product as far as its issuer has come; answers its number. */
-export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member, entry: Entry): Promise<number> => {
+export const launch = async (deps: Deps, ahead: Ahead, base: Date, owner: Member, entry: Entry): Promise<ProductId> => {
   const siteCode = brand.site(entry.issuer.siteCode);
   const { name, shelf } = entry.product;
   const made = daysBefore(base, entry.daysAgo + 0.2);

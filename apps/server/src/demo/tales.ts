@@ -2,7 +2,6 @@ import { parseSerial } from '@naru/domain/nft';
 import type { CampaignId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
-import { brand } from '../stores/branding.ts';
 import { products } from '../stores/schema/index.ts';
 import { addEvent } from '../use-cases/event/manage-events.ts';
 import { enterSmath } from '../use-cases/smath/enter.ts';
@@ -33,7 +32,7 @@ export const tell = async (deps: Deps, ahead: Ahead, base: Date, { traders }: Pe
       text,
       picture: await ahead.picture(title),
       siteCode: null,
-      productId: brand.product(work.id),
+      productId: work.id,
       sort: NEWEST_FIRST,
     };
     must(await addStory(at(deps, daysBefore(base, daysAgo)), OPERATOR, order));

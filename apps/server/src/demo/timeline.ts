@@ -1,3 +1,4 @@
+import type { ListingId, ProductId } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { Ahead } from './ahead.ts';
 import { CATALOGUE, type Entry } from './catalogue.ts';
@@ -14,9 +15,9 @@ interface Step {
 
 /** What the steps before have made, for those after. */
 interface Ledger {
-  readonly products: Map<Entry, number>;
+  readonly products: Map<Entry, ProductId>;
   readonly tokens: Map<Life, string>;
-  readonly listings: Map<Life, number>;
+  readonly listings: Map<Life, ListingId>;
 }
 
 const found = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {

@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import type { OpenedOrder } from '@naru/domain/order';
-import type { Result } from '@naru/domain/shared';
+import type { ListingId, ProductId, Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { makeSandboxBank } from '../gateways/payments/sandbox-provider.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
@@ -33,20 +33,16 @@ const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>
 };
 
 /** Buys a unit from a store; answers the NFT. */
-export const buyInStore = async (deps: Deps, when: Date, buyer: Member, input: { productId: number; price: number }): Promise<string> =>
-  pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: brand.product(input.productId), price: brand.won(input.price) }));
+export const buyInStore = async (deps: Deps, when: Date, buyer: Member, input: { productId: ProductId; price: number }): Promise<string> =>
+  pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: input.productId, price: brand.won(input.price) }));
 
 /** Buys a listing. */
-export const buyListed = async (deps: Deps, when: Date, buyer: Member, input: { listingId: number; price: number }): Promise<void> => {
-  await pay(
-    deps,
-    when,
-    await buyListing(at(deps, when), buyer, { listingId: brand.listing(input.listingId), price: brand.won(input.price) }),
-  );
+export const buyListed = async (deps: Deps, when: Date, buyer: Member, input: { listingId: ListingId; price: number }): Promise<void> => {
+  await pay(deps, when, await buyListing(at(deps, when), buyer, { listingId: input.listingId, price: brand.won(input.price) }));
 };
 
 /** Puts an NFT on sale as its owner would after confirming it by PIN; answers the listing. */
-export const list = async (deps: Deps, when: Date, owner: Member, input: { tokenId: string; price: number }): Promise<number> => {
+export const list = async (deps: Deps, when: Date, owner: Member, input: { tokenId: string; price: number }): Promise<ListingId> => {
   const then = at(deps, when);
   const act = { type: 'sale', tokenIds: [brand.token(input.tokenId)], price: brand.won(input.price) } as const;
   const listed = await then.transact((tx) => carryOutByPin(then, tx, owner, { kind: 'sale', act }));
@@ -54,6 +50,6 @@ export const list = async (deps: Deps, when: Date, owner: Member, input: { token
 };
 
 /** Takes a listing back. */
-export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: number): Promise<void> => {
-  must(await cancelListing(at(deps, when), owner, { listingId: brand.listing(listingId) }));
+export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: ListingId): Promise<void> => {
+  must(await cancelListing(at(deps, when), owner, { listingId }));
 };

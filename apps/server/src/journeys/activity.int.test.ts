@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendHistory } from '../kernel/history.ts';
 import { partyOf } from '../kernel/move-token.ts';
+import { only } from '../kernel/only.ts';
 import { members, sites, tokens } from '../stores/schema/index.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -45,8 +46,8 @@ describe.each(JOURNEY_ENGINES)('the activity feed on %s', (kind) => {
   };
   const happen = async (tradeType: TradeType, at = new Date(), ofToken = tokenId) => {
     const [from, to] = [await partyOf(db(), await memberOf(stall.seller)), await partyOf(db(), await memberOf(stall.buyer))];
-    const [token] = await db().select().from(tokens).where(eq(tokens.tokenId, ofToken));
-    await appendHistory(db(), { tokenId: ofToken, productId: token?.productId ?? 0, tradeType, from, to, price: null, at });
+    const token = only(await db().select().from(tokens).where(eq(tokens.tokenId, ofToken)));
+    await appendHistory(db(), { tokenId: ofToken, productId: token.productId, tradeType, from, to, price: null, at });
   };
   const visitor = () => market.client();
   const feed = async (filter: Parameters<Stall['seller']['histories']['activity']>[0]) => must(await visitor().histories.activity(filter));

@@ -8,6 +8,7 @@ import { freePort } from '@naru/testkit/postgres';
 import { and, eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MOUNTS } from '../http/http-env.ts';
+import { only } from '../kernel/only.ts';
 import { apiKeyDays, apiKeys, approvals, auditLog, listings, members } from '../stores/schema/index.ts';
 import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { keyedClient } from '../testing/keyed-client.ts';
@@ -182,10 +183,12 @@ describe('keys for machines', () => {
     );
     expect(fifty.filter(({ code }) => code === 0)).toHaveLength(3);
     expect(fifty.some(({ code }) => code === codeOf('keyDayLimit'))).toBe(true);
-    const [{ id = 0, shown = '' } = {}] = await market.database.db
-      .select()
-      .from(apiKeys)
-      .where(eq(apiKeys.shown, key.slice(0, 13)));
+    const { id, shown } = only(
+      await market.database.db
+        .select()
+        .from(apiKeys)
+        .where(eq(apiKeys.shown, key.slice(0, 13))),
+    );
     const days = await market.database.db.select().from(apiKeyDays).where(eq(apiKeyDays.keyId, id));
     expect(days).toMatchObject([{ spent: 3 * PRICE, most: 3 * PRICE }]);
     expect(await market.database.db.$count(listings, eq(listings.price, 100))).toBe(3);

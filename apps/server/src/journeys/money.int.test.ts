@@ -64,8 +64,8 @@ const openWorld = async (shop: PaymentShop) => {
         .returning(),
     );
     await deps.transact((tx) => makeItems(tx, { productId: id, quantity: 30, price: GOODS_PRICE, at: deps.clock.now() }));
-    must(await mintItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: brand.product(id) }));
-    must(await listItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: brand.product(id) }));
+    must(await mintItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: id }));
+    must(await listItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: id }));
     return id;
   };
   const shelves = { goods: await stocked('normal'), gold: await stocked('gold') };
@@ -79,14 +79,14 @@ const openWorld = async (shop: PaymentShop) => {
   /** What a member has bought of the store, and paid for. */
   const owned = async (productId = shop.productId, price = PRICE) => {
     const owner = await shop.somebody();
-    const opened = must(await buyFromStore(deps, owner, { productId: brand.product(productId), price: brand.won(price) }));
+    const opened = must(await buyFromStore(deps, owner, { productId, price: brand.won(price) }));
     await pay(opened);
     return { owner, orderId: opened.orderId, tokenId: (await shop.orderOf(opened.orderId)).tokenId ?? '' };
   };
   const listed = async (owner: Member, tokenId: string) => {
     must(await doApproved(deps, owner, saleOf(tokenId, RESALE)));
     const onSale = and(eq(listings.tokenId, tokenId), eq(listings.state, 'onSale'));
-    return brand.listing(only(await deps.db.select().from(listings).where(onSale)).id);
+    return only(await deps.db.select().from(listings).where(onSale)).id;
   };
   const resold = async () => {
     const { owner, tokenId } = await owned();
@@ -157,10 +157,10 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
     await listed(other.owner, other.tokenId);
     const buyer = await somebody();
     const price = PRICE - 100;
-    const { bidId } = must(await placeBid(deps, buyer, { productId: brand.product(productId), price: brand.won(price) }));
+    const { bidId } = must(await placeBid(deps, buyer, { productId, price: brand.won(price) }));
     must(await doApproved(deps, owner, bidSaleOf(tokenId, price, bidId)));
     const { id } = only(await deps.db.select().from(offers).where(eq(offers.tokenId, tokenId)));
-    const opened = must(await buyByOffer(deps, buyer, { offerId: brand.offer(id) }));
+    const opened = must(await buyByOffer(deps, buyer, { offerId: id }));
     faulty('confirm');
     return { orderId: await pay(opened), state: 'completed', left: price };
   },
@@ -179,7 +179,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'back for a deposit after the order was called off': async ({ waiting, service, deps }, faulty) => {
     const { orderId, providerKey, buyer } = await waiting();
-    must(await cancelOrder(deps, buyer, { orderId: brand.order(orderId) }));
+    must(await cancelOrder(deps, buyer, { orderId }));
     service.deposit(providerKey);
     faulty('cancel');
     return { orderId, state: 'refunded', left: 0 };
@@ -208,9 +208,9 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'back to a buyer who withdraws': async ({ ownedGoods, deps }, faulty) => {
     const { owner, orderId } = await ownedGoods();
-    must(await confirmOrder(deps, owner, { orderId: brand.order(orderId) }));
+    must(await confirmOrder(deps, owner, { orderId }));
     faulty('cancel');
-    must(await withdrawPurchase(deps, owner, { orderId: brand.order(orderId), reason: 'changedMind' }));
+    must(await withdrawPurchase(deps, owner, { orderId, reason: 'changedMind' }));
     return { orderId, state: 'completed', left: 0 };
   },
   'back by the house, from member to member': async ({ resold, pay, deps }, faulty) => {

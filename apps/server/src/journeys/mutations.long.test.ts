@@ -2,7 +2,16 @@ import type { ApiClient } from '@naru/api-client';
 import { giftEndpoints } from '@naru/contract';
 import type { Failure } from '@naru/domain/failure';
 import { parseSerial } from '@naru/domain/nft';
-import { parseDid, parseGiftId, parseListingId, parseOfferId, parseOrderId, parseTokenId, type Result } from '@naru/domain/shared';
+import {
+  type ListingId,
+  parseDid,
+  parseGiftId,
+  parseListingId,
+  parseOfferId,
+  parseOrderId,
+  parseTokenId,
+  type Result,
+} from '@naru/domain/shared';
 import { must, phoneOf } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -196,7 +205,7 @@ describe('one thing changed in a valid command', () => {
     ['minting: without the site’s authority', 'noPermission', () => mint('ART')],
   ];
 
-  const reprice = (client: ApiClient, listingId: number, version: number, price = 30_000, pin = '135790') =>
+  const reprice = (client: ApiClient, listingId: ListingId, version: number, price = 30_000, pin = '135790') =>
     client.listings.reprice({ listingId: listingNo(listingId), price: won(price), version, pin: pinOf(client, pin) });
   const buyStore = (productId: typeof things.productId, price: number) =>
     stranger.orders.buyFromStore({ productId, price: won(price), key: stranger.newKey() });

@@ -6,6 +6,7 @@ import { must } from '@naru/testkit';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
+import { brand } from '../stores/branding.ts';
 import { auditLog, members, notifications, questionAnswers, questions, siteAuthorities } from '../stores/schema/index.ts';
 import { openIssuer, png, draftOf as productDraft, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
@@ -383,19 +384,18 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
 
   it.each([
     ['another writer', { memberId: 1 }],
-    ['another product', { productId: 1 }],
+    ['another product', { productId: brand.product(1) }],
     ['another text after its answer', { body: '답변 뒤에 고친 글입니다.' }],
     ['no answer any more', { answerNumber: 0, answeredAt: null }],
     ['an answer that was left out', { answerNumber: 3 }],
     ['no change that counts', { version: 1 }],
   ])('never get %s, whoever writes to the database', async (_, change) => {
     const { db } = market.database;
-    const [row] = await db.select().from(questions).where(eq(questions.answerNumber, 1)).limit(1);
-    const id = row?.id ?? 0;
+    const { id, version } = only(await db.select().from(questions).where(eq(questions.answerNumber, 1)).limit(1));
     await expect(
       db
         .update(questions)
-        .set({ version: (row?.version ?? 0) + 1, ...change })
+        .set({ version: version + 1, ...change })
         .where(eq(questions.id, id)),
     ).rejects.toThrow();
     await expect(db.delete(questionAnswers).where(eq(questionAnswers.questionId, id))).rejects.toThrow();

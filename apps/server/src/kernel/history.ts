@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { FIRST_LINK, type LinkedRow, linkText, TRADE_TYPE, type TradeType } from '@naru/domain/history';
+import type { ProductId } from '@naru/domain/shared';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { history, products } from '../stores/schema/index.ts';
@@ -7,7 +8,7 @@ import { history, products } from '../stores/schema/index.ts';
 /** One thing that happened to an NFT. A party without a member is the issuer, named by `nickname`. */
 export interface Happening {
   readonly tokenId: string;
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly tradeType: TradeType;
   readonly from: Party | null;
   readonly to: Party | null;

@@ -1,4 +1,4 @@
-import { type KoreanDay, koreanDayAt, parseProductId } from '@naru/domain/shared';
+import { type KoreanDay, koreanDayAt, type ProductId, parseProductId } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { type orders, productSales } from '../stores/schema/index.ts';
@@ -7,7 +7,7 @@ import { type orders, productSales } from '../stores/schema/index.ts';
  * Counts anew the open listings of a product whose NFTs are not frozen, in the transaction that changed them, so that the market is never behind.
  * One more than before was put on sale now.
  */
-export const recountListings = async (tx: Db, productId: number, at: Date): Promise<void> => {
+export const recountListings = async (tx: Db, productId: ProductId, at: Date): Promise<void> => {
   // Whoever changes another listing of the product is waited for first: counted before their commit, the figures would lack what they did.
   await tx.execute(
     sql`insert into product_stats (product_id, site_code, nft_kind) select id, site_code, nft_kind from products where id = ${productId}
@@ -18,14 +18,14 @@ export const recountListings = async (tx: Db, productId: number, at: Date): Prom
 };
 
 /** The same for products of which NFTs were frozen, or go on: that puts nothing on sale anew, and brings no product to the market. */
-export const recountFrozen = async (tx: Db, productIds: readonly number[]): Promise<void> => {
+export const recountFrozen = async (tx: Db, productIds: readonly ProductId[]): Promise<void> => {
   for (const productId of [...new Set(productIds)].toSorted((a, b) => a - b)) {
     await tx.execute(sql`select 1 from product_stats where product_id = ${productId} for no key update`);
     await recount(tx, productId, sql`product_stats.last_listed_at`);
   }
 };
 
-const recount = (tx: Db, productId: number, lastListedAt: SQL) =>
+const recount = (tx: Db, productId: ProductId, lastListedAt: SQL) =>
   tx.execute(sql`
     update product_stats set listing_count = open.count, min_price = open.lowest, last_listed_at = ${lastListedAt}
     from (
@@ -35,7 +35,7 @@ const recount = (tx: Db, productId: number, lastListedAt: SQL) =>
     where product_stats.product_id = ${productId}`);
 
 /** Counts one more sale of a product, and of it at this price on its day. */
-export const countTrade = async (tx: Db, productId: number, price: number, at: Date): Promise<void> => {
+export const countTrade = async (tx: Db, productId: ProductId, price: number, at: Date): Promise<void> => {
   const now = at.toISOString();
   await tx.execute(sql`
     insert into product_stats (product_id, site_code, nft_kind, trade_count, last_traded_at)
@@ -67,7 +67,7 @@ type IssuerSaleSums = Pick<typeof orders.$inferSelect, 'productId' | 'siteCode' 
 
 /** How often the page of a product was opened on a day, since that was last written down. */
 interface Viewed {
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly day: KoreanDay;
   readonly views: number;
 }

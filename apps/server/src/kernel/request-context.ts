@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { OperatorRole } from '@naru/domain/operator';
+import type { ApiKeyId } from '@naru/domain/shared';
 
 /** A key by which a program calls. */
 export interface MachineKey {
-  readonly id: number;
+  readonly id: ApiKeyId;
   /** Its first letters. */
   readonly shown: string;
 }

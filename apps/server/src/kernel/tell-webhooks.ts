@@ -2,6 +2,7 @@ import type { WebhookData } from '@naru/contract/webhook';
 import type { ExchangeMove } from '@naru/domain/exchange';
 import type { OfferMove } from '@naru/domain/offer';
 import type { OrderKind } from '@naru/domain/order';
+import type { WebhookId } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
 import {
   MINT_JOB_WEBHOOK_EVENTS,
@@ -41,7 +42,7 @@ export const webhookMessage = ({ type, data }: Happened, at: Date): { readonly k
 });
 
 /** Puts a message to one address beside the deed. */
-export const queueWebhook = async (tx: Db, webhookId: number, happened: Happened, at: Date): Promise<void> => {
+export const queueWebhook = async (tx: Db, webhookId: WebhookId, happened: Happened, at: Date): Promise<void> => {
   await tx.insert(webhookMessages).values({ webhookId, type: happened.type, ...webhookMessage(happened, at), dueAt: at, createdAt: at });
 };
 

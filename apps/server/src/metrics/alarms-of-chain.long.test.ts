@@ -26,14 +26,9 @@ describe.skipIf(promtool === null)('what rings of the chain', () => {
     const { deps, db } = world;
     const issuer = await planted.member(`발행인${code}`);
     const { productId } = await planted.product(await planted.site(code, issuer), '달항아리', { quantity });
-    await deps.transact((tx) => makeItems(tx, { productId: Number(productId), quantity, price: 1_000, at: deps.clock.now() }));
+    await deps.transact((tx) => makeItems(tx, { productId, quantity, price: 1_000, at: deps.clock.now() }));
     await mintItems(deps, issuer, { siteCode: brand.site(code), productId });
-    return (
-      await db
-        .select({ id: tokens.tokenId })
-        .from(tokens)
-        .where(eq(tokens.productId, Number(productId)))
-    ).map(({ id }) => id);
+    return (await db.select({ id: tokens.tokenId }).from(tokens).where(eq(tokens.productId, productId))).map(({ id }) => id);
   };
 
   it('TokensFrozen by a command that the contract refuses', async () => {

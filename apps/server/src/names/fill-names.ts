@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../stores/db.ts';
 import { products, sites } from '../stores/schema/index.ts';
@@ -9,11 +10,11 @@ const asRows = (rows: readonly { readonly id: number | string; readonly name: st
   JSON.stringify(rows.map(({ id, name }) => ({ id, ...named(name) })));
 
 const fillProducts = async ({ db, transact }: Pick<Database, 'db' | 'transact'>): Promise<void> => {
-  for (let after = 0; ; ) {
+  for (let after: ProductId | undefined; ; ) {
     const rows = await db
       .select({ id: products.id, name: products.name })
       .from(products)
-      .where(and(eq(products.nameLetters, ''), gt(products.id, after)))
+      .where(and(eq(products.nameLetters, ''), after === undefined ? undefined : gt(products.id, after)))
       .orderBy(asc(products.id))
       .limit(AT_ONCE);
     const last = rows.at(-1);

@@ -1,6 +1,6 @@
 import type { failure } from '@naru/domain/failure';
 import { MOST_REVEALS_A_DAY } from '@naru/domain/operator';
-import { DAY_MS } from '@naru/domain/shared';
+import { type CampaignId, DAY_MS } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { OPERATOR_QUESTIONS } from '../audit/questions/operators.ts';
@@ -202,7 +202,7 @@ describe('an insider with one role', () => {
     const term = { startsAt: at.toISOString(), endsAt: new Date(at.getTime() + DAY_MS).toISOString() };
     const opened = doneOf(
       await people.as('operations', 'smath/open', { title: '첫눈', text: '글', prize: '컵', siteCode: 'SHOP', ...term }),
-    ) as { campaignId: number };
+    ) as { campaignId: CampaignId };
     const codes = () => people.as('operations', 'smath/codes', { id: opened.campaignId, quantity: 2 });
     const request = waitingOf(await codes());
     expect(await codes()).toEqual(refused('wrongState'));

@@ -2,7 +2,6 @@ import type { KeptAddress } from '@naru/domain/address';
 import { desc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
-import { brand } from '../stores/branding.ts';
 import { memberAddresses } from '../stores/schema/index.ts';
 
 /** The addresses that a member keeps, the default first. */
@@ -14,7 +13,7 @@ export const addressesOf = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>, membe
     .orderBy(desc(memberAddresses.isDefault), desc(memberAddresses.id));
   return Promise.all(
     rows.map(async ({ id, label, recipient, isDefault }) => ({
-      addressId: brand.addressId(id),
+      addressId: id,
       label,
       recipient: await readRecipient(keys, recipient, RECIPIENT_PLACES.address(member.id)),
       isDefault,

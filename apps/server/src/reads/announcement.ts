@@ -1,7 +1,6 @@
 import { type Announcement, FAQ_KINDS, type Faq, isFaqKind } from '@naru/domain/announcement';
 import type { AnnouncementId, Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { notices } from '../stores/schema/index.ts';
 import { toPage, type Window } from './paging.ts';
@@ -13,7 +12,7 @@ const shown = (kind: 'notice' | 'faq') => and(eq(notices.kind, kind), eq(notices
 export const faqs = async (db: Db): Promise<Faq[]> => {
   const rows = await db.select().from(notices).where(shown('faq')).orderBy(asc(notices.sort), asc(notices.id));
   const all = rows.map(({ id, faqType, title, body }) => ({
-    id: brand.announcement(id),
+    id,
     question: title,
     answer: body,
     kind: faqType !== null && isFaqKind(faqType) ? faqType : 'other',
@@ -22,7 +21,7 @@ export const faqs = async (db: Db): Promise<Faq[]> => {
 };
 
 const announcementOf = ({ id, title, body, createdAt }: typeof notices.$inferSelect): Announcement => ({
-  id: brand.announcement(id),
+  id,
   title,
   text: body,
   createdAt: createdAt.toISOString(),

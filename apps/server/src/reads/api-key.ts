@@ -16,7 +16,7 @@ export const memberKeys = async (db: Db, memberId: number, now: Date): Promise<A
     .where(and(eq(apiKeys.memberId, memberId), isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, now)))
     .orderBy(desc(apiKeys.id));
   return rows.map(({ key, spent }) => ({
-    apiKeyId: brand.apiKey(key.id),
+    apiKeyId: key.id,
     name: key.name,
     shown: key.shown,
     scopes: key.scopes,

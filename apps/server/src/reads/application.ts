@@ -2,7 +2,6 @@ import type { Application } from '@naru/domain/application';
 import type { Keys } from '@naru/domain/secret';
 import { desc, eq } from 'drizzle-orm';
 import { contactOf } from '../kernel/sealed-recipient.ts';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { issuerApplications } from '../stores/schema/index.ts';
 
@@ -17,7 +16,7 @@ export const latestApplication = async (db: Db, keys: Keys, memberId: number): P
   if (row === undefined) return null;
   const { id, state, brandName, siteUrl, introduction, kinds, reason, createdAt, closedAt } = row;
   return {
-    id: brand.application(id),
+    id,
     state,
     brandName,
     siteUrl,

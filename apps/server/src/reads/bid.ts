@@ -63,8 +63,8 @@ export const ownBids = async (db: Db, memberId: number, now: Date, of?: ProductI
     .where(and(eq(bids.memberId, memberId), standing(now), of === undefined ? undefined : eq(bids.productId, of)))
     .orderBy(desc(bids.id));
   return rows.map(({ bid, name, picture, highest }) => ({
-    bidId: brand.bid(bid.id),
-    productId: brand.product(bid.productId),
+    bidId: bid.id,
+    productId: bid.productId,
     name,
     thumbnail: pictureOf(picture),
     price: brand.won(bid.price),
@@ -94,18 +94,15 @@ export const endedBids = async (db: Db, memberId: number, now: Date, window: Win
   const views = rows.map(({ bid, name, picture, tokenId, number }): EndedBid => {
     const { offerId } = bid;
     return {
-      bidId: brand.bid(bid.id),
-      productId: brand.product(bid.productId),
+      bidId: bid.id,
+      productId: bid.productId,
       name,
       thumbnail: pictureOf(picture),
       price: brand.won(bid.price),
       state: bid.state === 'open' ? 'expired' : bid.state,
       createdAt: bid.createdAt.toISOString(),
       endedAt: (bid.closedAt ?? bid.expiresAt).toISOString(),
-      sold:
-        offerId === null || tokenId === null || number === null
-          ? null
-          : { tokenId: brand.token(tokenId), number, offerId: brand.offer(offerId) },
+      sold: offerId === null || tokenId === null || number === null ? null : { tokenId: brand.token(tokenId), number, offerId },
     };
   });
   return toPage(views, window, counted);
@@ -124,7 +121,7 @@ const bestOfOthers = async (db: Db, memberId: number, productId: ProductId, now:
     .select({ id: highest.id, price: highest.price, bidderNickname: members.nickname })
     .from(highest)
     .innerJoin(members, eq(members.id, highest.memberId));
-  return best === undefined ? null : { bidId: brand.bid(best.id), price: brand.won(best.price), bidderNickname: best.bidderNickname };
+  return best === undefined ? null : { bidId: best.id, price: brand.won(best.price), bidderNickname: best.bidderNickname };
 };
 
 /** Those of a member's NFTs of a product that could be sold now: the rules of selling to a bid, as a query. */

@@ -8,7 +8,6 @@ import {
 } from '@naru/domain/card-template';
 import type { CardTemplateId, SiteCode } from '@naru/domain/shared';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { cardPictures, cardTemplates, cardTemplateVersions, files, members } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -38,7 +37,7 @@ interface Row {
 const keptOf = ({ row, template, version, savedBy }: Row, pictures: ReadonlyMap<string, CardPicture>): KeptCardTemplate => {
   const examples = pictureColumnsOf(template).flatMap((column) => row.samples.map((values) => cellOf(values, column)));
   return {
-    templateId: brand.cardTemplate(row.id),
+    templateId: row.id,
     name: row.name,
     template,
     samples: row.samples,

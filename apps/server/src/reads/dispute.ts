@@ -1,4 +1,5 @@
 import type { DisputeView, Ruling } from '@naru/domain/dispute';
+import type { ExchangeId } from '@naru/domain/shared';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -21,7 +22,7 @@ const rulingOf = ({ state, ruling, endedAt }: Row, amount: number | null): Dispu
 };
 
 const viewOf = (row: Row, pictures: readonly number[], amount: number | null): DisputeView => ({
-  disputeId: brand.dispute(row.id),
+  disputeId: row.id,
   state: row.state,
   reason: row.reason,
   text: row.body,
@@ -37,7 +38,7 @@ const viewOf = (row: Row, pictures: readonly number[], amount: number | null): D
 });
 
 /** Everything that was disputed of an exchange, the newest first. */
-export const disputeViews = async (db: Db, exchangeId: number): Promise<readonly DisputeView[]> => {
+export const disputeViews = async (db: Db, exchangeId: ExchangeId): Promise<readonly DisputeView[]> => {
   const ofExchange = eq(disputes.exchangeId, exchangeId);
   const rows = await db
     .select({ dispute: disputes, amount: partReturns.amount })

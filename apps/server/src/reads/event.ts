@@ -1,7 +1,6 @@
 import type { EventPost } from '@naru/domain/event';
 import type { EventId, Page } from '@naru/domain/shared';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { events, files } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -11,7 +10,7 @@ const selectEvents = (db: Db) =>
   db.select({ event: events, picture: pictureColumns }).from(events).leftJoin(files, eq(files.id, events.imageFileId));
 
 const eventOf = ({ event, picture }: Awaited<ReturnType<typeof selectEvents>>[number]): EventPost => ({
-  id: brand.event(event.id),
+  id: event.id,
   title: event.title,
   text: event.body,
   picture: pictureOf(picture),

@@ -1,3 +1,4 @@
+import type { ExchangeId } from '@naru/domain/shared';
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import { brand } from '../stores/branding.ts';
@@ -25,7 +26,7 @@ const plant = async (db: Db) => {
   const [issuer, owner, other] = [await market.member('발행인'), await market.member('소유자'), await market.member('다른이')];
   const [art, gold] = [await market.site('ART', issuer), await market.site('GOLD', issuer)];
   const [jar, bar] = [await market.product(art, '달항아리'), await market.product(gold, '골드바')];
-  const ask = async (product: typeof jar, asker: typeof owner, change: Partial<typeof exchanges.$inferInsert>): Promise<number> => {
+  const ask = async (product: typeof jar, asker: typeof owner, change: Partial<typeof exchanges.$inferInsert>): Promise<ExchangeId> => {
     const { tokenId, productId, siteCode } = await market.token(product, asker);
     const about = { tokenId, productId, siteCode, ownerMemberId: asker.id, recipient: 'sealed', recipientMasked: '김*령' };
     const values = { ...about, ...FREE, state: 'requested' as const, createdAt: PLANTED_AT, ...change };

@@ -47,7 +47,7 @@ const select = (db: Db) =>
 export type SelectedExchange = Awaited<ReturnType<typeof select>>[number];
 
 const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange): ExchangeRow => ({
-  exchangeId: brand.exchange(exchange.id),
+  exchangeId: exchange.id,
   tokenId: brand.token(exchange.tokenId),
   name,
   number,
@@ -114,7 +114,7 @@ export const exchangesToFile = (db: Db, filter: ExchangeFilter, limit: number): 
   select(db).where(ofSite(filter)).orderBy(asc(exchanges.id)).limit(limit);
 
 /** One exchange; undefined when there is none. */
-export const exchangeById = async (db: Db, exchangeId: number): Promise<SelectedExchange | undefined> => {
+export const exchangeById = async (db: Db, exchangeId: ExchangeId): Promise<SelectedExchange | undefined> => {
   const [row] = await select(db).where(eq(exchanges.id, exchangeId));
   return row;
 };
@@ -147,11 +147,11 @@ export const stepsOf = async (
 };
 
 /** What was recorded of an exchange's goods, the oldest first. */
-export const goodsOf = (db: Db, exchangeId: number) =>
+export const goodsOf = (db: Db, exchangeId: ExchangeId) =>
   db.select().from(goodsRecords).where(eq(goodsRecords.exchangeId, exchangeId)).orderBy(asc(goodsRecords.version));
 
 /** The last of them; undefined when nothing was recorded. */
-export const lastGoodsOf = async (db: Db, exchangeId: number): Promise<typeof goodsRecords.$inferSelect | undefined> =>
+export const lastGoodsOf = async (db: Db, exchangeId: ExchangeId): Promise<typeof goodsRecords.$inferSelect | undefined> =>
   (await goodsOf(db, exchangeId)).at(-1);
 
 /** Who looks at an exchange. */
@@ -233,7 +233,7 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
 export const sheetExchangesOf = async (
   db: Db,
   siteCode: string,
-  ids: readonly number[],
+  ids: readonly ExchangeId[],
 ): Promise<ReadonlyMap<number, SheetParcel<ExchangeId>>> => {
   const last = db
     .selectDistinctOn([goodsRecords.exchangeId])
@@ -256,7 +256,7 @@ export const sheetExchangesOf = async (
   return new Map(
     rows.map(({ id, state, goodsNeeds, serial, insurance, photo }) => {
       const recorded = serial === null || insurance === null ? NOTHING_RECORDED : { serial, insurance, photo: photo !== null };
-      return [id, { id: brand.exchange(id), sendable: state === 'preparing', goodsNeeds, recorded }];
+      return [id, { id, sendable: state === 'preparing', goodsNeeds, recorded }];
     }),
   );
 };

@@ -19,7 +19,7 @@ export const favouriteMarks = async (db: Db, memberId: number): Promise<Favourit
     .where(eq(favourites.memberId, memberId));
   return {
     tokenIds: rows.flatMap(({ tokenId }) => (tokenId === null ? [] : [brand.token(tokenId)])),
-    productIds: rows.flatMap(({ productId }) => (productId === null ? [] : [brand.product(productId)])),
+    productIds: rows.flatMap(({ productId }) => (productId === null ? [] : [productId])),
   };
 };
 
@@ -43,7 +43,7 @@ export const favouriteProducts = async (db: Db, memberId: number, window: Window
     .where(and(eq(favourites.memberId, memberId), inMarket))
     .orderBy(desc(favourites.id));
   const shown = ids.slice(window.offset, window.offset + window.limit);
-  const found = await Promise.all(shown.map(({ productId }) => marketProduct(db, productId ?? 0, now)));
+  const found = await Promise.all(shown.flatMap(({ productId }) => (productId === null ? [] : [marketProduct(db, productId, now)])));
   return toPage(
     found.flatMap((product) => (product === null ? [] : [product.card])),
     window,

@@ -1,5 +1,6 @@
 import type { Picture } from '@naru/domain/file';
 import type { ProductPicture } from '@naru/domain/issuer';
+import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { actsFor } from '../kernel/site-authority.ts';
@@ -44,7 +45,7 @@ export const pictureFor = async (db: Db, fileId: string | null): Promise<Picture
   fileId === null ? null : ((await picturesById(db, [fileId])).get(fileId) ?? null);
 
 /** The pictures of a product in their order, as its issuer sees them. */
-export const productPicturesOf = async (db: Db, productId: number): Promise<ProductPicture[]> => {
+export const productPicturesOf = async (db: Db, productId: ProductId): Promise<ProductPicture[]> => {
   const rows = await db.select().from(productPictures).where(eq(productPictures.productId, productId)).orderBy(asc(productPictures.place));
   const known = await picturesById(db, [...new Set(rows.flatMap(({ fileId, sourceFileId }) => [fileId, sourceFileId]))]);
   return rows.flatMap(({ fileId, sourceFileId, crop }) => {
@@ -54,7 +55,7 @@ export const productPicturesOf = async (db: Db, productId: number): Promise<Prod
 };
 
 /** The pictures of a product as they are shown, in their order. */
-export const picturesOf = async (db: Db, productId: number): Promise<Picture[]> => {
+export const picturesOf = async (db: Db, productId: ProductId): Promise<Picture[]> => {
   const rows = await db
     .select(pictureColumns)
     .from(productPictures)
@@ -77,7 +78,7 @@ export const pictureHash = async (db: Db, fileId: string): Promise<string | null
  * The number of a product's picture, as `member` (or a visitor) may see it; null for none. Products have running numbers: the picture of a
  * draft, or of what was deleted, is for its issuer alone.
  */
-export const productPictureId = async (deps: Pick<Deps, 'db'>, member: Member | null, productId: number): Promise<string | null> => {
+export const productPictureId = async (deps: Pick<Deps, 'db'>, member: Member | null, productId: ProductId): Promise<string | null> => {
   const [product] = await deps.db
     .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })
     .from(products)

@@ -20,7 +20,7 @@ const select = (db: Db, where: SQL | undefined) =>
   db.select({ job: jobs, nickname: members.nickname, changed }).from(jobs).innerJoin(members, eq(members.id, jobs.memberId)).where(where);
 
 const viewOf = ({ job, nickname, changed: isChanged }: Awaited<ReturnType<typeof select>>[number]): JobView => ({
-  jobId: brand.job(job.id),
+  jobId: job.id,
   siteCode: brand.site(job.siteCode),
   kind: job.kind,
   state: job.state,
@@ -30,7 +30,7 @@ const viewOf = ({ job, nickname, changed: isChanged }: Awaited<ReturnType<typeof
   nickname,
   reason: job.reason,
   undoable: isChanged && UNDOING[job.kind] !== null && !OPEN_JOB_STATES.has(job.state),
-  undoes: job.undoes === null ? null : brand.job(job.undoes),
+  undoes: job.undoes,
   createdAt: job.createdAt.toISOString(),
   endedAt: job.endedAt?.toISOString() ?? null,
 });
@@ -74,7 +74,7 @@ export const refusedRows = async (db: Db, job: SiteJob, window?: Window): Promis
   const rows = await (window === undefined ? ask : ask.limit(window.limit).offset(window.offset));
   return rows.map(({ row, name, number }) => ({
     row: row.seq,
-    productId: brand.product(row.productId),
+    productId: row.productId,
     productName: name,
     number,
     outcome: row.state,

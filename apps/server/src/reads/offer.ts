@@ -1,5 +1,5 @@
 import { leastOffer, type OfferPreview, type OfferSide, type OfferView, OPEN_OFFER_STATES, whyNotOfferable } from '@naru/domain/offer';
-import type { Page, TokenId } from '@naru/domain/shared';
+import type { OfferId, Page, TokenId } from '@naru/domain/shared';
 import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type SQL } from 'drizzle-orm';
 import { actorOf } from '../kernel/actor.ts';
 import type { Member } from '../kernel/deps.ts';
@@ -43,7 +43,7 @@ const viewOf = (row: Awaited<ReturnType<typeof select>>[number], memberId: numbe
   const side = sideOf(offer, memberId);
   const party = side !== 'onlooker';
   return {
-    offerId: brand.offer(offer.id),
+    offerId: offer.id,
     tokenId: brand.token(offer.tokenId),
     name: row.name,
     number: row.number,
@@ -99,7 +99,7 @@ export const offersEnded = (db: Db, memberId: number, window: Window): Promise<P
 };
 
 /** One offer of which a member is a party; null for anybody else. */
-export const offerOf = async (db: Db, offerId: number, memberId: number): Promise<OfferView | null> => {
+export const offerOf = async (db: Db, offerId: OfferId, memberId: number): Promise<OfferView | null> => {
   const [row] = await select(db).where(eq(offers.id, offerId));
   if (row === undefined) return null;
   const view = viewOf(row, memberId);

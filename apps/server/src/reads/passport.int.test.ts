@@ -8,8 +8,8 @@ import { APPROVAL, TEST_CHAIN } from '../testing/chain-access.ts';
 import { hoursBefore, plantMarket } from '../testing/planted-market.ts';
 import { passportFacts } from './passport.ts';
 
-const HASH = `0x${'cd'.repeat(32)}`;
-const SIGNER = '0x1111111111111111111111111111111111111111';
+const HASH = `0x${'cd'.repeat(32)}` as const;
+const SIGNER = '0x1111111111111111111111111111111111111111' as const;
 
 /** An NFT that went from its first owner to its present one under the first one's approval, and a private one. */
 const plant = async (db: Db) => {

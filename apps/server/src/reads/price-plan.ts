@@ -27,8 +27,8 @@ export const pricePlansOf = async (
     db.select({ all: count() }).from(pricePlans).where(where),
   ]);
   const plans = rows.map(({ plan, productName, nickname }) => ({
-    planId: brand.pricePlan(plan.id),
-    productId: brand.product(plan.productId),
+    planId: plan.id,
+    productId: plan.productId,
     productName,
     nickname,
     price: brand.won(plan.price),

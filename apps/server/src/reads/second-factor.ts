@@ -10,7 +10,7 @@ import { passkeys, sites, walletKeys } from '../stores/schema/index.ts';
 export const memberPasskeys = async (db: Db, memberId: number): Promise<readonly PasskeyView[]> => {
   const rows = await db.select().from(passkeys).where(eq(passkeys.memberId, memberId)).orderBy(asc(passkeys.id));
   return rows.map(({ id, name, createdAt, usedAt }) => ({
-    passkeyId: brand.passkey(id),
+    passkeyId: id,
     name,
     createdAt: createdAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,
@@ -25,7 +25,7 @@ export const memberWalletKeys = async (db: Db, memberId: number, now: Date): Pro
     .where(eq(walletKeys.memberId, memberId))
     .orderBy(asc(walletKeys.linkedAt), asc(walletKeys.id));
   return rows.map(({ id, did, linkedAt, usedAt, heldUntil }) => ({
-    walletKeyId: brand.walletKey(id),
+    walletKeyId: id,
     did: brand.did(did),
     linkedAt: linkedAt.toISOString(),
     usedAt: usedAt?.toISOString() ?? null,

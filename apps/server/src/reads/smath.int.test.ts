@@ -1,7 +1,7 @@
+import type { CampaignId } from '@naru/domain/shared';
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../kernel/sealed-recipient.ts';
-import { brand } from '../stores/branding.ts';
 import { smathCampaigns, smathCodes, smathEntries } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
@@ -15,7 +15,7 @@ const plant = async ({ deps: { db, keys } }: TestGround) => {
   const market = plantMarket(db);
   const [me, other] = [await market.member('나'), await market.member('다른이')];
   const siteCode = await market.site('ART', other);
-  const put = async (title: string, from: number, until: number, closedAt: Date | null = null): Promise<number> => {
+  const put = async (title: string, from: number, until: number, closedAt: Date | null = null): Promise<CampaignId> => {
     const values = { siteCode, title, body: '글', prize: '금 한 돈', startsAt: hoursBefore(from), endsAt: hoursBefore(until), closedAt };
     return only(await db.insert(smathCampaigns).values(values).returning()).id;
   };
@@ -34,7 +34,7 @@ const plant = async ({ deps: { db, keys } }: TestGround) => {
       recipientMasked: '김*령',
       createdAt: PLANTED_AT,
     };
-    return brand.entry(only(await db.insert(smathEntries).values(values).returning()).id);
+    return only(await db.insert(smathEntries).values(values).returning()).id;
   };
   return {
     me,

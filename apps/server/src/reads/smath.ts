@@ -19,7 +19,6 @@ import {
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { FORGOTTEN, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/where-named.ts';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
 import { maskedRecipient } from './exchange.ts';
@@ -34,7 +33,7 @@ export const campaignView = ({
   readonly campaign: typeof smathCampaigns.$inferSelect;
   readonly siteName: string;
 }): SmathCampaign => ({
-  campaignId: brand.campaign(campaign.id),
+  campaignId: campaign.id,
   title: campaign.title,
   text: campaign.body,
   prize: campaign.prize,
@@ -65,7 +64,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const rowOf = ({ entry, title, prize }: Row): SmathEntryRow => ({
-  entryId: brand.entry(entry.id),
+  entryId: entry.id,
   title,
   prize,
   state: entry.state,
@@ -116,7 +115,7 @@ const selectOfSite = (db: Db) =>
     .innerJoin(members, eq(members.id, smathEntries.memberId));
 
 const siteRowOf = ({ entry, title, prize, nickname }: Awaited<ReturnType<typeof selectOfSite>>[number]): SiteEntryRow => ({
-  entryId: brand.entry(entry.id),
+  entryId: entry.id,
   title,
   prize,
   state: entry.state,
@@ -154,14 +153,12 @@ export const entryCounts = async (db: Db, filter: Pick<SiteEntryFilter, 'siteCod
 };
 
 /** The campaigns whose prize a site gives, newest first. */
-export const campaignsOfSite = async (db: Db, siteCode: SiteCode): Promise<SiteCampaign[]> => {
-  const rows = await db
-    .select({ id: smathCampaigns.id, title: smathCampaigns.title })
+export const campaignsOfSite = (db: Db, siteCode: SiteCode): Promise<SiteCampaign[]> =>
+  db
+    .select({ campaignId: smathCampaigns.id, title: smathCampaigns.title })
     .from(smathCampaigns)
     .where(eq(smathCampaigns.siteCode, siteCode))
     .orderBy(desc(smathCampaigns.id));
-  return rows.map(({ id, title }) => ({ campaignId: brand.campaign(id), title }));
-};
 
 const MOVED_TO = { entryPrepared: 'preparing', entryShipped: 'shipped', entryCompleted: 'completed' } as const;
 const isMove = (deed: DeedOn['deed']): deed is keyof typeof MOVED_TO => Object.hasOwn(MOVED_TO, deed);
@@ -208,7 +205,7 @@ const NOTHING_RECORDED = { serial: '', insurance: '', photo: false } as const;
 export const sheetEntriesOf = async (
   db: Db,
   siteCode: SiteCode,
-  ids: readonly number[],
+  ids: readonly EntryId[],
 ): Promise<ReadonlyMap<number, SheetParcel<EntryId>>> => {
   const rows = await db
     .select({ id: smathEntries.id, state: smathEntries.state })
@@ -219,7 +216,7 @@ export const sheetEntriesOf = async (
     rows.map(({ id, state }) => [
       id,
       {
-        id: brand.entry(id),
+        id,
         sendable: issuerEntryMovesFrom(state).includes('ship'),
         goodsNeeds: [],
         recorded: NOTHING_RECORDED,

@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../kernel/only.ts';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { stories } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
@@ -15,7 +14,7 @@ const plant = async (db: Db) => {
   const [jar, hidden] = [await market.product(art, '달항아리'), await market.product(art, '숨긴 그릇', { state: 'hidden' })];
   const put = async (title: string, change: Partial<typeof stories.$inferInsert>) => {
     const values = { title, lead: '앞글', body: '긴 글', ...change };
-    return brand.story(only(await db.insert(stories).values(values).returning()).id);
+    return only(await db.insert(stories).values(values).returning()).id;
   };
   return {
     db,

@@ -1,7 +1,6 @@
 import type { Page, StoryId } from '@naru/domain/shared';
 import type { Story, StoryCard } from '@naru/domain/story';
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, sites, stories } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -18,7 +17,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const cardOf = ({ story, siteName, picture }: Row): StoryCard => ({
-  id: brand.story(story.id),
+  id: story.id,
   title: story.title,
   lead: story.lead,
   picture: pictureOf(picture),

@@ -2,7 +2,6 @@ import { withTexts } from '@naru/domain/issuer';
 import type { SiteCode, UnfinishedId } from '@naru/domain/shared';
 import { MOST_UNFINISHED, type UnfinishedProduct, type UnfinishedRow, type UnfinishedUpload } from '@naru/domain/unfinished';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import { files, members, type products, unfinishedProducts, unfinishedUploads } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
@@ -10,7 +9,7 @@ import { pictureColumns, pictureOf } from './file.ts';
 type MediaKind = (typeof products.$inferSelect)['mediaKind'];
 
 /** The files of an unfinished product in the order in which they came; only one of them where it is named. */
-export const uploadsOf = async (db: Db, unfinishedId: number, fileId?: string): Promise<UnfinishedUpload[]> => {
+export const uploadsOf = async (db: Db, unfinishedId: UnfinishedId, fileId?: string): Promise<UnfinishedUpload[]> => {
   const rows = await db
     .select({ file: files })
     .from(unfinishedUploads)
@@ -39,7 +38,7 @@ export const unfinishedOf = async (db: Db, siteCode: SiteCode): Promise<Unfinish
     .orderBy(desc(unfinishedProducts.updatedAt), desc(unfinishedProducts.id))
     .limit(MOST_UNFINISHED);
   return rows.map(({ row, savedBy, picture }) => ({
-    unfinishedId: brand.unfinished(row.id),
+    unfinishedId: row.id,
     name: row.content.name,
     picture: pictureOf(picture),
     version: row.version,

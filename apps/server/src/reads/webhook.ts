@@ -1,3 +1,4 @@
+import type { WebhookId } from '@naru/domain/shared';
 import type { WebhookMessageView, WebhookView } from '@naru/domain/webhook';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { brand } from '../stores/branding.ts';
@@ -20,7 +21,7 @@ export const memberWebhooks = async (db: Db, memberId: number, now: Date): Promi
     .where(and(eq(webhooks.memberId, memberId), ne(webhooks.state, 'ended')))
     .orderBy(desc(webhooks.id));
   return rows.map(({ webhook: { id, url, siteCode, events, state, createdAt, oldSecretUntil }, waiting, failed }) => ({
-    webhookId: brand.webhook(id),
+    webhookId: id,
     url,
     siteCode: siteCode === null ? null : brand.site(siteCode),
     events,
@@ -33,7 +34,7 @@ export const memberWebhooks = async (db: Db, memberId: number, now: Date): Promi
 };
 
 /** What an address of a member was told of late, newest first, with its tries; null where they have none by that number. */
-export const webhookLog = async (db: Db, memberId: number, webhookId: number): Promise<WebhookMessageView[] | null> => {
+export const webhookLog = async (db: Db, memberId: number, webhookId: WebhookId): Promise<WebhookMessageView[] | null> => {
   const mine = and(eq(webhooks.id, webhookId), eq(webhooks.memberId, memberId), ne(webhooks.state, 'ended'));
   if ((await db.$count(webhooks, mine)) === 0) return null;
   const messages = await db
@@ -59,7 +60,7 @@ export const webhookLog = async (db: Db, memberId: number, webhookId: number): P
           .where(sql`${numbered.place} <= ${ATTEMPTS}`)
           .orderBy(desc(webhookAttempts.id));
   return messages.map(({ id, key, type, state, createdAt, dueAt, tries }) => ({
-    messageId: brand.webhookMessage(id),
+    messageId: id,
     id: key,
     type,
     state,

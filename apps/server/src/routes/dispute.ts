@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import { fail, ok } from '@naru/domain/shared';
+import { type ExchangeId, fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { disputeViews } from '../reads/dispute.ts';
 import { exchangeById } from '../reads/exchange.ts';
@@ -12,7 +12,7 @@ import { tellLink } from './tell-link.ts';
 /** What becomes of goods that did not come, or are not as they should be. */
 export const disputeHandlers = (deps: Deps): NounHandlers<'disputes' | 'siteDisputes'> => {
   const { db } = deps;
-  const listed = async (exchangeId: number) => ok(await disputeViews(db, exchangeId));
+  const listed = async (exchangeId: ExchangeId) => ok(await disputeViews(db, exchangeId));
   return {
     disputes: {
       ofExchange: async ({ params, member }) => {

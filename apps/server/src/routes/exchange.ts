@@ -31,7 +31,7 @@ const movedOf = ({ done, refused }: DeliveryOutcome<ExchangeId>): MovedExchanges
 /** Redeeming NFTs for goods: the owner’s calls and the issuer’s (product 7, NFT and issuer). */
 export const exchangeHandlers = (deps: Deps): NounHandlers<'exchanges' | 'issuerExchanges'> => {
   const { db, keys, config } = deps;
-  const ofSite = async (siteCode: string, exchangeId: number) => {
+  const ofSite = async (siteCode: string, exchangeId: ExchangeId) => {
     const row = await exchangeById(db, exchangeId);
     return row?.exchange.siteCode === siteCode ? row : undefined;
   };

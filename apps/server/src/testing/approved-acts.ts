@@ -1,7 +1,7 @@
 import type { ActKind, DoneOf } from '@naru/domain/act';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
-import type { Result } from '@naru/domain/shared';
+import type { BidId, ListingId, OfferId, Result } from '@naru/domain/shared';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
 import { carryOutAct, type KnownAct } from '../use-cases/acts/carry-out-act.ts';
@@ -22,26 +22,26 @@ export const saleOf = (tokenId: string, price: number): KnownAct<'sale'> => ({
 });
 
 /** Another price for what is on sale. */
-export const repricingOf = (tokenId: string, price: number, listing: { listingId: number; version: number }): KnownAct<'repricing'> => ({
+export const repricingOf = (tokenId: string, price: number, listing: { listingId: ListingId; version: number }): KnownAct<'repricing'> => ({
   kind: 'repricing',
   act: {
     type: 'sale',
     tokenIds: [brand.token(tokenId)],
     price: brand.won(price),
-    listing: { listingId: brand.listing(listing.listingId), version: listing.version },
+    listing: { listingId: listing.listingId, version: listing.version },
   },
 });
 
 /** Selling to whoever made an offer. */
-export const offerSaleOf = (tokenId: string, price: number, offerId: number): KnownAct<'offerSale'> => ({
+export const offerSaleOf = (tokenId: string, price: number, offerId: OfferId): KnownAct<'offerSale'> => ({
   kind: 'offerSale',
-  act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), offerId: brand.offer(offerId) },
+  act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), offerId },
 });
 
 /** Selling to whoever bids on the product. */
-export const bidSaleOf = (tokenId: string, price: number, bidId: number): KnownAct<'bidSale'> => ({
+export const bidSaleOf = (tokenId: string, price: number, bidId: BidId): KnownAct<'bidSale'> => ({
   kind: 'bidSale',
-  act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), bidId: brand.bid(bidId) },
+  act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), bidId },
 });
 
 /** Giving to another member. */

@@ -1,6 +1,6 @@
 import type { BulkGiving } from '@naru/domain/bulk';
 import type { Recipient } from '@naru/domain/exchange';
-import type { ItemId, ProductId, SiteCode } from '@naru/domain/shared';
+import type { BidId, ItemId, ListingId, OfferId, ProductId, SiteCode } from '@naru/domain/shared';
 import type { ActionToken } from '@naru/identity/action';
 import { brand } from '../stores/branding.ts';
 
@@ -9,9 +9,9 @@ export interface GoldenWorld {
   readonly token: ActionToken;
   readonly other: ActionToken;
   readonly receiver: { readonly did: string; readonly nickname: string };
-  readonly offerId: number;
-  readonly bidId: number;
-  readonly listing: { readonly listingId: number; readonly version: number };
+  readonly offerId: OfferId;
+  readonly bidId: BidId;
+  readonly listing: { readonly listingId: ListingId; readonly version: number };
   readonly bulk: BulkGiving;
   readonly items: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly ids: readonly ItemId[]; readonly name: string };
 }
@@ -36,12 +36,12 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
       archived: { action: { type: 'sale', tokenIds, price: 70_000 } },
     },
     repricing: {
-      act: { type: 'sale', tokenIds, price, listing: { listingId: brand.listing(listing.listingId), version: listing.version } },
+      act: { type: 'sale', tokenIds, price, listing: { listingId: listing.listingId, version: listing.version } },
       shown: { ...one, action: '02', price: 70_000, summary: `‘${token.name}’ NFT의 판매 가격을 70,000원으로 변경합니다.` },
       archived: { action: { type: 'sale', tokenIds, price: 70_000, listing } },
     },
     offerSale: {
-      act: { type: 'sale', tokenIds, price, offerId: brand.offer(offerId) },
+      act: { type: 'sale', tokenIds, price, offerId },
       shown: {
         ...one,
         action: '02',
@@ -52,7 +52,7 @@ export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, it
       archived: { action: { type: 'sale', tokenIds, price: 70_000, offerId } },
     },
     bidSale: {
-      act: { type: 'sale', tokenIds, price, bidId: brand.bid(bidId) },
+      act: { type: 'sale', tokenIds, price, bidId },
       shown: {
         ...one,
         action: '02',

@@ -62,8 +62,8 @@ export const openPaymentShop = async (
   const made = { siteCode: 'SHOP', name: '<표>', price: PRICE, noticeFields: disclosureOf() };
   const { id: productId } = only(await db.insert(products).values(made).returning());
   await deps.transact((tx) => makeItems(tx, { productId, quantity: 60, price: PRICE, at: clock.now() }));
-  await mintItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
-  await listItems(deps, issuer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
+  await mintItems(deps, issuer, { siteCode: brand.site('SHOP'), productId });
+  await listItems(deps, issuer, { siteCode: brand.site('SHOP'), productId });
 
   const post = (path: string, body: string, headers: Posted['headers'] = {}) => app.request(path, { method: 'POST', body, headers });
   /** The page that the payer of an order is led to, where they choose how to pay; its window is asked for this. */
@@ -78,7 +78,7 @@ export const openPaymentShop = async (
   /** An order of the store, and its payer before the window. */
   const begun = async (method: Method, typed?: Readonly<Record<string, string>>) => {
     const buyer = await somebody();
-    const { orderId, payUrl } = must(await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) }));
+    const { orderId, payUrl } = must(await buyFromStore(deps, buyer, { productId, price: brand.won(PRICE) }));
     return { orderId, buyer, ...(await atWindow(payUrl, method, typed)) };
   };
   /** The payer agrees in the window and is led back; where the page asks again by itself, it does. */

@@ -1,5 +1,5 @@
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
-import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
+import type { ItemId, ListingId, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import { countIssuerSale, countTrade, recountListings } from '../kernel/product-stats.ts';
@@ -19,7 +19,7 @@ export interface PlantedProduct {
 /** An NFT of a planted market. */
 export interface PlantedToken extends PlantedProduct {
   readonly tokenId: TokenId;
-  readonly itemId: number;
+  readonly itemId: ItemId;
 }
 
 /** When everything was planted, where nothing else is said. */
@@ -56,7 +56,7 @@ export const plantMarket = (db: Db) => {
 
   const product = async (siteCode: SiteCode, name: string, change: Change<typeof products> = {}): Promise<PlantedProduct> => {
     const values = { siteCode, ...named(name), price: 10_000, quantity: 10, state: 'onSale' as const, ...AT, ...change };
-    return { siteCode, productId: brand.product(only(await db.insert(products).values(values).returning()).id) };
+    return { siteCode, productId: only(await db.insert(products).values(values).returning()).id };
   };
 
   /** A unit of a product and its NFT; of nobody as long as the store has it. */
@@ -75,7 +75,7 @@ export const plantMarket = (db: Db) => {
     return { ...of, tokenId, itemId };
   };
 
-  const listing = async (of: PlantedToken, seller: Member, price: number, change: Change<typeof listings> = {}): Promise<number> => {
+  const listing = async (of: PlantedToken, seller: Member, price: number, change: Change<typeof listings> = {}): Promise<ListingId> => {
     const { tokenId, productId } = of;
     const values = { tokenId, productId, sellerMemberId: seller.id, price, tokenVersion: 0, ...AT, ...change };
     const { id, createdAt } = only(await db.insert(listings).values(values).returning());

@@ -104,7 +104,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     mint: async (count) => {
       const product = only(await db.insert(products).values({ siteCode: SITE, name: '표', price: 1_000 }).returning());
       await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: count, price: 1_000, at: deps.clock.now() }));
-      const minted = await mintItems(deps, one, { siteCode: brand.site(SITE), productId: brand.product(product.id) });
+      const minted = await mintItems(deps, one, { siteCode: brand.site(SITE), productId: product.id });
       if (!minted.ok) throw new Error('not minted');
       const made = await db
         .select({ id: tokens.tokenId })

@@ -68,9 +68,9 @@ export const openReversalWorld = async (database: Database) => {
     const made = { siteCode: SITE, name: `달항아리 ${kind}`, price: PRICE, royaltyBasisPoints: ROYALTY, nftKind, type, noticeFields };
     const { id } = only(await db.insert(products).values(made).returning());
     await deps.transact((tx) => makeItems(tx, { productId: id, quantity: 30, price: PRICE, at: clock.now() }));
-    must(await mintItems(deps, issuer, { siteCode: SITE, productId: brand.product(id) }));
-    must(await listItems(deps, issuer, { siteCode: SITE, productId: brand.product(id) }));
-    return brand.product(id);
+    must(await mintItems(deps, issuer, { siteCode: SITE, productId: id }));
+    must(await listItems(deps, issuer, { siteCode: SITE, productId: id }));
+    return id;
   };
   const shelves = { goods: await stocked('goods'), digital: await stocked('digital'), gold: await stocked('gold') };
 
@@ -98,7 +98,7 @@ export const openReversalWorld = async (database: Database) => {
   };
   const resold = async (seller: Member, buyer: Member, tokenId: string, price: number) => {
     const { id } = await offered(seller, tokenId, price);
-    return paid(must(await buyListing(deps, buyer, { listingId: brand.listing(id), price: brand.won(price) })).orderId);
+    return paid(must(await buyListing(deps, buyer, { listingId: id, price: brand.won(price) })).orderId);
   };
   const tokenOf = async (tokenId: string) => only(await db.select().from(tokens).where(eq(tokens.tokenId, tokenId)));
   const reversalOf = async (orderId: string) => (await db.select().from(saleReversals).where(eq(saleReversals.orderId, orderId)))[0];

@@ -1,7 +1,9 @@
 import { hashOfBytes, readSigned } from '@naru/chain';
+import type { Hex } from '@naru/domain/chain';
 import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { brand } from '../../stores/branding.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/relay-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';
@@ -79,8 +81,8 @@ const auditUnknown = async ({ db }: AuditDeps, { scratch }: ChainFacts, findings
     const known = await db
       .select({ hash: chainTransactions.hash })
       .from(chainTransactions)
-      .where(inArray(chainTransactions.hash, [...hashes]));
-    const there = new Set(known.map(({ hash }) => hash));
+      .where(inArray(chainTransactions.hash, hashes.map(brand.hash)));
+    const there = new Set<string>(known.map(({ hash }) => hash));
     for (const hash of hashes)
       if (!there.has(hash))
         findings.add({
@@ -104,7 +106,7 @@ const auditContract = async ({ db, chain }: AuditDeps, { scratch, source, lost }
 };
 
 /** Whether a transaction is stored and not said to be in a block yet: whoever was killed before sending it sends it at the next start. */
-const isUnderWay = async (db: AuditDeps['db'], txHash: string): Promise<boolean> => {
+const isUnderWay = async (db: AuditDeps['db'], txHash: Hex): Promise<boolean> => {
   const [row] = await db.select({ state: chainTransactions.state }).from(chainTransactions).where(eq(chainTransactions.hash, txHash));
   return row?.state === 'stored' || row?.state === 'sent';
 };

@@ -27,7 +27,7 @@ export type StoredChain = Pick<ChainDatabase<unknown>, 'query'>;
 export interface Relay {
   readonly chain: Chain;
   /** Who sends; null for the first account. */
-  readonly sender: string | null;
+  readonly sender: Address | null;
   /** At most so many tokens in one minting. */
   readonly batch: number;
   /** Whether blocks that counted as final may be dropped. */

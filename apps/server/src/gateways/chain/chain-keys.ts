@@ -2,7 +2,6 @@ import { addressOf, type DigestSigner, signerWithKey } from '@naru/chain/keys';
 import type { Address } from '@naru/domain/chain';
 import type { Keys } from '@naru/domain/secret';
 import { asc, eq } from 'drizzle-orm';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainKeys } from '../../stores/schema/index.ts';
 
@@ -12,7 +11,7 @@ export type ChainKeyRow = typeof chainKeys.$inferSelect;
 /** Whoever sends now; `sender` is null for the first account, as in the rows of transactions. */
 export interface ChainSender {
   readonly signer: DigestSigner;
-  readonly sender: string | null;
+  readonly sender: Address | null;
 }
 
 /** Where the key of an account is sealed for. */
@@ -26,9 +25,7 @@ export const chainKeyRows = (db: Db, chainId: number): Promise<ChainKeyRow[]> =>
 export const operatorsOf = async (
   db: Db,
   { chainId, operator }: { readonly chainId: number; readonly operator: Address },
-): Promise<readonly Address[]> => [
-  ...new Set([operator, ...(await chainKeyRows(db, chainId)).map(({ address }) => brand.address(address))]),
-];
+): Promise<readonly Address[]> => [...new Set([operator, ...(await chainKeyRows(db, chainId)).map(({ address }) => address)])];
 
 /** The key that was sealed for an account: only what the house has sealed itself is a key of its, and only for the account that it is of. */
 export const openChainKey = async (keys: Keys, { address, sealed }: Pick<ChainKeyRow, 'address' | 'sealed'>): Promise<DigestSigner> => {

@@ -2,7 +2,6 @@ import { addressOf, type DigestSigner, newPrivateKey, signerWithKey } from '@nar
 import type { Address } from '@naru/domain/chain';
 import type { Keys } from '@naru/domain/secret';
 import { eq } from 'drizzle-orm';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { custodyKeys } from '../../stores/schema/index.ts';
 
@@ -34,8 +33,7 @@ const keyOf = async (keys: Keys, tx: Db, holder: Holder): Promise<KeyRow> => {
 };
 
 /** Where the chain finds a holder's tokens. */
-export const addressOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<Address> =>
-  brand.address((await keyOf(keys, tx, holder)).address);
+export const addressOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<Address> => (await keyOf(keys, tx, holder)).address;
 
 /** A holder's signature, inside a call that they approved (choices 5, custody); let go of it with the call. */
 export const signerOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<DigestSigner> => {

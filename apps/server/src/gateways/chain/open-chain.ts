@@ -1,7 +1,6 @@
 import { addressOf, contractAddressOf, ensureKeyFile, type KeyFileFailure, readKeyFile, signerWithKey } from '@naru/chain/keys';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
-import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainContracts } from '../../stores/schema/index.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
@@ -43,7 +42,7 @@ export const openChainGateway = async (
   const file = key.ok ? signerWithKey(key.value) : undefined;
   if (inUse && first !== undefined && file?.address !== first.address)
     throw refuse(`다른 계정의 키입니다 / the key of another account than ${first.address}`);
-  const operator = first === undefined ? addressOf(key.ok ? key.value : new Uint8Array()) : brand.address(first.address);
+  const operator = first === undefined ? addressOf(key.ok ? key.value : new Uint8Array()) : first.address;
 
   const senderNow = async (): Promise<ChainSender> => {
     const current = (await chainKeyRows(database.db, config.chainId)).find(({ state }) => state === 'current');

@@ -26,7 +26,7 @@ export const lookUpBid = async (
   if (bid === undefined) return undefined;
   const bidFacts = {
     bidderDid: await didOf(db, bid.memberId),
-    productId: brand.product(bid.productId),
+    productId: bid.productId,
     state: bid.state,
     price: brand.won(bid.price),
     late: bid.expiresAt <= now,

@@ -1,6 +1,6 @@
 import { type ExchangeableToken, type ExchangeCosts, type ExchangeFacts, type ExchangeTariff, exchangeCosts } from '@naru/domain/exchange';
 import type { Fact, ProductType } from '@naru/domain/nft';
-import type { TokenId } from '@naru/domain/shared';
+import type { ProductId, TokenId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -15,7 +15,7 @@ export const exchangeFacts = async (
   { ownerMemberId, state }: Pick<typeof exchanges.$inferSelect, 'ownerMemberId' | 'state'>,
 ): Promise<ExchangeFacts> => ({ ownerDid: await didOf(db, ownerMemberId), state });
 
-const productOf = async (db: Db, productId: number) =>
+const productOf = async (db: Db, productId: ProductId) =>
   only(
     await db
       .select({ nftKind: products.nftKind, productType: products.type, price: products.price, notice: products.noticeFields })

@@ -93,5 +93,5 @@ export const cheapestListing = async (
     )
     .orderBy(asc(listings.price), asc(listings.id))
     .limit(1);
-  return cheapest === undefined ? undefined : brand.listing(cheapest.id);
+  return cheapest?.id;
 };

@@ -5,7 +5,6 @@ import { bulkTerms, must, won } from '@naru/testkit';
 import { beforeAll, expect, it } from 'vitest';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { bulkJobs, bulkRows, exchanges, type items } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
@@ -50,7 +49,7 @@ onBothEngines('the rows of a bulk mint job', (open) => {
     siteCode = await plant.site('FATES', operator);
     const heads = [BULK_COLUMNS.code.head, BULK_COLUMNS.name.head];
     const job = { siteCode, memberId: operator.id, state: 'done' as const, name: '카드.csv', terms: bulkTerms(), heads, planHash: 'seen' };
-    jobId = brand.bulkJob(only(await deps.db.insert(bulkJobs).values(job).returning()).id);
+    jobId = only(await deps.db.insert(bulkJobs).values(job).returning()).id;
     for (const [at, [code, name, price, units, goods]] of CARDS.entries()) {
       const common = { jobId, row: at + 2, siteCode, code, contentHash: `content ${at}`, look: 1 };
       const cells = { [BULK_COLUMNS.code.head]: code, [BULK_COLUMNS.name.head]: name };

@@ -45,7 +45,7 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
   const { rows, faulty, ready, minted, failed, units, gifts } = job;
   const archive = job.archives.at(-1);
   return {
-    jobId: brand.bulkJob(job.id),
+    jobId: job.id,
     siteCode: brand.site(job.siteCode),
     name: job.name,
     state: job.state,
@@ -58,7 +58,7 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
     template:
       job.templateId === null || job.templateVersion === null
         ? null
-        : { templateId: brand.cardTemplate(job.templateId), version: job.templateVersion, name: templateName ?? '' },
+        : { templateId: job.templateId, version: job.templateVersion, name: templateName ?? '' },
     fault: job.fault,
     waitsFor: job.waitsFor,
     planHash: job.planHash,
@@ -132,7 +132,7 @@ const rowOf = ({
   cells,
   faults,
   gift,
-  productId: productId === null ? null : brand.product(productId),
+  productId,
   fates: fatesOf(fates),
   failure,
 });

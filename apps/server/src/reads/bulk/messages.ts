@@ -21,7 +21,7 @@ export const mayBeTold = (kind: BulkMessageKind, isNight = false): SQL =>
 export const mayBeTexted = (kind: BulkMessageKind): SQL => (kind === 'info' ? sql`(m.holder_sms and m.phone is not null)` : sql`false`);
 
 /** The members who hold something of a job, as a table `m`. */
-export const holdersOf = (jobId: number): SQL => sql`
+export const holdersOf = (jobId: BulkJobId): SQL => sql`
   members m where m.id in (select t.owner_member_id from tokens t join bulk_rows r on r.product_id = t.product_id where r.job_id = ${jobId} and t.state = 'live')`;
 
 /** Whom a message would reach; nobody of a job that the site has not. */

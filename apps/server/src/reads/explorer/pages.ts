@@ -144,10 +144,10 @@ export const addressPage = async (deps: ExplorerDeps, typed: string, window: Win
   if (party === null) throw new Error('an address that is none');
   const mine = and(
     or(
-      eq(chainActions.receiver, party.address),
+      eq(chainActions.receiver, address),
       inArray(
         chainActions.authorizationId,
-        db.select({ id: authorizations.id }).from(authorizations).where(eq(authorizations.signer, party.address)),
+        db.select({ id: authorizations.id }).from(authorizations).where(eq(authorizations.signer, address)),
       ),
     ),
     eq(tokens.visibility, 'public'),

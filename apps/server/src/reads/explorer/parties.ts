@@ -1,3 +1,4 @@
+import type { Address } from '@naru/domain/chain';
 import type { ChainParty } from '@naru/domain/explorer';
 import { eq, inArray } from 'drizzle-orm';
 import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
@@ -7,13 +8,13 @@ import { custodyKeys, members, sites } from '../../stores/schema/index.ts';
 type PartyDeps = Pick<Deps, 'db' | 'chain'>;
 
 /** Tells of an address whose it is; undefined for none. */
-export type NameParty = (address: string | undefined) => ChainParty | null;
+export type NameParty = (address: Address | undefined) => ChainParty | null;
 
 /**
  * Looks up whom addresses belong to, all at once; their cases carry the checksum. What an address did can be read like a feed, so whoever keeps
  * their page to themselves, is suspended or has left goes unnamed here as there (product 16, who is named).
  */
-export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (string | undefined)[]): Promise<NameParty> => {
+export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (Address | undefined)[]): Promise<NameParty> => {
   const distinct = [...new Set(addresses.filter((address) => address !== undefined))];
   const rows =
     distinct.length === 0

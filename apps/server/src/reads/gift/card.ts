@@ -9,7 +9,7 @@ import {
   type Receiver,
 } from '@naru/domain/gift';
 import { TRADE_TYPE } from '@naru/domain/history';
-import type { Did, Page } from '@naru/domain/shared';
+import type { Did, GiftId, Page } from '@naru/domain/shared';
 import { and, asc, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -59,7 +59,7 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
   const didIn = (did: string | null) => (did === null ? undefined : brand.did(did));
   const replyOf = (did: Did): GiftReply | null => {
     const theirs = rows.find(({ receiver }) => didIn(receiver) === did);
-    return theirs === undefined || site !== null ? null : { giftId: brand.gift(theirs.gift.id), said: card.thanks };
+    return theirs === undefined || site !== null ? null : { giftId: theirs.gift.id, said: card.thanks };
   };
   return {
     replyOf,
@@ -86,7 +86,7 @@ export const cardByKey = async (db: Db, key: CardKey, now: Date): Promise<Stored
 };
 
 /** What has just been received, as its receiver is told; `sender` as they are named in its history. */
-export const receivedGift = async (db: Db, { giftId, sender }: { readonly giftId: number; readonly sender: string }): Promise<Received> => {
+export const receivedGift = async (db: Db, { giftId, sender }: { readonly giftId: GiftId; readonly sender: string }): Promise<Received> => {
   const { card, tokenId, name, number, picture } = only(
     await db
       .select({ card: giftCards, tokenId: gifts.tokenId, name: products.name, number: items.number, picture: pictureColumns })
@@ -99,7 +99,7 @@ export const receivedGift = async (db: Db, { giftId, sender }: { readonly giftId
       .where(eq(gifts.id, giftId)),
   );
   return {
-    giftId: brand.gift(giftId),
+    giftId,
     tokenId: brand.token(tokenId),
     name,
     number,
@@ -151,7 +151,7 @@ export const giftsOf = async (db: Db, memberId: number, window: Window): Promise
     db.select({ all: count() }).from(gifts).where(mine),
   ]);
   const views = rows.map(({ gift, card, name, number, picture }) => ({
-    giftId: brand.gift(gift.id),
+    giftId: gift.id,
     tokenId: brand.token(gift.tokenId),
     name,
     number,

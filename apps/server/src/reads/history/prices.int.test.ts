@@ -38,7 +38,7 @@ onBothEngines('prices of a product', (open) => {
   beforeAll(async () => {
     at = await plant((await open()).db);
   });
-  const summaryOf = (period: PricePeriod, productId = at.product.productId) => priceSummary(at.db, brand.product(productId), period, NOW);
+  const summaryOf = (period: PricePeriod, productId = at.product.productId) => priceSummary(at.db, productId, period, NOW);
 
   it.each<readonly [PricePeriod, readonly number[], number, number, number]>([
     ['month', [40_000, 20_000, 30_000], 20_000, 30_000, 40_000],
@@ -120,7 +120,7 @@ onBothEngines('prices of a product with very many sales', (open) => {
       insert into product_prices (product_id, day, price, sales)
       select ${other.productId}, '2026-11-24'::date - n, price, 1 from generate_series(0, 401) n, unnest(array[1000, 2000, 3000]) price`);
     await countTrade(db, other.productId, 5_000, NOW);
-    const summary = await priceSummary(db, brand.product(other.productId), 'all', NOW);
+    const summary = await priceSummary(db, other.productId, 'all', NOW);
     expect(summary).toMatchObject({ tradeCount: 1_207, lowestPrice: 1_000, medianPrice: 2_000, highestPrice: 5_000 });
     expect(summary.points).toHaveLength(135);
     expect(summary.points[0]).toEqual({
@@ -134,6 +134,6 @@ onBothEngines('prices of a product with very many sales', (open) => {
     });
     expect(summary.points.at(-1)).toMatchObject({ until: NOW.toISOString(), low: 5_000, trades: 1 });
     expect(summary.points.reduce((sum, { trades }) => sum + trades, 0)).toBe(1_207);
-    expect((await priceSummary(db, brand.product(product.productId), 'all', NOW)).tradeCount).toBe(5);
+    expect((await priceSummary(db, product.productId, 'all', NOW)).tradeCount).toBe(5);
   });
 });

@@ -18,7 +18,7 @@ import { COUNT_LIMIT } from '../paging.ts';
 /** The product of an NFT; null where there is no such NFT. */
 export const productOfToken = async (db: Db, tokenId: string): Promise<ProductId | null> => {
   const [row] = await db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
-  return row === undefined ? null : brand.product(row.id);
+  return row?.id ?? null;
 };
 
 /** Whose sales are told, and where they are found. */

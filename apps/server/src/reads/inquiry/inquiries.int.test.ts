@@ -1,3 +1,4 @@
+import type { InquiryId } from '@naru/domain/shared';
 import { beforeAll, expect, it } from 'vitest';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
@@ -34,7 +35,7 @@ const plant = async (db: Db) => {
         .returning(),
     ).id;
   };
-  const write = async (change: Partial<typeof inquiries.$inferInsert>): Promise<number> => {
+  const write = async (change: Partial<typeof inquiries.$inferInsert>): Promise<InquiryId> => {
     const values = { memberId: me.id, type: 'other' as const, title: '제목', body: '본문', createdAt: PLANTED_AT, ...change };
     return only(await db.insert(inquiries).values(values).returning()).id;
   };
@@ -79,7 +80,10 @@ onBothEngines('inquiries', (open) => {
       changedAt: null,
     });
     expect(await inquiryOf(at.db, at.me.id, at.waiting)).toMatchObject({ answered: null, subject: null });
-    expect([await inquiryOf(at.db, at.other.id, at.answered), await inquiryOf(at.db, at.me.id, 9_999)]).toEqual([undefined, undefined]);
+    expect([await inquiryOf(at.db, at.other.id, at.answered), await inquiryOf(at.db, at.me.id, brand.inquiry(9_999))]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each<readonly [string, (planted: Planted) => Parameters<typeof subjectOf>[2], string | undefined]>([

@@ -1,11 +1,10 @@
 import { subjectRefOf } from '@naru/contract/replies';
 import { fileNameOf } from '@naru/domain/file';
 import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
-import type { Page } from '@naru/domain/shared';
+import type { ExchangeId, InquiryId, Page, ProductId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { exchanges, files, inquiries, inquiryFiles, items, products, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
@@ -21,7 +20,7 @@ const nameOfToken = async (db: Db, tokenId: string, memberId?: number): Promise<
   return row && `${row.name} No. ${formatNumber(row.number)}`;
 };
 
-const exchangeOf = async (db: Db, exchangeId: number) => {
+const exchangeOf = async (db: Db, exchangeId: ExchangeId) => {
   const [row] = await db
     .select({ owner: exchanges.ownerMemberId, tokenId: exchanges.tokenId })
     .from(exchanges)
@@ -29,7 +28,7 @@ const exchangeOf = async (db: Db, exchangeId: number) => {
   return row;
 };
 
-const productNamed = async (db: Db, productId: number, openOnly: boolean): Promise<string | undefined> => {
+const productNamed = async (db: Db, productId: ProductId, openOnly: boolean): Promise<string | undefined> => {
   const open = openOnly ? inArray(products.state, ['onSale', 'hidden']) : undefined;
   const [row] = await db
     .select({ name: products.name })
@@ -61,7 +60,7 @@ const namedSubject = async (db: Db, about: SubjectRef): Promise<InquirySubject> 
 type Stored = typeof inquiries.$inferSelect;
 
 const rowOf = ({ id, type, title, answeredAt, createdAt }: Stored): InquiryRow => ({
-  id: brand.inquiry(id),
+  id,
   type,
   title,
   answer: answeredAt === null ? 'waiting' : 'answered',
@@ -103,7 +102,7 @@ export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => 
 };
 
 /** One own inquiry; undefined for a missing one and for another's alike. */
-export const inquiryOf = async (db: Db, memberId: number, id: number): Promise<InquiryView | undefined> => {
+export const inquiryOf = async (db: Db, memberId: number, id: InquiryId): Promise<InquiryView | undefined> => {
   const [row] = await db
     .select()
     .from(inquiries)

@@ -66,7 +66,7 @@ export const issuerItems = async (
   ]);
   const seen = rows.map(
     ({ item, holder }): IssuerItem => ({
-      itemId: brand.item(item.id),
+      itemId: item.id,
       number: item.number,
       state: item.state,
       tokenId: item.tokenId === null ? null : brand.token(item.tokenId),

@@ -83,7 +83,7 @@ const select = (db: Db) =>
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
 const rowOf = ({ product, picture, ...counts }: Awaited<ReturnType<typeof select>>[number]): IssuerProductRow => ({
-  productId: brand.product(product.id),
+  productId: product.id,
   displayId: displayIdOf({ displayId: product.displayId, productId: product.id }),
   siteCode: brand.site(product.siteCode),
   productName: product.name,
@@ -159,7 +159,7 @@ export const issuerProducts = async (db: Db, filter: IssuerFilter, window: Windo
 /** What an issuer has filled in of a product. */
 export const draftOfRow = (product: typeof products.$inferSelect): ProductDraft => ({
   name: product.name,
-  categoryId: product.categoryId === null ? null : brand.category(product.categoryId),
+  categoryId: product.categoryId,
   productType: product.type,
   nftKind: product.nftKind,
   ...tableOf(PRODUCT_TEXT_NAMES, (text) => product[text] ?? ''),

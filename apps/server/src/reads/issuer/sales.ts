@@ -110,7 +110,7 @@ export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, wind
   ]);
   const sold = rows.map(
     (row): SoldProduct => ({
-      productId: brand.product(row.productId),
+      productId: row.productId,
       productName: row.productName,
       thumbnail: pictureOf(row),
       soldCount: row.sold,
@@ -210,7 +210,7 @@ export const revokedProducts = async (
   ]);
   const revoked = rows.map(
     (row): RevokedProduct => ({
-      productId: brand.product(row.productId),
+      productId: row.productId,
       productName: row.productName,
       thumbnail: pictureOf(row),
       revokedCount: row.revoked,

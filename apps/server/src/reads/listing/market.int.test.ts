@@ -169,7 +169,7 @@ onBothEngines('the market', (open) => {
   });
 
   it('knows the NFT behind a listing', async () => {
-    expect(await tokenListed(at.db, brand.listing(at.listingId))).toBe('4');
+    expect(await tokenListed(at.db, at.listingId)).toBe('4');
     expect(await tokenListed(at.db, brand.listing(9_999))).toBeUndefined();
   });
 });

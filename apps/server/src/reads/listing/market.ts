@@ -1,7 +1,7 @@
 import { SHOWN_TEXTS } from '@naru/domain/issuer';
 import { MARKET_DEFAULTS, type MarketCard } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
-import { type ListingId, type Page, pick, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { type ListingId, type Page, type ProductId, pick, type SiteCode, type TokenId } from '@naru/domain/shared';
 import type { Genre } from '@naru/domain/store';
 import {
   type AnyColumn,
@@ -70,7 +70,7 @@ type Row = Omit<Awaited<ReturnType<typeof select>>[number], 'all'>;
 
 /** A row as the domain's card, as it stands at `now`. */
 const marketCardOf = (row: Row, now: Date): MarketCard => ({
-  productId: brand.product(row.productId),
+  productId: row.productId,
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   name: row.name,
@@ -277,7 +277,7 @@ const productShown = perHandle((db) =>
 );
 
 /** A product as the market shows it, whether or not anything of it is listed now; null when it was never in the market. */
-export const marketProduct = async (db: Db, productId: number, now: Date) => {
+export const marketProduct = async (db: Db, productId: ProductId, now: Date) => {
   const [row] = await productShown(db).execute({ productId });
   if (row === undefined) return null;
   return {

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, reports } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -52,7 +51,7 @@ onBothEngines('what is known of a seller', (open) => {
   });
 
   it('is when they joined, what they sold and bought, and how they pay', async () => {
-    expect(await sellerRecord(at.db, brand.token(at.open.tokenId))).toEqual({
+    expect(await sellerRecord(at.db, at.open.tokenId)).toEqual({
       nickname: '첫째',
       did: at.first.did,
       joinedAt: expect.stringMatching(/^\d{4}-/),
@@ -65,13 +64,13 @@ onBothEngines('what is known of a seller', (open) => {
   });
 
   it.each(['shut', 'stock', 'revoked'] as const)('is told of no owner of what others may not see: %s', async (which) => {
-    expect(await sellerRecord(at.db, brand.token(at[which].tokenId))).toBeNull();
+    expect(await sellerRecord(at.db, at[which].tokenId)).toBeNull();
   });
 
   it('leads to no page of a member who keeps it to themselves', async () => {
     await at.db.update(members).set({ isPrivate: true });
-    expect(await sellerRecord(at.db, brand.token(at.open.tokenId))).toMatchObject({ nickname: '첫째', did: null });
+    expect(await sellerRecord(at.db, at.open.tokenId)).toMatchObject({ nickname: '첫째', did: null });
     await at.db.update(members).set({ state: 'left' });
-    expect(await sellerRecord(at.db, brand.token(at.open.tokenId))).toBeNull();
+    expect(await sellerRecord(at.db, at.open.tokenId)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { SELLER_LOOK_BACK, type SellerRecord } from '@naru/domain/listing';
-import type { TokenId } from '@naru/domain/shared';
+import type { ProductId, TokenId } from '@naru/domain/shared';
 import { and, count, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -77,7 +77,7 @@ const koreanDayOf = (at: typeof reports.answeredAt) => sql`((${at} at time zone 
 const countOf = (which: ReturnType<typeof sql>) => sql<number>`count(*) filter (where ${which})`.mapWith(Number);
 
 /** Who owns how many of a product's NFTs that everybody may see; members who keep their page private go unnamed. */
-export const productOwners = async (db: Db, productId: number, window: Window) => {
+export const productOwners = async (db: Db, productId: ProductId, window: Window) => {
   const owned = and(eq(tokens.productId, productId), visible, eq(members.isPrivate, false));
   const [rows, [all]] = await Promise.all([
     db

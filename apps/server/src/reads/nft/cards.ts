@@ -68,8 +68,8 @@ const standingOf = ({ tokenState, listingState, sold }: CardRow): NftStanding =>
 /** A row as the domain's card. */
 export const cardOf = (row: CardRow): NftCard => ({
   tokenId: brand.token(row.tokenId),
-  productId: brand.product(row.productId),
-  listingId: row.listingId === null ? null : brand.listing(row.listingId),
+  productId: row.productId,
+  listingId: row.listingId,
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   name: row.name,

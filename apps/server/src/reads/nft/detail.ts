@@ -119,7 +119,7 @@ const openOn = ({
     sellerDid: brand.did(sellerDid),
     sellerActive: sellerState === 'active',
     row: { sellerMemberId, state: listingState, price, tokenVersion: listedVersion, createdAt: listedAt },
-    view: { listingId: brand.listing(listingId), price: brand.won(price), version: listingVersion, listedAt: listedAt.toISOString() },
+    view: { listingId, price: brand.won(price), version: listingVersion, listedAt: listedAt.toISOString() },
   };
 };
 
@@ -141,7 +141,7 @@ export const nftDetail = async (
     open === null ? undefined : listingFacts({ listing: open.row, token, sellerDid: open.sellerDid, sellerActive: open.sellerActive }, now);
   return {
     ...cardOf(row),
-    itemId: brand.item(row.itemId),
+    itemId: row.itemId,
     ...pick(row, SHOWN_TEXTS),
     notice: row.noticeFields,
     textsChangedAt: row.textsChangedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
-import type { Page, TokenId } from '@naru/domain/shared';
+import type { Page, ProductId, TokenId } from '@naru/domain/shared';
 import {
   and,
   asc,
@@ -97,7 +97,7 @@ const listingsOfProduct = cardList('listings of a product', and(onSale, eq(token
 ]);
 
 /** A product's NFTs on sale, cheapest first. */
-export const productListings = (db: Db, productId: number, window: Window): Promise<Page<NftCard>> =>
+export const productListings = (db: Db, productId: ProductId, window: Window): Promise<Page<NftCard>> =>
   listingsOfProduct.page(db, window, { productId });
 
 type Beyond = (columns: readonly [SQLWrapper, SQLWrapper]) => SQL | undefined;

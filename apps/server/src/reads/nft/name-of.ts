@@ -1,8 +1,9 @@
+import type { ProductId } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
 
 /** What an NFT's product is called, as notices name it. */
-export const nameOfProduct = async (db: Db, productId: number): Promise<string> =>
+export const nameOfProduct = async (db: Db, productId: ProductId): Promise<string> =>
   only(await db.select({ name: products.name }).from(products).where(eq(products.id, productId))).name;

@@ -1,7 +1,6 @@
 import { isNoticeKind, type MemberNotice } from '@naru/domain/notice';
 import type { Page } from '@naru/domain/shared';
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { notifications } from '../../stores/schema/index.ts';
 import { olderThan, toPage, type Window, withNext } from '../paging.ts';
@@ -23,7 +22,7 @@ export const noticesOf = async (db: Db, memberId: number, window: Window): Promi
 
 const noticeOf = ({ id, kind, payload, seenAt, createdAt }: typeof notifications.$inferSelect): MemberNotice => {
   if (!isNoticeKind(kind)) throw new Error('a notice of no known kind');
-  return { id: brand.notice(id), kind, payload, seen: seenAt !== null, at: createdAt.toISOString() };
+  return { id, kind, payload, seen: seenAt !== null, at: createdAt.toISOString() };
 };
 
 /** How many notices a member has not seen. */

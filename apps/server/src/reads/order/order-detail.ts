@@ -62,7 +62,7 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     money: order.reversalDue ? 'returning' : orderMoneyOf(money.balance),
     cashReceipts: receipts.filter(isShown).map(cashReceiptView),
     receiptWanted: order.sellerMemberId === null && receiptType !== null,
-    exchangeId: exchange === undefined ? null : brand.exchange(exchange.id),
+    exchangeId: exchange?.id ?? null,
     moments: momentsOf(order, tries, {
       returned: money.returned,
       sentAt: exchange?.sentAt ?? null,

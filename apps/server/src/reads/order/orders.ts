@@ -29,7 +29,7 @@ const orderOf = ({ order, name, picture, failed: paymentFailed }: Awaited<Return
   state: order.reversedAt === null ? order.state : 'refunded',
   name,
   thumbnail: pictureOf(picture),
-  productId: brand.product(order.productId),
+  productId: order.productId,
   tokenId: order.tokenId === null ? null : brand.token(order.tokenId),
   price: brand.won(order.price),
   method: order.method,
@@ -75,7 +75,7 @@ export const orderedName = async (db: Db, orderId: string): Promise<string> => {
 export const exchangePaidBy = async (db: Db, orderId: string): Promise<ExchangeId | null> => {
   const ofOrder = db.select({ id: exchanges.id }).from(exchanges).innerJoin(orders, eq(orders.id, exchanges.orderId));
   const [exchange] = await ofOrder.where(and(eq(orders.id, orderId), eq(orders.state, 'paid')));
-  return exchange === undefined ? null : brand.exchange(exchange.id);
+  return exchange?.id ?? null;
 };
 
 /** The provider's keys of the payments that were opened for an order. */

@@ -1,7 +1,6 @@
 import type { Days, ProductPerformance } from '@naru/domain/overview';
 import { addKoreanDays, type KoreanDay, koreanDaySpan, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
 
@@ -20,7 +19,7 @@ export const productPerformance = async (db: Db, of: PerformanceOf): Promise<Pro
     .where(and(eq(products.id, productId), eq(products.siteCode, siteCode)));
   if (product === undefined) return null;
   const [days, { buyers, ...resales }, items] = await Promise.all([daysOf(db, of), tradesOf(db, of), itemsOf(db, productId)]);
-  return { productId: brand.product(productId), productName: product.name, days, buyers, resales, items };
+  return { productId, productName: product.name, days, buyers, resales, items };
 };
 
 const daysOf = async (db: Db, { productId, from, to }: PerformanceOf): Promise<ProductPerformance['days']> => {

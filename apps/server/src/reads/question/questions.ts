@@ -65,8 +65,8 @@ export const ownQuestions = async (db: Db, memberId: number, window: Window): Pr
   ]);
   const dataList = rows.map(
     (row): OwnQuestion => ({
-      questionId: brand.question(row.question.id),
-      productId: brand.product(row.question.productId),
+      questionId: row.question.id,
+      productId: row.question.productId,
       productName: row.productName,
       siteCode: brand.site(row.question.siteCode),
       siteName: row.siteName,
@@ -147,7 +147,7 @@ export const productQuestions = async (
       const { id, isPrivate, createdAt, hiddenReason } = row.question;
       const isMine = row.question.memberId === memberId;
       return {
-        questionId: brand.question(id),
+        questionId: id,
         author: authorOf(row),
         isMine,
         isPrivate,

@@ -2,7 +2,6 @@ import type { AnswerVersion, SiteQuestion, SiteQuestionOrder, SiteQuestionState,
 import { type KoreanDay, koreanDaySpan, type Page, type ProductId, type QuestionId, type SiteCode } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, ilike, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, products, questionAnswers, questions } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
@@ -65,8 +64,8 @@ const viewOf = (row: Row): SiteQuestion => {
   const answer = answerOf(row);
   const { hiddenReason: reason, hiddenAt } = question;
   return {
-    questionId: brand.question(question.id),
-    productId: brand.product(question.productId),
+    questionId: question.id,
+    productId: question.productId,
     productName: row.productName,
     author: authorOf(row),
     isPrivate: question.isPrivate,

@@ -66,7 +66,7 @@ const suggestedProducts = async (db: Db, text: string, now: Date): Promise<Sugge
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
     .orderBy(desc(best.begins), sql`${best.listed} desc nulls last`, desc(best.id));
   return rows.map((row) => ({
-    productId: brand.product(row.productId),
+    productId: row.productId,
     name: row.name,
     marks: marksIn(row.name, text),
     siteName: row.siteName,

@@ -25,7 +25,7 @@ export const siteStaff = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
   ]);
   return {
     staff: staff.map(({ authority: { id, role, memberId, createdAt }, nickname, email }) => ({
-      staffId: brand.staff(id),
+      staffId: id,
       nickname,
       email: maskEmail(email ?? ''),
       role,
@@ -33,7 +33,7 @@ export const siteStaff = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, membe
       since: createdAt.toISOString(),
     })),
     invitations: invitations.map(({ invitation: { id, email, role, expiresAt }, invitedBy }) => ({
-      invitationId: brand.invitation(id),
+      invitationId: id,
       email: maskEmail(email),
       role,
       invitedBy,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, max } from 'drizzle-orm';
+import { and, asc, eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { products, sites } from '../../stores/schema/index.ts';
 import { onShelf } from './stores.ts';
@@ -22,6 +22,6 @@ export const addressedProducts = (db: Db, part: number): Promise<readonly { id: 
   return db
     .select({ id: products.id, updatedAt: products.updatedAt })
     .from(products)
-    .where(and(gt(products.id, before), lte(products.id, before + ADDRESSED_AT_ONCE), onShelf))
+    .where(and(sql`${products.id} > ${before} and ${products.id} <= ${before + ADDRESSED_AT_ONCE}`, onShelf))
     .orderBy(asc(products.id));
 };

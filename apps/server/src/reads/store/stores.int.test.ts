@@ -116,8 +116,8 @@ onBothEngines('stores', (open) => {
 });
 
 it('a product without a cell of its own is shown by its number', () => {
-  expect([displayIdOf({ displayId: null, productId: 42 }), displayIdOf({ displayId: 'A-07', productId: 42 })]).toEqual([
-    'P-000042',
-    'A-07',
-  ]);
+  expect([
+    displayIdOf({ displayId: null, productId: brand.product(42) }),
+    displayIdOf({ displayId: 'A-07', productId: brand.product(42) }),
+  ]).toEqual(['P-000042', 'A-07']);
 });

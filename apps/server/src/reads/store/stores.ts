@@ -1,7 +1,7 @@
 import { type DisplayedProduct, type ProductDisplay, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { NftKind } from '@naru/domain/nft';
 import { isBarred, withdrawalGround } from '@naru/domain/order';
-import { type CategoryId, type Page, pick, type SiteCode, tidyLine } from '@naru/domain/shared';
+import { type CategoryId, type Page, type ProductId, pick, type SiteCode, tidyLine } from '@naru/domain/shared';
 import {
   type Category,
   type CreatorCard,
@@ -54,7 +54,7 @@ const select = (db: Db) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const storeCardOf = (row: Row): StoreCard => ({
-  productId: brand.product(row.productId),
+  productId: row.productId,
   displayId: displayIdOf(row),
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
@@ -72,7 +72,7 @@ const storeCardOf = (row: Row): StoreCard => ({
 });
 
 /** The number under which a product is shown when its issuer has given it no cell of its own. */
-export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: number }): string =>
+export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: ProductId }): string =>
   displayId ?? `P-${String(productId).padStart(6, '0')}`;
 
 /** Filters of a store's list. */
@@ -193,7 +193,7 @@ export const displayable = async (
 };
 
 /** A store's product in full; null when it is not on the shelf. */
-export const storeProduct = async (db: Db, productId: number): Promise<StoreProduct | null> => {
+export const storeProduct = async (db: Db, productId: ProductId): Promise<StoreProduct | null> => {
   const wanted = and(eq(products.id, productId), onShelf);
   const [[card], pictures, [row]] = await Promise.all([
     select(db).where(wanted),
@@ -297,16 +297,14 @@ export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront |
 };
 
 /** A site's categories with how many products of each are on the shelf. */
-export const categoriesOf = async (db: Db, siteCode: string): Promise<Category[]> => {
-  const rows = await db
-    .select({ id: categories.id, name: categories.name, genre: categories.genre, productCount: count(products.id) })
+export const categoriesOf = (db: Db, siteCode: string): Promise<Category[]> =>
+  db
+    .select({ categoryId: categories.id, name: categories.name, genre: categories.genre, productCount: count(products.id) })
     .from(categories)
     .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.state, 'onSale')))
     .where(eq(categories.siteCode, siteCode))
     .groupBy(categories.id)
     .orderBy(asc(categories.sort), asc(categories.id));
-  return rows.map(({ id, ...row }) => ({ categoryId: brand.category(id), ...row }));
-};
 
 /** Whether a site already has a category of that name, the spaces around it aside. */
 export const isCategoryNameTaken = async (db: Db, siteCode: SiteCode, categoryName: string): Promise<boolean> => {

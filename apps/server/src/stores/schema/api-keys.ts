@@ -1,4 +1,5 @@
 import type { KeyScope } from '@naru/domain/api-key';
+import type { ApiKeyId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { among, instant, lineText, madeAt, notNegative, numberRef, runningNumber, won } from './columns.ts';
@@ -9,7 +10,7 @@ import { SESSION_ENDS } from './states.ts';
 export const apiKeys = pgTable(
   'api_keys',
   {
-    id: runningNumber(),
+    id: runningNumber<ApiKeyId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
@@ -39,7 +40,7 @@ export const apiKeys = pgTable(
 export const apiKeyDays = pgTable(
   'api_key_days',
   {
-    keyId: numberRef()
+    keyId: numberRef<ApiKeyId>()
       .notNull()
       .references(() => apiKeys.id),
     day: text().notNull(),

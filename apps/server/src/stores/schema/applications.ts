@@ -1,4 +1,5 @@
 import type { WorkKind } from '@naru/domain/application';
+import type { ApplicationId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -12,7 +13,7 @@ import { APPLICATION_STATES } from './states.ts';
 export const issuerApplications = pgTable(
   'issuer_applications',
   {
-    id: runningNumber(),
+    id: runningNumber<ApplicationId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),

@@ -1,3 +1,4 @@
+import type { BidId, OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber, won } from './columns.ts';
@@ -13,8 +14,8 @@ import { BID_STATES } from './states.ts';
 export const bids = pgTable(
   'bids',
   {
-    id: runningNumber(),
-    productId: numberRef()
+    id: runningNumber<BidId>(),
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     memberId: numberRef()
@@ -22,7 +23,7 @@ export const bids = pgTable(
       .references(() => members.id),
     price: won().notNull(),
     state: text({ enum: BID_STATES }).notNull().default('open'),
-    offerId: numberRef()
+    offerId: numberRef<OfferId>()
       .unique()
       .references(() => offers.id),
     outbidAt: instant(),

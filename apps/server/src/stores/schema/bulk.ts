@@ -1,5 +1,6 @@
 import type { BulkCells, BulkFault, BulkFileFault, BulkRowPlan, BulkTerms } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
+import type { BulkJobId, CardTemplateId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cardTemplateVersions } from './card-templates.ts';
@@ -19,7 +20,7 @@ const ENCODINGS = ['utf-8', 'cp949'] as const;
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
-    id: runningNumber(),
+    id: runningNumber<BulkJobId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -35,7 +36,7 @@ export const bulkJobs = pgTable(
     /** The archives that came with it, the latest last. */
     archives: jsonb().$type<readonly { readonly upload: string; readonly name: string }[]>().notNull().default([]),
     /** The version of the template that its cards are drawn by. */
-    templateId: numberRef(),
+    templateId: numberRef<CardTemplateId>(),
     templateVersion: integer(),
     fault: jsonb().$type<BulkFileFault>(),
     /** Why its work rests until its hold has ended; null as long as it goes on. */
@@ -92,7 +93,7 @@ export const bulkJobs = pgTable(
 export const bulkRows = pgTable(
   'bulk_rows',
   {
-    jobId: numberRef()
+    jobId: numberRef<BulkJobId>()
       .notNull()
       .references(() => bulkJobs.id),
     row: integer().notNull(),
@@ -107,7 +108,7 @@ export const bulkRows = pgTable(
     original: text().notNull().default(''),
     faults: jsonb().$type<readonly BulkFault[]>().notNull().default([]),
     look: integer().notNull(),
-    productId: numberRef().references(() => products.id),
+    productId: numberRef<ProductId>().references(() => products.id),
     failure: jsonb().$type<Failure>(),
   },
   (t) => [
@@ -133,7 +134,7 @@ export const bulkRecipients = pgTable(
   'bulk_recipients',
   {
     id: runningNumber(),
-    jobId: numberRef()
+    jobId: numberRef<BulkJobId>()
       .notNull()
       .references(() => bulkJobs.id),
     row: integer().notNull(),
@@ -147,7 +148,7 @@ export const bulkRecipients = pgTable(
 export const bulkFiles = pgTable(
   'bulk_files',
   {
-    jobId: numberRef()
+    jobId: numberRef<BulkJobId>()
       .notNull()
       .references(() => bulkJobs.id),
     key: text().notNull(),
@@ -169,7 +170,7 @@ export const bulkMessages = pgTable(
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
-    jobId: numberRef()
+    jobId: numberRef<BulkJobId>()
       .notNull()
       .references(() => bulkJobs.id),
     memberId: numberRef()

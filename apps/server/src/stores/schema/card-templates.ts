@@ -1,4 +1,5 @@
 import type { CardTemplate, CardValues } from '@naru/domain/card-template';
+import type { CardTemplateId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -10,7 +11,7 @@ import { sites } from './sites.ts';
 export const cardTemplates = pgTable(
   'card_templates',
   {
-    id: runningNumber(),
+    id: runningNumber<CardTemplateId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -32,7 +33,7 @@ export const cardTemplates = pgTable(
 export const cardTemplateVersions = pgTable(
   'card_template_versions',
   {
-    templateId: numberRef()
+    templateId: numberRef<CardTemplateId>()
       .notNull()
       .references(() => cardTemplates.id),
     version: integer().notNull(),

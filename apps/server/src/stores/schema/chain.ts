@@ -1,4 +1,4 @@
-import type { ChainFailure, RoleChange } from '@naru/domain/chain';
+import type { Address, ChainFailure, Hex, RoleChange } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, tokenNumber, traceColumn, won } from './columns.ts';
@@ -9,9 +9,9 @@ import { tokens } from './tokens.ts';
 /** The market's contract on a network. Its address is known before it stands there. */
 export const chainContracts = pgTable('chain_contracts', {
   chainId: integer().primaryKey(),
-  address: text().notNull(),
+  address: text().$type<Address>().notNull(),
   /** The transaction that puts it there; null for one that was there before. */
-  txHash: text(),
+  txHash: text().$type<Hex>(),
   createdAt: madeAt(),
 });
 
@@ -26,7 +26,7 @@ export const chainTroubles = pgTable('chain_troubles', {
 export const chainKeys = pgTable(
   'chain_keys',
   {
-    address: text().primaryKey(),
+    address: text().$type<Address>().primaryKey(),
     chainId: integer().notNull(),
     /** Whether its key lies in the file that the settings name; of the first account alone. */
     fromFile: boolean().notNull().default(false),
@@ -51,17 +51,17 @@ export const chainKeys = pgTable(
 export const chainTransactions = pgTable(
   'chain_transactions',
   {
-    hash: text().primaryKey(),
+    hash: text().$type<Hex>().primaryKey(),
     chainId: integer().notNull(),
     nonce: integer().notNull(),
     /** Whose it is; null: of the first account, whose key lies in the file. */
-    sender: text(),
+    sender: text().$type<Address>(),
     /** The role in the contract that it gives or takes away. */
     roleChange: jsonb().$type<RoleChange>(),
     raw: text().notNull(),
     state: text({ enum: CHAIN_TRANSACTION_STATES }).notNull().default('stored'),
     blockNumber: numberRef(),
-    blockHash: text(),
+    blockHash: text().$type<Hex>(),
     error: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -90,11 +90,13 @@ export const chainActions = pgTable(
       .references(() => tokens.tokenId),
     authorizationId: numberRef().references(() => authorizations.id),
     /** Who gets the token, and what was paid. */
-    receiver: text(),
+    receiver: text().$type<Address>(),
     price: won(),
     state: text({ enum: CHAIN_ACTION_STATES }).notNull().default('queued'),
     tries: integer().notNull().default(0),
-    txHash: text().references(() => chainTransactions.hash),
+    txHash: text()
+      .$type<Hex>()
+      .references(() => chainTransactions.hash),
     lastError: text(),
     /** When a network of others refused it first; a node that lags refuses what is right, so it is asked once more before that is final. */
     refusedAt: instant(),

@@ -27,11 +27,12 @@ export const madeAt = () => instant().notNull().defaultNow();
 /** Whole won, up to 10^12: far inside the integers that a JavaScript number holds exactly. */
 export const won = () => bigint({ mode: 'number' });
 
-/** A running number given out by the database. */
-export const runningNumber = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+/** A running number given out by the database, as the domain names it where it does. */
+export const runningNumber = <Id extends number = number>() =>
+  bigint({ mode: 'number' }).$type<Id>().primaryKey().generatedByDefaultAsIdentity();
 
 /** A reference to a running number. */
-export const numberRef = () => bigint({ mode: 'number' });
+export const numberRef = <Id extends number = number>() => bigint({ mode: 'number' }).$type<Id>();
 
 /** A uint256 token id as decimal text; numeric in the database, so that it sorts as a number. */
 export const tokenNumber = () => numeric({ precision: 78, scale: 0 });
@@ -43,8 +44,8 @@ export const letters = () => text().notNull().default('');
 export const traceColumn = () => text('trace').$defaultFn(() => currentTrace() ?? sql`null`);
 
 /** What is public of a passkey, whoever has it, and how often it says that it was used. */
-export const passkeyColumns = () => ({
-  id: runningNumber(),
+export const passkeyColumns = <Id extends number = number>() => ({
+  id: runningNumber<Id>(),
   /** The number that its authenticator has given it, as base64url. */
   credentialId: text().notNull(),
   /** As COSE, in base64url. */

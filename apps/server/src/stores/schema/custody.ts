@@ -1,3 +1,4 @@
+import type { Address, Hex } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -10,7 +11,7 @@ import { tokens } from './tokens.ts';
 export const custodyKeys = pgTable(
   'custody_keys',
   {
-    address: text().primaryKey(),
+    address: text().$type<Address>().primaryKey(),
     memberId: numberRef()
       .unique()
       .references(() => members.id),
@@ -37,15 +38,16 @@ export const authorizations = pgTable(
     kind: text({ enum: AUTHORIZATION_KINDS }).notNull(),
     state: text({ enum: AUTHORIZATION_STATES }).notNull().default('open'),
     cause: text().notNull(),
-    contract: text().notNull(),
+    contract: text().$type<Address>().notNull(),
     signer: text()
+      .$type<Address>()
       .notNull()
       .references(() => custodyKeys.address),
-    receiver: text(),
+    receiver: text().$type<Address>(),
     minPrice: won().notNull().default(0),
     transferCount: integer().notNull(),
-    approval: text().notNull(),
-    nonce: text().notNull().unique(),
+    approval: text().$type<Hex>().notNull(),
+    nonce: text().$type<Hex>().notNull().unique(),
     deadline: instant().notNull(),
     signature: text().notNull(),
     cancelSignature: text().notNull(),

@@ -1,3 +1,4 @@
+import type { DisputeId, ExchangeId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -13,8 +14,8 @@ import { DISPUTE_REASONS, DISPUTE_STANCES, DISPUTE_STATES } from './states.ts';
 export const disputes = pgTable(
   'disputes',
   {
-    id: runningNumber(),
-    exchangeId: numberRef()
+    id: runningNumber<DisputeId>(),
+    exchangeId: numberRef<ExchangeId>()
       .notNull()
       .references(() => exchanges.id),
     state: text({ enum: DISPUTE_STATES }).notNull(),
@@ -56,7 +57,7 @@ export const disputePictures = pgTable(
   'dispute_pictures',
   {
     id: runningNumber(),
-    disputeId: numberRef()
+    disputeId: numberRef<DisputeId>()
       .notNull()
       .references(() => disputes.id),
     fileId: text()

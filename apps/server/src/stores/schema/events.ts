@@ -1,3 +1,4 @@
+import type { CampaignId, EntryId, EventId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -9,7 +10,7 @@ import { CARRIER_NAMES, SMATH_STATES } from './states.ts';
 export const events = pgTable(
   'events',
   {
-    id: runningNumber(),
+    id: runningNumber<EventId>(),
     title: lineText().notNull(),
     body: linesText().notNull(),
     imageFileId: text(),
@@ -26,7 +27,7 @@ export const events = pgTable(
 export const smathCampaigns = pgTable(
   'smath_campaigns',
   {
-    id: runningNumber(),
+    id: runningNumber<CampaignId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -46,7 +47,7 @@ export const smathCodes = pgTable(
   'smath_codes',
   {
     id: runningNumber(),
-    campaignId: numberRef()
+    campaignId: numberRef<CampaignId>()
       .notNull()
       .references(() => smathCampaigns.id),
     codeHash: text().notNull(),
@@ -63,8 +64,8 @@ export const smathCodes = pgTable(
 export const smathEntries = pgTable(
   'smath_entries',
   {
-    id: runningNumber(),
-    campaignId: numberRef()
+    id: runningNumber<EntryId>(),
+    campaignId: numberRef<CampaignId>()
       .notNull()
       .references(() => smathCampaigns.id),
     codeId: numberRef()

@@ -1,3 +1,4 @@
+import type { AddressId, ExchangeId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -18,11 +19,11 @@ import { tokens } from './tokens.ts';
 export const exchanges = pgTable(
   'exchanges',
   {
-    id: runningNumber(),
+    id: runningNumber<ExchangeId>(),
     tokenId: tokenNumber()
       .notNull()
       .references(() => tokens.tokenId),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     siteCode: text()
@@ -85,7 +86,7 @@ export const exchanges = pgTable(
 export const goodsRecords = pgTable(
   'goods_records',
   {
-    exchangeId: numberRef()
+    exchangeId: numberRef<ExchangeId>()
       .notNull()
       .references(() => exchanges.id),
     version: integer().notNull(),
@@ -111,7 +112,7 @@ export const exchangeSteps = pgTable(
   'exchange_steps',
   {
     id: runningNumber(),
-    exchangeId: numberRef()
+    exchangeId: numberRef<ExchangeId>()
       .notNull()
       .references(() => exchanges.id),
     state: text({ enum: EXCHANGE_STATES }).notNull(),
@@ -133,7 +134,7 @@ export const exchangeSteps = pgTable(
 export const memberAddresses = pgTable(
   'member_addresses',
   {
-    id: runningNumber(),
+    id: runningNumber<AddressId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),

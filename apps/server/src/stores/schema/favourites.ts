@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -14,7 +15,7 @@ export const favourites = pgTable(
       .notNull()
       .references(() => members.id),
     tokenId: tokenNumber().references(() => tokens.tokenId),
-    productId: numberRef().references(() => products.id),
+    productId: numberRef<ProductId>().references(() => products.id),
     seenPrice: won(),
     createdAt: madeAt(),
   },

@@ -1,3 +1,4 @@
+import type { GiftId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
@@ -49,7 +50,7 @@ export const giftCards = pgTable(
 export const gifts = pgTable(
   'gifts',
   {
-    id: runningNumber(),
+    id: runningNumber<GiftId>(),
     sendingId: text()
       .notNull()
       .references(() => giftCards.sendingId),

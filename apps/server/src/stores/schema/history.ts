@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { chainActions } from './chain.ts';
 import { among, instant, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -19,7 +20,7 @@ export const history = pgTable(
     tokenId: tokenNumber()
       .notNull()
       .references(() => tokens.tokenId),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     siteCode: text()

@@ -1,4 +1,5 @@
 import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
+import type { ExchangeId, InquiryId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber, tokenNumber } from './columns.ts';
@@ -14,7 +15,7 @@ const TYPES = Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]];
 export const inquiries = pgTable(
   'inquiries',
   {
-    id: runningNumber(),
+    id: runningNumber<InquiryId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
@@ -22,8 +23,8 @@ export const inquiries = pgTable(
     title: lineText().notNull(),
     body: linesText().notNull(),
     tokenId: tokenNumber().references(() => tokens.tokenId),
-    productId: numberRef().references(() => products.id),
-    exchangeId: numberRef().references(() => exchanges.id),
+    productId: numberRef<ProductId>().references(() => products.id),
+    exchangeId: numberRef<ExchangeId>().references(() => exchanges.id),
     version: integer().notNull().default(1),
     createdAt: madeAt(),
     changedAt: instant(),
@@ -45,7 +46,7 @@ export const inquiryFiles = pgTable(
   'inquiry_files',
   {
     id: runningNumber(),
-    inquiryId: numberRef()
+    inquiryId: numberRef<InquiryId>()
       .notNull()
       .references(() => inquiries.id, { onDelete: 'cascade' }),
     fileId: text()

@@ -1,4 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
+import type { ItemId, JobId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, isTrace, linesText, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
@@ -14,7 +15,7 @@ import { JOB_KINDS, JOB_ROW_STATES, JOB_STATES } from './states.ts';
 export const jobs = pgTable(
   'jobs',
   {
-    id: runningNumber(),
+    id: runningNumber<JobId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -28,7 +29,7 @@ export const jobs = pgTable(
     refused: integer().notNull().default(0),
     reason: linesText().notNull().default(''),
     approval: text(),
-    undoes: numberRef().references((): AnyPgColumn => jobs.id),
+    undoes: numberRef<JobId>().references((): AnyPgColumn => jobs.id),
     servedAt: instant(),
     endedAt: instant(),
     trace: traceColumn(),
@@ -57,14 +58,14 @@ export const jobs = pgTable(
 export const jobRows = pgTable(
   'job_rows',
   {
-    jobId: numberRef()
+    jobId: numberRef<JobId>()
       .notNull()
       .references(() => jobs.id),
     seq: integer().notNull(),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
-    itemId: numberRef().references(() => items.id),
+    itemId: numberRef<ItemId>().references(() => items.id),
     state: text({ enum: JOB_ROW_STATES }).notNull().default('waiting'),
     goal: text().notNull(),
     expected: text(),

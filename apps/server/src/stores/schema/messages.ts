@@ -1,3 +1,4 @@
+import type { NoticeId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
@@ -8,7 +9,7 @@ import { MAIL_STATES, SMS_FORMS, SMS_KIND_NAMES, SMS_STATES } from './states.ts'
 export const notifications = pgTable(
   'notifications',
   {
-    id: runningNumber(),
+    id: runningNumber<NoticeId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),

@@ -1,3 +1,4 @@
+import type { AnnouncementId } from '@naru/domain/shared';
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, runningNumber } from './columns.ts';
 
@@ -8,7 +9,7 @@ const BANNER_PLACES = ['top', 'center'] as const;
 export const notices = pgTable(
   'notices',
   {
-    id: runningNumber(),
+    id: runningNumber<AnnouncementId>(),
     kind: text({ enum: NOTICE_KINDS }).notNull().default('notice'),
     faqType: text(),
     title: lineText().notNull(),

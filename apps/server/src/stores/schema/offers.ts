@@ -1,3 +1,4 @@
+import type { OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -15,11 +16,11 @@ const OPEN = sql.raw(`('requested', 'countered', 'accepted')`);
 export const offers = pgTable(
   'offers',
   {
-    id: runningNumber(),
+    id: runningNumber<OfferId>(),
     tokenId: tokenNumber()
       .notNull()
       .references(() => tokens.tokenId),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     buyerMemberId: numberRef()

@@ -1,3 +1,4 @@
+import type { ItemId, ListingId, OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -22,13 +23,13 @@ export const orders = pgTable(
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
-    itemId: numberRef().references(() => items.id),
+    itemId: numberRef<ItemId>().references(() => items.id),
     tokenId: tokenNumber().references(() => tokens.tokenId),
-    listingId: numberRef().references(() => listings.id),
-    offerId: numberRef().references(() => offers.id),
+    listingId: numberRef<ListingId>().references(() => listings.id),
+    offerId: numberRef<OfferId>().references(() => offers.id),
     price: won().notNull(),
     fee: won().notNull(),
     royalty: won().notNull(),

@@ -1,3 +1,4 @@
+import type { PasskeyId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
@@ -9,7 +10,7 @@ import { RECOVERY_STATES } from './states.ts';
 export const passkeys = pgTable(
   'passkeys',
   {
-    ...passkeyColumns(),
+    ...passkeyColumns<PasskeyId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),

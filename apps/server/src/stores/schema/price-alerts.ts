@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { madeAt, numberRef, won } from './columns.ts';
@@ -11,7 +12,7 @@ export const priceAlerts = pgTable(
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     price: won().notNull(),

@@ -1,3 +1,4 @@
+import type { PricePlanId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, notNegative, numberRef, runningNumber, won } from './columns.ts';
@@ -12,14 +13,14 @@ import { sites } from './sites.ts';
 export const pricePlans = pgTable(
   'price_plans',
   {
-    id: runningNumber(),
+    id: runningNumber<PricePlanId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     price: won().notNull(),

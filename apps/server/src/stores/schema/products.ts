@@ -1,6 +1,7 @@
 import type { Crop } from '@naru/domain/file';
 import type { ProductChange } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
+import type { CategoryId, ItemId, ProductId } from '@naru/domain/shared';
 import type { ReadableField } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -25,7 +26,7 @@ import { GENRES, ITEM_STATES, MEDIA_KINDS, NFT_KINDS, PRODUCT_STATES, PRODUCT_TY
 export const products = pgTable(
   'products',
   {
-    id: runningNumber(),
+    id: runningNumber<ProductId>(),
     displayId: text(),
     /** The cell of the store's grid that its issuer has given it, each from 1; without one it comes after all that have one. */
     displayRow: integer(),
@@ -33,7 +34,7 @@ export const products = pgTable(
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
-    categoryId: numberRef().references(() => categories.id),
+    categoryId: numberRef<CategoryId>().references(() => categories.id),
     type: text({ enum: PRODUCT_TYPES }).notNull().default('normal'),
     nftKind: text({ enum: NFT_KINDS }).notNull().default('digital'),
     mediaKind: text({ enum: MEDIA_KINDS }).notNull().default('image'),
@@ -92,7 +93,7 @@ export const products = pgTable(
 export const productPictures = pgTable(
   'product_pictures',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     place: integer().notNull(),
@@ -121,7 +122,7 @@ export interface VersionTexts extends Partial<Pick<ProductChange, ReadableField>
 export const productVersions = pgTable(
   'product_versions',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     version: integer().notNull(),
@@ -135,8 +136,8 @@ export const productVersions = pgTable(
 export const items = pgTable(
   'items',
   {
-    id: runningNumber(),
-    productId: numberRef()
+    id: runningNumber<ItemId>(),
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     number: integer().notNull(),
@@ -169,7 +170,7 @@ export const items = pgTable(
 export const productStats = pgTable(
   'product_stats',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .primaryKey()
       .references(() => products.id),
     siteCode: text().notNull(),
@@ -207,7 +208,7 @@ export const productStats = pgTable(
 export const productShelves = pgTable(
   'product_shelves',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .primaryKey()
       .references(() => products.id),
     siteCode: text().notNull(),
@@ -232,7 +233,7 @@ export const productShelves = pgTable(
 export const productViews = pgTable(
   'product_views',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     day: date({ mode: 'string' }).notNull(),
@@ -248,7 +249,7 @@ export const productViews = pgTable(
 export const productPrices = pgTable(
   'product_prices',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     day: date({ mode: 'string' }).notNull(),
@@ -262,7 +263,7 @@ export const productPrices = pgTable(
 export const productSales = pgTable(
   'product_sales',
   {
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     day: date({ mode: 'string' }).notNull(),

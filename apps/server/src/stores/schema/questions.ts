@@ -1,4 +1,5 @@
 import { ANSWER_LENGTH, HIDING_REASON, type HidingReason, QUESTION_KIND, QUESTION_LENGTH, type QuestionKind } from '@naru/domain/question';
+import type { ProductId, QuestionId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -17,11 +18,11 @@ const REASONS = Object.keys(HIDING_REASON) as [HidingReason, ...HidingReason[]];
 export const questions = pgTable(
   'questions',
   {
-    id: runningNumber(),
+    id: runningNumber<QuestionId>(),
     memberId: numberRef()
       .notNull()
       .references(() => members.id),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     siteCode: text()
@@ -64,7 +65,7 @@ export const questions = pgTable(
 export const questionAnswers = pgTable(
   'question_answers',
   {
-    questionId: numberRef()
+    questionId: numberRef<QuestionId>()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),

@@ -1,3 +1,4 @@
+import type { DisputeId } from '@naru/domain/shared';
 import { type Column, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, madeAt, numberRef, won } from './columns.ts';
@@ -77,7 +78,7 @@ export const partReturns = pgTable(
     /** Who pays for it. */
     bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
     /** The dispute that was decided so. */
-    disputeId: numberRef().references(() => disputes.id),
+    disputeId: numberRef<DisputeId>().references(() => disputes.id),
     /** What the house said, as both sides read it. */
     reason: linesText().notNull(),
     /** Who had it done: a person of the house. */

@@ -1,8 +1,9 @@
 import type { Fact } from '@naru/domain/nft';
 import { STOCK_THRESHOLD } from '@naru/domain/overview';
+import type { CategoryId, InvitationId, StaffId } from '@naru/domain/shared';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, letters, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
 import { GENRES, INVITATION_STATES } from './states.ts';
@@ -57,7 +58,7 @@ export const siteAuthorities = pgTable(
   'site_authorities',
   {
     /** By which others name this authority. */
-    id: bigint({ mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
+    id: numberRef<StaffId>().notNull().generatedByDefaultAsIdentity(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -79,7 +80,7 @@ export const siteAuthorities = pgTable(
 export const staffInvitations = pgTable(
   'staff_invitations',
   {
-    id: runningNumber(),
+    id: runningNumber<InvitationId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -141,7 +142,7 @@ export const siteWatches = pgTable(
 export const categories = pgTable(
   'categories',
   {
-    id: runningNumber(),
+    id: runningNumber<CategoryId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),

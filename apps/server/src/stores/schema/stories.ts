@@ -1,3 +1,4 @@
+import type { ProductId, StoryId } from '@naru/domain/shared';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { products } from './products.ts';
@@ -7,13 +8,13 @@ import { sites } from './sites.ts';
 export const stories = pgTable(
   'stories',
   {
-    id: runningNumber(),
+    id: runningNumber<StoryId>(),
     title: lineText().notNull(),
     lead: linesText().notNull(),
     body: linesText().notNull(),
     imageFileId: text(),
     siteCode: text().references(() => sites.siteCode),
-    productId: numberRef().references(() => products.id),
+    productId: numberRef<ProductId>().references(() => products.id),
     sort: integer().notNull().default(0),
     removedAt: instant(),
     createdAt: madeAt(),

@@ -1,4 +1,5 @@
 import type { TestimonyFacts, TestimonyStep } from '@naru/domain/passport';
+import type { DisputeId, ExchangeId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, numberRef, runningNumber, tokenNumber } from './columns.ts';
@@ -21,7 +22,7 @@ export const testimonies = pgTable(
       .notNull()
       .references(() => tokens.tokenId),
     seq: integer().notNull(),
-    exchangeId: numberRef()
+    exchangeId: numberRef<ExchangeId>()
       .notNull()
       .references(() => exchanges.id),
     step: text({ enum: TESTIMONY_STEP_NAMES }).notNull(),
@@ -39,7 +40,7 @@ export const testimonies = pgTable(
     salt: text().notNull(),
     stepId: numberRef().references(() => exchangeSteps.id),
     goodsVersion: integer(),
-    disputeId: numberRef().references(() => disputes.id),
+    disputeId: numberRef<DisputeId>().references(() => disputes.id),
   },
   (t) => [
     uniqueIndex('testimonies_token').on(t.tokenId, t.seq),

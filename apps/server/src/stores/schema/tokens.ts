@@ -1,3 +1,4 @@
+import type { ItemId, ListingId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
@@ -14,10 +15,10 @@ export const tokens = pgTable(
   'tokens',
   {
     tokenId: tokenNumber().primaryKey().default(sql`nextval('token_ids')`),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
-    itemId: numberRef()
+    itemId: numberRef<ItemId>()
       .notNull()
       .references(() => items.id),
     siteCode: text()
@@ -65,11 +66,11 @@ export const tokens = pgTable(
 export const listings = pgTable(
   'listings',
   {
-    id: runningNumber(),
+    id: runningNumber<ListingId>(),
     tokenId: tokenNumber()
       .notNull()
       .references(() => tokens.tokenId),
-    productId: numberRef()
+    productId: numberRef<ProductId>()
       .notNull()
       .references(() => products.id),
     sellerMemberId: numberRef()

@@ -1,3 +1,4 @@
+import type { UnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedContent } from '@naru/domain/unfinished';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { madeAt, notNegative, numberRef, runningNumber } from './columns.ts';
@@ -9,7 +10,7 @@ import { sites } from './sites.ts';
 export const unfinishedProducts = pgTable(
   'unfinished_products',
   {
-    id: runningNumber(),
+    id: runningNumber<UnfinishedId>(),
     siteCode: text()
       .notNull()
       .references(() => sites.siteCode),
@@ -35,7 +36,7 @@ export const unfinishedUploads = pgTable(
     fileId: text()
       .primaryKey()
       .references(() => files.id),
-    unfinishedId: numberRef()
+    unfinishedId: numberRef<UnfinishedId>()
       .notNull()
       .references(() => unfinishedProducts.id),
     createdAt: madeAt(),

@@ -3,6 +3,7 @@ import type { ActKind, ActOf } from '@naru/domain/act';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
+import type { JobId, WalletKeyId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, numberRef, runningNumber } from './columns.ts';
@@ -59,7 +60,7 @@ export const qrTickets = pgTable(
     /** Of an act about several NFTs, once it is carried out: what became of each. */
     outcomes: jsonb().$type<readonly SendOutcome[]>(),
     /** Of an act over many things, once it is approved: the job that it goes on as. */
-    jobId: numberRef().references(() => jobs.id),
+    jobId: numberRef<JobId>().references(() => jobs.id),
     expiresAt: instant().notNull(),
     createdAt: madeAt(),
     updatedAt: madeAt(),
@@ -89,7 +90,7 @@ export const walletKeys = pgTable(
     /** When it last signed its holder in or approved something of theirs; null as long as it has not. */
     usedAt: instant(),
     /** By what its member names it. */
-    id: numberRef().notNull().generatedByDefaultAsIdentity(),
+    id: numberRef<WalletKeyId>().notNull().generatedByDefaultAsIdentity(),
   },
   (t) => [uniqueIndex('wallet_keys_number').on(t.id), index('wallet_keys_member').on(t.memberId)],
 );

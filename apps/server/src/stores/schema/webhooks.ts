@@ -1,3 +1,4 @@
+import type { WebhookId, WebhookMessageId } from '@naru/domain/shared';
 import type { WebhookEvent, WebhookMessageType } from '@naru/domain/webhook';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
@@ -13,7 +14,7 @@ import { WEBHOOK_END_NAMES, WEBHOOK_FAULT_NAMES, WEBHOOK_MESSAGE_STATES, WEBHOOK
 export const webhooks = pgTable(
   'webhooks',
   {
-    id: runningNumber(),
+    id: runningNumber<WebhookId>(),
     /** What its secrets are sealed for. */
     key: text().notNull().unique(),
     memberId: numberRef()
@@ -50,10 +51,10 @@ export const webhooks = pgTable(
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
-    id: runningNumber(),
+    id: runningNumber<WebhookMessageId>(),
     /** Its id on the wire. */
     key: text().notNull().unique(),
-    webhookId: numberRef()
+    webhookId: numberRef<WebhookId>()
       .notNull()
       .references(() => webhooks.id),
     type: text().$type<WebhookMessageType>().notNull(),
@@ -83,7 +84,7 @@ export const webhookAttempts = pgTable(
   'webhook_attempts',
   {
     id: runningNumber(),
-    messageId: numberRef()
+    messageId: numberRef<WebhookMessageId>()
       .notNull()
       .references(() => webhookMessages.id, { onDelete: 'cascade' }),
     status: integer(),

@@ -117,7 +117,7 @@ const planPrice: Act = async (world) => {
 const onePlan = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(pricePlans)), planPrice);
 
 const bid: Act = async (world) =>
-  (await placeBid(world.deps, somebody(world), { productId: brand.product(world.productId), price: brand.won(500), key: world.key() })).ok;
+  (await placeBid(world.deps, somebody(world), { productId: world.productId, price: brand.won(500), key: world.key() })).ok;
 
 const oneBid = orElse(async ({ deps: { db } }) => anyOf(await db.select().from(bids).where(eq(bids.state, 'open'))), bid);
 
@@ -140,10 +140,10 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     ).ok,
   buyListing: to(oneListing, orderListed),
   buyCheapest: to(oneListing, (world, { price, productId }) =>
-    buyCheapest(world.deps, somebody(world), { productId: brand.product(productId), price: brand.won(price), key: world.key() }),
+    buyCheapest(world.deps, somebody(world), { productId, price: brand.won(price), key: world.key() }),
   ),
   buyByOffer: to(acceptedOffer, (world, { id, buyerMemberId }) =>
-    buyByOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
+    buyByOffer(world.deps, memberOf(world, buyerMemberId), { offerId: id, key: world.key() }),
   ),
   cancelOrder: to(oneOrder, (world, { id, buyerMemberId }) =>
     cancelOrder(world.deps, memberOf(world, buyerMemberId), { orderId: brand.order(id) }),
@@ -157,7 +157,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   expireOrders: byItself(expireDueOrders),
   list: to(oneToken, listOne),
   cancelListing: to(oneListing, (world, { id, sellerMemberId }) =>
-    cancelListing(world.deps, memberOf(world, sellerMemberId), { listingId: brand.listing(id) }),
+    cancelListing(world.deps, memberOf(world, sellerMemberId), { listingId: id }),
   ),
   reprice: to(oneListing, (world, { id: listingId, sellerMemberId, tokenId, price, version }) =>
     does(world, sellerMemberId, repricingOf(tokenId, price + 100, { listingId, version })),
@@ -169,15 +169,14 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     async (world) => (await oneOffer(world, 'countered')) ?? requestedOffer(world),
     (world, { id: offerId, ownerMemberId }) =>
       declineOffer(world.deps, memberOf(world, ownerMemberId), {
-        offerId: brand.offer(offerId),
+        offerId,
         reason: '아직 팔지 않아요.',
         key: world.key(),
       }),
   ),
   cancelOffer: to(
     (world) => (Math.random() < 0.5 ? requestedOffer(world) : acceptedOffer(world)),
-    (world, { id, buyerMemberId }) =>
-      cancelOffer(world.deps, memberOf(world, buyerMemberId), { offerId: brand.offer(id), key: world.key() }),
+    (world, { id, buyerMemberId }) => cancelOffer(world.deps, memberOf(world, buyerMemberId), { offerId: id, key: world.key() }),
   ),
   expireOffers: byItself(expireDueOffers),
   send: async (world) => {
@@ -189,7 +188,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   tellCodes: byItself(tellCodes),
   enterCode,
   takeBack: to(oneGift, (world, { id, senderMemberId }) =>
-    takeBackGift(world.deps, memberOf(world, senderMemberId), { giftId: brand.gift(id), key: world.key() }),
+    takeBackGift(world.deps, memberOf(world, senderMemberId), { giftId: id, key: world.key() }),
   ),
   expireGifts: byItself(expireDueGifts),
   ...REDEEMING_ACTS,
@@ -218,14 +217,14 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
   changePlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version, price, startsAt }) =>
     changePricePlan(deps, issuer, {
       siteCode,
-      planId: brand.pricePlan(id),
+      planId: id,
       version,
       price: brand.won(price),
       from: new Date(startsAt.getTime() + 1),
     }),
   ),
   cancelPlan: to(onePlan, ({ deps, issuer, siteCode }, { id, version }) =>
-    cancelPricePlan(deps, issuer, { siteCode, planId: brand.pricePlan(id), version }),
+    cancelPricePlan(deps, issuer, { siteCode, planId: id, version }),
   ),
   openDuePrices: byItself(async (deps) => {
     await openDuePrices(deps);
@@ -243,7 +242,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
       .select({ id: items.id })
       .from(items)
       .where(and(eq(items.productId, productId), inArray(items.state, ['made', 'minted', 'onSale', 'reserved'])));
-    const ids = [anyOf(unsold), anyOf(unsold)].flatMap((one) => (one === undefined ? [] : [brand.item(one.id)]));
+    const ids = [anyOf(unsold), anyOf(unsold)].flatMap((one) => (one === undefined ? [] : [one.id]));
     const act = await itemRevocationOf(world.deps, { siteCode, productId, reason: '파손', ids });
     if (!act.ok) return false;
     const known = { kind: 'itemRevocation', act: act.value } as const;
@@ -262,17 +261,13 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     const nickname = must(parseNickname(`짝${Math.floor(Math.random() * 1e9)}`));
     return (await updateInfo(world.deps, somebody(world), { nickname })).ok;
   },
-  like: to(oneToken, (world, { productId }) =>
-    like(world.deps, somebody(world), { productId: brand.product(productId), liked: Math.random() < 0.7 }),
-  ),
+  like: to(oneToken, (world, { productId }) => like(world.deps, somebody(world), { productId, liked: Math.random() < 0.7 })),
   ask,
   answer: to(oneQuestion, ({ deps, issuer, siteCode }, { id, version }) =>
-    answerQuestion(deps, issuer, { siteCode, questionId: brand.question(id), version, text: '짝을 이루는 답변입니다.' }),
+    answerQuestion(deps, issuer, { siteCode, questionId: id, version, text: '짝을 이루는 답변입니다.' }),
   ),
   bid,
-  withdrawBid: to(oneBid, (world, { id, memberId }) =>
-    withdrawBid(world.deps, memberOf(world, memberId), { bidId: brand.bid(id), key: world.key() }),
-  ),
+  withdrawBid: to(oneBid, (world, { id, memberId }) => withdrawBid(world.deps, memberOf(world, memberId), { bidId: id, key: world.key() })),
   sellToBid: to(oneBid, async (world, { id, price }) => {
     const token = await oneToken(world);
     return does(world, token?.ownerMemberId ?? null, bidSaleOf(token?.tokenId ?? '0', price, id));

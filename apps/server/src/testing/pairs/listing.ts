@@ -18,7 +18,7 @@ export const oneListing = orElse(
 
 /** Somebody orders it. */
 export const orderListed = (world: PairWorld, { id, price }: typeof listings.$inferSelect) =>
-  buyListing(world.deps, somebody(world), { listingId: brand.listing(id), price: brand.won(price), key: world.key() });
+  buyListing(world.deps, somebody(world), { listingId: id, price: brand.won(price), key: world.key() });
 
 /** Somebody buys what is on sale. */
 export const buyListed = async (world: PairWorld): Promise<void> => {

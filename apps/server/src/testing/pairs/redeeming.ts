@@ -35,7 +35,7 @@ const requestOne = (world: PairWorld, { tokenId, ownerMemberId }: NonNullable<Aw
   does(world, ownerMemberId, exchangeOf(tokenId, TO));
 
 const moveOne = async (world: PairWorld, { id }: Exchange, event: IssuerExchangeMove, details = {}): Promise<boolean> => {
-  const order = { siteCode: world.siteCode, ids: [brand.exchange(id)], event, ...details } as const;
+  const order = { siteCode: world.siteCode, ids: [id], event, ...details } as const;
   const moved = await moveDeliveries(world.deps, world.issuer, { ...order, key: world.key() });
   return moved.ok && moved.value.done > 0;
 };
@@ -83,7 +83,7 @@ const sentExchange = orElse(
 
 const openOne: Act = to(sentExchange, (world, { id, ownerMemberId }) =>
   openDispute(world.deps, memberOf(world, ownerMemberId), {
-    exchangeId: brand.exchange(id),
+    exchangeId: id,
     reason: 'notArrived',
     text: '짝을 이루는 분쟁입니다.',
     pictures: [],
@@ -97,7 +97,7 @@ const disputedExchange = orElse((world) => oneSent(world, true), openOne);
 const answerOne = (world: PairWorld, { id }: Exchange) =>
   answerDispute(world.deps, world.issuer, {
     siteCode: world.siteCode,
-    exchangeId: brand.exchange(id),
+    exchangeId: id,
     stance: 'contest',
     text: '짝을 이루는 답변입니다.',
     key: world.key(),
@@ -113,7 +113,7 @@ const decideOne: Act = async (world) => {
   if (open === undefined) return false;
   const ruling = anyOf(RULINGS) ?? 'dismiss';
   const part = { of: 'purchase', amount: 1 } as const;
-  return (await decideDispute(world.deps, 'os:pair', { disputeId: brand.dispute(open.id), ruling, part, reason: '살펴보았습니다.' })).ok;
+  return (await decideDispute(world.deps, 'os:pair', { disputeId: open.id, ruling, part, reason: '살펴보았습니다.' })).ok;
 };
 
 /** Any purchase whose NFT its buyer still has. */
@@ -142,8 +142,7 @@ export const REDEEMING_ACTS = {
   exchange: to(oneToken, requestOne),
   withdrawExchange: to(
     (world) => oneExchange(world, 'awaitingPayment', 'requested'),
-    (world, { id, ownerMemberId }) =>
-      withdrawExchange(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id), key: world.key() }),
+    (world, { id, ownerMemberId }) => withdrawExchange(world.deps, memberOf(world, ownerMemberId), { exchangeId: id, key: world.key() }),
   ),
   prepareExchange,
   shipExchange: async (world) => {
@@ -153,12 +152,11 @@ export const REDEEMING_ACTS = {
   moveExchanges: byItself(moveDueExchanges),
   receiveGoods: to(
     (world) => (Math.random() < 0.3 ? disputedExchange(world) : sentExchange(world)),
-    (world, { id, ownerMemberId }) =>
-      receiveGoods(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id), key: world.key() }),
+    (world, { id, ownerMemberId }) => receiveGoods(world.deps, memberOf(world, ownerMemberId), { exchangeId: id, key: world.key() }),
   ),
   openDispute: openOne,
   withdrawDispute: to(disputedExchange, (world, { id, ownerMemberId }) =>
-    withdrawDispute(world.deps, memberOf(world, ownerMemberId), { exchangeId: brand.exchange(id) }),
+    withdrawDispute(world.deps, memberOf(world, ownerMemberId), { exchangeId: id }),
   ),
   answerDispute: to(disputedExchange, answerOne),
   decideDispute: decideOne,

@@ -52,7 +52,7 @@ export const makePairWorld = async (database: Database, count: number, stock: nu
   await deps.db.insert(sites).values({ siteCode: SITE, name: '짝', route: '/pair', ownerMemberId: issuer.id });
   await deps.db.insert(siteAuthorities).values({ siteCode: SITE, memberId: issuer.id });
   const goods = { siteCode: SITE, name: '표', price: PRICE, perMemberLimit: 10_000, nftKind: 'transferable', state: 'onSale' } as const;
-  const productId = brand.product(only(await deps.db.insert(products).values(goods).returning()).id);
+  const productId = only(await deps.db.insert(products).values(goods).returning()).id;
   await deps.transact((tx) => makeItems(tx, { productId, quantity: stock * count, price: PRICE, at: deps.clock.now() }));
   await mintItems(deps, issuer, { siteCode: SITE, productId });
   const minted = await deps.db.select({ tokenId: tokens.tokenId, itemId: tokens.itemId }).from(tokens);

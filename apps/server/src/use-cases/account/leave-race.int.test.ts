@@ -47,7 +47,7 @@ describe('a member who leaves', () => {
     await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: owner.id });
     const product = only(await db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, quantity: 2 }).returning());
     await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: 2, price: PRICE, at: deps.clock.now() }));
-    await mintItems(deps, owner, { siteCode: brand.site('SHOP'), productId: brand.product(product.id) });
+    await mintItems(deps, owner, { siteCode: brand.site('SHOP'), productId: product.id });
     await db.update(items).set({ state: 'revoked' });
     await db.update(tokens).set({ ownerMemberId: owner.id });
     free = (await db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -115,12 +115,7 @@ describe('a member who leaves', () => {
     const tokenId = only(free.splice(0, 1));
     await database.db.update(tokens).set({ ownerMemberId: seller.id }).where(eq(tokens.tokenId, tokenId));
     const { listingId } = must(await doApproved(deps, seller, saleOf(tokenId, PRICE)));
-    const [bought, left] = await meet(
-      tokenId,
-      () => buyListing(deps, buyer, { listingId: brand.listing(listingId), price: brand.won(PRICE) }),
-      seller,
-      true,
-    );
+    const [bought, left] = await meet(tokenId, () => buyListing(deps, buyer, { listingId, price: brand.won(PRICE) }), seller, true);
     expect([bought.ok, left]).toEqual([true, fail(failure('orderOpen', { data: { count: 1 } }))]);
   });
 });

@@ -69,7 +69,7 @@ describe('every act', () => {
     await deps.db.insert(siteAuthorities).values({ siteCode, memberId: member.id });
     await deps.transact((tx) => makeItems(tx, { productId, quantity: 2, price: 1, at }));
     const made = await deps.db.select({ id: items.id }).from(items).where(eq(items.state, 'made')).orderBy(asc(items.id));
-    const unsold = { siteCode, productId, ids: made.map(({ id }) => brand.item(id)), name: '표' };
+    const unsold = { siteCode, productId, ids: made.map(({ id }) => id), name: '표' };
     const planHash = 'a'.repeat(64);
     const seen = { siteCode, memberId: member.id, name: '행사 카드.csv', terms: bulkTerms(), state: 'previewed', planHash } as const;
     const archives = [{ upload: 'an upload', name: '그림.zip' }];
@@ -79,14 +79,14 @@ describe('every act', () => {
         .values({ ...seen, archives, rows: 12, ready: 12, gifts: 10 })
         .returning(),
     );
-    const bulk = { siteCode, jobId: brand.bulkJob(job.id), planHash };
+    const bulk = { siteCode, jobId: job.id, planHash };
     golden = goldenActs({
       token,
       other,
       receiver: { did, nickname },
       offerId,
       bidId,
-      listing: { listingId: 7, version: 2 },
+      listing: { listingId: brand.listing(7), version: 2 },
       items: unsold,
       bulk,
     });

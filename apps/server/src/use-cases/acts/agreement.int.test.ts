@@ -112,7 +112,7 @@ const place = async (tx: Db, at: Situation, [viewer, other]: readonly [Member, M
       .values({ ...listed, reservedOrderId })
       .returning({ id: listings.id }),
   );
-  return { tokenId, listingId: brand.listing(id) };
+  return { tokenId, listingId: id };
 };
 
 const refusal = (answer: Result<unknown, Failure>): FailureName | null => (answer.ok ? null : answer.failure.name);

@@ -29,7 +29,7 @@ export const bidSale: ActModule<'bidSale', JudgedSale> = {
     const found = await lookUpBid(db, bidId, { how, now: clock.now() });
     const sold = await lookUpSeenToken(db, member, { tokenId: tokenIds[0], how });
     if (found === undefined || sold === undefined) return fail(failure('lookupFailed'));
-    const token = { ...sold.facts, productId: brand.product(sold.token.productId) };
+    const token = { ...sold.facts, productId: sold.token.productId };
     const allowed = passOrRefuse(whyNotBidAcceptable(found.bidFacts, { token, price }, actorOf(member)));
     return allowed.ok ? ok({ ...found, sold }) : allowed;
   },

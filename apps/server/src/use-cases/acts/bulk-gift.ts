@@ -1,6 +1,6 @@
 import { whyNotApprovable } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
-import { fail, ok } from '@naru/domain/shared';
+import { type BulkJobId, fail, ok } from '@naru/domain/shared';
 import { GIVING_DATA_TYPE } from '@naru/identity/action';
 import { approvalSummary } from '@naru/messages';
 import { and, eq } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { bulkJobs } from '../../stores/schema/index.ts';
 import { type BulkJobRecord, lockBulkJob } from '../bulk/bulk-job.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
-const ofSite = ({ siteCode, jobId }: { readonly siteCode: string; readonly jobId: number }) =>
+const ofSite = ({ siteCode, jobId }: { readonly siteCode: string; readonly jobId: BulkJobId }) =>
   and(eq(bulkJobs.id, jobId), eq(bulkJobs.siteCode, siteCode));
 
 /**

@@ -67,7 +67,7 @@ export const confirmLeft = (deps: Deps, ending?: Ending): Promise<number> => {
   const left = and(eq(qrTickets.state, 'approved'), eq(qrTickets.kind, 'action'));
   const due: Due<Place<string>> = {
     what: 'actions that were not carried out',
-    after: dueRows(deps.db, left, { id: qrTickets.id, due: qrTickets.createdAt, read: String }),
+    after: dueRows(deps.db, left, { id: qrTickets.id, due: qrTickets.createdAt }),
     work: ({ id }) => confirmByWallet(deps, id),
   };
   return eachDue(due, ending);

@@ -13,7 +13,6 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { tellRedemption } from '../../kernel/tell-webhooks.ts';
-import { brand } from '../../stores/branding.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { writeStep } from '../exchange/move-exchange.ts';
 import { issuerParty, notifyIssuer } from '../exchange/notices.ts';
@@ -79,7 +78,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
       await notifyIssuer(tx, made, 'exchangeAsked', at);
       await tellRedemption(tx, made, 'pay', at);
     }
-    return ok({ exchangeId: brand.exchange(made.id) });
+    return ok({ exchangeId: made.id });
   },
   archive: ({ recipient, ...action }) => {
     const read = parseRecipient(recipient);

@@ -10,7 +10,6 @@ import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { revokedWhole } from '../../reads/issuer/items.ts';
 import { siteNameOf } from '../../reads/issuer/site-profile.ts';
-import { brand } from '../../stores/branding.ts';
 import { items } from '../../stores/schema/index.ts';
 import { openJob } from '../job/open-job.ts';
 import { type ActModule, openAct } from './act-module.ts';
@@ -46,7 +45,7 @@ export const itemRevocationOf = async (
     .where(and(itemsOf(revocation), wanted))
     .orderBy(asc(items.id));
   if ('ids' in revocation && found.length !== new Set(revocation.ids).size) return fail(failure('lookupFailed', { field: 'ids' }));
-  const ids = found.map(({ id }) => brand.item(id));
+  const ids = found.map(({ id }) => id);
   return ok({ type: 'revoke', tokenIds: [], items: { ...revocation, reason: reason.value, ids } });
 };
 

@@ -11,7 +11,6 @@ import { appendHistory } from '../../kernel/history.ts';
 import { only } from '../../kernel/only.ts';
 import { recountListings } from '../../kernel/product-stats.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { brand } from '../../stores/branding.ts';
 import { listings, tokens } from '../../stores/schema/index.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
@@ -45,6 +44,6 @@ export const sale: ActModule<'sale', TokenRow> = {
     const from = { ...by, nickname: member.nickname };
     await appendHistory(tx, { tokenId, productId, tradeType: 'listingRegistered', from, to: null, price, at: now });
     await recountListings(tx, productId, now);
-    return ok({ listingId: brand.listing(listing.id) });
+    return ok({ listingId: listing.id });
   },
 };

@@ -6,7 +6,6 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/recipient.ts';
@@ -52,7 +51,7 @@ export const keepAddress = (deps: Deps, member: Member, input: AddressInput): Pr
     const at = deps.clock.now();
     const values = { ...row.value, memberId: member.id, isDefault, createdAt: at, updatedAt: at };
     const { id } = only(await tx.insert(memberAddresses).values(values).returning({ id: memberAddresses.id }));
-    return ok({ addressId: brand.addressId(id) });
+    return ok({ addressId: id });
   });
 
 /** Changes an own address. There is always one default: to give it up, another one is made so. */

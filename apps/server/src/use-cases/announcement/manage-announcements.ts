@@ -5,7 +5,6 @@ import { and, desc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { notices } from '../../stores/schema/index.ts';
 
 /** An announcement, as an operator writes it. */
@@ -33,7 +32,7 @@ export const publishAnnouncement = async (
         .returning({ id: notices.id }),
     );
     await audit(tx, { actor: operator, action: 'notice.publish', target: String(id), at: now });
-    return ok({ noticeId: brand.announcement(id) });
+    return ok({ noticeId: id });
   });
 };
 
@@ -97,6 +96,6 @@ export const addFaq = async (
   return transact(async (tx) => {
     const { id } = only(await tx.insert(notices).values(row).returning({ id: notices.id }));
     await audit(tx, { actor: operator, action: 'faq.add', target: String(id), at: now });
-    return ok({ faqId: brand.announcement(id) });
+    return ok({ faqId: id });
   });
 };

@@ -5,7 +5,6 @@ import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { sealContact } from '../../kernel/sealed-recipient.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { issuerApplications } from '../../stores/schema/index.ts';
@@ -25,7 +24,7 @@ export const apply = async (
     const contact = await sealContact(deps.keys, read.value, member.id);
     const row = { memberId: member.id, brandName, contact, siteUrl, introduction, kinds, createdAt: at, updatedAt: at };
     const [made] = await tx.insert(issuerApplications).values(row).onConflictDoNothing().returning({ id: issuerApplications.id });
-    return made === undefined ? fail(failure('applicationOpen')) : ok({ id: brand.application(made.id) });
+    return made === undefined ? fail(failure('applicationOpen')) : ok({ id: made.id });
   });
 };
 

@@ -10,7 +10,6 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
@@ -29,16 +28,16 @@ export const bidNotice = async (
 /** Ends the bids whose days are over; their bidders are told. Answers how many were due. */
 export const expireDueBids = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
-  const due: Due<Place<number>> = {
+  const due: Due<Place<BidId>> = {
     what: 'bids that did not end',
-    after: dueRows(deps.db, and(eq(bids.state, 'open'), lte(bids.expiresAt, now)), { id: bids.id, due: bids.expiresAt, read: Number }),
+    after: dueRows(deps.db, and(eq(bids.state, 'open'), lte(bids.expiresAt, now)), { id: bids.id, due: bids.expiresAt }),
     work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);
 };
 
-const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
-  const found = await lookUpBid(tx, brand.bid(id), { how: 'lock', now: at });
+const expireOne = async (tx: Db, id: BidId, at: Date): Promise<void> => {
+  const found = await lookUpBid(tx, id, { how: 'lock', now: at });
   // It may have been accepted, taken back or changed in the meantime.
   if (found === undefined || found.bid.state !== 'open' || !found.bidFacts.late) return;
   const { bid } = found;

@@ -11,7 +11,6 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { marketProduct } from '../../reads/listing/market.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { bids, members, products } from '../../stores/schema/index.ts';
 import { bidNotice } from './end-bids.ts';
@@ -62,7 +61,7 @@ export const placeBid = (deps: Deps, member: Member, { productId, price, key }: 
     await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
     const bid = await writeBid(tx, member, { productId, price, at: now });
     await tellOutbidders(tx, bid, now);
-    return ok({ bidId: brand.bid(bid.id) });
+    return ok({ bidId: bid.id });
   });
 
 const writeBid = async (

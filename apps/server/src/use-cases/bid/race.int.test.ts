@@ -1,4 +1,4 @@
-import { DAY_MS } from '@naru/domain/shared';
+import { type BidId, DAY_MS } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
@@ -46,7 +46,7 @@ describe('races for one bid', () => {
     const product = only(
       await deps.db.insert(products).values({ siteCode: 'BID', name: '표', price: 10_000, quantity, state: 'onSale' }).returning(),
     );
-    productId = brand.product(product.id);
+    productId = product.id;
     await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity, price: 10_000, at: deps.clock.now() }));
     await mintItems(deps, seller, { siteCode: brand.site('BID'), productId });
     const minted = await deps.db.select({ tokenId: tokens.tokenId }).from(tokens).orderBy(tokens.tokenId);
@@ -61,7 +61,7 @@ describe('races for one bid', () => {
 
   const bidder = (nth: number): Member => bidders[nth] ?? only([]);
   const owner = (nth: number): Member => owners[nth] ?? only([]);
-  const bid = async (who: Member, price: number): Promise<number> => {
+  const bid = async (who: Member, price: number): Promise<BidId> => {
     const placed = await placeBid(ground.deps, who, { productId, price: brand.won(price) });
     if (!placed.ok) throw new Error(placed.failure.name);
     return placed.value.bidId;
@@ -70,8 +70,7 @@ describe('races for one bid', () => {
     const rows = await database.db.select().from(tokens).where(eq(tokens.ownerMemberId, id)).orderBy(tokens.tokenId);
     return rows.find(({ lock }) => lock === null)?.tokenId ?? '';
   };
-  const sell = async (who: Member, bidId: number, price: number) =>
-    doApproved(ground.deps, who, bidSaleOf(await freeOf(who), price, bidId));
+  const sell = async (who: Member, bidId: BidId, price: number) => doApproved(ground.deps, who, bidSaleOf(await freeOf(who), price, bidId));
   const namesOf = (answers: readonly Awaited<ReturnType<typeof sell>>[]): string[] =>
     answers.map((answer) => (answer.ok ? 'sold' : answer.failure.name)).sort();
   const offersOf = ({ id }: Member) =>
@@ -100,7 +99,7 @@ describe('races for one bid', () => {
         return state === 'open';
       });
     expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
-    expect((await withdrawBid(ground.deps, bidder(1), { bidId: brand.bid(id) })).ok).toBe(true);
+    expect((await withdrawBid(ground.deps, bidder(1), { bidId: id })).ok).toBe(true);
   });
 
   it('is either accepted or taken back, and never both', async () => {
@@ -109,7 +108,7 @@ describe('races for one bid', () => {
       const id = await bid(who, 8_000 + round);
       const [sold, withdrawn] = await Promise.all([
         sell(owner(1 + round), id, 8_000 + round),
-        withdrawBid(ground.deps, who, { bidId: brand.bid(id) }),
+        withdrawBid(ground.deps, who, { bidId: id }),
       ]);
       expect([sold.ok, withdrawn.ok].filter(Boolean)).toHaveLength(1);
       if (!sold.ok) expect(sold.failure.name).toBe('bidEnded');
@@ -127,7 +126,7 @@ describe('races for one bid', () => {
         .select({ id: bids.id })
         .from(bids)
         .where(and(eq(bids.memberId, who.id), eq(bids.state, 'open')));
-      for (const one of left) await withdrawBid(ground.deps, who, { bidId: brand.bid(one.id) });
+      for (const one of left) await withdrawBid(ground.deps, who, { bidId: one.id });
     }
   });
 
@@ -145,7 +144,7 @@ describe('races for one bid', () => {
       const listed = await doApproved(ground.deps, seller, saleOf(tokenId, 10_000));
       const id = await bid(bidder(1), 9_000 + round);
       if (!listed.ok) throw new Error('nothing to race for');
-      const order = { listingId: brand.listing(listed.value.listingId), price: brand.won(10_000) };
+      const order = { listingId: listed.value.listingId, price: brand.won(10_000) };
       const [bought, sold] = await Promise.all([
         buyListing(ground.deps, bidder(2), order),
         doApproved(ground.deps, seller, bidSaleOf(tokenId, 9_000 + round, id)),
@@ -163,7 +162,7 @@ describe('races for one bid', () => {
       expect([isGiven, taken.ok].filter(Boolean)).toHaveLength(1);
       await Promise.all(
         (await database.db.select().from(bids).where(eq(bids.state, 'open'))).map((one) =>
-          withdrawBid(ground.deps, bidders.find((who) => who.id === one.memberId) ?? only([]), { bidId: brand.bid(one.id) }),
+          withdrawBid(ground.deps, bidders.find((who) => who.id === one.memberId) ?? only([]), { bidId: one.id }),
         ),
       );
     }
@@ -183,10 +182,12 @@ describe('races for one bid', () => {
   });
 
   it('ends by time once, is accepted no more from that moment, and its bidder is told', async () => {
-    const [{ id, price } = { id: 0, price: 0 }] = await database.db
-      .select()
-      .from(bids)
-      .where(and(eq(bids.state, 'open'), eq(bids.memberId, bidder(7).id)));
+    const { id, price } = only(
+      await database.db
+        .select()
+        .from(bids)
+        .where(and(eq(bids.state, 'open'), eq(bids.memberId, bidder(7).id))),
+    );
     await database.db.delete(notifications);
     ground.pass(7 * DAY_MS);
     expect(namesOf([await sell(owner(40), id, price)])).toEqual(['bidEnded']);

@@ -16,7 +16,6 @@ import { only } from '../../kernel/only.ts';
 import { bulkFaultsOf, bulkJobOf, bulkJobsOf, bulkRowsOf } from '../../reads/bulk/jobs.ts';
 import { bulkMessagesOf, bulkReach } from '../../reads/bulk/messages.ts';
 import { pageWindow } from '../../reads/paging.ts';
-import { brand } from '../../stores/branding.ts';
 import {
   bulkJobs,
   bulkRows,
@@ -543,9 +542,9 @@ onBothEngines('bulk minting', (open) => {
     const strange = only(
       await deps.db.select({ id: items.id }).from(items).where(eq(items.state, 'onSale')).orderBy(desc(items.id)).limit(1),
     );
-    expect(
-      await itemRevocationOf(deps, { siteCode, bulkJobId: await looked(rowsOf(1)), ids: [brand.item(strange.id)], reason: '잘못' }),
-    ).toEqual(fail(failure('lookupFailed', { field: 'ids' })));
+    expect(await itemRevocationOf(deps, { siteCode, bulkJobId: await looked(rowsOf(1)), ids: [strange.id], reason: '잘못' })).toEqual(
+      fail(failure('lookupFailed', { field: 'ids' })),
+    );
     must(await revoked(byFile.ids));
     await runJobs(deps);
     const states = await deps.db

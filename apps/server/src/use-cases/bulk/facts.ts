@@ -12,7 +12,7 @@ import type { BulkJobRecord } from './bulk-job.ts';
 /** The template that the cards of a job are drawn by, as it was when the job was opened; null where they come as pictures. */
 export const templateOf = async (db: Db, { siteCode, templateId, templateVersion }: BulkJobRecord): Promise<CardTemplate | null> => {
   if (templateId === null || templateVersion === null) return null;
-  const version = { siteCode: brand.site(siteCode), templateId: brand.cardTemplate(templateId), version: templateVersion };
+  const version = { siteCode: brand.site(siteCode), templateId, version: templateVersion };
   const found = await cardTemplateOf(db, version);
   if (found === null) throw new Error(`bulk mint job without its template ${templateId}`);
   return found.template;
@@ -30,7 +30,7 @@ export const judgingOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, job: 
   const template = await templateOf(db, job);
   const facts: BulkFacts = {
     terms: withTexts(job.terms),
-    categories: new Map(rows.map(({ id, name }) => [name, brand.category(id)])),
+    categories: new Map(rows.map(({ id, name }) => [name, id])),
     pictures: template !== null ? 'drawn' : job.archives.length > 0 ? 'files' : 'unknown',
     at: clock.now(),
   };

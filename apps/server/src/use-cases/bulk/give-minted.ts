@@ -3,7 +3,7 @@ import { type PhoneNumber, parsePhone } from '@naru/domain/account';
 import type { BulkGift } from '@naru/domain/bulk';
 import type { Hex } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { authorize } from '../../kernel/authorize.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -65,7 +65,7 @@ export const receiversOf = async (
 
 /** What a row has just made, and to whom it goes. */
 export interface MintedGift {
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly message: string;
   readonly receiver: GiftReceiver;
 }

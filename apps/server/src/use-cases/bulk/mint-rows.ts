@@ -2,7 +2,7 @@ import type { Actor } from '@naru/domain/account';
 import { type BulkRowPlan, endOfBulkMint } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { draftFaults, whyNotItemListable, whyNotMintable, whyNotPublishable, withTexts } from '@naru/domain/issuer';
-import { ok } from '@naru/domain/shared';
+import { ok, type ProductId } from '@naru/domain/shared';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { didFrom } from '../../kernel/actor.ts';
@@ -113,7 +113,7 @@ const ofRows = ({ id }: BulkJobRecord, rows: readonly number[]): SQL | undefined
   and(eq(bulkRows.jobId, id), inArray(bulkRows.row, [...rows]));
 
 /** Puts what was just minted on the shelf, and its products with it. */
-const putUp = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+const putUp = async (tx: Db, ids: readonly ProductId[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
   const version = sql`${items.version} + 1`;
   await moveRows(tx, 'item', 'list', { where: inArray(items.productId, [...ids]), set: { updatedAt: at, version } });
@@ -121,7 +121,7 @@ const putUp = async (tx: Db, ids: readonly number[], at: Date): Promise<void> =>
 };
 
 /** Shows the products of what is given away to those who have it: they are no part of the store. */
-const publishHidden = async (tx: Db, ids: readonly number[], at: Date): Promise<void> => {
+const publishHidden = async (tx: Db, ids: readonly ProductId[], at: Date): Promise<void> => {
   if (ids.length === 0) return;
   for (const event of ['publish', 'hide'] as const)
     await moveRows(tx, 'product', event, { where: inArray(products.id, [...ids]), set: { updatedAt: at } });

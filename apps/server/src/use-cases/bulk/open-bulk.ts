@@ -6,7 +6,6 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { bulkJobs, bulkRows, sites } from '../../stores/schema/index.ts';
 import { lockTemplate } from '../card-template/manage-templates.ts';
@@ -55,7 +54,7 @@ export const openBulk = async (
         .returning({ id: bulkJobs.id }),
     );
     await audit(tx, { actor: member.did, action: 'bulk.open', target: String(id), siteCode, at });
-    return ok({ jobId: brand.bulkJob(id) });
+    return ok({ jobId: id });
   });
   if (opened.ok) deps.bulkWaits();
   return opened;

@@ -15,7 +15,6 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { SheetError } from '../../gateways/sheets/sheet-row.ts';
 import { openSheet } from '../../gateways/sheets/stream-sheet.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkJobs, bulkRows, items } from '../../stores/schema/index.ts';
 import type { SiteBulkJob } from './bulk-job.ts';
@@ -50,7 +49,7 @@ const unitsOf = async (
     .orderBy(asc(bulkRows.row), asc(items.number));
   const found = new Map<string, CardUnit[]>();
   for (const { row, code, itemId, state, tokenId } of rows) {
-    const unit = itemId === null || state === null ? [] : [{ itemId: brand.item(itemId), state }];
+    const unit = itemId === null || state === null ? [] : [{ itemId, state }];
     const names = [`row ${row}`, ...(code === '' ? [] : [`code ${code}`]), ...(tokenId === null ? [] : [`token ${tokenId}`])];
     for (const name of names) found.set(name, [...(found.get(name) ?? []), ...unit]);
   }

@@ -1,7 +1,7 @@
 import { parsePhone } from '@naru/domain/account';
 import { BULK_COLUMNS, type BulkCells } from '@naru/domain/bulk';
 import type { Keys } from '@naru/domain/secret';
-import { tidyText } from '@naru/domain/shared';
+import { type BulkJobId, tidyText } from '@naru/domain/shared';
 import { maskPhone } from '@naru/messages';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { lookupHash } from '../../gateways/secrets/keys.ts';
@@ -12,7 +12,7 @@ import { bulkRecipients } from '../../stores/schema/index.ts';
 const PHONE = BULK_COLUMNS.phone.head;
 
 /** Where the phone of a row is bound to. */
-const placeOf = (jobId: number, row: number): string => `bulk_recipients.phone.${jobId}.${row}`;
+const placeOf = (jobId: BulkJobId, row: number): string => `bulk_recipients.phone.${jobId}.${row}`;
 
 /** A phone as everybody sees it who works with the job: of what is none, only the last digits of its numbers stay. */
 const maskTyped = (typed: string): string => {
@@ -31,7 +31,7 @@ export interface KeptPhone {
 }
 
 /** Takes the phone that a row names out of its cells. */
-export const keepPhone = async (keys: Keys, jobId: number, row: number, cells: BulkCells): Promise<KeptPhone> => {
+export const keepPhone = async (keys: Keys, jobId: BulkJobId, row: number, cells: BulkCells): Promise<KeptPhone> => {
   const typed = tidyText(cells[PHONE] ?? '');
   if (typed === '') return { shown: cells, known: cells, sealed: null };
   const phone = parsePhone(typed);
@@ -49,7 +49,7 @@ export const withoutPhone = <Fault extends { readonly head: string; readonly val
 /** The phones that some rows of a job name, as they were typed. */
 export const phonesOf = async (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
-  jobId: number,
+  jobId: BulkJobId,
   rows: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
   const sealed = await db
@@ -62,7 +62,7 @@ export const phonesOf = async (
 /** Rows of a job with the phones in them as they were typed. */
 export const withPhones = async <Row extends { readonly row: number; readonly cells: BulkCells }>(
   deps: Pick<Deps, 'db' | 'keys'>,
-  jobId: number,
+  jobId: BulkJobId,
   rows: readonly Row[],
 ): Promise<readonly Row[]> => {
   const naming = rows.flatMap(({ row, cells }) => ((cells[PHONE] ?? '') === '' ? [] : [row]));
@@ -77,7 +77,7 @@ export const withPhones = async <Row extends { readonly row: number; readonly ce
 /** Keeps the phones of rows that were written, in the place of those that stood there. */
 export const writePhones = async (
   tx: Db,
-  jobId: number,
+  jobId: BulkJobId,
   rows: readonly { readonly row: number; readonly phone: string | null }[],
 ): Promise<void> => {
   await forgetPhones(
@@ -90,13 +90,13 @@ export const writePhones = async (
 };
 
 /** Forgets the phones of some rows. */
-export const forgetPhones = async (tx: Db, jobId: number, rows: readonly number[]): Promise<void> => {
+export const forgetPhones = async (tx: Db, jobId: BulkJobId, rows: readonly number[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), inArray(bulkRecipients.row, [...rows])));
 };
 
 /** Forgets the phones of rows that are there no more. */
-export const forgetLostPhones = async (tx: Db, jobId: number): Promise<void> => {
+export const forgetLostPhones = async (tx: Db, jobId: BulkJobId): Promise<void> => {
   const there = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkRecipients.jobId} and r.row = ${bulkRecipients.row})`;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), sql`not ${there}`));
 };

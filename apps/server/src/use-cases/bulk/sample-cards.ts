@@ -1,6 +1,6 @@
 import { type BulkSample, samplePlaces } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { type BulkJobId, fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { withinRates } from '../../kernel/rate.ts';
@@ -59,7 +59,7 @@ const drawOne = async (
 /** Opens the archives of a job once for all that look into them at a time: the list of one may have fifty thousand names. */
 const sharedSources = () => {
   const open = new Map<number, { readonly sources: Sources; users: number }>();
-  return async <T>(jobId: number, work: (sources: Sources) => Promise<T>): Promise<T> => {
+  return async <T>(jobId: BulkJobId, work: (sources: Sources) => Promise<T>): Promise<T> => {
     const shared = open.get(jobId) ?? { sources: new Map(), users: 0 };
     open.set(jobId, shared);
     shared.users += 1;

@@ -15,7 +15,6 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { cardPictures, cardTemplates, cardTemplateVersions, sites } from '../../stores/schema/index.ts';
 
@@ -96,7 +95,7 @@ export const makeCardTemplate = (
     const row = { siteCode, memberId: member.id, name: name.value, samples: content.samples, createdAt: at, updatedAt: at };
     const { id } = only(await tx.insert(cardTemplates).values(row).returning({ id: cardTemplates.id }));
     await tx.insert(cardTemplateVersions).values({ templateId: id, version: 1, template: content.template, createdAt: at });
-    return ok({ templateId: brand.cardTemplate(id), version: 1 });
+    return ok({ templateId: id, version: 1 });
   });
 
 /** Calls a template by another name. */

@@ -40,15 +40,15 @@ const mintOf = async ({ db, keys, contract }: RelayParts, actions: readonly [Act
 const underAuthorization = async ({ db }: RelayParts, action: ActionRow): Promise<ChainCommand> => {
   if (action.authorizationId === null) throw new Error('a command without an authorisation');
   const row = only(await db.select().from(authorizations).where(eq(authorizations.id, action.authorizationId)));
-  const contract = brand.address(row.contract);
-  const from = brand.address(row.signer);
-  const nonce = brand.hash(row.nonce);
+  const contract = row.contract;
+  const from = row.signer;
+  const nonce = row.nonce;
   if (action.kind === 'approve') return { kind: 'cancel', contract, authorization: { from, nonce }, signature: hexOf(row.cancelSignature) };
   const said = {
     from,
     tokenId: brand.token(row.tokenId),
     transferCount: row.transferCount,
-    approval: brand.hash(row.approval),
+    approval: row.approval,
     nonce,
     deadline: row.deadline,
   };
@@ -58,9 +58,9 @@ const underAuthorization = async ({ db }: RelayParts, action: ActionRow): Promis
   return {
     kind: 'move',
     contract,
-    authorization: { ...said, to: row.receiver === null ? 'anyBuyer' : brand.address(row.receiver), minPrice: brand.won(row.minPrice) },
+    authorization: { ...said, to: row.receiver ?? 'anyBuyer', minPrice: brand.won(row.minPrice) },
     signature,
-    receiver: brand.address(action.receiver),
+    receiver: action.receiver,
     price: brand.won(action.price ?? 0),
   };
 };

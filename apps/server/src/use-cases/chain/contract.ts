@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, sql } from 'drizzle-orm';
 import type { ChainGateway } from '../../gateways/chain/chain-gateway.ts';
 import type { Config } from '../../settings/config.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Database, Db } from '../../stores/db.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { StartRefused } from '../../stores/start-refused.ts';
@@ -58,7 +57,7 @@ const settleEmbedded = (transact: Database['transact'], chainId: number, address
     await tx.execute(sql`lock table ${chainContracts} in share row exclusive mode`);
     const settled = await tx.select().from(chainContracts);
     const known = settled.find((one) => one.chainId === chainId);
-    if (known !== undefined) return brand.address(known.address);
+    if (known !== undefined) return known.address;
     const [other] = settled;
     if (other !== undefined)
       throw new StartRefused(`NARU_CHAIN_ID: 이 데이터는 체인 ${other.chainId}의 것입니다 / this data belongs to chain ${other.chainId}`);
@@ -72,7 +71,7 @@ const waitForContract = async (db: Db, chainId: number): Promise<Address> => {
   const until = performance.now() + START_MS;
   for (;;) {
     const row = await contractOn(db, chainId);
-    if (row !== undefined) return brand.address(row.address);
+    if (row !== undefined) return row.address;
     if (performance.now() > until) throw refuse({ reason: 'unreachable', detail: 'another process is still putting the contract there' });
     await pause(250);
   }
@@ -80,7 +79,7 @@ const waitForContract = async (db: Db, chainId: number): Promise<Address> => {
 
 interface Settling extends Pick<Database, 'db' | 'transact'> {
   readonly chain: Chain;
-  readonly sender: string | null;
+  readonly sender: Address | null;
   readonly publicUrl: string;
 }
 
@@ -88,10 +87,10 @@ const settleOutside = async (parts: Settling, known: ContractRow | undefined, co
   const { db, chain } = parts;
   if (known !== undefined) {
     const standing = await isStanding(db, known);
-    const checked = await chain.check(standing ? [brand.address(known.address)] : []);
+    const checked = await chain.check(standing ? [known.address] : []);
     // A network that is away for a while comes back; one that is another never does.
     if (!checked.ok && checked.failure.reason !== 'unreachable') throw refuse(checked.failure);
-    return brand.address(known.address);
+    return known.address;
   }
   const checked = await chain.check(configured === null ? [] : [configured]);
   if (!checked.ok) throw refuse(checked.failure);

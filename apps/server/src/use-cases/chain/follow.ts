@@ -2,7 +2,6 @@ import type { ChainFailure, Hex } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
-import { brand } from '../../stores/branding.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { outbid, outbidLate, passOn } from './outbid.ts';
@@ -24,7 +23,7 @@ const settleReplaced = async (
     .from(chainTransactions)
     .where(and(eq(chainTransactions.chainId, chainId), isOf(sender), eq(chainTransactions.nonce, nonce), ne(chainTransactions.hash, hash)));
   for (const rival of rivals) {
-    const progress = await chain.progress({ hash: brand.hash(rival.hash), nonce });
+    const progress = await chain.progress({ hash: rival.hash, nonce });
     if (!progress.ok) return progress;
     // One of ours has it, and its block or its receipt is not there yet.
     if (progress.value.state === 'pending' || (by === rival.hash && progress.value.state === 'replaced')) return ok(false);
@@ -90,7 +89,7 @@ export const follow = async (parts: RelayParts, transaction: TransactionRow): Pr
     if (!sent.ok) return notSent(parts, transaction, sent.failure);
   }
   const { hash, nonce } = transaction;
-  const progress = await parts.chain.progress({ hash: brand.hash(hash), nonce });
+  const progress = await parts.chain.progress({ hash, nonce });
   if (!progress.ok) return progress;
   switch (progress.value.state) {
     case 'confirmed':

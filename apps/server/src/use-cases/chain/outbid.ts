@@ -1,4 +1,4 @@
-import type { ChainCommand, ChainFailure, SignedTransaction } from '@naru/domain/chain';
+import type { ChainCommand, ChainFailure, Hex, SignedTransaction } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
@@ -10,7 +10,7 @@ import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 
 /** Lets another transaction carry out what one was to: commands of the outbox, or the deployment of the contract. */
-export const passOn = async (tx: Db, from: string, to: string, at: Date): Promise<void> => {
+export const passOn = async (tx: Db, from: Hex, to: Hex, at: Date): Promise<void> => {
   await tx.update(chainActions).set({ txHash: to, updatedAt: at }).where(eq(chainActions.txHash, from));
   await tx.update(chainContracts).set({ txHash: to }).where(eq(chainContracts.txHash, from));
 };
@@ -47,7 +47,7 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
 };
 
 /** What a transaction carries out: the commands of the outbox, or the deployment of the contract. */
-const commandIn = async (parts: RelayParts, txHash: string): Promise<ChainCommand | undefined> => {
+const commandIn = async (parts: RelayParts, txHash: Hex): Promise<ChainCommand | undefined> => {
   const { db, publicUrl } = parts;
   const [first, ...others] = await db.select().from(chainActions).where(eq(chainActions.txHash, txHash)).orderBy(asc(chainActions.tokenId));
   if (first !== undefined) return commandOf(parts, [first, ...others]);

@@ -152,7 +152,7 @@ it('follows a transaction again that the contract had refused in a block which i
     .orderBy(desc(chainTransactions.nonce))
     .limit(1);
   if (last?.blockNumber == null) throw new Error('nothing is final');
-  const wrong = `0x${'ab'.repeat(32)}`;
+  const wrong = `0x${'ab'.repeat(32)}` as const;
   await database.db.update(chainTransactions).set({ state: 'reverted', blockHash: wrong }).where(eq(chainTransactions.hash, last.hash));
   expect(await newest()).toHaveLength(1);
   await watchFinality(relay);

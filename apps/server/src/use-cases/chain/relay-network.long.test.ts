@@ -6,6 +6,7 @@ import { ANVIL_CHAIN, type Anvil, type StubbornNode, startAnvil, stubbornNode } 
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openChainGateway } from '../../gateways/chain/open-chain.ts';
+import { only } from '../../kernel/only.ts';
 import { parseConfig } from '../../settings/config.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainTransactions, tokens } from '../../stores/schema/index.ts';
@@ -88,13 +89,10 @@ describe('the relay on a network of others', () => {
   it('sends the same bytes again when the network has forgotten them', async () => {
     const [tokenId] = await world.mint(1);
     await relayAll(relay);
-    const [sent] = await database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'sent'));
-    await anvil.controls.dropTransaction({ hash: sent?.hash as `0x${string}` });
+    const sent = only(await database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'sent')));
+    await anvil.controls.dropTransaction({ hash: sent.hash });
     await relayed();
-    const [after] = await database.db
-      .select()
-      .from(chainTransactions)
-      .where(eq(chainTransactions.hash, String(sent?.hash)));
+    const [after] = await database.db.select().from(chainTransactions).where(eq(chainTransactions.hash, sent.hash));
     expect(after?.state).toBe('confirmed');
     expect((await world.audit()).findings.filter(({ about }) => about === tokenId)).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface RelayParts {
   readonly keys: Keys;
   readonly chain: Chain;
   /** Who sends; null for the first account. */
-  readonly sender: string | null;
+  readonly sender: Address | null;
   readonly contract: Address;
   readonly publicUrl: string;
   /** At most so many tokens in one minting. */
@@ -41,7 +41,7 @@ export const hexOf = (text: string): Hex => {
 };
 
 /** Transactions of one account, whose nonces they share. */
-export const isOf = (sender: string | null): SQL =>
+export const isOf = (sender: Address | null): SQL =>
   sender === null ? isNull(chainTransactions.sender) : eq(chainTransactions.sender, sender);
 
 /** Our transactions that are not final yet, in the order of their nonces. */

@@ -1,4 +1,4 @@
-import type { ChainFailure } from '@naru/domain/chain';
+import type { ChainFailure, Hex } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { inArray } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
@@ -28,17 +28,17 @@ export const sendAll = async (parts: RelayParts, stored: readonly Stored[]): Pro
 };
 
 interface Sent {
-  readonly hashes: readonly string[];
+  readonly hashes: readonly Hex[];
   readonly failure?: ChainFailure | undefined;
 }
 
-const send = async ({ chain }: RelayParts, { hash, raw, trace = null }: Stored): Promise<Result<string, ChainFailure>> => {
+const send = async ({ chain }: RelayParts, { hash, raw, trace = null }: Stored): Promise<Result<Hex, ChainFailure>> => {
   const sent = await inTrace(trace, () => chain.send(hexOf(raw)));
   return sent.ok || EXPLAINED.has(sent.failure.reason) ? ok(hash) : fail(sent.failure);
 };
 
 const inTurn = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
-  const hashes: string[] = [];
+  const hashes: Hex[] = [];
   for (const one of stored) {
     const sent = await send(parts, one);
     if (!sent.ok) return { hashes, failure: sent.failure };

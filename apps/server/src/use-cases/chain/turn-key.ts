@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { type ChainKeyRow, openChainKey } from '../../gateways/chain/chain-keys.ts';
 import { audit } from '../../kernel/audit.ts';
-import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainKeys, chainTransactions } from '../../stores/schema/index.ts';
 import { openTransactions, type RelayParts } from './relay-parts.ts';
@@ -59,7 +58,7 @@ const giveRoles = async (parts: RelayParts, next: ChainKeyRow): Promise<Result<T
 const takeRoles = async (parts: RelayParts, former: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
   const { chain, contract, transact, clock } = parts;
   if ((await openTransactions(parts)).length > 0) return ok('wait');
-  const address = brand.address(former.address);
+  const address = former.address;
   const standing = await chain.standing(contract, address);
   if (!standing.ok) return standing;
   const left = LAST_ADMIN.filter((role) => standing.value.roles.includes(role));

@@ -1,7 +1,6 @@
 import { type BlockRef, CHAIN_TRANSACTION_LIFECYCLE, type ChainFailure, type Finality } from '@naru/domain/chain';
 import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { brand } from '../../stores/branding.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
 import { freeze, thawReturned } from './freeze.ts';
@@ -59,7 +58,7 @@ const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFina
     .orderBy(desc(chainTransactions.blockNumber))
     .limit(1);
   if (newest?.number == null || newest.hash === null) return ok(undefined);
-  const block = { number: newest.number, hash: brand.hash(newest.hash) };
+  const block = { number: newest.number, hash: newest.hash };
   const finality = await chain.finality(block);
   return finality.ok ? ok({ block, finality: finality.value }) : fail(finality.failure);
 };

@@ -1,6 +1,6 @@
 import type { DisputeStance } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
-import { description, type ExchangeId, fail, failureOfFault, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { type DisputeId, description, type ExchangeId, fail, failureOfFault, ok, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -46,9 +46,9 @@ export const answerDispute = async (
 export const lapseDueDisputes = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(eq(disputes.state, 'waiting'), lte(disputes.answerDueAt, now));
-  const due: Due<Place<number>> = {
+  const due: Due<Place<DisputeId>> = {
     what: 'disputes that did not go on',
-    after: dueRows(deps.db, overdue, { id: disputes.id, due: disputes.answerDueAt, read: Number }),
+    after: dueRows(deps.db, overdue, { id: disputes.id, due: disputes.answerDueAt }),
     work: async ({ id }) => {
       const [row] = await deps.db.select({ exchangeId: disputes.exchangeId }).from(disputes).where(eq(disputes.id, id));
       if (row !== undefined) await deps.transact((tx) => lapseOne(deps, tx, row.exchangeId, now), { idempotent: true });
@@ -57,7 +57,7 @@ export const lapseDueDisputes = (deps: Deps, ending?: Ending): Promise<number> =
   return eachDue(due, ending);
 };
 
-const lapseOne = async (deps: Deps, tx: Db, exchangeId: number, at: Date): Promise<Result<void, Failure>> => {
+const lapseOne = async (deps: Deps, tx: Db, exchangeId: ExchangeId, at: Date): Promise<Result<void, Failure>> => {
   const locked = await lockExchange(tx, exchangeId);
   const open = await openDisputeOf(tx, exchangeId);
   // Its issuer, or its owner, may have been quicker.

@@ -6,7 +6,6 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { exchangeFacts } from '../../kernel/facts/exchange.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, stopClocks, testifyOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
@@ -56,7 +55,7 @@ export const openDispute = async (
     await testifyOf(deps, tx, exchange, { dispute: row, at });
     await stopClocks(tx, exchange, true, at);
     await tellIssuer(tx, exchange, { kind: 'disputeOpened', more: { deadline: answerDueAt.toISOString() }, at });
-    return ok({ disputeId: brand.dispute(row.id) });
+    return ok({ disputeId: row.id });
   });
   // A refused or repeated dispute has tied no picture to itself.
   await sweepFiles(deps, staged.value);

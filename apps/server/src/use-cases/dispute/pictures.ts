@@ -47,7 +47,7 @@ export const stagePictures = async (
 };
 
 /** Ties pictures to their dispute, in the transaction that opens it. */
-export const keepPictures = async (tx: Db, disputeId: number, ids: readonly string[]): Promise<void> => {
+export const keepPictures = async (tx: Db, disputeId: DisputeId, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await keepFiles(tx, ids);
   await tx.insert(disputePictures).values(ids.map((fileId) => ({ disputeId, fileId })));

@@ -5,7 +5,6 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
 import { isWithin } from '../operation/posters.ts';
@@ -38,7 +37,7 @@ export const addEvent = async (deps: Deps, operator: string, order: EventOrder):
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(events).values(row).returning({ id: events.id }));
     await audit(tx, { actor: operator, action: 'event.add', target: String(id), at: now });
-    return ok({ eventId: brand.event(id) });
+    return ok({ eventId: id });
   });
 };
 

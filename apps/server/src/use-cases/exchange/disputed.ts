@@ -1,7 +1,7 @@
 import { type DisputeMove, OPEN_DISPUTE_STATES, whyNotMovable } from '@naru/domain/dispute';
 import { exchangeDueAt } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { fail, type Result } from '@naru/domain/shared';
+import { type ExchangeId, fail, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
@@ -14,7 +14,7 @@ import { type TestifyDeps, testify } from './testify.ts';
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /** The open dispute over a locked exchange, which locks it too: everything that changes one has locked its exchange. */
-export const openDisputeOf = async (tx: Db, exchangeId: number): Promise<DisputeRow | undefined> => {
+export const openDisputeOf = async (tx: Db, exchangeId: ExchangeId): Promise<DisputeRow | undefined> => {
   const [row] = await tx
     .select()
     .from(disputes)

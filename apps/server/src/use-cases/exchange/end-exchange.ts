@@ -1,6 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import { heldReturnedEntries } from '@naru/domain/ledger';
-import { ok, type Result } from '@naru/domain/shared';
+import { type ExchangeId, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { voidAuthorization } from '../../kernel/authorize.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -26,7 +26,7 @@ const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(pa
  * Gives back what was paid for an exchange that has ended without its goods: first by the provider, who does so once however often it is asked,
  * then in the books. A crash in between leaves the refund due.
  */
-export const refundExchange = async (deps: Deps, exchangeId: number): Promise<void> => {
+export const refundExchange = async (deps: Deps, exchangeId: ExchangeId): Promise<void> => {
   const [due] = await deps.db
     .select({ key: payments.providerKey })
     .from(exchanges)
@@ -59,7 +59,7 @@ const BATCH = 50;
 
 /** Gives back whatever is due and has not gone back, oldest first; one that its provider does not return now stops none of the others. */
 export const refundEnded = (deps: Deps, ending?: Ending): Promise<number> => {
-  const due: Due<number> = {
+  const due: Due<ExchangeId> = {
     what: 'refunds that are still due',
     after: async (last) => {
       const rows = await deps.db

@@ -8,7 +8,7 @@ import {
 } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
 import type { TestimonyMeans } from '@naru/domain/passport';
-import { type Result, transitionOf } from '@naru/domain/shared';
+import { type ExchangeId, type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { tellRedemption } from '../../kernel/tell-webhooks.ts';
@@ -32,7 +32,7 @@ export interface LockedExchange {
  * Locks an exchange; undefined when there is none. The order comes first, since whoever pays, cancels or expires it holds it before they come
  * here; then the token, then the exchange itself.
  */
-export const lockExchange = async (tx: Db, exchangeId: number): Promise<LockedExchange | undefined> => {
+export const lockExchange = async (tx: Db, exchangeId: ExchangeId): Promise<LockedExchange | undefined> => {
   const [known] = await tx
     .select({ tokenId: exchanges.tokenId, orderId: exchanges.orderId })
     .from(exchanges)

@@ -185,4 +185,4 @@ export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): 
 export const checkWaybills = (
   { db }: Pick<Deps, 'db'>,
   { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
-): Promise<WaybillReport<ExchangeId>> => judgeSheet(sheet, (numbers) => sheetExchangesOf(db, siteCode, numbers));
+): Promise<WaybillReport<ExchangeId>> => judgeSheet(sheet, (numbers) => sheetExchangesOf(db, siteCode, numbers.map(brand.exchange)));

@@ -1,5 +1,6 @@
 import type { Recipient } from '@naru/domain/exchange';
 import type { PaymentProvider } from '@naru/domain/order';
+import type { ExchangeId } from '@naru/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
@@ -65,7 +66,7 @@ describe('races for one exchange', () => {
     const goods = { siteCode: 'GOLD', name: '골드바', price: PRICE, quantity: NFTS, type: 'gold', nftKind: 'transferable' } as const;
     const product = only(await deps.db.insert(products).values(goods).returning());
     await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: NFTS, price: PRICE, at: deps.clock.now() }));
-    await mintItems(deps, owner, { siteCode: brand.site('GOLD'), productId: brand.product(product.id) });
+    await mintItems(deps, owner, { siteCode: brand.site('GOLD'), productId: product.id });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -75,12 +76,12 @@ describe('races for one exchange', () => {
 
   const next = (): string => only(free.splice(0, 1));
   const ask = (tokenId: string) => doApproved(ground.deps, owner, exchangeOf(tokenId, TO));
-  const exchangeOnce = async (tokenId: string): Promise<number> => {
+  const exchangeOnce = async (tokenId: string): Promise<ExchangeId> => {
     const answer = await ask(tokenId);
     if (!answer.ok) throw new Error(answer.failure.name);
     return answer.value.exchangeId;
   };
-  const orderOf = async (id: number) => {
+  const orderOf = async (id: ExchangeId) => {
     const [found] = await database.db
       .select({ order: orders })
       .from(exchanges)
@@ -89,33 +90,33 @@ describe('races for one exchange', () => {
     return only(found === undefined ? [] : [found.order]);
   };
   /** A payment that the provider has captured and nobody here has heard of. */
-  const approved = async (id: number): Promise<string> => {
+  const approved = async (id: ExchangeId): Promise<string> => {
     const started = await startPayment(ground.deps, await orderOf(id), 'accountTransfer');
     if (!started.ok) throw new Error(started.failure.name);
     await bank.approve(started.value);
     return started.value;
   };
-  const paid = async (): Promise<number> => {
+  const paid = async (): Promise<ExchangeId> => {
     const id = await exchangeOnce(next());
     await settlePayment(ground.deps, await approved(id));
     await recorded(id);
     return id;
   };
-  const move = (id: number, event: 'prepare' | 'ship' | 'deliver' | 'cancel', deps: Deps = ground.deps) =>
+  const move = (id: ExchangeId, event: 'prepare' | 'ship' | 'deliver' | 'cancel', deps: Deps = ground.deps) =>
     moveDeliveries(deps, owner, {
       siteCode: brand.site('GOLD'),
-      ids: [brand.exchange(id)],
+      ids: [id],
       event,
       carrier: 'logistics',
       waybill: '1234567890',
       reason: '재고 없음',
     });
   // What is recorded of goods before they leave is tried in journeys/exchange.
-  const recorded = (id: number) => ground.deps.db.update(exchanges).set({ goodsNeeds: [] }).where(eq(exchanges.id, id));
-  const stateOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).state;
+  const recorded = (id: ExchangeId) => ground.deps.db.update(exchanges).set({ goodsNeeds: [] }).where(eq(exchanges.id, id));
+  const stateOf = async (id: ExchangeId) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).state;
   const rows = async (tokenId: string) =>
     (await database.db.select().from(history).where(eq(history.tokenId, tokenId)).orderBy(history.seq)).map(({ tradeType }) => tradeType);
-  const tokenOf = async (id: number) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).tokenId;
+  const tokenOf = async (id: ExchangeId) => only(await database.db.select().from(exchanges).where(eq(exchanges.id, id))).tokenId;
 
   it('opens one of many that are asked for at once, and none beside a listing', async () => {
     const tokenId = next();
@@ -143,16 +144,13 @@ describe('races for one exchange', () => {
     expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
     // What the naive way has left behind goes its way to the end.
     await database.db.update(exchanges).set({ state: 'requested' }).where(mine);
-    expect((await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) })).ok).toBe(true);
+    expect((await withdrawExchange(ground.deps, owner, { exchangeId: id })).ok).toBe(true);
   });
 
   it('lets either the owner withdraw or the issuer prepare', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const id = await paid();
-      const [withdrawn, prepared] = await Promise.all([
-        withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) }),
-        move(id, 'prepare'),
-      ]);
+      const [withdrawn, prepared] = await Promise.all([withdrawExchange(ground.deps, owner, { exchangeId: id }), move(id, 'prepare')]);
       const done = prepared.ok && prepared.value.done === 1;
       expect([withdrawn.ok, done].filter(Boolean)).toHaveLength(1);
       expect(await stateOf(id)).toBe(withdrawn.ok ? 'withdrawn' : 'preparing');
@@ -167,7 +165,7 @@ describe('races for one exchange', () => {
       const { id: orderId } = await orderOf(id);
       const call =
         round % 2 === 0
-          ? () => withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(id) })
+          ? () => withdrawExchange(ground.deps, owner, { exchangeId: id })
           : () => cancelOrder(ground.deps, owner, { orderId: brand.order(orderId) });
       await Promise.all([settlePayment(ground.deps, key), call(), settlePayment(ground.deps, key)]);
       await settleOpen(ground.deps);
@@ -181,9 +179,7 @@ describe('races for one exchange', () => {
   it('ends an NFT once, however often its goods are confirmed', async () => {
     const id = await paid();
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(id, event);
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(id) })),
-    );
+    const answers = await Promise.all(Array.from({ length: 6 }, () => receiveGoods(ground.deps, owner, { exchangeId: id })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
   });
@@ -205,9 +201,9 @@ describe('races for one exchange', () => {
 
   it('forgets where goods would have gone a month after the end, and where they went after five years', async () => {
     const [withdrawn, received, open] = [await paid(), await paid(), await paid()];
-    await withdrawExchange(ground.deps, owner, { exchangeId: brand.exchange(withdrawn) });
+    await withdrawExchange(ground.deps, owner, { exchangeId: withdrawn });
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(received, event);
-    await receiveGoods(ground.deps, owner, { exchangeId: brand.exchange(received) });
+    await receiveGoods(ground.deps, owner, { exchangeId: received });
     const known = async () => {
       await purged(exchanges, ground.deps);
       const rows = await database.db
@@ -234,7 +230,7 @@ describe('races for one exchange', () => {
       throw new Killed();
     };
     const dying: Deps = { ...ground.deps, payments: { ...real, undo } };
-    expect(await withdrawExchange(dying, owner, { exchangeId: brand.exchange(id) })).toEqual({ ok: true, value: undefined });
+    expect(await withdrawExchange(dying, owner, { exchangeId: id })).toEqual({ ok: true, value: undefined });
     expect([await stateOf(id), (await orderOf(id)).state]).toEqual(['withdrawn', 'paid']);
     await expect(refundEnded(dying)).rejects.toThrow('still due');
     await Promise.all([refundEnded(ground.deps), refundEnded(ground.deps)]);

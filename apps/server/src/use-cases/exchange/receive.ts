@@ -76,15 +76,15 @@ export const receiveGoods = (
 export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
-  const due: Due<Place<number>> = {
+  const due: Due<Place<ExchangeId>> = {
     what: 'exchanges that did not move on',
-    after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt, read: Number }),
+    after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt }),
     work: ({ id }) => deps.transact((tx) => moveOne(deps, tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);
 };
 
-const moveOne = async (deps: Deps, tx: Db, id: number, at: Date): Promise<Result<void, Failure>> => {
+const moveOne = async (deps: Deps, tx: Db, id: ExchangeId, at: Date): Promise<Result<void, Failure>> => {
   const locked = await lockExchange(tx, id);
   // Somebody may have moved it on in the meantime.
   if (locked?.exchange.dueAt == null || locked.exchange.dueAt > at) return ok(undefined);

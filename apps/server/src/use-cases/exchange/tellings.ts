@@ -1,4 +1,5 @@
 import type { TestimonyActor, TestimonyStep } from '@naru/domain/passport';
+import type { DisputeId } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import { RULED } from '../../reads/dispute.ts';
 import { goodsOf } from '../../reads/exchange.ts';
@@ -17,7 +18,7 @@ export interface Telling {
   readonly open: Readonly<Record<string, unknown>>;
   /** Texts of which a passport has no more than salted hashes; null for what there is not. */
   readonly hidden: Readonly<Record<string, string | null>>;
-  readonly source: { readonly stepId: number } | { readonly goodsVersion: number } | { readonly disputeId: number };
+  readonly source: { readonly stepId: number } | { readonly goodsVersion: number } | { readonly disputeId: DisputeId };
 }
 
 const isFirst = async (db: Db, { id, exchangeId }: StepRow): Promise<boolean> => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ExchangeId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
@@ -57,7 +58,7 @@ onBothEngines('who had goods in their hands', (open) => {
     const goods = { siteCode: SITE, name: '도록', price: PRICE, quantity: 8, nftKind: 'transferable' } as const;
     const product = only(await deps.db.insert(products).values(goods).returning());
     await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: 8, price: PRICE, at: deps.clock.now() }));
-    await mintItems(deps, owner, { siteCode: SITE, productId: brand.product(product.id) });
+    await mintItems(deps, owner, { siteCode: SITE, productId: product.id });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -73,7 +74,7 @@ onBothEngines('who had goods in their hands', (open) => {
     expect(must(await move(exchangeId, 'ship')).done).toBe(1);
     return exchangeId;
   };
-  const chainOf = (exchangeId: number) =>
+  const chainOf = (exchangeId: ExchangeId) =>
     deps.db.select().from(testimonies).where(eq(testimonies.exchangeId, exchangeId)).orderBy(asc(testimonies.seq));
   const found = async () => {
     const findings = makeFindings();
@@ -150,7 +151,7 @@ onBothEngines('who had goods in their hands', (open) => {
     expect(hashes.filter((one) => careless.includes(one) || one.includes(WAYBILL))).toEqual([]);
     for (const { salt } of await chainOf(exchangeId)) expect(salt).toMatch(/^v1\./);
     const twice = await sent();
-    const waybillOf = async (id: number) => (await chainOf(id)).find(({ step }) => step === 'sent')?.facts;
+    const waybillOf = async (id: ExchangeId) => (await chainOf(id)).find(({ step }) => step === 'sent')?.facts;
     expect(await waybillOf(twice)).not.toEqual(await waybillOf(exchangeId));
   });
 

@@ -80,13 +80,13 @@ export const testify = async (
       : await signatureOver(own, `0x${hash}`);
   const testimony = parseTestimony({ ...unsigned, hash, signature });
   if (testimony === undefined) throw new Error(`a testimony that no passport can hold: ${step}`);
-  const { redemption, member, ...rest } = testimony;
+  const { redemption: _, member, ...rest } = testimony;
   await tx.insert(testimonies).values({
     ...rest,
     at,
     signedAt: new Date(unsigned.signedAt),
     tokenId,
-    exchangeId: redemption,
+    exchangeId: exchange.id,
     memberId: member,
     salt: await keys.seal(salt, saltPlace(tokenId, seq)),
     ...source,

@@ -1,4 +1,4 @@
-import { ok } from '@naru/domain/shared';
+import { type ExchangeId, ok } from '@naru/domain/shared';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { exchanges, testimonies } from '../../stores/schema/index.ts';
@@ -8,7 +8,7 @@ import { testify } from './testify.ts';
 
 type WitnessDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'chain' | 'clock'>;
 
-const witness = (deps: WitnessDeps, exchangeId: number): Promise<unknown> =>
+const witness = (deps: WitnessDeps, exchangeId: ExchangeId): Promise<unknown> =>
   deps.transact(async (tx) => {
     const locked = await lockExchange(tx, exchangeId);
     // Another process may have been quicker.
@@ -26,12 +26,12 @@ const AT_ONCE = 500;
  * before anything moves; any process may do so, any number of times.
  */
 export const witnessBefore = async (deps: WitnessDeps): Promise<void> => {
-  for (let after = 0; ; ) {
+  for (let after: ExchangeId | undefined; ; ) {
     const rows = await deps.db
       .select({ id: exchanges.id })
       .from(exchanges)
       .leftJoin(testimonies, eq(testimonies.exchangeId, exchanges.id))
-      .where(and(gt(exchanges.id, after), isNull(testimonies.id)))
+      .where(and(after === undefined ? undefined : gt(exchanges.id, after), isNull(testimonies.id)))
       .orderBy(asc(exchanges.id))
       .limit(AT_ONCE);
     const last = rows.at(-1);

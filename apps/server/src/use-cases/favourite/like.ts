@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_FAVOURITES, MOST_PRICE_ALERTS } from '@naru/domain/favourite';
 import { fail, ok, type ProductId, type Result, type TokenId, type Won } from '@naru/domain/shared';
-import { and, eq, ne, type SQL } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { marketProduct } from '../../reads/listing/market.ts';
 import { nftDetail } from '../../reads/nft/detail.ts';
@@ -20,7 +20,7 @@ const priceOf = async ({ db, clock }: Deps, member: Member, { tokenId, productId
     const nft = await nftDetail(db, member, { tokenId, now: clock.now() });
     return nft === null ? undefined : nft.price;
   }
-  const product = await marketProduct(db, productId ?? 0, clock.now());
+  const product = productId === undefined ? null : await marketProduct(db, productId, clock.now());
   return product === null ? undefined : product.card.lowestPrice;
 };
 
@@ -30,8 +30,8 @@ export const like = async (deps: Deps, member: Member, input: LikeInput): Promis
   if ((tokenId === undefined) === (productId === undefined)) return fail(failure('badRequest', { field: 'tokenId' }));
   const mine = eq(favourites.memberId, member.id);
   if (!liked) {
-    const what: SQL = tokenId === undefined ? eq(favourites.productId, productId ?? 0) : eq(favourites.tokenId, tokenId);
-    await deps.db.delete(favourites).where(and(mine, what));
+    const what = [tokenId && eq(favourites.tokenId, tokenId), productId && eq(favourites.productId, productId)];
+    await deps.db.delete(favourites).where(and(mine, ...what));
     return ok(undefined);
   }
   const price = await priceOf(deps, member, input);

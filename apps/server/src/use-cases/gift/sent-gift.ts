@@ -88,7 +88,7 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
     return event.ok ? ok({ code: SMATH_RESULT }) : event;
   }
   let first: Failure | undefined;
-  let taken: { readonly giftId: number; readonly sender: string; readonly sendingId: string } | undefined;
+  let taken: { readonly giftId: GiftId; readonly sender: string; readonly sendingId: string } | undefined;
   for (const { id, tokenId } of known) {
     const found = await lookUpToken(tx, tokenId, 'lock');
     const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id)).for('no key update');
@@ -121,7 +121,7 @@ const take = async (deps: Deps, tx: Db, member: Member, hashes: readonly string[
 type GiftRow = typeof gifts.$inferSelect;
 
 /** Locks a gift with its token, in that order. */
-const lockGift = async (tx: Db, giftId: number): Promise<GiftRow | undefined> => {
+const lockGift = async (tx: Db, giftId: GiftId): Promise<GiftRow | undefined> => {
   const [known] = await tx.select({ tokenId: gifts.tokenId }).from(gifts).where(eq(gifts.id, giftId));
   if (known === undefined) return undefined;
   await lookUpToken(tx, known.tokenId, 'lock');
@@ -159,15 +159,15 @@ export const takeBackGift = (
 export const expireDueGifts = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(eq(gifts.state, 'sent'), lte(gifts.expiresAt, now));
-  const due: Due<Place<number>> = {
+  const due: Due<Place<GiftId>> = {
     what: 'gifts that did not go back',
-    after: dueRows(deps.db, overdue, { id: gifts.id, due: gifts.expiresAt, read: Number }),
+    after: dueRows(deps.db, overdue, { id: gifts.id, due: gifts.expiresAt }),
     work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);
 };
 
-const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
+const expireOne = async (tx: Db, id: GiftId, at: Date): Promise<void> => {
   const gift = await lockGift(tx, id);
   // It may have been received or taken back in the meantime.
   if (gift?.state !== 'sent') return;

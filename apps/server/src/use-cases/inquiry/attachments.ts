@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { MOST_ATTACHMENTS, whyNotAttach } from '@naru/domain/inquiry';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, type InquiryId, ok, type Result } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { recognise } from '../../gateways/files/recognise.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -60,7 +60,7 @@ export const storeAttachments = async (
 };
 
 /** Ties stored files to their inquiry, in the transaction that writes it. */
-export const keepAttachments = async (tx: Db, inquiryId: number, ids: readonly string[]): Promise<void> => {
+export const keepAttachments = async (tx: Db, inquiryId: InquiryId, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   await moveRows(tx, 'file', 'keep', { where: inArray(files.id, [...ids]), set: {} });
   await tx.insert(inquiryFiles).values(ids.map((fileId) => ({ inquiryId, fileId })));

@@ -7,7 +7,6 @@ import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { subjectOf } from '../../reads/inquiry/inquiries.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { inquiries, inquiryFiles } from '../../stores/schema/index.ts';
 import type { Incoming } from '../file/incoming.ts';
@@ -46,7 +45,7 @@ export const writeInquiry = async (
     const row = { memberId: member.id, type, title, body: text, ...order.subject, createdAt: deps.clock.now() };
     const { id } = only(await tx.insert(inquiries).values(row).returning({ id: inquiries.id }));
     await keepAttachments(tx, id, stored.value);
-    return ok({ id: brand.inquiry(id) });
+    return ok({ id });
   });
   // A refused or repeated inquiry has tied no file to itself.
   await sweepFiles(deps, stored.value);
@@ -63,16 +62,17 @@ interface ChangeOrder {
 }
 
 /** An own inquiry that waits: of a change and an answer at one instant only one finds it so. */
-const waiting = (member: Member, id: number) => and(eq(inquiries.id, id), eq(inquiries.memberId, member.id), isNull(inquiries.answeredAt));
+const waiting = (member: Member, id: InquiryId) =>
+  and(eq(inquiries.id, id), eq(inquiries.memberId, member.id), isNull(inquiries.answeredAt));
 
 /** Why nothing waited: it was answered, or it is not there for this member. */
-const whyNone = async (tx: Db, member: Member, id: number): Promise<Failure> => {
+const whyNone = async (tx: Db, member: Member, id: InquiryId): Promise<Failure> => {
   const own = and(eq(inquiries.id, id), eq(inquiries.memberId, member.id));
   const rows = await tx.select({ id: inquiries.id }).from(inquiries).where(own);
   return failure(rows.length === 0 ? 'lookupFailed' : 'inquiryAnswered');
 };
 
-const filesOf = (tx: Db, id: number) =>
+const filesOf = (tx: Db, id: InquiryId) =>
   tx.select({ number: inquiryFiles.id, fileId: inquiryFiles.fileId }).from(inquiryFiles).where(eq(inquiryFiles.inquiryId, id));
 
 /** Changes an own inquiry that waits. Refused: `badRequest` with the field, `lookupFailed`, `inquiryAnswered`, and what the files are refused with. */

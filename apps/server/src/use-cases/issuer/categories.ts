@@ -5,7 +5,6 @@ import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { audit, auditAll, type Deed } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products, sites } from '../../stores/schema/index.ts';
 
@@ -55,7 +54,7 @@ export const createCategory = async (
       .returning({ id: categories.id });
     if (row === undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));
     await audit(tx, { actor: member.did, action: 'category.create', target: String(row.id), siteCode, at: now });
-    return ok({ categoryId: brand.category(row.id) });
+    return ok({ categoryId: row.id });
   });
 };
 

@@ -23,7 +23,7 @@ export interface SiteProduct {
 
 /** Items of a product that are to be written: `quantity` of them, numbered from `first` on. */
 interface NewItems {
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly first: number;
   readonly quantity: number;
   readonly price: number;
@@ -40,7 +40,12 @@ export const writeItems = async (tx: Db, many: readonly NewItems[], at: Date): P
 /** Writes `quantity` further items of a product, numbered on, and counts the product up. The caller holds the product's row. */
 export const makeItems = async (
   tx: Db,
-  { productId, quantity, price, at }: { readonly productId: number; readonly quantity: number; readonly price: number; readonly at: Date },
+  {
+    productId,
+    quantity,
+    price,
+    at,
+  }: { readonly productId: ProductId; readonly quantity: number; readonly price: number; readonly at: Date },
 ): Promise<void> => {
   const [last] = await tx
     .select({ number: max(items.number) })

@@ -3,7 +3,7 @@ import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { ITEM_LIFECYCLE, whyNotMintable } from '@naru/domain/issuer';
-import { fail, ok, type Result, type SiteCode, transitionOf } from '@naru/domain/shared';
+import { fail, type ItemId, ok, type ProductId, type Result, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { issuerOf } from '../../kernel/actor.ts';
@@ -96,8 +96,8 @@ export const mintItems = (
   });
 
 interface MadeItem {
-  readonly id: number;
-  readonly productId: number;
+  readonly id: ItemId;
+  readonly productId: ProductId;
   readonly number: number;
 }
 

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Crop } from '@naru/domain/file';
-import { fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, type SiteCode } from '@naru/domain/shared';
 import type { ChosenPicture } from '@naru/domain/unfinished';
 import { and, eq } from 'drizzle-orm';
 import { bytesOf } from '../../gateways/images/bytes-of.ts';
@@ -60,7 +60,7 @@ export const keepShown = (tx: Db, pictures: readonly ShownPicture[]): Promise<vo
   );
 
 /** Writes the pictures of a product in their order, in the transaction that changes it. */
-export const writePictures = async (tx: Db, productId: number, pictures: readonly ShownPicture[]): Promise<void> => {
+export const writePictures = async (tx: Db, productId: ProductId, pictures: readonly ShownPicture[]): Promise<void> => {
   await keepShown(tx, pictures);
   await tx.insert(productPictures).values(pictures.map((picture, place) => ({ productId, place, ...picture })));
 };

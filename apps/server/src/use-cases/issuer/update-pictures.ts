@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Crop } from '@naru/domain/file';
 import { whyNotPicturable } from '@naru/domain/issuer';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result } from '@naru/domain/shared';
 import type { ChosenPicture } from '@naru/domain/unfinished';
 import { asc, eq } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
@@ -33,7 +33,7 @@ interface PictureUpdate extends SiteProduct, Keyed {
   readonly pictures: readonly WantedPicture[];
 }
 
-const picturesNow = (db: Db, productId: number): Promise<ShownPicture[]> =>
+const picturesNow = (db: Db, productId: ProductId): Promise<ShownPicture[]> =>
   db
     .select({ sourceFileId: productPictures.sourceFileId, fileId: productPictures.fileId, crop: productPictures.crop })
     .from(productPictures)

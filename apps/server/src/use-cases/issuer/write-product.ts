@@ -17,7 +17,6 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { nextNumbers } from '../../stores/next-numbers.ts';
 import { productPictures, products, productVersions, type VersionTexts } from '../../stores/schema/index.ts';
@@ -150,7 +149,7 @@ export const writeProduct = async (
   if (categoryId !== null && !(await isCategoryOf(tx, siteCode, categoryId)))
     return fail(failure('lookupFailed', { field: 'productCategoryId' }));
   const { id } = only(await writeProducts(tx, deps, member, { siteCode, made: [product] }));
-  return ok({ productId: brand.product(id) });
+  return ok({ productId: id });
 };
 
 interface ProductOrder extends Keyed {

@@ -2,7 +2,7 @@ import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ProductDeedWord } from '@naru/domain/issuer';
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
-import { DAY_MS } from '@naru/domain/shared';
+import { DAY_MS, type ProductId } from '@naru/domain/shared';
 import { and, asc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -66,7 +66,7 @@ export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[]
 /** What was done to which product, for the audit trail. */
 interface ProductDeedDone {
   readonly action: ProductDeedWord;
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly detail: Readonly<Record<string, string | number | null>>;
 }
 

@@ -6,7 +6,6 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type OnceKey, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { jobs } from '../../stores/schema/index.ts';
 
@@ -19,7 +18,7 @@ export interface NewJob {
   readonly reason?: string;
   /** The digest of what was approved. */
   readonly approval?: string;
-  readonly undoes?: number;
+  readonly undoes?: JobId;
 }
 
 /** What whoever opens a job is told. */
@@ -52,7 +51,7 @@ export const openJob = async (
   if (total > MOST_JOB_ROWS) return fail(failure('quantityExceeded', { data: { limit: MOST_JOB_ROWS } }));
   await tx.update(jobs).set({ total }).where(eq(jobs.id, id));
   await audit(tx, { actor: member.did, action: 'job.open', target: String(id), siteCode, detail: { kind, total }, at });
-  return ok({ jobId: brand.job(id) });
+  return ok({ jobId: id });
 };
 
 /** Opens a job once under its key, and has it begun at once. */

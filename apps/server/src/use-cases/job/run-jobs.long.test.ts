@@ -1,5 +1,5 @@
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
-import type { ProductId, SiteCode } from '@naru/domain/shared';
+import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, count, countDistinct, eq, inArray, like, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -62,14 +62,14 @@ const openShop = async (deps: Deps, code: string, size: number): Promise<Shop> =
     sql`insert into products (site_code, name, price, state) select ${code}, '상품 ' || n, ${BEFORE}, 'onSale' from generate_series(1, ${size}::int) n`,
   );
   const rows = await deps.db.select({ id: products.id }).from(products).where(eq(products.siteCode, code)).orderBy(asc(products.id));
-  return { siteCode, operator, ids: rows.map(({ id }) => brand.product(id)) };
+  return { siteCode, operator, ids: rows.map(({ id }) => id) };
 };
 
 const reprice = async (deps: Deps, { siteCode, operator, ids }: Shop, from = BEFORE, to = AFTER) => {
   const rows = ids.map((productId) => ({ productId, price: brand.won(to), expectedPrice: brand.won(from) }));
   return must(await changePrices(deps, operator, { siteCode, rows })).jobId;
 };
-const jobIn = async ({ db }: Deps, jobId: number) => only(await db.select().from(jobs).where(eq(jobs.id, jobId)));
+const jobIn = async ({ db }: Deps, jobId: JobId) => only(await db.select().from(jobs).where(eq(jobs.id, jobId)));
 const pricesOf = async ({ db }: Deps, { siteCode }: Shop) => {
   const rows = await db
     .select({ price: products.price, all: count() })
@@ -192,7 +192,7 @@ onBothEngines('jobs', (open, kind) => {
     await deps.db
       .update(products)
       .set({ quantity: 50_000 })
-      .where(eq(products.id, shop.ids[2] ?? 0));
+      .where(inArray(products.id, shop.ids.slice(2, 3)));
     const jobId = await reprice(deps, shop);
     const seen: number[] = [];
     for (let batch = 0; batch < 3; batch += 1) {
@@ -357,7 +357,7 @@ describe('jobs on PostgreSQL', () => {
         const seen = price;
         const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(seen) });
         if (!bought.ok) said.add(bought.failure.name);
-        else if ((at + time) % 3 === 0) must(await cancelOrder(deps, buyer, { orderId: brand.order(bought.value.orderId) }));
+        else if ((at + time) % 3 === 0) must(await cancelOrder(deps, buyer, { orderId: bought.value.orderId }));
       }
     });
     const changing = (async () => {
@@ -395,7 +395,7 @@ describe('jobs on PostgreSQL', () => {
       for (let time = 0; time < 4; time += 1) {
         const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(BEFORE) });
         if (!bought.ok) continue;
-        const orderId = brand.order(bought.value.orderId);
+        const orderId = bought.value.orderId;
         if ((at + time) % 3 === 0) must(await cancelOrder(deps, buyer, { orderId }));
         if ((at + time) % 3 !== 1) continue;
         const order = only(await deps.db.select().from(orders).where(eq(orders.id, orderId)));

@@ -1,6 +1,7 @@
 import type { Actor } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { type JobMove, OPEN_JOB_STATES } from '@naru/domain/job';
+import type { JobId } from '@naru/domain/shared';
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { didFrom } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -30,10 +31,10 @@ const lockNext = async (tx: Db): Promise<JobRecord | undefined> => {
     order by (select max(s.served_at) from jobs s where s.site_code = j.site_code) nulls first, j.id
     limit 1 for no key update skip locked`);
   const [next] = rows;
-  return next === undefined ? undefined : lockJob(tx, Number(next.id));
+  return next === undefined ? undefined : lockJob(tx, brand.job(Number(next.id)));
 };
 
-const lockJob = async (tx: Db, id: number): Promise<JobRecord | undefined> => {
+const lockJob = async (tx: Db, id: JobId): Promise<JobRecord | undefined> => {
   const [job] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('no key update');
   return job;
 };

@@ -164,13 +164,10 @@ onBothEngines('keys', (open) => {
     const { codes } = must(await makeCodes(deps, 'os:test', { campaignId, quantity: 2 }));
     const [first = '', second = ''] = codes;
     must(await enterSmath(deps, member, { serial: must(parseSerial(first)), ip: '', recipient: TO }));
-    const [job] = await db
-      .insert(bulkJobs)
-      .values({ siteCode: world.siteCode, memberId: member.id, name: '선물.csv', terms: bulkTerms() })
-      .returning();
-    await writePhones(db, job?.id ?? 0, [
-      { row: 2, phone: (await keepPhone(deps.keys, job?.id ?? 0, 2, { '받는 전화번호': PHONE })).sealed },
-    ]);
+    const job = only(
+      await db.insert(bulkJobs).values({ siteCode: world.siteCode, memberId: member.id, name: '선물.csv', terms: bulkTerms() }).returning(),
+    );
+    await writePhones(db, job.id, [{ row: 2, phone: (await keepPhone(deps.keys, job.id, 2, { '받는 전화번호': PHONE })).sealed }]);
     const signedBefore = await serverKey(db, deps.keys, 'verifier');
     must(await rotateSigningKey(deps, 'os:test', 'verifier'));
     must(await rotateChainKey(deps, 'os:test'));

@@ -34,7 +34,7 @@ describe('a listing that nobody has taken', () => {
     await endDueListings(at(LISTING_DAYS - 1));
     expect(await state()).toBe('onSale');
     const { listingId } = only(await database.db.select({ listingId: listings.id }).from(listings));
-    const late = await buyListing(at(LISTING_DAYS), buyer, { listingId: brand.listing(listingId), price: brand.won(5_000) });
+    const late = await buyListing(at(LISTING_DAYS), buyer, { listingId, price: brand.won(5_000) });
     expect(late).toEqual(fail(failure('listingEnded')));
     await endDueListings(at(LISTING_DAYS + 1));
     await endDueListings(at(LISTING_DAYS + 1));

@@ -88,9 +88,9 @@ type ListingDeps = Pick<Deps, 'db' | 'clock' | 'transact'>;
 export const endDueListings = (deps: ListingDeps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(eq(listings.state, 'onSale'), lte(listings.createdAt, new Date(now.getTime() - LISTING_DAYS * DAY_MS)));
-  const due: Due<Place<number>> = {
+  const due: Due<Place<ListingId>> = {
     what: 'listings that did not end',
-    after: dueRows(deps.db, overdue, { id: listings.id, due: listings.createdAt, read: Number }),
+    after: dueRows(deps.db, overdue, { id: listings.id, due: listings.createdAt }),
     work: ({ id }) => deps.transact((tx) => endOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

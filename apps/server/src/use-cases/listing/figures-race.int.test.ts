@@ -1,3 +1,4 @@
+import type { ProductId } from '@naru/domain/shared';
 import type { Genre } from '@naru/domain/store';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -25,7 +26,7 @@ const SHOP = brand.site('SHOP');
 let database: Database;
 let ground: TestGround;
 let seller: Member;
-let productId = 0;
+let productId: ProductId;
 beforeAll(async () => {
   database = await freshDatabase('postgres');
   ground = makeGround(database);
@@ -35,7 +36,7 @@ beforeAll(async () => {
   await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
   productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: 1_000 }).returning()).id;
   await deps.transact((tx) => makeItems(tx, { productId, quantity: CROWD, price: 1_000, at: deps.clock.now() }));
-  await mintItems(deps, seller, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
+  await mintItems(deps, seller, { siteCode: brand.site('SHOP'), productId });
   await deps.db.update(tokens).set({ ownerMemberId: seller.id });
 });
 afterAll(() => database.close());
@@ -70,7 +71,7 @@ const shelve = async (name: string, quantity: number) => {
     become: (genre: Genre) => changeCategory(deps, seller, { siteCode: SHOP, categoryId, categoryName: name, genre }),
   };
 };
-const genresOf = async (ids: readonly number[]): Promise<Genre[]> =>
+const genresOf = async (ids: readonly ProductId[]): Promise<Genre[]> =>
   (await database.db.select().from(productStats).where(inArray(productStats.productId, ids)).orderBy(productStats.productId)).map(
     ({ genre }) => genre,
   );
@@ -103,7 +104,8 @@ it('finds products by their genres, however many are listed first, moved and tol
   const { deps } = ground;
   const [first, second] = [await shelve('첫 칸', CROWD), await shelve('둘째 칸', 0)];
   const isMoved = (id: number): boolean => id % 2 === 0;
-  const move = (id: number) => deps.transact((tx) => tx.update(products).set({ categoryId: second.categoryId }).where(eq(products.id, id)));
+  const move = (id: ProductId) =>
+    deps.transact((tx) => tx.update(products).set({ categoryId: second.categoryId }).where(eq(products.id, id)));
   await Promise.all([
     ...first.ids.map((id) => deps.transact((tx) => recountListings(tx, id, deps.clock.now()))),
     ...first.ids.filter(isMoved).map(move),

@@ -19,7 +19,7 @@ import { offers } from '../../stores/schema/index.ts';
 const OPEN = [...OPEN_OFFER_STATES];
 
 /** Lets the clock of an accepted offer run on, whose order has ended unpaid: the time that the order took does not count. */
-export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: Date): Promise<void> => {
+export const resumeOffer = async (tx: Db, offerId: OfferId, orderId: string, at: Date): Promise<void> => {
   const [offer] = await tx
     .select()
     .from(offers)
@@ -34,9 +34,9 @@ export const resumeOffer = async (tx: Db, offerId: number, orderId: string, at: 
 export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(inArray(offers.state, OPEN), isNull(offers.openOrderId), lte(offers.expiresAt, now));
-  const due: Due<Place<number>> = {
+  const due: Due<Place<OfferId>> = {
     what: 'offers that did not end',
-    after: dueRows(deps.db, overdue, { id: offers.id, due: offers.expiresAt, read: Number }),
+    after: dueRows(deps.db, overdue, { id: offers.id, due: offers.expiresAt }),
     work: ({ id }) => deps.transact((tx) => expireOne(tx, id, now), { idempotent: true }),
   };
   return eachDue(due, ending);

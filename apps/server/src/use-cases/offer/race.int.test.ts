@@ -1,6 +1,6 @@
 import { failure } from '@naru/domain/failure';
 import { OFFER_ORDER_LIMIT } from '@naru/domain/offer';
-import { DAY_MS, fail } from '@naru/domain/shared';
+import { DAY_MS, fail, type OfferId } from '@naru/domain/shared';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
@@ -45,7 +45,7 @@ describe('races for one NFT', () => {
     await deps.db.insert(sites).values({ siteCode: 'BID', name: '제안', route: '/bid', ownerMemberId: owner.id });
     const product = only(await deps.db.insert(products).values({ siteCode: 'BID', name: '표', price: LISTED, quantity: NFTS }).returning());
     await deps.transact((tx) => makeItems(tx, { productId: product.id, quantity: NFTS, price: LISTED, at: deps.clock.now() }));
-    await mintItems(deps, owner, { siteCode: brand.site('BID'), productId: brand.product(product.id) });
+    await mintItems(deps, owner, { siteCode: brand.site('BID'), productId: product.id });
     await deps.db.update(tokens).set({ ownerMemberId: owner.id });
     await deps.db.update(items).set({ state: 'revoked' });
     free = (await deps.db.select({ tokenId: tokens.tokenId }).from(tokens)).map(({ tokenId }) => tokenId);
@@ -53,13 +53,13 @@ describe('races for one NFT', () => {
   afterEach(async () => expect(await brokenThoughUnbought(database.db)).toEqual({}));
   afterAll(() => database.close());
 
-  const bids = async (tokenId: string): Promise<number[]> => {
+  const bids = async (tokenId: string): Promise<OfferId[]> => {
     const answers = await Promise.all(
       buyers.map((buyer, nth) => requestOffer(ground.deps, buyer, { tokenId: brand.token(tokenId), price: brand.won(5_000 + nth) })),
     );
-    return answers.map((answer) => (answer.ok ? answer.value.offerId : 0));
+    return answers.flatMap((answer) => (answer.ok ? [answer.value.offerId] : []));
   };
-  const accept = async (offerId: number, nth: number) => {
+  const accept = async (offerId: OfferId, nth: number) => {
     const { tokenId } = only(await database.db.select({ tokenId: offers.tokenId }).from(offers).where(eq(offers.id, offerId)));
     return doApproved(ground.deps, owner, offerSaleOf(tokenId, 5_000 + nth, offerId));
   };
@@ -95,7 +95,7 @@ describe('races for one NFT', () => {
     expect(await Promise.all([naive(), naive()])).toEqual([true, true]);
     // What the naive way has left behind is taken away again.
     await database.db.update(tokens).set({ lock: null }).where(eq(tokens.tokenId, tokenId));
-    await Promise.all(ids.map((offerId, nth) => cancelOffer(ground.deps, buyers[nth] ?? owner, { offerId: brand.offer(offerId) })));
+    await Promise.all(ids.map((offerId, nth) => cancelOffer(ground.deps, buyers[nth] ?? owner, { offerId })));
   });
 
   it('takes one offer of a buyer who sends it many times at once', async () => {
@@ -132,7 +132,7 @@ describe('races for one NFT', () => {
       const offered = await requestOffer(ground.deps, bidder, { tokenId: brand.token(tokenId), price: brand.won(5_000) });
       if (!listed.ok || !offered.ok) throw new Error('nothing to race for');
       const [bought, accepted] = await Promise.all([
-        buyListing(ground.deps, shopper, { listingId: brand.listing(listed.value.listingId), price: brand.won(LISTED) }),
+        buyListing(ground.deps, shopper, { listingId: listed.value.listingId, price: brand.won(LISTED) }),
         accept(offered.value.offerId, 0),
       ]);
       expect([bought.ok, accepted.ok].filter(Boolean)).toHaveLength(1);

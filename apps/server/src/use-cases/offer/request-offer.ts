@@ -12,7 +12,6 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { tellOffer } from '../../kernel/tell-webhooks.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, notifications, offers } from '../../stores/schema/index.ts';
 
@@ -102,5 +101,5 @@ export const requestOffer = (
     await notify(tx, [await offerNotice(tx, offer, { memberId: offer.ownerMemberId, kind: 'offerReceived' })], now);
     await tellOffer(tx, offer, 'made', now);
     await tellOutbid(tx, offer, now);
-    return ok({ offerId: brand.offer(offer.id) });
+    return ok({ offerId: offer.id });
   });

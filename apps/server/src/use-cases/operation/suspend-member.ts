@@ -99,7 +99,7 @@ export const liftDueSuspensions = async (deps: Deps, ending?: Ending): Promise<n
   const now = deps.clock.now();
   const due: Due<Place<number>> = {
     what: 'suspensions that were not lifted',
-    after: dueRows(deps.db, lte(members.suspendedUntil, now), { id: members.id, due: members.suspendedUntil, read: Number }),
+    after: dueRows(deps.db, lte(members.suspendedUntil, now), { id: members.id, due: members.suspendedUntil }),
     work: ({ id: memberId }) =>
       deps.transact((tx) => reopen(tx, 'system', { memberId, reason: '기한', at: now, due: true }), { idempotent: true }),
   };

@@ -104,7 +104,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
 };
 
 /** Counts a buyer's living orders of a product, one buyer at a time, so that two at once do not both find room. */
-const boughtBy = async (tx: Db, buyer: Member, productId: number): Promise<number> => {
+const boughtBy = async (tx: Db, buyer: Member, productId: ProductId): Promise<number> => {
   await tx.select({ id: members.id }).from(members).where(eq(members.id, buyer.id)).for('no key update');
   const living = and(
     eq(orders.productId, productId),

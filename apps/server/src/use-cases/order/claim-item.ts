@@ -1,7 +1,7 @@
 import { ITEM_LIFECYCLE, type ProductState } from '@naru/domain/issuer';
 import type { SaleSplit } from '@naru/domain/ledger';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
-import { transitionOf } from '@naru/domain/shared';
+import { type ProductId, transitionOf } from '@naru/domain/shared';
 import type { SaleStanding } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import type { KnownAnswer, StoredAnswer } from '../../kernel/once.ts';
@@ -16,7 +16,7 @@ const RESERVED = sql.raw(`'${to}'`);
 export interface Claim {
   readonly orderId: string;
   readonly buyerMemberId: number;
-  readonly productId: number;
+  readonly productId: ProductId;
   readonly split: SaleSplit;
   readonly payKeyHash: string;
   readonly deadline: Date;

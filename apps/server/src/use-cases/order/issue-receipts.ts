@@ -126,7 +126,7 @@ const carryReceipt = async (deps: Deps, id: number): Promise<void> => {
 export const issueDueReceipts = (deps: Deps, ending?: Ending): Promise<number> => {
   const due: Due<Place<number>> = {
     what: 'cash receipts that are still due',
-    after: dueRows(deps.db, overdue(deps.clock.now()), { id: cashReceipts.id, due: cashReceipts.dueAt, read: Number }),
+    after: dueRows(deps.db, overdue(deps.clock.now()), { id: cashReceipts.id, due: cashReceipts.dueAt }),
     work: ({ id }) => carryReceipt(deps, id),
   };
   return eachDue(due, ending);

@@ -1,7 +1,17 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
 import { type OpenedOrder, orderDeadline, PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { fail, type OrderId, ok, parseWon, type Result } from '@naru/domain/shared';
+import {
+  fail,
+  type ItemId,
+  type ListingId,
+  type OfferId,
+  type OrderId,
+  ok,
+  type ProductId,
+  parseWon,
+  type Result,
+} from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -13,16 +23,16 @@ import { isFrozen, lockOwnOrder, type OrderRow } from './lock-order.ts';
 /** What an order is about: the listing or the accepted offer that it reserves, or the exchange whose costs it pays. */
 type OrderedThing = OrderedNft &
   (
-    | (SoldByMember & { readonly kind: 'listing'; readonly listingId: number })
-    | (SoldByMember & { readonly kind: 'offer'; readonly offerId: number })
+    | (SoldByMember & { readonly kind: 'listing'; readonly listingId: ListingId })
+    | (SoldByMember & { readonly kind: 'offer'; readonly offerId: OfferId })
     | { readonly kind: 'exchangeFee' }
   );
 
 interface OrderedNft {
   readonly orderId: OrderId;
   readonly siteCode: string;
-  readonly productId: number;
-  readonly itemId: number;
+  readonly productId: ProductId;
+  readonly itemId: ItemId;
   readonly tokenId: string;
   readonly price: number;
 }

@@ -93,7 +93,7 @@ export const expireDueOrders = (deps: Deps, ending?: Ending): Promise<number> =>
   const overdue = and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now()));
   const due: Due<Place<string>> = {
     what: 'orders that did not end',
-    after: dueRows(deps.db, overdue, { id: orders.id, due: orders.deadline, read: String }),
+    after: dueRows(deps.db, overdue, { id: orders.id, due: orders.deadline }),
     work: async ({ id }) => {
       await settleOpenPayments(deps, id);
       await deps.transact(async (tx) => {

@@ -75,7 +75,7 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
       value: await markReversal(tx, orderId, { ...BY_RULING, at: shop.deps.clock.now() }),
     }));
     expect(await settled(orderId)).toEqual({ state: 'completed', held: 0, broken: {} });
-    const bought = await buyFromStore(shop.deps, buyer, { productId: brand.product(shop.productId), price: brand.won(PRICE) });
+    const bought = await buyFromStore(shop.deps, buyer, { productId: shop.productId, price: brand.won(PRICE) });
     const page = await shop.app.request(bought.ok ? bought.value.payUrl : '');
     expect(await page.text()).toContain(`value="${kakao.way}"> ${kakao.label}`);
   });
@@ -143,7 +143,7 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
     'a deposit that comes after the order was called off goes back once, though the return is %s',
     async (fault) => {
       const { orderId, providerKey, buyer } = await shop.waiting();
-      expect((await cancelOrder(shop.deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
+      expect((await cancelOrder(shop.deps, buyer, { orderId })).ok).toBe(true);
       shop.service.deposit(providerKey);
       if (fault !== null) shop.service.fault('cancel', fault);
       expect([200, 503]).toContain(await tell(providerKey));
@@ -178,7 +178,7 @@ describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s',
 
   it('keeps no money for an order that has ended, however it is agreed to', async () => {
     const { orderId, providerKey, buyer } = await shop.begun('accountTransfer');
-    expect((await cancelOrder(shop.deps, buyer, { orderId: brand.order(orderId) })).ok).toBe(true);
+    expect((await cancelOrder(shop.deps, buyer, { orderId })).ok).toBe(true);
     await shop.agreed(providerKey);
     expect(await settled(orderId)).toEqual({ state: shop.provider.atOnce ? 'refunded' : 'cancelled', held: 0, broken: {} });
     expect(shop.service.requests.filter(({ call }) => call === 'confirm')).toEqual([]);

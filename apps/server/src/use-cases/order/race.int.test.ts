@@ -1,4 +1,5 @@
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
+import type { ProductId } from '@naru/domain/shared';
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Member } from '../../kernel/deps.ts';
@@ -37,24 +38,20 @@ describe('races for the same goods', () => {
   });
   afterAll(() => database.close());
 
-  const shelf = async (quantity: number): Promise<number> => {
+  const shelf = async (quantity: number): Promise<ProductId> => {
     const { deps } = ground;
-    const [product] = await deps.db
-      .insert(products)
-      .values({ siteCode: 'RACE', name: '표', price: PRICE, noticeFields: disclosureOf() })
-      .returning({ id: products.id });
-    const productId = product?.id ?? 0;
+    const { id: productId } = only(
+      await deps.db.insert(products).values({ siteCode: 'RACE', name: '표', price: PRICE, noticeFields: disclosureOf() }).returning(),
+    );
     await deps.transact((tx) => makeItems(tx, { productId, quantity, price: PRICE, at: deps.clock.now() }));
-    await mintItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
-    await listItems(deps, only(people), { siteCode: brand.site('RACE'), productId: brand.product(productId) });
+    await mintItems(deps, only(people), { siteCode: brand.site('RACE'), productId });
+    await listItems(deps, only(people), { siteCode: brand.site('RACE'), productId });
     return productId;
   };
 
   it(`sells exactly ${STOCK} of ${STOCK} to ${BUYERS} buyers at once`, async () => {
     const productId = await shelf(STOCK);
-    const answers = await Promise.all(
-      people.map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
-    );
+    const answers = await Promise.all(people.map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE) })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(STOCK);
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])))).toEqual(new Set(['reservedByAnother']));
     const rows = await database.db.select({ itemId: orders.itemId }).from(orders).where(eq(orders.productId, productId));
@@ -84,7 +81,7 @@ describe('races for the same goods', () => {
     await database.db.update(products).set({ perMemberLimit: 2 }).where(eq(products.id, productId));
     const buyer = only(people);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+      Array.from({ length: 10 }, () => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE) })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
     expect(answers.filter((answer) => !answer.ok && answer.failure.name === 'quantityExceeded')).toHaveLength(8);
@@ -98,9 +95,7 @@ describe('races for the same goods', () => {
       const key = (index: number) => ({ key: `limit-${productId}-${index}`, endpoint: 'storeBuy', body: { productId } });
       const began = performance.now();
       const answers = await Promise.all(
-        Array.from({ length: 50 }, (_, index) =>
-          buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE), key: key(index) }),
-        ),
+        Array.from({ length: 50 }, (_, index) => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE), key: key(index) })),
       );
       const took = performance.now() - began;
       return { took, refusals: answers.flatMap((answer) => (answer.ok ? [] : [answer.failure.name])) };
@@ -124,9 +119,7 @@ describe('races for the same goods', () => {
     await database.db.update(products).set(period).where(eq(products.id, productId));
     const ask = async () => {
       const answers = await Promise.all(
-        people
-          .slice(0, 5)
-          .map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
+        people.slice(0, 5).map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE) })),
       );
       return [...new Set(answers.map((answer) => (answer.ok ? 'ordered' : answer.failure.name)))];
     };
@@ -175,15 +168,13 @@ describe('races for the same goods', () => {
         .values({ tokenId: token.tokenId, productId, sellerMemberId: seller.id, price: PRICE, tokenVersion: token.version })
         .returning({ id: listings.id }),
     );
-    const buy = () => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
+    const buy = () => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE) });
     for (let unpaid = await unpaidOrders(database.db, buyer.id); unpaid < OPEN_ORDER_LIMIT; unpaid += 1)
       expect((await buy()).ok).toBe(true);
     const refused = { ok: false, failure: { name: 'orderLimit', data: { limit: OPEN_ORDER_LIMIT } } };
     expect(await buy()).toMatchObject(refused);
-    expect(await buyListing(ground.deps, buyer, { listingId: brand.listing(listingId), price: brand.won(PRICE) })).toMatchObject(refused);
-    expect((await buyListing(ground.deps, people[1] ?? seller, { listingId: brand.listing(listingId), price: brand.won(PRICE) })).ok).toBe(
-      true,
-    );
+    expect(await buyListing(ground.deps, buyer, { listingId, price: brand.won(PRICE) })).toMatchObject(refused);
+    expect((await buyListing(ground.deps, people[1] ?? seller, { listingId, price: brand.won(PRICE) })).ok).toBe(true);
     ground.pass(15 * 60_000 + 1);
     while ((await expireDueOrders(ground.deps)) > 0);
     expect((await buy()).ok).toBe(true);
@@ -193,9 +184,9 @@ describe('races for the same goods', () => {
     const buyer = people.at(-2);
     if (buyer === undefined) throw new Error('nobody to buy');
     const shelves = await Promise.all([shelf(OPEN_ORDER_LIMIT), shelf(OPEN_ORDER_LIMIT), shelf(OPEN_ORDER_LIMIT)]);
-    const buy = (productId: number, at: number) =>
+    const buy = (productId: ProductId, at: number) =>
       buyFromStore(ground.deps, buyer, {
-        productId: brand.product(productId),
+        productId,
         price: brand.won(PRICE),
         key: at % 2 === 0 ? undefined : { key: `at-once-${productId}-${at}`, endpoint: 'storeBuy', body: { productId } },
       });
@@ -208,7 +199,7 @@ describe('races for the same goods', () => {
     const buyer = people.at(-3);
     if (buyer === undefined) throw new Error('nobody to buy');
     const productId = await shelf(1);
-    const order = { productId: brand.product(productId), price: brand.won(PRICE) };
+    const order = { productId, price: brand.won(PRICE) };
     const key = { key: 'kept-nowhere', endpoint: 'storeBuy', body: order };
     const first = await buyFromStore(ground.deps, buyer, { ...order, key });
     if (!first.ok) throw new Error(first.failure.name);
@@ -223,11 +214,7 @@ describe('races for the same goods', () => {
 
   it('gives every reservation back when the time of the orders has run out', async () => {
     const productId = await shelf(STOCK);
-    await Promise.all(
-      people
-        .slice(0, STOCK)
-        .map((buyer) => buyFromStore(ground.deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) })),
-    );
+    await Promise.all(people.slice(0, STOCK).map((buyer) => buyFromStore(ground.deps, buyer, { productId, price: brand.won(PRICE) })));
     ground.pass(15 * 60_000 + 1);
     while ((await expireDueOrders(ground.deps)) > 0);
     const states = await database.db

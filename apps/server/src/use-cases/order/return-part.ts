@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { type PartCause, type ReversalBearer, whyNotReturnedInPart } from '@naru/domain/order';
-import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
+import { type DisputeId, description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -21,7 +21,7 @@ import { returnPartOfMoney } from './return-money.ts';
 export interface SaidPart {
   readonly cause: PartCause;
   /** The dispute that was decided so. */
-  readonly disputeId?: number;
+  readonly disputeId?: DisputeId;
   readonly bearer: ReversalBearer;
   /** Whole won. */
   readonly amount: number;

@@ -170,7 +170,7 @@ onBothEngines('a completed sale', (open, kind) => {
     must(await doApproved(world.deps, buyer, exchangeOf(redeemed.tokenId, TO)));
     await world.db.update(tokens).set({ frozen: true }).where(eq(tokens.tokenId, frozen.tokenId));
     const { id } = await world.offered(buyer, wanted.tokenId, RESALE);
-    must(await buyListing(world.deps, friend, { listingId: brand.listing(id), price: brand.won(RESALE) }));
+    must(await buyListing(world.deps, friend, { listingId: id, price: brand.won(RESALE) }));
     expect(await reverse(given.orderId)).toEqual(refused('nftMovedOn'));
     expect(await reverse(redeemed.orderId)).toEqual(refused('inExchange'));
     expect(await reverse(frozen.orderId)).toEqual(refused('tokenFrozen'));

@@ -1,4 +1,5 @@
 import type { PaymentProvider } from '@naru/domain/order';
+import type { ProductId } from '@naru/domain/shared';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { makeSandboxBank, makeSandboxProvider, type SandboxBank } from '../../gateways/payments/sandbox-provider.ts';
@@ -44,7 +45,7 @@ onBothEngines('a payment whose server dies', (open) => {
   let real: PaymentProvider;
   let bank: SandboxBank;
   let buyer: Member;
-  let productId = 0;
+  let productId: ProductId;
   beforeAll(async () => {
     const database = await open();
     ground = makeGround(database);
@@ -58,14 +59,14 @@ onBothEngines('a payment whose server dies', (open) => {
       await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, noticeFields: disclosureOf() }).returning(),
     ).id;
     await deps.transact((tx) => makeItems(tx, { productId, quantity: 20, price: PRICE, at: deps.clock.now() }));
-    await mintItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
-    await listItems(deps, buyer, { siteCode: brand.site('SHOP'), productId: brand.product(productId) });
+    await mintItems(deps, buyer, { siteCode: brand.site('SHOP'), productId });
+    await listItems(deps, buyer, { siteCode: brand.site('SHOP'), productId });
   });
 
   /** An order with a payment that was begun. */
   const begun = async (method: 'accountTransfer' | 'virtualAccount') => {
     const { deps } = ground;
-    const bought = await buyFromStore(deps, buyer, { productId: brand.product(productId), price: brand.won(PRICE) });
+    const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(PRICE) });
     if (!bought.ok) throw new Error(bought.failure.name);
     const order = only(await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId)));
     const started = await startPayment(deps, order, method);

@@ -228,10 +228,10 @@ onBothEngines('payouts', (open, kind) => {
       await closeDueRun(deps);
       await letGo();
       await world.giveAccount(moved, '55566677788', null);
-      const [token] = await db.select().from(tokens).where(eq(tokens.tokenId, tokenId));
+      const { productId } = only(await db.select().from(tokens).where(eq(tokens.tokenId, tokenId)));
       await db.insert(exchanges).values({
         tokenId,
-        productId: token?.productId ?? 0,
+        productId,
         siteCode,
         ownerMemberId: world.buyer.id,
         recipient: 'sealed',

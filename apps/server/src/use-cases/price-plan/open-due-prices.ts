@@ -1,4 +1,4 @@
-import type { SiteCode } from '@naru/domain/shared';
+import type { PricePlanId, ProductId, SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -15,7 +15,7 @@ export const lockTimetable = async (tx: Db, siteCode: string): Promise<void> => 
 };
 
 /** What a product has to cost for the first of its plans; undefined without one. */
-export const firstExpected = async (tx: Db, productId: number): Promise<number | undefined> => {
+export const firstExpected = async (tx: Db, productId: ProductId): Promise<number | undefined> => {
   const [first] = await tx
     .select({ expected: pricePlans.expected })
     .from(pricePlans)
@@ -38,7 +38,7 @@ export const chainPlans = async (tx: Db, first: ReadonlyMap<number, number>): Pr
 /** A plan of a site. */
 export interface SitePlan {
   readonly siteCode: SiteCode;
-  readonly planId: number;
+  readonly planId: PricePlanId;
 }
 
 type DueDeps = Pick<Deps, 'transact' | 'clock'>;

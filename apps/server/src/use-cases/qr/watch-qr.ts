@@ -8,7 +8,6 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { WatchedQr } from '../../gateways/wallet/qr-board.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { gathered } from '../../shared/gathered.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { qrTickets } from '../../stores/schema/index.ts';
@@ -29,7 +28,7 @@ const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<
         actionType: row.action?.type ?? null,
         failure: row.refused,
         outcomes: row.outcomes,
-        jobId: row.jobId === null ? null : brand.job(row.jobId),
+        jobId: row.jobId,
         expiresAt: row.expiresAt.getTime(),
       },
     ]),

@@ -8,7 +8,6 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { withinRates } from '../../kernel/rate.ts';
 import { productInMarket } from '../../reads/question/questions.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { questions, siteAuthorities } from '../../stores/schema/index.ts';
 
@@ -59,7 +58,7 @@ export const askQuestion = async (
     const row = { memberId: member.id, productId, siteCode: product.siteCode, kind, body: text, isPrivate, createdAt };
     const { id } = only(await tx.insert(questions).values(row).returning({ id: questions.id }));
     await tellStaff(tx, product, createdAt);
-    return ok({ questionId: brand.question(id) });
+    return ok({ questionId: id });
   });
 };
 

@@ -11,7 +11,6 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
 import { campaignView } from '../../reads/smath.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { ERASED_RECIPIENT } from '../../stores/retention.ts';
@@ -97,7 +96,7 @@ export const enterSmath = async (
         })
         .returning({ id: smathEntries.id }),
     );
-    return ok({ entryId: brand.entry(id) });
+    return ok({ entryId: id });
   });
 };
 

@@ -5,7 +5,6 @@ import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
 import { codeHashOf, newNftCode } from '../gift/nft-code.ts';
 
@@ -42,7 +41,7 @@ export const openCampaign = async (
     const row = { siteCode, title: heading.value, body: body.value, prize: given.value, startsAt, endsAt, createdAt: now };
     const { id } = only(await tx.insert(smathCampaigns).values(row).returning({ id: smathCampaigns.id }));
     await audit(tx, { actor: operator, action: 'smath.open', target: String(id), siteCode, at: now });
-    return ok({ campaignId: brand.campaign(id) });
+    return ok({ campaignId: id });
   });
 };
 

@@ -7,6 +7,7 @@ import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit, auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { entriesToSend, prizeRecipientOf, prizeToSend, sheetEntriesOf } from '../../reads/smath.ts';
+import { brand } from '../../stores/branding.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
 import { judgeSheet } from '../exchange/papers.ts';
 import { readReason } from '../exchange/recipient.ts';
@@ -59,7 +60,7 @@ export const fileEntryWaybills = async (deps: Deps, member: Member, siteCode: Si
 export const checkEntryWaybills = (
   { db }: Pick<Deps, 'db'>,
   { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
-): Promise<WaybillReport<EntryId>> => judgeSheet(sheet, (numbers) => sheetEntriesOf(db, siteCode, numbers));
+): Promise<WaybillReport<EntryId>> => judgeSheet(sheet, (numbers) => sheetEntriesOf(db, siteCode, numbers.map(brand.entry)));
 
 /** Shows the site that gives a prize where it goes, without a mask, and keeps who asked and why (safety, personal data). */
 export const revealPrizeRecipient = (

@@ -5,7 +5,6 @@ import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
@@ -63,7 +62,7 @@ export const addStory = async (deps: Deps, operator: string, order: StoryOrder):
   return deps.transact(async (tx) => {
     const { id } = only(await tx.insert(stories).values(row).returning({ id: stories.id }));
     await audit(tx, { actor: operator, action: 'story.add', target: String(id), at: now });
-    return ok({ storyId: brand.story(id) });
+    return ok({ storyId: id });
   });
 };
 

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { disclosureFaults, type ProductDraft } from '@naru/domain/issuer';
-import { fail, ok, type ProductId, type Result } from '@naru/domain/shared';
+import { fail, ok, type ProductId, type Result, type UnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedContent } from '@naru/domain/unfinished';
 import { and, eq } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
@@ -18,7 +18,7 @@ interface Finish extends SiteUnfinished, Keyed {
 }
 
 /** The file that buyers get: the one that was chosen, or the main picture whole. */
-const originalOf = async ({ db }: Deps, unfinishedId: number, { originalId, pictures }: UnfinishedContent) => {
+const originalOf = async ({ db }: Deps, unfinishedId: UnfinishedId, { originalId, pictures }: UnfinishedContent) => {
   const chosen = and(eq(unfinishedUploads.unfinishedId, unfinishedId), eq(files.id, originalId ?? pictures[0]?.fileId ?? ''));
   const [file] = await db
     .select({ fileId: files.id, kind: files.kind })

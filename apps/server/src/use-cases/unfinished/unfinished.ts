@@ -6,7 +6,6 @@ import { and, count, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { sites, unfinishedProducts, unfinishedUploads } from '../../stores/schema/index.ts';
 import { dropFiles } from '../file/staged-file.ts';
@@ -31,7 +30,7 @@ export const lockUnfinished = async (
 };
 
 /** Takes an unfinished product away that the caller has locked, and lets those of its files go that `kept` does not name. */
-export const removeUnfinished = async (tx: Db, unfinishedId: number, kept: ReadonlySet<string> = new Set()): Promise<void> => {
+export const removeUnfinished = async (tx: Db, unfinishedId: UnfinishedId, kept: ReadonlySet<string> = new Set()): Promise<void> => {
   const uploads = await tx
     .delete(unfinishedUploads)
     .where(eq(unfinishedUploads.unfinishedId, unfinishedId))
@@ -58,7 +57,7 @@ export const beginUnfinished = (
     const at = deps.clock.now();
     const row = { siteCode, memberId: member.id, content, createdAt: at, updatedAt: at };
     const { id } = only(await tx.insert(unfinishedProducts).values(row).returning({ id: unfinishedProducts.id }));
-    return ok({ unfinishedId: brand.unfinished(id), saved: { version: 0, savedAt: at.toISOString(), savedBy: member.nickname } });
+    return ok({ unfinishedId: id, saved: { version: 0, savedAt: at.toISOString(), savedBy: member.nickname } });
   });
 
 interface Save extends SiteUnfinished {

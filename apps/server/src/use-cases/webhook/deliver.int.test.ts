@@ -1,5 +1,5 @@
 import { verifyWebhook } from '@naru/api-client/webhook';
-import { DAY_MS, ok } from '@naru/domain/shared';
+import { DAY_MS, ok, type WebhookId } from '@naru/domain/shared';
 import { WEBHOOK_EVENTS, type WebhookCarrier, type WebhookPost } from '@naru/domain/webhook';
 import { must } from '@naru/testkit';
 import { asc, desc, eq, sql } from 'drizzle-orm';
@@ -9,7 +9,6 @@ import { makeHttpsCarrier } from '../../gateways/webhooks/https-carrier.ts';
 import { newWebhookSecret, webhookHeaders } from '../../gateways/webhooks/sign.ts';
 import { only } from '../../kernel/only.ts';
 import { tellWebhooks } from '../../kernel/tell-webhooks.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import {
   auditLog,
@@ -94,7 +93,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
         })
         .returning(),
     );
-    return { ...row, secret, id: brand.webhook(row.id) };
+    return { ...row, secret, id: row.id };
   };
   const happen = (count = 1, concerned = { memberIds: [owner.id], siteCode: null as string | null }) =>
     database.transact(async (tx) => {
@@ -103,7 +102,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     });
   const messages = () => database.db.select().from(webhookMessages).orderBy(asc(webhookMessages.id));
   const states = async () => (await messages()).map(({ state }) => state);
-  const stateOf = async (id: number) => only(await database.db.select().from(webhooks).where(eq(webhooks.id, id))).state;
+  const stateOf = async (id: WebhookId) => only(await database.db.select().from(webhooks).where(eq(webhooks.id, id))).state;
   const idsTold = () => receiver.received.map(({ headers }) => headers['webhook-id']);
 
   it('tells an address nothing before whoever answers there has shown that they check our signature', async () => {
@@ -365,7 +364,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     expect(must(await replayFailed(ground.deps, owner, { webhookId: id, since: new Date(0) }))).toEqual({ count: 1 });
     expect([await tell(), await states(), new Set(idsTold()).size]).toEqual([1, ['delivered'], 1]);
     const stranger = { ...owner, id: owner.id + 1_000 };
-    const messageId = brand.webhookMessage(only(await messages()).id);
+    const messageId = only(await messages()).id;
     expect(await replayMessage(ground.deps, stranger, { webhookId: id, messageId })).toMatchObject({ failure: { name: 'lookupFailed' } });
     must(await replayMessage(ground.deps, owner, { webhookId: id, messageId }));
     expect(await replayMessage(ground.deps, owner, { webhookId: id, messageId })).toMatchObject({ failure: { name: 'wrongState' } });

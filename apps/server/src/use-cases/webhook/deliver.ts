@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseWebhookBody } from '@naru/contract/webhook';
 import type { Keys } from '@naru/domain/secret';
-import type { Clock } from '@naru/domain/shared';
+import type { Clock, WebhookId } from '@naru/domain/shared';
 import { isWebhookProved, pauseBeforeWebhookTry, type WebhookCarrier, type WebhookReply, webhookVerdict } from '@naru/domain/webhook';
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { newWebhookSecret, webhookHeaders } from '../../gateways/webhooks/sign.ts';
@@ -43,7 +43,7 @@ type Webhook = typeof webhooks.$inferSelect;
 
 /** What is on its way: to which address, and whose it is. */
 interface Underway {
-  readonly webhookId: number;
+  readonly webhookId: WebhookId;
   readonly memberId: number;
 }
 

@@ -16,7 +16,6 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
-import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, webhooks } from '../../stores/schema/index.ts';
 import { webhookMail } from '../account/mails.ts';
@@ -91,7 +90,7 @@ export const makeWebhook = async (
     await writeLetter(deps, tx, member, { host: hostOf(url), at, isNew: true });
     const detail = { by, host: hostOf(url), site: siteCode, events: events.join(' ') };
     await audit(tx, { actor: member.did, action: 'member.webhook', target: member.did, detail, at });
-    return ok({ webhookId: brand.webhook(id), secret });
+    return ok({ webhookId: id, secret });
   });
   if (done.ok) deps.mailWritten();
   return done;
@@ -121,7 +120,7 @@ export const renewSecret = async (
     await writeLetter(deps, tx, member, { host: hostOf(row.url), at, isNew: false });
     const detail = { by, host: hostOf(row.url) };
     await audit(tx, { actor: member.did, action: 'member.webhookSecret', target: member.did, detail, at });
-    return ok({ webhookId: brand.webhook(row.id), secret });
+    return ok({ webhookId: row.id, secret });
   });
   if (done.ok) deps.mailWritten();
   return done;

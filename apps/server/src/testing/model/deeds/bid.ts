@@ -62,7 +62,10 @@ const sellToBid: Deed = async (stage, who) => {
       ? await client.bidBook.accept({ ...sale, pin })
       : await byWallet(client, wallet, { type: 'sale', tokenIds: [sale.tokenId], price: sale.price, bidId: sale.bidId });
   if (answer.ok) {
-    const [row] = await stage.market.database.db.select({ offerId: bids.offerId }).from(bids).where(eq(bids.id, found.id));
+    const [row] = await stage.market.database.db
+      .select({ offerId: bids.offerId })
+      .from(bids)
+      .where(eq(bids.id, bidId(found)));
     model.sellTo(found, token, row?.offerId ?? 0);
   }
   return { what: `sell ${token} to bid ${found.id}`, expected, answered: outcomeOf(answer) };
@@ -79,9 +82,12 @@ const bidRunsOut: Deed = async (stage) => {
   await db
     .update(bids)
     .set({ expiresAt: new Date(Date.now() - 1_000) })
-    .where(eq(bids.id, found.id));
+    .where(eq(bids.id, bidId(found)));
   await expireDueBids(stage.deps);
-  const [row] = await db.select({ state: bids.state }).from(bids).where(eq(bids.id, found.id));
+  const [row] = await db
+    .select({ state: bids.state })
+    .from(bids)
+    .where(eq(bids.id, bidId(found)));
   if (row?.state === 'expired') found.state = 'expired';
   return { what: `bid ${found.id} runs out`, expected: 'expired', answered: row?.state ?? 'gone' };
 };

@@ -3,6 +3,7 @@ import { parseDisputeId } from '@naru/domain/shared';
 import { DONE, type ModelRuling } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
+import { brand } from '../../../stores/branding.ts';
 import { disputes } from '../../../stores/schema/index.ts';
 import { lapseDueDisputes } from '../../../use-cases/dispute/answer-dispute.ts';
 import { decideDispute } from '../../decided.ts';
@@ -62,7 +63,7 @@ const runsOut: Deed = async (stage) => {
   );
   if (dispute === undefined) return undefined;
   const { db } = stage.market.database;
-  const mine = eq(disputes.id, dispute.id);
+  const mine = eq(disputes.id, brand.dispute(dispute.id));
   const [told] = await db.select({ answerDueAt: disputes.answerDueAt }).from(disputes).where(mine);
   await db
     .update(disputes)

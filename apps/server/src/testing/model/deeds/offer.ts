@@ -137,9 +137,12 @@ const offerRunsOut: Deed = async (stage) => {
   await db
     .update(offers)
     .set({ expiresAt: new Date(Date.now() - 1_000) })
-    .where(eq(offers.id, offer.id));
+    .where(eq(offers.id, offerId(offer)));
   await expireDueOffers(stage.deps);
-  const [row] = await db.select({ state: offers.state }).from(offers).where(eq(offers.id, offer.id));
+  const [row] = await db
+    .select({ state: offers.state })
+    .from(offers)
+    .where(eq(offers.id, offerId(offer)));
   if (row?.state === 'expired') stage.model.end(offer, 'expired');
   return { what: `offer ${offer.id} runs out`, expected: 'expired', answered: row?.state ?? 'gone' };
 };

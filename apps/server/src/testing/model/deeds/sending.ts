@@ -4,6 +4,7 @@ import { parseGiftId } from '@naru/domain/shared';
 import { DONE } from '@naru/scenario/model';
 import { must, phoneOf } from '@naru/testkit';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { brand } from '../../../stores/branding.ts';
 import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
 import { expireDueGifts } from '../../../use-cases/gift/sent-gift.ts';
 import { byWallet, outcomeOf, outcomesOf, sendAs } from '../people.ts';
@@ -109,9 +110,12 @@ const giftRunsOut: Deed = async (stage) => {
   await db
     .update(gifts)
     .set({ expiresAt: new Date(Date.now() - 1_000) })
-    .where(eq(gifts.id, gift.id));
+    .where(eq(gifts.id, brand.gift(gift.id)));
   await expireDueGifts(stage.deps);
-  const [row] = await db.select({ state: gifts.state }).from(gifts).where(eq(gifts.id, gift.id));
+  const [row] = await db
+    .select({ state: gifts.state })
+    .from(gifts)
+    .where(eq(gifts.id, brand.gift(gift.id)));
   if (row?.state === 'expired') stage.model.giveBack(gift, 'expired');
   return { what: `gift ${gift.id} runs out`, expected: 'expired', answered: row?.state ?? 'gone' };
 };

@@ -7,7 +7,7 @@ import {
   whyNotPublishable,
   whyNotShowable,
 } from '@naru/domain/issuer';
-import { transitionOf } from '@naru/domain/shared';
+import { type CategoryId, transitionOf } from '@naru/domain/shared';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { publishFacts } from '../../../kernel/facts/product.ts';
 import { brand } from '../../../stores/branding.ts';
@@ -28,7 +28,7 @@ import {
 
 const NONE = '';
 const categoryOf = ({ categoryId }: ProductRow): string => (categoryId === null ? NONE : String(categoryId));
-const idOf = (text: string): number | null => (text === NONE ? null : Number(text));
+const idOf = (text: string): CategoryId | null => (text === NONE ? null : brand.category(Number(text)));
 
 /** Those of the categories that rows lead to which the site has; they stay as long as the transaction lasts. */
 const lockGoals = async ({ tx, job }: Batch, rows: readonly JobRow[]): Promise<ReadonlySet<string>> => {
