@@ -55,6 +55,14 @@ onBothEngines('the mail outbox', (open) => {
     expect((await rows()).map((row) => [row.state, row.body, row.html])).toEqual([['sent', '', '']]);
   });
 
+  test('sends at once where the clock of the database is ahead of the market’s', async () => {
+    now = new Date(Date.now() - 3_600_000);
+    await queue('ahead@naru.kr');
+    const arrived: string[] = [];
+    expect(await sender({ send: async ({ to }) => void arrived.push(to) })()).toBe(1);
+    expect(arrived).toEqual(['ahead@naru.kr']);
+  });
+
   test('tries again for three days, at least every quarter of an hour, then keeps it for operators, who can have it sent', async () => {
     const begun = Date.now();
     await queue('b@naru.kr');
