@@ -46,24 +46,6 @@ const numbered = (text: string, law: Law): Found[] => [
   ),
 ];
 
-const anchorsOf = (text: string): Set<string> =>
-  new Set(
-    [...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
-      heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-        .trim()
-        .replace(/\s/g, '-'),
-    ),
-  );
-
-const links = (file: string, text: string, law: Law): Found[] =>
-  linksOf(file, text).flatMap(({ target, anchor, at }): Found[] => {
-    const there = law.files.has(target) || [...law.files].some((one) => one.startsWith(`${target}/`));
-    if (!there) return [[at, `${target}: no such file`]];
-    return anchor === '' || anchorsOf(law.read(target)).has(anchor) ? [] : [[at, `${target}#${anchor}: no such heading`]];
-  });
-
 const TEST = /^- Test \[`[^`]+`\]\((?<path>[^()\s]+)\): “(?<title>.+)”$/gm;
 
 /** What a document says of tests: each is in a file under its title. */
@@ -123,13 +105,11 @@ const decision = (file: string, text: string, law: Law): Found[] => {
 /** Everything in a file that cites what is not there. */
 export const danglingIn = (file: string, text: string, law: Law): readonly Dangling[] => {
   const flat = joined(text);
-  const document = file.endsWith('.md');
   const found = [
     ...former(flat),
     ...sections(flat, law),
     ...numbered(flat, law),
-    ...(document ? links(file, text, law) : []),
-    ...(document ? tests(file, text, law) : []),
+    ...(file.endsWith('.md') ? tests(file, text, law) : []),
     ...untested(file, text),
     ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text, law) : []),
   ];

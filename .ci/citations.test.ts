@@ -56,15 +56,6 @@ describe('a citation', () => {
 });
 
 describe('a document', () => {
-  it.each([
-    ['[there](other.md), [too](other.md#of-two-words), [outside](https://naru.example/x.md), [all](../src)', []],
-    ['[gone](gone.md)', ['docs/gone.md: no such file']],
-    ['[gone](other.md#three)', ['docs/other.md#three: no such heading']],
-    ['[here](#nothing)', ['docs/a.md#nothing: no such heading']],
-  ])('%s', (text, expected) => {
-    expect(why(text, 'docs/a.md')).toEqual(expected);
-  });
-
   it('of invariants names tests that are there, and one for each', () => {
     const test = (title: string, path = '../src/race.test.ts') => `## I1. One\n\n- Test [\`race\`](${path}): “${title}”\n`;
     expect(why(test('sells once'), 'docs/invariants.md')).toEqual([]);
