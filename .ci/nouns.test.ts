@@ -13,7 +13,7 @@ const PLACES = {
 /** What stands among the nouns without being one. */
 const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   // Uploads speak a protocol of their own, beside the table of calls (product 7, uploads).
-  'packages/api-client/src/desks': new Set(['fetching', 'upload']),
+  'packages/api-client/src/client-ports': new Set(['fetching', 'upload']),
   // Pages and cursors are every list's, lists of several nouns are looked through by name, and why something may not be done is asked of several.
   'apps/server/src/reads': new Set(['cursor', 'named-window', 'paging', 'why-not']),
   // No call of the contract names these: operators, the relay, the wallet's own page, and parts that several acts share.
@@ -33,10 +33,10 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
   ]),
 };
 
-/** What of a noun's desks is more than one call (docs/CONTRIBUTING.md, an endpoint). */
-const composed = (noun: string): string => `packages/api-client/src/desks/${noun}.ts`;
+/** What of a noun's client ports is more than one call (docs/CONTRIBUTING.md, an endpoint). */
+const composed = (noun: string): string => `packages/api-client/src/client-ports/${noun}.ts`;
 
-/** Desks that ask another noun's call, since what they show is that noun's too. */
+/** Client ports that ask another noun's call, since what they show is that noun's too. */
 const BORROWED: Readonly<Record<string, readonly string[]>> = {
   gift: ['publicMember', 'userByNickname'],
   issuer: ['bulkRevoke'],
@@ -55,12 +55,12 @@ const callsOf = (noun: string): readonly string[] =>
     .flatMap((name) => [...text(`packages/contract/src/${noun}/${name}`).matchAll(/^ {2}(\w+)(?:: (?:endpoint|call)\(|,$)/gm)])
     .map(([, name]) => name ?? '');
 
-/** The desks of a noun: the rows of the contract's table whose calls stand in its folder. */
-const desksOf = (noun: string): readonly string[] => {
+/** The client ports of a noun: the rows of the contract's table whose calls stand in its folder. */
+const portsOf = (noun: string): readonly string[] => {
   const contract = text('packages/contract/src/table.ts');
   const [, names = ''] = new RegExp(`import \\{ ([^}]+) \\} from '\\./${noun}/endpoints\\.ts'`).exec(contract) ?? [];
-  return [...contract.matchAll(/^ {2}(\w+): (\w+Endpoints),$/gm)].flatMap(([, desk = '', table = '']) =>
-    names.split(', ').includes(table) ? [desk] : [],
+  return [...contract.matchAll(/^ {2}(\w+): (\w+Endpoints),$/gm)].flatMap(([, port = '', table = '']) =>
+    names.split(', ').includes(table) ? [port] : [],
   );
 };
 
@@ -91,11 +91,11 @@ describe('one noun, one name', () => {
   });
 
   it.each(nouns.filter((noun) => existsSync(join(root, PLACES.routes(noun)[0] ?? ''))))(
-    'the routes of %s answer its desks alone',
+    'the routes of %s answer its client ports alone',
     (noun) => {
       const [, handled = ''] = /: NounHandlers<([^>]+)>/.exec(text(`apps/server/src/routes/${noun}.ts`)) ?? [];
       expect(handled).not.toBe('');
-      expect([...handled.matchAll(/'(\w+)'/g)].filter(([, desk]) => !desksOf(noun).includes(desk ?? ''))).toEqual([]);
+      expect([...handled.matchAll(/'(\w+)'/g)].filter(([, port]) => !portsOf(noun).includes(port ?? ''))).toEqual([]);
     },
   );
 

@@ -25,8 +25,8 @@ const LIBRARIES = {
   'packages/flows': [[['xstate'], FLOWS, 'A flow is a machine and nothing else; what flows share is plain.']],
   'packages/contract': [[['zod'], ALL, 'The contract is schemas; both ends carry it.']],
   'packages/api-client': [
-    [['ofetch'], ['transport'], 'A desk knows calls, not how they travel.'],
-    [['js-sha256'], ['desks'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
+    [['ofetch'], ['transport'], 'A client port knows calls, not how they travel.'],
+    [['js-sha256'], ['ports'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
   ],
   'packages/cli': [
     [['zod'], ['mcp', 'session'], 'What comes from outside: stored log-ins, and what a model asks.'],
@@ -72,13 +72,13 @@ const LIBRARIES = {
     [[NODE], ['anvil', 'browser', 'fakes', 'passkey', 'postgres', 'server', 'suites'], 'Builders run in a browser too.'],
   ],
   'apps/web': [
-    [['react'], DRAWN, 'Desks are plain, so that a script could drive them.'],
+    [['react'], DRAWN, 'Client ports are plain, so that a script could drive them.'],
     [['react'], ['main.tsx'], 'How a drawn page is taken over.'],
     [['@mantine/core'], [...DRAWN, 'theme'], 'What is bound is not drawn.'],
     [['@mantine/hooks'], ['router', 'shared'], 'What the library knows of the browser is asked where several screens share it.'],
     [['@tabler/icons-react'], SCREENS, 'Icons are drawn by screens.'],
-    [['react-router'], [...DRAWN, ...DOORS], 'Addresses are the screens’ business; a desk is told what it needs.'],
-    [['@tanstack/react-query'], [...DRAWN, ...DOORS, 'composition'], 'Answers are kept by screens; desks ask every time.'],
+    [['react-router'], [...DRAWN, ...DOORS], 'Addresses are the screens’ business; a client port is told what it needs.'],
+    [['@tanstack/react-query'], [...DRAWN, ...DOORS, 'composition'], 'Answers are kept by screens; client ports ask every time.'],
     [['@tanstack/react-virtual'], ['shared/list'], 'One list draws only what is seen.'],
     [
       ['@visx/axis', '@visx/scale', '@visx/shape'],
@@ -95,7 +95,7 @@ const LIBRARIES = {
     [[NODE], ['render.tsx'], 'What draws pages is a program of the machine.'],
   ],
   'apps/wallet': [
-    [['react', '@tabler/icons-react'], ['features', 'router', 'shared'], 'Desks and the vault are plain, and draw nothing.'],
+    [['react', '@tabler/icons-react'], ['features', 'router', 'shared'], 'Client ports and the vault are plain, and draw nothing.'],
     [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
     [['react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Addresses are the screens’ business.'],
     [['xstate', '@xstate/react'], ['features', 'shared'], 'Flows are run where their steps are shown.'],
@@ -105,7 +105,7 @@ const LIBRARIES = {
     [['get-nonce', 'react-dom'], ['main.tsx'], INSTANT],
   ],
   'apps/ops': [
-    [['react', 'react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Desks are plain, and draw nothing.'],
+    [['react', 'react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Client ports are plain, and draw nothing.'],
     [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
     [['@tanstack/react-query'], ['App.tsx', 'shared'], 'Answers are kept where they are asked for; screens ask one hook.'],
     [['qrcode.react'], ['features/people'], 'Only what an authenticator takes is shown as a QR code.'],

@@ -8,7 +8,7 @@ test.each([
   ['const ask = (wish: Query) => wish;', 1],
   ['interface House {\n  readonly kept: number;\n}', 2],
   ["/** What is told, as one may wish. */\nconst text = 'kept';", 0],
-  ['desk.watch({ told: tell });', 0],
+  ['port.watch({ told: tell });', 0],
   ['/** Whoever signs does so with his PIN, where he is asked. */', 2],
   ['/** Whoever signs does so with their PIN. */', 0],
 ])('%s', (text, count) => {

@@ -8,7 +8,7 @@ import { koreanIn, misnamedIn } from './words-in.ts';
 const NAMED = /^(apps|packages)\/.*\.tsx?$/;
 /** Where no word of a screen has a place: what is said there comes from packages/messages, or from the screens above. */
 const WORDLESS =
-  /^(apps\/web\/src\/(composition|desks|theme)|apps\/wallet\/src|apps\/ops\/src\/(composition|desks|theme)|packages\/(api-client|chain|flows|frontend|native-bridge|passport)\/src)\/.*\.tsx?$/;
+  /^(apps\/web\/src\/(composition|ports|theme)|apps\/wallet\/src|apps\/ops\/src\/(composition|ports|theme)|packages\/(api-client|chain|flows|frontend|native-bridge|passport)\/src)\/.*\.tsx?$/;
 /** What people read, and where its words are in the glossary. Tests, benchmarks and the audit's own findings are for us. */
 const SPOKEN = /^(apps|packages)\/.*\.(tsx?|js|html|webmanifest)$|^README\.md$/;
 const UNSPOKEN = /^(apps\/(e2e|bench)|packages\/testkit|apps\/server\/src\/audit)\//;

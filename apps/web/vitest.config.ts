@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineProject } from 'vitest/config';
 
 /**
- * The web app's tests run in a made-up browser, over stand-ins of the desks. Files share browser and modules, which took more than the tests:
+ * The web app's tests run in a made-up browser, over stand-ins of the client ports. Files share browser and modules, which took more than the tests:
  * every page is drawn from a container of its own, and what else a file leaves is taken away behind it (see setup.ts).
  */
 export default defineProject({

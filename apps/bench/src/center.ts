@@ -46,7 +46,7 @@ const measureList = async (client: ApiClient, name: string, change: object): Pro
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { code }] of SITES.entries()) {
       const query = { siteCode: must(parseSiteCode(code)), page: 1, size: 20, ...change };
-      const took = await timed(async () => must(await client.issuerDesk.products(query)));
+      const took = await timed(async () => must(await client.issuerPort.products(query)));
       // The first round fills the memory of PostgreSQL.
       if (round > 0) times[at]?.push(took);
     }
@@ -102,7 +102,7 @@ const priceBare = async (client: pg.Client, ids: readonly number[]): Promise<voi
 
 const priced = async (client: ApiClient, siteCode: SiteCode, rows: readonly { productId: ProductId; price: number }[]): Promise<void> => {
   const pricings = rows.map(({ productId, price }) => ({ productId, price: (price + 100) as never, expectedPrice: price as never }));
-  const { jobId } = must(await client.issuerDesk.changePrices({ siteCode, rows: pricings, key: client.newKey() }));
+  const { jobId } = must(await client.issuerPort.changePrices({ siteCode, rows: pricings, key: client.newKey() }));
   for (;;) {
     const { state, done } = must(await client.jobs.job(siteCode, jobId));
     if (state === 'done' && done === rows.length) return;

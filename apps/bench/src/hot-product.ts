@@ -22,7 +22,7 @@ const AIM = 0.9;
 
 /** Products of the demo's operator, each with all its units on the shelf. */
 export const makeProducts = async (origin: string, count: number): Promise<ProductId[]> => {
-  const { sessions, accounts, issuerDesk, newKey } = createApiClient({ bases: basesAt(origin) });
+  const { sessions, accounts, issuerPort, newKey } = createApiClient({ bases: basesAt(origin) });
   must(await sessions.signIn(OPERATOR));
   const [site] = must(await accounts.info()).siteAuthList;
   if (site === undefined) throw new Error('the operator acts for no site');
@@ -34,9 +34,9 @@ export const makeProducts = async (origin: string, count: number): Promise<Produ
   const picture = { name: 'pixel.png', type: 'image/png', arrayBuffer: async () => new Uint8Array(PIXEL).buffer };
   const made: ProductId[] = [];
   while (made.length < count) {
-    const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture, key: newKey() }));
-    must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
-    must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
+    const { productId } = must(await issuerPort.createProduct({ siteCode, draft, picture, key: newKey() }));
+    must(await issuerPort.mint({ siteCode, productId, key: newKey() }));
+    must(await issuerPort.listAll({ siteCode, productId, key: newKey() }));
     made.push(productId);
   }
   return made;

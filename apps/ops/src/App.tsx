@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { DeskProvider, type Resolve } from '@naru/frontend/container';
+import { PortProvider, type Resolve } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
@@ -20,7 +20,7 @@ export const App = ({ resolve, nonce }: { resolve: Resolve; nonce: string | unde
       withGlobalClasses={false}
       withCssVariables={false}
     >
-      <DeskProvider resolve={resolve}>
+      <PortProvider resolve={resolve}>
         <QueryClientProvider client={queries}>
           <SessionProvider>
             <BrowserRouter basename="/ops">
@@ -28,7 +28,7 @@ export const App = ({ resolve, nonce }: { resolve: Resolve; nonce: string | unde
             </BrowserRouter>
           </SessionProvider>
         </QueryClientProvider>
-      </DeskProvider>
+      </PortProvider>
     </MantineProvider>
   );
 };

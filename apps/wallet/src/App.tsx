@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { DeskProvider, type Resolve } from '@naru/frontend/container';
+import { PortProvider, type Resolve } from '@naru/frontend/container';
 import { BrowserRouter } from 'react-router';
 import { Screens } from './router/Screens.tsx';
 import { BASE } from './shared/base.ts';
@@ -15,10 +15,10 @@ export const App = ({ resolve, nonce }: { resolve: Resolve; nonce: string | unde
     withGlobalClasses={false}
     withCssVariables={false}
   >
-    <DeskProvider resolve={resolve}>
+    <PortProvider resolve={resolve}>
       <BrowserRouter basename={BASE}>
         <Screens />
       </BrowserRouter>
-    </DeskProvider>
+    </PortProvider>
   </MantineProvider>
 );

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { DeskProvider, type Resolve } from '@naru/frontend/container';
+import { PortProvider, type Resolve } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TOKENS } from './shared/tokens.ts';
@@ -27,7 +27,7 @@ export const App = ({ resolve, nonce, children }: Props) => (
     withCssVariables={false}
   >
     <QueryClientProvider client={resolve(TOKENS.queries)}>
-      <DeskProvider resolve={resolve}>{children}</DeskProvider>
+      <PortProvider resolve={resolve}>{children}</PortProvider>
     </QueryClientProvider>
   </MantineProvider>
 );

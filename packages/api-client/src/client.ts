@@ -1,17 +1,17 @@
 import { CALLS } from '@naru/contract';
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import type { SessionEnd } from '@naru/domain/session';
-import { emailCodes } from './desks/account.ts';
-import { bulkRetry } from './desks/bulk.ts';
-import { sendings } from './desks/gift.ts';
-import { issuerDesk } from './desks/issuer.ts';
-import { walletViews } from './desks/native.ts';
-import { ownNfts } from './desks/nft.ts';
-import { noticeStream } from './desks/notice.ts';
-import { sha256PinHasher } from './desks/pin.ts';
-import { actionQrs, walletSignIn } from './desks/qr.ts';
-import { httpSessions } from './desks/session.ts';
-import { httpUploads, type UploadMemory, uploadMemory } from './desks/upload.ts';
+import { emailCodes } from './client-ports/account.ts';
+import { bulkRetry } from './client-ports/bulk.ts';
+import { sendings } from './client-ports/gift.ts';
+import { issuerPort } from './client-ports/issuer.ts';
+import { walletViews } from './client-ports/native.ts';
+import { ownNfts } from './client-ports/nft.ts';
+import { noticeStream } from './client-ports/notice.ts';
+import { sha256PinHasher } from './client-ports/pin.ts';
+import { actionQrs, walletSignIn } from './client-ports/qr.ts';
+import { httpSessions } from './client-ports/session.ts';
+import { httpUploads, type UploadMemory, uploadMemory } from './client-ports/upload.ts';
 import { portsOf } from './ports.ts';
 import { makeCaller, type WireCall } from './transport/caller.ts';
 import { type CookieJar, cookieJar } from './transport/cookie-jar.ts';
@@ -47,8 +47,8 @@ export const basesAt = (origin: string): BaseUrls => ({
   file: `${origin}/file`,
 });
 
-/** A client: every desk of the domain but the check of passports, which needs no server, with one session between them. */
-export interface ApiClient extends Omit<Desks, 'passportChecks'> {
+/** A client: every client port of the domain but the check of passports, which needs no server, with one session between them. */
+export interface ApiClient extends Omit<Ports, 'passportChecks'> {
   /** Any endpoint of the contract, in the wire's own form. */
   readonly call: WireCall;
   readonly store: LoginStore;
@@ -56,7 +56,7 @@ export interface ApiClient extends Omit<Desks, 'passportChecks'> {
   readonly newKey: () => string;
 }
 
-/** Every desk of the domain over HTTP, with one session between them; the same in a browser and in a script. */
+/** Every client port of the domain over HTTP, with one session between them; the same in a browser and in a script. */
 export const createApiClient = ({
   bases,
   store = memoryLoginStore(),
@@ -93,6 +93,6 @@ export const createApiClient = ({
     sendings: { ...ports.sendings, ...sendings(ask, newKey) },
     notices: { ...ports.notices, ...noticeStream(ask, bases, store) },
     bulk: { ...ports.bulk, ...bulkRetry(ask) },
-    issuerDesk: { ...ports.issuerDesk, ...issuerDesk(ask) },
+    issuerPort: { ...ports.issuerPort, ...issuerPort(ask) },
   };
 };

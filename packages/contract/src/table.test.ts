@@ -12,7 +12,7 @@ const open = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, part) => (key === 'additionalProperties' ? undefined : part)));
 
 describe('the endpoint table', () => {
-  it('has every endpoint of every desk under a name of its own', () => {
+  it('has every endpoint of every client port under a name of its own', () => {
     const rows = Object.values<Readonly<Record<string, Row>>>({ ...CALLS }).flatMap((calls) => Object.values(calls));
     const names = rows.flatMap((row) => ('operationId' in row ? [row.operationId] : []));
     expect(names).toEqual(ROWS.map(({ name }) => name));

@@ -44,7 +44,7 @@ import { storyEndpoints } from './story/endpoints.ts';
 import { unfinishedEndpoints } from './unfinished/endpoints.ts';
 import { webhookEndpoints } from './webhook/endpoints.ts';
 
-/** The calls of every desk, by the desk's name: the one table that server, client and documents read (product 7). */
+/** The calls of every client port, by the client port's name: the one table that server, client and documents read (product 7). */
 export const CALLS: Calls = Object.freeze({
   accounts: accountEndpoints,
   profile: profileEndpoints,
@@ -70,7 +70,7 @@ export const CALLS: Calls = Object.freeze({
   search: searchEndpoints,
   passports: passportEndpoints,
   stores: storeEndpoints,
-  issuerDesk: issuerEndpoints,
+  issuerPort: issuerEndpoints,
   jobs: jobEndpoints,
   secondFactors: secondFactorEndpoints,
   apiKeys: apiKeyEndpoints,
@@ -100,7 +100,7 @@ export const CALLS: Calls = Object.freeze({
   walletViews: nativeEndpoints,
 });
 
-/** The table's type, desk by desk: by name, since the whole of it is too long to be written out in a declaration. */
+/** The table's type, client port by client port: by name, since the whole of it is too long to be written out in a declaration. */
 export interface Calls {
   readonly accounts: typeof accountEndpoints;
   readonly profile: typeof profileEndpoints;
@@ -126,7 +126,7 @@ export interface Calls {
   readonly search: typeof searchEndpoints;
   readonly passports: typeof passportEndpoints;
   readonly stores: typeof storeEndpoints;
-  readonly issuerDesk: typeof issuerEndpoints;
+  readonly issuerPort: typeof issuerEndpoints;
   readonly jobs: typeof jobEndpoints;
   readonly secondFactors: typeof secondFactorEndpoints;
   readonly apiKeys: typeof apiKeyEndpoints;
@@ -162,7 +162,7 @@ type ByOperation<Table> = {
 type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (both: infer All) => void ? All : never;
 
 /** Every call's type, by the name under which other teams know it. */
-export type Endpoints = Both<{ [Desk in keyof Calls]: ByOperation<Calls[Desk]> }[keyof Calls]>;
+export type Endpoints = Both<{ [Port in keyof Calls]: ByOperation<Calls[Port]> }[keyof Calls]>;
 /** The name under which other teams know a call. */
 export type EndpointName = keyof Endpoints;
 

@@ -1,8 +1,8 @@
-import { bought, enter, joinedMember } from '../support/desk.ts';
 import { comeNear } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, agreeToPay, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
+import { bought, enter, joinedMember } from '../support/port.ts';
 
 /** Bids a price for any NFT of the product whose page is open. */
 const bid = async (page: Page, price: string): Promise<void> => {
@@ -27,7 +27,7 @@ test('two bid for any NFT of a product; the first is told of being outbid, an ow
   if (tokenId === undefined) throw new Error('nothing was bought');
   const { productId } = must(await owner.client.nfts.detail(tokenId));
   const product = `/nft/market/detail?productId=${productId}`;
-  const [second, desk] = [await browser.newPage({ baseURL: origin }), await browser.newPage({ baseURL: origin })];
+  const [second, port] = [await browser.newPage({ baseURL: origin }), await browser.newPage({ baseURL: origin })];
 
   await test.step('both bid, the second one more', async () => {
     await enter(first, await joinedMember(start, 'bidder'));
@@ -44,14 +44,14 @@ test('two bid for any NFT of a product; the first is told of being outbid, an ow
   });
 
   await test.step('the owner sees what is left, and sells to the best bid under the PIN', async () => {
-    await enter(desk, owner);
-    await desk.goto(product);
-    await comeNear(desk, '상품 문의');
-    const sale = desk.getByRole('region', { name: '바로 팔기' });
+    await enter(port, owner);
+    await port.goto(product);
+    await comeNear(port, '상품 문의');
+    const sale = port.getByRole('region', { name: '바로 팔기' });
     await expect(sale).toContainText('플랫폼 수수료');
     await sale.getByRole('button', { name: '42,000원에 바로 팔기' }).click();
-    await typePin(desk, 'PIN 번호 6자리를 입력하세요', PIN);
-    await acknowledge(desk, '입찰가에 팔기로 했습니다');
+    await typePin(port, 'PIN 번호 6자리를 입력하세요', PIN);
+    await acknowledge(port, '입찰가에 팔기로 했습니다');
   });
 
   await test.step('the bidder pays some time later, from what waits on their own page', async () => {
@@ -69,5 +69,5 @@ test('two bid for any NFT of a product; the first is told of being outbid, an ow
     await second.goto(`/nft/detail?tokenId=${tokenId}`);
     await expect(second.getByRole('main').getByRole('link', { name: '판매 등록' }).first()).toBeVisible();
   });
-  await Promise.all([second.close(), desk.close()]);
+  await Promise.all([second.close(), port.close()]);
 });

@@ -60,17 +60,17 @@ test.describe('a cash receipt', () => {
     const second = await test.step('of another order that failed so, the house issues one by hand', async () => {
       const orderId = await bought(buyer);
       await receiptIs(buyer, orderId, /발급하지 못함/);
-      const desk = await browser.newPage();
-      await enterConsole(desk, market.origin, people.get('settlement'));
-      await desk.goto(`${market.origin}/ops/receipts`);
-      const rows = desk.getByRole('row', { name: new RegExp(GOODS) });
+      const port = await browser.newPage();
+      await enterConsole(port, market.origin, people.get('settlement'));
+      await port.goto(`${market.origin}/ops/receipts`);
+      const rows = port.getByRole('row', { name: new RegExp(GOODS) });
       await expect(rows).toHaveCount(2);
-      expect(await faultsInAllLooks(desk, 'the cash receipts in the console')).toEqual([]);
+      expect(await faultsInAllLooks(port, 'the cash receipts in the console')).toEqual([]);
       await rows
         .first()
         .getByRole('button', { name: /번호 보기/ })
         .click();
-      const dialog = desk.getByRole('dialog');
+      const dialog = port.getByRole('dialog');
       await dialog.getByLabel('이유').fill('홈택스에서 발급합니다.');
       await dialog.locator('button[type="submit"]').click();
       await expect(dialog).toContainText('01012340000');
@@ -79,8 +79,8 @@ test.describe('a cash receipt', () => {
         .first()
         .getByRole('button', { name: /발급 기록/ })
         .click();
-      await desk.getByRole('dialog').getByLabel('승인 번호').fill('G12345678');
-      await desk.getByRole('dialog').locator('button[type="submit"]').click();
+      await port.getByRole('dialog').getByLabel('승인 번호').fill('G12345678');
+      await port.getByRole('dialog').locator('button[type="submit"]').click();
       await expect(rows).toHaveCount(1);
       return orderId;
     });

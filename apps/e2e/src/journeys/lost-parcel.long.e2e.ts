@@ -1,6 +1,6 @@
-import { enter, joinedMember } from '../support/desk.ts';
 import { expect, test } from '../support/journey.ts';
 import { operate } from '../support/operator.ts';
+import { enter, joinedMember } from '../support/port.ts';
 import { shippedTo } from '../support/store.ts';
 
 test('a lost parcel is told, answered, decided and refunded; its owner sees each step and where the money is', async ({
@@ -12,7 +12,7 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
   const start = { origin, request };
   const [issuer, owner] = [await joinedMember(start, 'issuer'), await joinedMember(start, 'loser')];
   const { siteCode, exchangeId } = await shippedTo(start, issuer, owner);
-  const desk = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
+  const port = await browser.newPage({ baseURL: origin, locale: 'ko-KR' });
 
   await test.step('the owner says that it did not come, which stops the clock', async () => {
     await enter(page, owner);
@@ -25,14 +25,14 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
   });
 
   await test.step('the issuer agrees to a refund', async () => {
-    await enter(desk, issuer);
-    await desk.goto(`/nft/issuer/exchange/detail?siteCode=${siteCode}&exchangeId=${exchangeId}`);
-    await desk.getByText('환불에 동의합니다').click();
-    await desk.getByRole('textbox', { name: '답변' }).fill('택배사가 분실을 확인했습니다.');
-    await desk.getByRole('button', { name: '답변하기' }).click();
+    await enter(port, issuer);
+    await port.goto(`/nft/issuer/exchange/detail?siteCode=${siteCode}&exchangeId=${exchangeId}`);
+    await port.getByText('환불에 동의합니다').click();
+    await port.getByRole('textbox', { name: '답변' }).fill('택배사가 분실을 확인했습니다.');
+    await port.getByRole('button', { name: '답변하기' }).click();
     // The field has the same words in it as long as it is there.
-    await expect(desk.getByRole('textbox', { name: '답변' })).toHaveCount(0);
-    await expect(desk.getByRole('main')).toContainText('택배사가 분실을 확인했습니다.');
+    await expect(port.getByRole('textbox', { name: '답변' })).toHaveCount(0);
+    await expect(port.getByRole('main')).toContainText('택배사가 분실을 확인했습니다.');
   });
 
   await test.step('an operator decides with a reason', async () => {
@@ -66,5 +66,5 @@ test('a lost parcel is told, answered, decided and refunded; its owner sees each
     await page.goto('/nft/user/notices');
     await expect(page.getByRole('main')).toContainText('환불');
   });
-  await desk.close();
+  await port.close();
 });

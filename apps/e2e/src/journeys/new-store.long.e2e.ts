@@ -1,11 +1,11 @@
 import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
-import { enter, joinedMember, pay } from '../support/desk.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, PASSWORD, PIN, proveBy, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
+import { enter, joinedMember, pay } from '../support/port.ts';
 import { fillIn } from '../support/product-form.ts';
 import { openStore } from '../support/store.ts';
 
@@ -105,7 +105,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     await expect(ended(page, /^폐기 작업/)).toHaveText('8건을 처리했습니다. 2건은 처리하지 못했습니다.');
     await expect(page.getByRole('list', { name: '처리하지 못한 이유' }).getByRole('listitem')).toHaveText([/No\. 2: /, /No\. 3: /]);
     expect(must(await buyer.client.nfts.own({ page: 1, size: 10 })).allCount).toBe(3);
-    const { revoked, sold, onSale } = must(await owner.client.issuerDesk.counters(siteCode));
+    const { revoked, sold, onSale } = must(await owner.client.issuerPort.counters(siteCode));
     expect({ revoked, sold, onSale }).toEqual({ revoked: 8, sold: 3, onSale: 1 });
   });
 
@@ -149,7 +149,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     const sale = { quantity: 1, saleFrom: null, saleUntil: null };
     for (let at = 1; at <= PRODUCTS; at += 1) {
       const draft = { name: `찻잔 ${String(at).padStart(2, '0')}번`, ...texts, ...terms, ...sale, price: must(parseWon(at * 1_000)) };
-      must(await owner.client.issuerDesk.createProduct({ siteCode, draft, picture: file, key: owner.client.newKey() }));
+      must(await owner.client.issuerPort.createProduct({ siteCode, draft, picture: file, key: owner.client.newKey() }));
     }
     await page.goto('/nft/issuer/product/list?name=번&size=50');
     await page.getByRole('checkbox', { name: /모두 선택|전체 선택/ }).check();
@@ -159,7 +159,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
     await page.getByRole('button', { name: `가격 변경 (${PRODUCTS})` }).click();
     await page.getByRole('dialog').getByRole('button', { name: '가격 변경' }).click();
     await expect(ended(page, /^가격 변경 작업/)).toHaveText(`${PRODUCTS}건을 처리했습니다.`);
-    const { dataList } = must(await owner.client.issuerDesk.products({ siteCode, page: 1, size: 100, name: '번' }));
+    const { dataList } = must(await owner.client.issuerPort.products({ siteCode, page: 1, size: 100, name: '번' }));
     expect(dataList.map(({ price: now }) => Number(now)).sort((one, other) => one - other)).toEqual(
       Array.from({ length: PRODUCTS }, (_, at) => (at + 1) * 900),
     );

@@ -1,13 +1,13 @@
 import { BULK_COLUMNS } from '@naru/domain/bulk';
 import { routeAt } from '@naru/domain/navigation';
 import { openJob } from '../support/bulk.ts';
-import { bought, enter, joinedByWallet } from '../support/desk.ts';
 import { dialogComponents } from '../support/dialog-files.ts';
 import { furnishedIssuer, furnishedMember, visitorsThings } from '../support/furnished.ts';
 import { comeNear, goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 import { newPerson, PASSWORD, sayWho } from '../support/member.ts';
+import { bought, enter, joinedByWallet } from '../support/port.ts';
 import { mailCode } from '../support/post.ts';
 import { approve, newWallet, shownQr } from '../support/wallet.ts';
 import { addressesOf, type Looker, type Things } from './addresses.ts';

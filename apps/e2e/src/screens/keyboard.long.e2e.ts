@@ -1,11 +1,11 @@
 import { disclosureLabels } from '@naru/domain/issuer';
 import { parseProductId } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
-import { enter } from '../support/desk.ts';
 import { goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
+import { enter } from '../support/port.ts';
 import { newOperator, SITE, thingsOf } from '../support/staff.ts';
 import { faultsOf } from '../support/tab-walk.ts';
 
@@ -81,7 +81,7 @@ for (const width of [1280, 320])
 test('three products change their state, and the store its order, by keyboard alone', async ({ page, request, origin }) => {
   const operator = await newOperator({ origin, request });
   const things = await thingsOf(operator);
-  const { draft } = must(await operator.client.issuerDesk.product(SITE, must(parseProductId(Number(things.own)))));
+  const { draft } = must(await operator.client.issuerPort.product(SITE, must(parseProductId(Number(things.own)))));
   const notice = disclosureLabels(draft.productType, draft.nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const { buffer, name, mimeType } = picture('dawn.bmp');
   // Others make products of this site meanwhile, which are drafts for a moment.
@@ -89,7 +89,7 @@ test('three products change their state, and the store its order, by keyboard al
   for (let made = 0; made < 3; made += 1) {
     const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
     must(
-      await operator.client.issuerDesk.createProduct({
+      await operator.client.issuerPort.createProduct({
         siteCode: SITE,
         draft: { ...draft, name: own, notice },
         picture: file,

@@ -2,11 +2,11 @@ import { basesAt, createApiClient } from '@naru/api-client';
 import { parseEmailAddress } from '@naru/domain/account';
 import { parseProductId, parseSiteCode, type SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
-import { type Joined, joinedMember, type Start } from './desk.ts';
 import { expect } from './journey.ts';
 import { DEMO_PASSWORD } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
+import { type Joined, joinedMember, type Start } from './port.ts';
 import { invitationAddress } from './post.ts';
 
 /** The site of the demo whose issuer center is looked at. */
@@ -43,9 +43,9 @@ export const newStaff = async (start: Start, owner: Joined, role: StaffRole): Pr
 /** The site's own things, of which screens speak: a product that has been sold, its NFT, an exchange, and whether something was begun. */
 export const thingsOf = async ({ client }: Joined): Promise<Readonly<Record<string, string>>> => {
   const siteCode = SITE;
-  const [sold] = must(await client.issuerDesk.sold({ siteCode, page: 1, size: 20 })).dataList;
+  const [sold] = must(await client.issuerPort.sold({ siteCode, page: 1, size: 20 })).dataList;
   const productId = sold?.productId ?? must(parseProductId(0));
-  const [sale] = must(await client.issuerDesk.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
+  const [sale] = must(await client.issuerPort.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
   const [exchange] = must(await client.issuerExchanges.list({ siteCode, page: 1, size: 20 })).dataList;
   const [unfinished] = must(await client.unfinished.list(siteCode));
   return {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
-import { type Joined, joinedMember, pay, type Start } from './desk.ts';
 import { expect, type Page } from './journey.ts';
 import { PIN } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
+import { type Joined, joinedMember, pay, type Start } from './port.ts';
 
 const storeName = (code: string): string => `새벽공방${code}`;
 
@@ -45,14 +45,14 @@ export const putUp = async (
   siteCode: SiteCode,
   { name, quantity, price, nftKind = 'transferable' }: Goods,
 ): Promise<ProductId> => {
-  const { issuerDesk, newKey } = client;
+  const { issuerPort, newKey } = client;
   const texts = { ...NO_TEXTS, name, description: '도록' };
   const terms = { categoryId: null, productType: 'normal', nftKind, royaltyBasisPoints: 0, perMemberLimit: null } as const;
   const notice = disclosureLabels('normal', nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
   const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };
-  const { productId } = must(await issuerDesk.createProduct({ siteCode, draft, picture: BOOK, key: newKey() }));
-  must(await issuerDesk.mint({ siteCode, productId, key: newKey() }));
-  must(await issuerDesk.listAll({ siteCode, productId, key: newKey() }));
+  const { productId } = must(await issuerPort.createProduct({ siteCode, draft, picture: BOOK, key: newKey() }));
+  must(await issuerPort.mint({ siteCode, productId, key: newKey() }));
+  must(await issuerPort.listAll({ siteCode, productId, key: newKey() }));
   return productId;
 };
 

@@ -1,6 +1,6 @@
 import { resolverOf } from '@naru/frontend/container';
 import { expect, test } from 'vitest';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { compose } from './compose.ts';
 
 test('every key is bound, and each thing made once', () => {

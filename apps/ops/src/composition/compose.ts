@@ -1,6 +1,6 @@
 import { provide } from '@naru/frontend/container';
 import { Container } from 'inversify';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { httpHouse } from './http-house.ts';
 
 /** The container of the console in a browser. */

@@ -4,11 +4,11 @@ import { httpHouse } from './http-house.ts';
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
 const houseThat = (answer: () => Response | Promise<Response>) => {
   const sent: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
-  const desk = httpHouse(async (path, init) => {
+  const port = httpHouse(async (path, init) => {
     sent.push({ path: String(path), init });
     return answer();
   });
-  return { desk, sent };
+  return { port, sent };
 };
 
 test.each([
@@ -19,17 +19,17 @@ test.each([
   ['no answer', () => Promise.reject(new TypeError('failed')), { kind: 'refused', text: null, field: undefined }],
   ['a page of a proxy', () => new Response('<html>', { status: 502 }), { kind: 'refused', text: null, field: undefined }],
 ])('the house answers %s', async (_, answer, outcome) => {
-  expect(await houseThat(answer).desk.call('emergency/show', {})).toEqual(outcome);
+  expect(await houseThat(answer).port.call('emergency/show', {})).toEqual(outcome);
 });
 
 test('an answer of another shape is a defect, and is not shown as one of ours', async () => {
-  const { desk } = houseThat(() => json(200, { ok: true, value: { on: 'perhaps' } }));
-  await expect(desk.call('emergency/show', {})).rejects.toThrow();
+  const { port } = houseThat(() => json(200, { ok: true, value: { on: 'perhaps' } }));
+  await expect(port.call('emergency/show', {})).rejects.toThrow();
 });
 
 test('a call goes by its name, and Korean reasons go encoded', async () => {
-  const { desk, sent } = houseThat(() => json(200, { ok: true, value: null }));
-  await desk.call('operator/end', { name: '이사' }, '키를 잃었습니다.');
+  const { port, sent } = houseThat(() => json(200, { ok: true, value: null }));
+  await port.call('operator/end', { name: '이사' }, '키를 잃었습니다.');
   expect(sent).toEqual([
     {
       path: '/ops/api/call/operator/end',

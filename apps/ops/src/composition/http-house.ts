@@ -11,13 +11,13 @@ import {
   type WiredCallName,
 } from '@naru/contract/operator';
 import * as z from 'zod/mini';
-import type { HouseDesk, Outcome } from '../desks/house-desk.ts';
+import type { HousePort, Outcome } from '../ports/house-port.ts';
 
 const ROOT = '/ops/api';
 const UNREACHED = { kind: 'refused', text: null, field: undefined } as const;
 
 /** The house over HTTP. The session is a cookie that this page never sees. */
-export const httpHouse = (fetch: typeof globalThis.fetch): HouseDesk => {
+export const httpHouse = (fetch: typeof globalThis.fetch): HousePort => {
   const ask = async <T>(path: string, init: RequestInit, shape: z.core.$ZodType<T>): Promise<Outcome<T>> => {
     try {
       const answer = await fetch(`${ROOT}/${path}`, { ...init, cache: 'no-store', credentials: 'same-origin' });

@@ -1,12 +1,12 @@
 import { MantineProvider } from '@mantine/core';
 import type { HouseView, OwnCallName, WiredCallName } from '@naru/contract/operator';
 import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
-import { DeskProvider, type Key } from '@naru/frontend/container';
+import { type Key, PortProvider } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { HouseDesk, Outcome } from '../desks/house-desk.ts';
-import { TOKENS } from '../desks/tokens.ts';
+import type { HousePort, Outcome } from '../ports/house-port.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { createQueries } from '../shared/ask/queries.ts';
 import { SessionProvider } from '../shared/house/SessionProvider.tsx';
@@ -45,7 +45,7 @@ export const openConsole = (
     const answer = answers[name];
     return answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason);
   };
-  const desk: HouseDesk = {
+  const port: HousePort = {
     view: async () => {
       if (!reached) return refused(null);
       return signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn };
@@ -64,7 +64,7 @@ export const openConsole = (
     call: async (name, body, reason) => answerTo(name, body, reason) as Outcome<never>,
   };
   const bound = new Map<symbol, unknown>([
-    [TOKENS.house as symbol, desk],
+    [TOKENS.house as symbol, port],
     [TOKENS.clock as symbol, { now: () => new Date() }],
     [
       TOKENS.passkeys as symbol,
@@ -78,7 +78,7 @@ export const openConsole = (
   const resolve = <T,>(key: Key<T>): T => bound.get(key as symbol) as T;
   render(
     <MantineProvider theme={theme} env="test">
-      <DeskProvider resolve={resolve}>
+      <PortProvider resolve={resolve}>
         <QueryClientProvider client={createQueries()}>
           <SessionProvider>
             <MemoryRouter initialEntries={[address]}>
@@ -86,7 +86,7 @@ export const openConsole = (
             </MemoryRouter>
           </SessionProvider>
         </QueryClientProvider>
-      </DeskProvider>
+      </PortProvider>
     </MantineProvider>,
   );
   return {

@@ -9,7 +9,7 @@ import type { Db } from '../stores/db.ts';
 import { keyChecks } from '../stores/schema/index.ts';
 import { StartRefused } from '../stores/start-refused.ts';
 
-/** Whether a missing file of keys is made: at one's own desk. Elsewhere it is missed, and not replaced by another. */
+/** Whether a missing file of keys is made: at one's own client port. Elsewhere it is missed, and not replaced by another. */
 export const mayMakeKeys = ({ mode }: Pick<Config, 'mode'>): boolean => mode === 'local' || mode === 'dev';
 
 /**

@@ -62,7 +62,7 @@ describe('a house in production, with everybody whom it speaks to', { timeout: S
     const siteCode = must(parseSiteCode('ART'));
     const productId = await shelve({ client: seller.client, siteCode }, { price: won(PRICE) });
     const account = { bankId: '004', bankAccount: '12345678901', bankAccountHolder: '나루공방' };
-    const give = () => seller.client.issuerDesk.changeSettlementAccount({ siteCode, ...account, proof: { password: PASSWORD } });
+    const give = () => seller.client.issuerPort.changeSettlementAccount({ siteCode, ...account, proof: { password: PASSWORD } });
     expect(await give()).toMatchObject({ failure: { name: 'accountUnknown' } });
     prod.portOne.holders.set('KOOKMIN 12345678901', '다른 사람');
     expect(await give()).toMatchObject({ failure: { name: 'holderDiffers' } });
@@ -198,7 +198,7 @@ describe('a house in production, with everybody whom it speaks to', { timeout: S
         const { code, text } = await prod.run({ ...prod.settings, [name]: undefined });
         const lines = text.trim().split('\n');
         expect([name, code]).toEqual([name, 1]);
-        // Without its mode it is somebody's own desk, whose rules its settings break, and which speaks to people.
+        // Without its mode it is somebody's own client port, whose rules its settings break, and which speaks to people.
         if (name === 'NARU_MODE')
           expect(lines).toContainEqual(expect.stringMatching(/^설정이 잘못되었습니다 \/ wrong setting: NARU_[A-Z_]+: /));
         else expect(lines.map((line) => JSON.parse(line).reason)).toEqual([expect.stringMatching(new RegExp(`^${name}(?:_FILE)?: `))]);

@@ -29,11 +29,11 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   });
   afterAll(() => market.stop());
 
-  const desk = () => art.client.cardTemplates;
+  const port = () => art.client.cardTemplates;
   const store = () => makeFolderStore(join(market.dataDir, 'files'));
   const make = async (content: CardTemplateContent = cardContent()) => {
     const { siteCode, client } = art;
-    return { siteCode, templateId: must(await desk().make({ siteCode, content, key: client.newKey() })).templateId };
+    return { siteCode, templateId: must(await port().make({ siteCode, content, key: client.newKey() })).templateId };
   };
   const picture = async (issuer = art) =>
     must(await issuer.client.cardTemplates.upload({ siteCode: issuer.siteCode, picture: await png() })).fileId;
@@ -42,29 +42,29 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   it('are kept, renamed and taken off the list; each change of what cards look like is a version that stays', async () => {
     const which = await make();
     const wider = cardContent({ template: cardTemplate({ width: 500 }), samples: [{ 이름: '나루' }, { 이름: '가나다' }] });
-    expect(await desk().save({ ...which, version: 1, content: wider })).toMatchObject({ ok: true, value: { version: 2 } });
-    expect(await desk().rename({ ...which, name: ' 새 이름 ' })).toEqual(FINE);
-    const [row] = must(await desk().list(which.siteCode));
+    expect(await port().save({ ...which, version: 1, content: wider })).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await port().rename({ ...which, name: ' 새 이름 ' })).toEqual(FINE);
+    const [row] = must(await port().list(which.siteCode));
     expect(row).toMatchObject({ ...wider, templateId: which.templateId, name: '새 이름', version: 2, pictures: [] });
     // What cards look like did not change: no version more.
     const renamed = { ...wider, name: '또 다른 이름', samples: [] };
-    expect(await desk().save({ ...which, version: 2, content: renamed })).toMatchObject({ ok: true, value: { version: 2 } });
-    expect(await desk().remove(which)).toEqual(FINE);
-    expect(must(await desk().list(which.siteCode))).toEqual([]);
-    expect(await desk().read(which)).toEqual(refused('lookupFailed'));
-    expect(must(await desk().read({ ...which, version: 1 })).template).toEqual(cardTemplate());
-    expect(await desk().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
+    expect(await port().save({ ...which, version: 2, content: renamed })).toMatchObject({ ok: true, value: { version: 2 } });
+    expect(await port().remove(which)).toEqual(FINE);
+    expect(must(await port().list(which.siteCode))).toEqual([]);
+    expect(await port().read(which)).toEqual(refused('lookupFailed'));
+    expect(must(await port().read({ ...which, version: 1 })).template).toEqual(cardTemplate());
+    expect(await port().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
   });
 
   it('are saved by one of ten machines that saw the same; an answer that was lost is given again', async () => {
     const which = await make();
     const contentOf = (at: number) => cardContent({ template: cardTemplate({ width: 400 + at }) });
     const outcomes = await Promise.all(
-      Array.from({ length: 10 }, (_, at) => desk().save({ ...which, version: 1, content: contentOf(at + 1) })),
+      Array.from({ length: 10 }, (_, at) => port().save({ ...which, version: 1, content: contentOf(at + 1) })),
     );
     const first = outcomes.findIndex(({ ok }) => ok);
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => refused('changedMeanwhile')));
-    const again = await desk().save({ ...which, version: 1, content: contentOf(first + 1) });
+    const again = await port().save({ ...which, version: 1, content: contentOf(first + 1) });
     expect(again).toEqual(outcomes[first]);
     const versions = eq(cardTemplateVersions.templateId, which.templateId);
     expect(
@@ -102,8 +102,8 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     const values = { 이름: '똠방각하와 찦차를 탄 펲시맨', 사진: example, '#': '12' };
     const { db } = market.database;
     await db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, art.siteCode));
-    const previewed = must(await desk().preview({ siteCode: art.siteCode, template, values }));
-    expect((await desk().rename({ siteCode: art.siteCode, templateId: 1 as never, name: '가' })).ok).toBe(false);
+    const previewed = must(await port().preview({ siteCode: art.siteCode, template, values }));
+    expect((await port().rename({ siteCode: art.siteCode, templateId: 1 as never, name: '가' })).ok).toBe(false);
     await db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, art.siteCode));
     const { drawCard } = makeCards(makeBackgroundOf(db, store()), 1);
     const bytes = new Uint8Array(await (await png()).arrayBuffer());
@@ -112,7 +112,7 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     const [, base64 = ''] = previewed.picture.split(',');
     const pixels = async (picture: Uint8Array) => (await sharp(picture).raw().toBuffer()).toString('base64');
     expect(await pixels(Buffer.from(base64, 'base64'))).toBe(await pixels(minted.picture));
-    const framed = must(await desk().preview({ siteCode: art.siteCode, template, values: { 이름: '가', '#': '1' } }));
+    const framed = must(await port().preview({ siteCode: art.siteCode, template, values: { 이름: '가', '#': '1' } }));
     expect([framed.picture?.startsWith('data:image/webp;base64,'), framed.faults]).toEqual([true, []]);
   });
 
@@ -136,7 +136,7 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
   ])('are refused with %s', async (_, field, change) => {
     const { siteCode, client } = art;
     const content = change(cardContent()) as CardTemplateContent;
-    expect(await desk().make({ siteCode, content, key: client.newKey() })).toMatchObject(refused('badRequest', field));
+    expect(await port().make({ siteCode, content, key: client.newKey() })).toMatchObject(refused('badRequest', field));
   });
 
   it('let go of pictures that none of them names any more, a day later, and of no other', async () => {
@@ -151,7 +151,7 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     expect([left.includes(named), left.includes(example), left.includes(unused)]).toEqual([true, true, false]);
     expect(await db.select({ state: files.state }).from(files).where(eq(files.id, unused))).toEqual([{ state: 'deleted' }]);
     expect(
-      await desk().upload({ siteCode: art.siteCode, picture: { ...(await png()), arrayBuffer: async () => new ArrayBuffer(9) } }),
+      await port().upload({ siteCode: art.siteCode, picture: { ...(await png()), arrayBuffer: async () => new ArrayBuffer(9) } }),
     ).toEqual(refused('fileTypeRefused'));
   });
 
@@ -159,7 +159,7 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     const { db, transact } = market.database;
     const which = await make();
     const wide = (width: number) => cardContent({ template: cardTemplate({ width }) });
-    const save = async (version: number) => must(await desk().save({ ...which, version, content: wide(500 + version) }));
+    const save = async (version: number) => must(await port().save({ ...which, version, content: wide(500 + version) }));
     await save(1);
     // By the second version, which is the newest then.
     const jobId = await openBulkJob(
@@ -184,16 +184,16 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
       ).map(({ version }) => version);
     const forget = (days: number) =>
       forgetCardVersions({ db, transact, clock: { now: () => new Date(Date.now() + days * DAY_MS + 60_000) } });
-    expect(await desk().remove(taken)).toEqual(FINE);
+    expect(await port().remove(taken)).toEqual(FINE);
     await forget(0.5);
     expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[1, 2, 3, 4], [1]]);
     await forget(1);
     expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[2, 4], []]);
     expect(await db.$count(cardTemplates, eq(cardTemplates.id, taken.templateId))).toBe(0);
-    expect(must(await desk().read({ ...which, version: 2 })).template.width).toBe(501);
-    expect(await desk().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
+    expect(must(await port().read({ ...which, version: 2 })).template.width).toBe(501);
+    expect(await port().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
     // Where it is taken off the list, what was drawn by stays.
-    expect(await desk().remove(which)).toEqual(FINE);
+    expect(await port().remove(which)).toEqual(FINE);
     await forget(1);
     expect([await versionsOf(), must(await art.client.bulk.job({ siteCode: which.siteCode, jobId })).template?.version]).toEqual([[2], 2]);
   });
@@ -204,7 +204,7 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     const templates = await db.select().from(cardTemplates).where(isNull(cardTemplates.removedAt));
     const row = { siteCode, memberId: templates[0]?.memberId ?? 0, name: '자리', samples: [] };
     await db.insert(cardTemplates).values(Array.from({ length: MOST_CARD_TEMPLATES - 1 - templates.length }, () => row));
-    const one = () => desk().make({ siteCode, content: cardContent(), key: client.newKey() });
+    const one = () => port().make({ siteCode, content: cardContent(), key: client.newKey() });
     const outcomes = await Promise.all(Array.from({ length: 6 }, one));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.find(({ ok }) => !ok)).toEqual(refused('cardTemplateLimit'));

@@ -190,8 +190,8 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     for (const code of codes) entries.push(must(await enter(client, code)).entryId);
     const [first = must(parseEntryId(1)), second = first, third = first] = entries;
     const { siteCode } = issuer;
-    const desk = issuer.client.issuerSmath;
-    const listed = async (change: object) => must(await desk.list({ ...PAGE, siteCode, campaignId, ...change }));
+    const port = issuer.client.issuerSmath;
+    const listed = async (change: object) => must(await port.list({ ...PAGE, siteCode, campaignId, ...change }));
     const { dataList, allCount } = await listed({ size: 2 });
     expect([dataList.map((row) => [row.entryId, row.recipientName]), allCount]).toEqual([
       [
@@ -204,20 +204,20 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect((await listed({ name: nickname })).allCount).toBe(3);
     expect((await listed({ name: '무드' })).allCount).toBe(3);
     expect((await listed({ name: '%' })).allCount).toBe(0);
-    expect(must(await desk.campaigns(siteCode))[0]).toEqual({ campaignId, title: '첫눈 이벤트' });
+    expect(must(await port.campaigns(siteCode))[0]).toEqual({ campaignId, title: '첫눈 이벤트' });
 
-    expect(must(await desk.move(siteCode, [first, second], { move: 'prepare' }))).toEqual({ done: 2, refused: [] });
+    expect(must(await port.move(siteCode, [first, second], { move: 'prepare' }))).toEqual({ done: 2, refused: [] });
     const ship = { move: 'ship', carrier: 'logistics', waybill: '1234-5678-9012' } as const;
-    expect(await desk.move(siteCode, [first], { ...ship, waybill: '12' })).toMatchObject({
+    expect(await port.move(siteCode, [first], { ...ship, waybill: '12' })).toMatchObject({
       failure: { name: 'badRequest', field: 'waybill' },
     });
-    expect(await desk.move(siteCode, [first, second], ship)).toMatchObject({ failure: { name: 'badRequest', field: 'ids' } });
+    expect(await port.move(siteCode, [first, second], ship)).toMatchObject({ failure: { name: 'badRequest', field: 'ids' } });
     // Fifty operators send one prize at once: it leaves once, and its entrant is told once.
-    const tries = await Promise.all(Array.from({ length: 50 }, () => desk.move(siteCode, [first], ship)));
+    const tries = await Promise.all(Array.from({ length: 50 }, () => port.move(siteCode, [first], ship)));
     expect(tries.map((one) => must(one).done).toSorted()).toEqual([...Array(49).fill(0), 1]);
     const notices = must(await client.notices.list(PAGE)).dataList.filter(({ kind: what }) => what === 'smathShipped');
     expect(notices.map(({ payload }) => payload.entryId)).toEqual([first]);
-    expect(must(await desk.move(siteCode, [first, third], { move: 'complete' }))).toEqual({
+    expect(must(await port.move(siteCode, [first, third], { move: 'complete' }))).toEqual({
       done: 1,
       refused: [{ entryId: third, code: -5011 }],
     });
@@ -225,7 +225,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect((await listed({ state: 'withdrawn' })).dataList.map(({ entryId, recipientName }) => [entryId, recipientName])).toEqual([
       [third, '***'],
     ]);
-    expect(must(await desk.counts({ siteCode, campaignId }))).toEqual({
+    expect(must(await port.counts({ siteCode, campaignId }))).toEqual({
       received: 0,
       preparing: 1,
       shipped: 0,
@@ -234,7 +234,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     });
 
     const { nickname: worker } = must(await issuer.client.accounts.info());
-    const seen = must(await desk.entry(siteCode, first));
+    const seen = must(await port.entry(siteCode, first));
     expect(seen).toMatchObject({ state: 'completed', carrier: 'logistics', waybill: '123456789012', recipient: { name: '김*루' } });
     expect(seen.steps.map(({ state, actor }) => [state, actor])).toEqual([
       ['received', nickname],
@@ -242,10 +242,10 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
       ['shipped', worker],
       ['completed', worker],
     ]);
-    expect(must(await desk.entry(siteCode, third)).steps.map(({ state }) => state)).toEqual(['received', 'withdrawn']);
+    expect(must(await port.entry(siteCode, third)).steps.map(({ state }) => state)).toEqual(['received', 'withdrawn']);
 
-    expect(await desk.recipient(siteCode, second, ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
-    expect(must(await desk.recipient(siteCode, second, '송장 출력'))).toMatchObject({ name: '김나루', phone: '01012345678' });
+    expect(await port.recipient(siteCode, second, ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
+    expect(must(await port.recipient(siteCode, second, '송장 출력'))).toMatchObject({ name: '김나루', phone: '01012345678' });
     const revealed = and(eq(auditLog.action, 'smath.reveal'), eq(auditLog.target, String(second)));
     expect((await deps.db.select().from(auditLog).where(revealed)).map(({ detail }) => detail)).toEqual([{ reason: '송장 출력' }]);
 
@@ -258,8 +258,8 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(await elsewhere.move(siteCode, [second], ship)).toMatchObject(refused('noPermission'));
     // Who only looks sends nothing, and reads no address.
     await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, 'ART'));
-    expect(await desk.move(siteCode, [second], ship)).toMatchObject(refused('roleNeeded'));
-    expect(await desk.recipient(siteCode, second, '궁금해요')).toMatchObject(refused('roleNeeded'));
+    expect(await port.move(siteCode, [second], ship)).toMatchObject(refused('roleNeeded'));
+    expect(await port.recipient(siteCode, second, '궁금해요')).toMatchObject(refused('roleNeeded'));
     expect((await listed({})).allCount).toBe(3);
     await deps.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, 'ART'));
   });
@@ -270,11 +270,11 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     const [first, second, third] = await Promise.all(codes.map(async (code) => must(await enter(client, code)).entryId));
     if (first === undefined || second === undefined || third === undefined) throw new Error('nobody entered');
     const { siteCode } = issuer;
-    const desk = issuer.client.issuerSmath;
+    const port = issuer.client.issuerSmath;
     const other = await openIssuer(market, 'SHEETS');
 
-    expect(await desk.papers(siteCode, [first], ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
-    const papers = must(await desk.papers(siteCode, [second, first, second], '경품 발송'));
+    expect(await port.papers(siteCode, [first], ' ')).toMatchObject({ failure: { name: 'badRequest', field: 'reason' } });
+    const papers = must(await port.papers(siteCode, [second, first, second], '경품 발송'));
     expect(
       papers.map(({ entryId, siteName, title, prize, recipient, carrier }) => [entryId, siteName, title, prize, recipient.name, carrier]),
     ).toEqual([
@@ -285,7 +285,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect((await deps.db.select().from(auditLog).where(printed)).map(({ detail }) => detail)).toEqual([{ reason: '경품 발송' }]);
     expect(await other.client.issuerSmath.papers(other.siteCode, [first], '궁금해요')).toMatchObject(refused('lookupFailed'));
 
-    const template = new Uint8Array(await must(await desk.waybillTemplate(siteCode)).arrayBuffer());
+    const template = new Uint8Array(await must(await port.waybillTemplate(siteCode)).arrayBuffer());
     const [head, ...waiting] = must(await readSheet(template, 100)).map(({ cells }) => cells);
     expect(head).toEqual(['신청 번호', '상품', '택배사', '운송장 번호']);
     expect(waiting.map(([id]) => Number(id))).toEqual(expect.arrayContaining([first, second, third]));
@@ -296,7 +296,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
       `999999,우체국,6001234567803`,
       `${third},우체국,12`,
     );
-    const { parcels, faulty } = must(await desk.checkWaybills(siteCode, all));
+    const { parcels, faulty } = must(await port.checkWaybills(siteCode, all));
     expect(parcels).toMatchObject([{ row: 2, id: first, carrier: 'postal', waybill: '6001234567801' }]);
     expect(faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
       [3, ['carrier unknownCarrier']],
@@ -307,16 +307,16 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(must(await other.client.issuerSmath.shipParcels(other.siteCode, parcels)).refused).toEqual([{ entryId: first, code: -1030 }]);
 
     // Fifty operators send the same sheet at once: its prize leaves once.
-    const tries = await Promise.all(Array.from({ length: 50 }, () => desk.shipParcels(siteCode, parcels)));
+    const tries = await Promise.all(Array.from({ length: 50 }, () => port.shipParcels(siteCode, parcels)));
     expect(tries.map((one) => must(one).done).toSorted()).toEqual([...Array(49).fill(0), 1]);
-    const again = must(await desk.checkWaybills(siteCode, all));
+    const again = must(await port.checkWaybills(siteCode, all));
     expect([again.parcels, again.faulty[0]?.faults]).toMatchObject([[], [{ column: 'request', fault: 'wrongState' }]]);
-    expect(await desk.papers(siteCode, [first], '다시 인쇄')).toMatchObject(refused('wrongState'));
-    expect(await desk.shipParcels(siteCode, [...parcels, ...parcels])).toMatchObject({ failure: { name: 'badRequest', field: 'parcels' } });
+    expect(await port.papers(siteCode, [first], '다시 인쇄')).toMatchObject(refused('wrongState'));
+    expect(await port.shipParcels(siteCode, [...parcels, ...parcels])).toMatchObject({ failure: { name: 'badRequest', field: 'parcels' } });
     await deps.db.update(siteAuthorities).set({ role: 'viewer' }).where(eq(siteAuthorities.siteCode, 'ART'));
-    expect(await desk.papers(siteCode, [second], '궁금해요')).toMatchObject(refused('roleNeeded'));
-    expect(await desk.waybillTemplate(siteCode)).toMatchObject(refused('roleNeeded'));
-    expect(await desk.shipParcels(siteCode, parcels)).toMatchObject(refused('roleNeeded'));
+    expect(await port.papers(siteCode, [second], '궁금해요')).toMatchObject(refused('roleNeeded'));
+    expect(await port.waybillTemplate(siteCode)).toMatchObject(refused('roleNeeded'));
+    expect(await port.shipParcels(siteCode, parcels)).toMatchObject(refused('roleNeeded'));
     await deps.db.update(siteAuthorities).set({ role: 'owner' }).where(eq(siteAuthorities.siteCode, 'ART'));
   });
 

@@ -73,9 +73,9 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
   const seen = async (id: ExchangeId): Promise<ExchangeView> => must(await owner.exchanges.exchange(id));
   const stateOf = async (id: ExchangeId) => (await seen(id)).state;
   const types = async (tokenId: TokenId) => must(await owner.histories.ofNft(tokenId, PAGE)).dataList.map(({ tradeType }) => tradeType);
-  const desk = () => issuer.client.issuerExchanges;
+  const port = () => issuer.client.issuerExchanges;
   const move = (ids: readonly ExchangeId[], act: Parameters<ApiClient['issuerExchanges']['move']>[2]) =>
-    desk().move(issuer.siteCode, ids, act);
+    port().move(issuer.siteCode, ids, act);
   const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
   const paidFor = async (tokenId: TokenId): Promise<ExchangeId> => {
     const id = await requestedExchange(tokenId);
@@ -132,7 +132,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const { orderId } = await seen(id);
     expect(must(await owner.orders.order(second.orderId))).toMatchObject({ kind: 'exchangeFee', state: 'paid', price: 53_200 });
 
-    const [row] = must(await desk().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
+    const [row] = must(await port().list({ siteCode: issuer.siteCode, state: 'requested', ...PAGE })).dataList;
     expect(row).toMatchObject({ exchangeId: id, name: '골드바', recipientName: '김*령' });
     expect(must(await move([id], { move: 'prepare' }))).toEqual({ done: 1, refused: [] });
     // Gold leaves with everything recorded, and not before.
@@ -250,7 +250,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect((await seen(id)).goodsNeeds).toEqual(['photo']);
     expect(must(await move([id], ship)).refused).toEqual([{ exchangeId: id, code: -5150 }]);
     const picture = { siteCode: issuer.siteCode, exchangeId: id, serial: '', insurance: '', photo: await png(), version: 0 };
-    must(await desk().recordGoods({ ...picture, key: issuer.client.newKey() }));
+    must(await port().recordGoods({ ...picture, key: issuer.client.newKey() }));
     for (const act of [ship, { move: 'deliver' }] as const) must(await move([id], act));
     await market.database.db
       .update(exchanges)
@@ -262,7 +262,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
 
   it('show their issuer what they need: masks, counters, a file, and the whole for a reason that is kept', async () => {
     const id = await requestedExchange(await bought('book'));
-    const masked = must(await desk().exchange(issuer.siteCode, id));
+    const masked = must(await port().exchange(issuer.siteCode, id));
     expect(masked.recipient).toEqual({
       name: '김*령',
       phone: '010-****-1234',
@@ -271,16 +271,16 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
       addressDetail: '***',
       memo: '***',
     });
-    expect(await desk().recipient(issuer.siteCode, id, ' ')).toEqual(refused('badRequest', { field: 'reason' }));
-    expect(must(await desk().recipient(issuer.siteCode, id, '송장 출력'))).toEqual({ ...TO, phone: '01098761234' });
-    expect(must(await desk().counts(issuer.siteCode)).requested).toBeGreaterThan(0);
+    expect(await port().recipient(issuer.siteCode, id, ' ')).toEqual(refused('badRequest', { field: 'reason' }));
+    expect(must(await port().recipient(issuer.siteCode, id, '송장 출력'))).toEqual({ ...TO, phone: '01098761234' });
+    expect(must(await port().counts(issuer.siteCode)).requested).toBeGreaterThan(0);
     const text = async (reason?: string) => {
       const query = { siteCode: issuer.siteCode, state: 'requested', ...(reason === undefined ? {} : { reason }) } as const;
-      const file = must(await desk().download(query));
+      const file = must(await port().download(query));
       expect(file.name).toMatch(/^실물수령_GOLD_\d{8}\.csv$/);
       return Buffer.from(await file.arrayBuffer()).toString('utf8');
     };
-    const workbook = must(await desk().download({ siteCode: issuer.siteCode, state: 'requested', format: 'xlsx' }));
+    const workbook = must(await port().download({ siteCode: issuer.siteCode, state: 'requested', format: 'xlsx' }));
     expect([workbook.name.slice(-5), Buffer.from(await workbook.arrayBuffer()).toString('latin1', 0, 2)]).toEqual(['.xlsx', 'PK']);
     const [plain, whole] = [await text(), await text('택배 접수')];
     expect(plain.startsWith('\uFEFF신청 번호,상태,')).toBe(true);
@@ -306,7 +306,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
       await requestedExchange(await bought('book')),
       await requestedExchange(await bought('gold')),
     ];
-    const papers = must(await desk().papers(issuer.siteCode, [second, first, second], '택배 접수'));
+    const papers = must(await port().papers(issuer.siteCode, [second, first, second], '택배 접수'));
     expect(papers.map(({ exchangeId }) => exchangeId)).toEqual([second, first]);
     expect(papers[0]).toMatchObject({
       siteName: '발행사 GOLD',
@@ -320,9 +320,9 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
       [String(second), { reason: '택배 접수' }],
       [String(first), { reason: '택배 접수' }],
     ]);
-    expect(await desk().papers(issuer.siteCode, [first], ' ')).toEqual(refused('badRequest', { field: 'reason' }));
+    expect(await port().papers(issuer.siteCode, [first], ' ')).toEqual(refused('badRequest', { field: 'reason' }));
     // One that is not paid for is sent to nobody, and takes the others with it.
-    expect(await desk().papers(issuer.siteCode, [first, waits], '접수')).toEqual(
+    expect(await port().papers(issuer.siteCode, [first, waits], '접수')).toEqual(
       refused('wrongState', { data: { state: 'awaitingPayment' } }),
     );
     const spy = await openIssuer(market, 'SPYING');
@@ -339,7 +339,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
       throw new Error('four were asked for');
     must(await move(ids.slice(0, 3), { move: 'prepare' }));
     for (const id of ids.slice(0, 3)) await recordAll(issuer, id);
-    const template = must(await desk().waybillTemplate(issuer.siteCode));
+    const template = must(await port().waybillTemplate(issuer.siteCode));
     const read = await readSheet(new Uint8Array(await template.arrayBuffer()), 501);
     if (!read.ok) throw new Error(read.failure);
     const [head, ...lines] = read.value.map(({ cells }) => cells);
@@ -358,7 +358,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     ];
     const stream = writeXlsx({ name: '운송장', head: head ?? [], rows });
     const sheet = new File([await new Response(stream).arrayBuffer()], '운송장.xlsx');
-    const report = must(await desk().checkWaybills(issuer.siteCode, sheet));
+    const report = must(await port().checkWaybills(issuer.siteCode, sheet));
     expect(report.faulty.map(({ row, faults }) => [row, faults.map(({ column, fault }) => `${column} ${fault}`)])).toEqual([
       [4, ['carrier unknownCarrier']],
       [5, ['request wrongState', 'photo missing']],
@@ -366,12 +366,12 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     ]);
     // Two operators who send the same sheet at once: each parcel leaves once.
     const [one, other] = await Promise.all([
-      desk().shipParcels(issuer.siteCode, report.parcels),
-      desk().shipParcels(issuer.siteCode, report.parcels),
+      port().shipParcels(issuer.siteCode, report.parcels),
+      port().shipParcels(issuer.siteCode, report.parcels),
     ]);
     expect([must(one).done + must(other).done, must(one).refused.length + must(other).refused.length]).toEqual([2, 2]);
     expect([await stateOf(first), await stateOf(third)]).toEqual(['shipped', 'preparing']);
-    const hostile = must(await desk().checkWaybills(issuer.siteCode, new File(['신청 번호,택배사,운송장 번호\n1,=cmd,2'], 'a.csv')));
+    const hostile = must(await port().checkWaybills(issuer.siteCode, new File(['신청 번호,택배사,운송장 번호\n1,=cmd,2'], 'a.csv')));
     expect(hostile).toEqual({ fault: 'sheetFormula', parcels: [], faulty: [] });
   });
 
@@ -379,7 +379,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const tokenId = await bought('gold');
     const id = await paidFor(tokenId);
     const record = async (change: object, version: number) =>
-      desk().recordGoods({
+      port().recordGoods({
         siteCode: issuer.siteCode,
         exchangeId: id,
         serial: 'NG-77',
@@ -407,13 +407,13 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     expect(must(refusedShip).refused).toEqual([{ exchangeId: id, code: -5150 }]);
     // Its issuer reads who did what; its owner reads the sides alone.
     const [{ nickname: staff }, { nickname: mine }] = [must(await issuer.client.accounts.info()), must(await owner.accounts.info())];
-    expect(must(await desk().exchange(issuer.siteCode, id)).steps.map(({ state, actor }) => [state, actor])).toEqual([
+    expect(must(await port().exchange(issuer.siteCode, id)).steps.map(({ state, actor }) => [state, actor])).toEqual([
       ['awaitingPayment', mine],
       ['requested', mine],
       ['preparing', staff],
     ]);
     expect((await seen(id)).steps.map(({ actor }) => actor)).toEqual([null, null, null]);
-    const issued = must(await desk().exchange(issuer.siteCode, id)).goods;
+    const issued = must(await port().exchange(issuer.siteCode, id)).goods;
     expect(issued.map(({ version, serial, photoSha256 }) => [version, serial, photoSha256 !== null])).toEqual([
       [1, 'NG 77', false],
       [2, 'NG-77', true],
@@ -428,13 +428,13 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
         [await new Response(writeXlsx({ name: '운송장', head: Object.values(WAYBILL_COLUMNS), rows })).arrayBuffer()],
         'a.xlsx',
       );
-      return must(await desk().checkWaybills(issuer.siteCode, file));
+      return must(await port().checkWaybills(issuer.siteCode, file));
     };
     expect((await sheet('')).faulty).toMatchObject([{ row: 2, faults: [{ column: 'insurance', fault: 'missing' }] }]);
     expect((await sheet('x'.repeat(41))).faulty).toMatchObject([{ faults: [{ column: 'insurance', fault: 'tooLong' }] }]);
     const report = await sheet('INS-9');
     expect(report.parcels).toMatchObject([{ id, serial: '', insurance: 'INS-9' }]);
-    expect(must(await desk().shipParcels(issuer.siteCode, report.parcels))).toEqual({ done: 1, refused: [] });
+    expect(must(await port().shipParcels(issuer.siteCode, report.parcels))).toEqual({ done: 1, refused: [] });
     const [left, ...more] = (await seen(id)).goods;
     expect([left, more]).toMatchObject([{ version: 3, serial: 'NG-77', insurance: 'INS-9', reason: '' }, []]);
 
@@ -442,7 +442,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const link = must(await owner.exchanges.goodsPhoto(id, 3));
     const bytes = new Uint8Array(await (await fetch(`${market.origin}${link.url}`)).arrayBuffer());
     expect(hash('sha256', bytes, 'hex')).toBe(left?.photoSha256);
-    must(await desk().goodsPhoto(issuer.siteCode, id, 3));
+    must(await port().goodsPhoto(issuer.siteCode, id, 3));
     const rival = await openIssuer(market, 'PRYING');
     expect(await other.exchanges.goodsPhoto(id, 3)).toEqual(refused('lookupFailed'));
     expect(await rival.client.issuerExchanges.goodsPhoto(rival.siteCode, id, 3)).toEqual(refused('lookupFailed'));
@@ -474,7 +474,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     await needs([]);
     expect(must(await move([id], ship)).done).toBe(1);
     const late = { siteCode: issuer.siteCode, exchangeId: id, serial: '', insurance: '', photo: await png(), version: 0 };
-    must(await desk().recordGoods({ ...late, reason: '뒤늦게 남김', key: issuer.client.newKey() }));
+    must(await port().recordGoods({ ...late, reason: '뒤늦게 남김', key: issuer.client.newKey() }));
     await needs(['photo']);
     const pins = must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
     const report = must(await verifyPassport(must(await owner.passports.download(tokenId)).body, pins));

@@ -130,7 +130,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
     });
     const reprice = async (ids: readonly ProductId[], from: number, to: number) => {
       const rows = ids.map((id) => ({ productId: id, price: won(to), expectedPrice: won(from) }));
-      return must(await store.client.issuerDesk.changePrices({ siteCode: store.siteCode, rows, key: store.client.newKey() })).jobId;
+      return must(await store.client.issuerPort.changePrices({ siteCode: store.siteCode, rows, key: store.client.newKey() })).jobId;
     };
     const undo = async (jobId: JobId) =>
       must(await store.client.jobs.undo({ siteCode: store.siteCode, jobId, key: store.client.newKey() })).jobId;
@@ -181,8 +181,8 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
         .set({ saleUntil: new Date(Date.now() - 60_000) })
         .where(eq(products.id, late));
       const order = { siteCode: store.siteCode, key: store.client.newKey() };
-      await ended(must(await store.client.issuerDesk.changeStates({ ...order, selection: { ids: [hidden] }, state: 'hidden' })).jobId);
-      await ended(must(await store.client.issuerDesk.unlistItems({ ...order, key: store.client.newKey(), productId: off })).jobId);
+      await ended(must(await store.client.issuerPort.changeStates({ ...order, selection: { ids: [hidden] }, state: 'hidden' })).jobId);
+      await ended(must(await store.client.issuerPort.unlistItems({ ...order, key: store.client.newKey(), productId: off })).jobId);
       await ended(await reprice(ids, 50_000, 40_000));
       expect(await heard(fan)).toEqual([]);
     });

@@ -56,7 +56,7 @@ describe('a market whose files lie in a bucket', () => {
 
   it('shows pictures in every width and as a preview, and writes none of them to its own disk', async () => {
     const productId = await shelve(issuer);
-    const { thumbnail } = must(await issuer.client.issuerDesk.product(issuer.siteCode, productId));
+    const { thumbnail } = must(await issuer.client.issuerPort.product(issuer.siteCode, productId));
     const url = thumbnail?.url ?? '';
     for (const [path, type] of [
       [url, 'image/webp'],
@@ -77,7 +77,7 @@ describe('a market whose files lie in a bucket', () => {
     const original = new File([video], 'film.mp4', { type: 'video/mp4' });
     const draft = draftOf({ name: '영상' });
     const { productId } = must(
-      await client.issuerDesk.createProduct({ siteCode, draft, picture: await png(), original, key: client.newKey() }),
+      await client.issuerPort.createProduct({ siteCode, draft, picture: await png(), original, key: client.newKey() }),
     );
     const { url } = must(await client.originals.ofProduct(productId));
     const whole = await bytesAt(url);
@@ -122,10 +122,10 @@ describe('a market whose files lie in a bucket', () => {
       .toBuffer();
     const picture = new File([new Uint8Array(bytes)], 'cut.png', { type: 'image/png' });
     bucket.break(({ method }) => (method === 'PUT' ? 'slowDown' : undefined));
-    expect((await client.issuerDesk.createProduct({ ...order, picture })).ok).toBe(false);
+    expect((await client.issuerPort.createProduct({ ...order, picture })).ok).toBe(false);
     expect(await market.database.db.$count(products, eq(products.name, '끊긴 상품'))).toBe(0);
     bucket.break(() => undefined);
-    must(await client.issuerDesk.createProduct({ ...order, key: client.newKey(), picture }));
+    must(await client.issuerPort.createProduct({ ...order, key: client.newKey(), picture }));
     expect(await market.database.db.$count(products, eq(products.name, '끊긴 상품'))).toBe(1);
   });
 

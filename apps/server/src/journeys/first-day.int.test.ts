@@ -177,7 +177,7 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     must(await owner.sessions.signIn({ email: seller.email, password: PASSWORD }));
     counterparts.portOne.holders.set('KOOKMIN 12345678901', '나루공방');
     const account = { bankId: '004', bankAccount: '12345678901', bankAccountHolder: '나루공방' };
-    must(await owner.issuerDesk.changeSettlementAccount({ siteCode: SITE, ...account, proof: { password: PASSWORD } }));
+    must(await owner.issuerPort.changeSettlementAccount({ siteCode: SITE, ...account, proof: { password: PASSWORD } }));
   });
 
   it('9: a product is made, minted, listed and sold, and the audit finds all of it right', async () => {

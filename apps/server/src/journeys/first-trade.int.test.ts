@@ -109,17 +109,17 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
   it('lets a buyer go on with a payment anywhere, at a fresh address, as long as the order is open', async () => {
     const productId = await shelve(issuer);
     const [buyer, other] = await Promise.all([joined(market, 'goeson'), joined(market, 'curious')]);
-    const { orders: desk } = buyer.client;
-    const { orderId, payUrl } = must(await desk.buyFromStore({ productId, price: won(50_000), key: buyer.client.newKey() }));
+    const { orders: port } = buyer.client;
+    const { orderId, payUrl } = must(await port.buyFromStore({ productId, price: won(50_000), key: buyer.client.newKey() }));
     expect(await other.client.orders.pay(orderId)).toMatchObject({ failure: { name: 'noPermission' } });
-    const again = must(await desk.pay(orderId));
+    const again = must(await port.pay(orderId));
     await pay(market, payUrl);
-    expect(must(await desk.order(orderId)).state).toBe('created');
+    expect(must(await port.order(orderId)).state).toBe('created');
     await pay(market, again.payUrl, 'approve', 'virtualAccount');
-    expect(must(await desk.order(orderId)).state).toBe('awaitingDeposit');
-    await pay(market, must(await desk.pay(orderId)).payUrl, 'deposit');
-    expect(must(await desk.order(orderId)).state).toBe('completed');
-    expect(await desk.pay(orderId)).toMatchObject({ failure: { name: 'orderEnded' } });
+    expect(must(await port.order(orderId)).state).toBe('awaitingDeposit');
+    await pay(market, must(await port.pay(orderId)).payUrl, 'deposit');
+    expect(must(await port.order(orderId)).state).toBe('completed');
+    expect(await port.pay(orderId)).toMatchObject({ failure: { name: 'orderEnded' } });
   });
 
   it('answers a repeated key with the same order, and refuses it for another body', async () => {

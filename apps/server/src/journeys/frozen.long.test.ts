@@ -124,23 +124,23 @@ it('no goods are asked for, sent or received for one, and none counts as receive
   await setFrozen([free], true);
   expect(await ask(free)).toEqual(FROZEN);
   const { exchangeId } = must(await ask(redeeming));
-  const desk = issuer.client.issuerExchanges;
+  const port = issuer.client.issuerExchanges;
   const ship = { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' } as const;
   await setFrozen([redeeming], true);
-  expect(must(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 0 });
+  expect(must(await port.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 0 });
   await setFrozen([redeeming], false);
-  expect(must(await desk.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 1 });
+  expect(must(await port.move(issuer.siteCode, [exchangeId], { move: 'prepare' }))).toMatchObject({ done: 1 });
   await setFrozen([redeeming], true);
-  expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 0 });
+  expect(must(await port.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 0 });
   await setFrozen([redeeming], false);
   await recordAll(issuer, exchangeId);
-  expect(must(await desk.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 1 });
+  expect(must(await port.move(issuer.siteCode, [exchangeId], ship))).toMatchObject({ done: 1 });
   await setFrozen([redeeming], true);
   expect(await owner.exchanges.receive(exchangeId)).toEqual(FROZEN);
   // Both have been there for long; time moves on the one, and after it comes to it the other.
   const { exchangeId: moving } = must(await ask(await bought()));
   await recordAll(issuer, moving);
-  for (const act of [{ move: 'prepare' } as const, ship]) must(await desk.move(issuer.siteCode, [moving], act));
+  for (const act of [{ move: 'prepare' } as const, ship]) must(await port.move(issuer.siteCode, [moving], act));
   for (const [at, id] of [exchangeId, moving].entries())
     await market.database.db
       .update(exchanges)

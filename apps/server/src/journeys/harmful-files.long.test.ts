@@ -63,7 +63,7 @@ describe('what is uploaded, where a scanner looks through it', () => {
   it('is taken when it harms nobody, after somebody has looked', async () => {
     const before = clamd.looked;
     must(
-      await issuer.client.issuerDesk.createProduct({
+      await issuer.client.issuerPort.createProduct({
         siteCode: issuer.siteCode,
         draft: draftOf(),
         picture: await png(),

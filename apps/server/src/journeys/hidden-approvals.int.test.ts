@@ -80,7 +80,7 @@ describe('whose phone and whose address was approved', () => {
     await approvedAction(client, wallet, { type: 'exchange', tokenIds: [byWallet], recipient: TO });
     redeemed = [byPin, byWallet];
     const ids = (await market.database.db.select({ id: exchanges.id }).from(exchanges)).map(({ id }) => id as never);
-    const { issuerExchanges: desk } = issuer.client;
+    const { issuerExchanges: port } = issuer.client;
     for (const id of ids) {
       await recordAll(issuer, id);
       for (const act of [
@@ -88,7 +88,7 @@ describe('whose phone and whose address was approved', () => {
         { move: 'ship', carrier: 'postal', waybill: '60012-3456-7890' },
         { move: 'deliver' },
       ] as const)
-        must(await desk.move(issuer.siteCode, [id], act));
+        must(await port.move(issuer.siteCode, [id], act));
     }
     await market.database.db.update(exchanges).set({ dueAt: new Date(Date.now() - 60_000) });
     const burnt = () =>

@@ -26,10 +26,10 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
 
   const draft = async (): Promise<ProductId> => {
     const { client, siteCode } = art;
-    return must(await client.issuerDesk.createProduct({ siteCode, draft: draftOf(), picture: await png(), key: client.newKey() }))
+    return must(await client.issuerPort.createProduct({ siteCode, draft: draftOf(), picture: await png(), key: client.newKey() }))
       .productId;
   };
-  const seen = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId));
+  const seen = async (productId: ProductId) => must(await art.client.issuerPort.product(art.siteCode, productId));
   const change = async (
     productId: ProductId,
     part: Partial<ProductChange>,
@@ -38,13 +38,13 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const known = await seen(productId);
     const { price: _, quantity: __, ...before } = known.draft;
     const order = { siteCode: by.siteCode, productId, version: version ?? known.version, change: { ...before, ...part } };
-    return by.client.issuerDesk.updateProduct({ ...order, key: by.client.newKey() });
+    return by.client.issuerPort.updateProduct({ ...order, key: by.client.newKey() });
   };
 
   it('are changed in every field as long as they are drafts, and nobody reads of it', async () => {
     const { client, siteCode } = art;
     const productId = await draft();
-    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: '옻칠' }));
+    const { categoryId } = must(await client.issuerPort.createCategory({ siteCode, name: '옻칠' }));
     const part: Partial<ProductChange> = {
       name: '옻칠 소반',
       categoryId,
@@ -76,7 +76,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   it('are found under their new name', async () => {
     const productId = await draft();
     must(await change(productId, { name: '청자 연적' }));
-    const { dataList } = must(await art.client.issuerDesk.products({ siteCode: art.siteCode, name: 'ㅊㅈㅇㅈ', page: 1, size: 20 }));
+    const { dataList } = must(await art.client.issuerPort.products({ siteCode: art.siteCode, name: 'ㅊㅈㅇㅈ', page: 1, size: 20 }));
     expect(dataList.map((row) => row.productId)).toEqual([productId]);
   });
 
@@ -95,9 +95,9 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   it('are nobody else’s to change or delete, nor do they go to another’s category', async () => {
     const productId = await draft();
     expect(await change(productId, { name: '남의 것' }, { by: rival })).toEqual(refused('lookupFailed'));
-    expect(await rival.client.issuerDesk.deleteProduct({ siteCode: rival.siteCode, productId })).toEqual(refused('lookupFailed'));
-    expect(await rival.client.issuerDesk.deleteProduct({ siteCode: art.siteCode, productId })).toEqual(refused('noPermission'));
-    const theirs = must(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '남의 칸' }));
+    expect(await rival.client.issuerPort.deleteProduct({ siteCode: rival.siteCode, productId })).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerPort.deleteProduct({ siteCode: art.siteCode, productId })).toEqual(refused('noPermission'));
+    const theirs = must(await rival.client.issuerPort.createCategory({ siteCode: rival.siteCode, name: '남의 칸' }));
     expect(await change(productId, { categoryId: theirs.categoryId })).toEqual(refused('lookupFailed', 'productCategoryId'));
     expect((await seen(productId)).version).toBe(0);
   });
@@ -118,13 +118,13 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const productId = await draft();
     const noticeOf = (maker: string) => disclosureOf().map((line) => (line.label === '제작자' ? { ...line, value: maker } : line));
     must(await change(productId, { description: '처음 설명', notice: noticeOf('김').slice(0, -1) }));
-    must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
-    expect(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() })).toEqual(refused('disclosureMissing'));
+    must(await client.issuerPort.mint({ siteCode, productId, key: client.newKey() }));
+    expect(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() })).toEqual(refused('disclosureMissing'));
     must(await change(productId, { notice: noticeOf('김') }));
     expect((await seen(productId)).locked).toEqual(['name', 'nftKind']);
     expect(await change(productId, { name: '다른 이름' })).toEqual(refused('fieldLocked', 'name'));
     expect(await change(productId, { royaltyBasisPoints: 300 })).toEqual(FINE);
-    must(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+    must(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() }));
     expect((await seen(productId)).locked).toEqual(['name', 'nftKind', 'productType', 'royaltyBasisPoints']);
     expect(await change(productId, { royaltyBasisPoints: 400 })).toEqual(refused('fieldLocked', 'royaltyBasisPoints'));
     expect(must(await rival.client.stores.versions(productId))).toEqual([]);
@@ -146,7 +146,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
       },
     ]);
     expect(must(await rival.client.stores.product(productId)).textsChangedAt).toBe(versions[0]?.changedAt);
-    const { dataList: units } = must(await client.issuerDesk.items({ siteCode, productId, page: 1, size: 1 }));
+    const { dataList: units } = must(await client.issuerPort.items({ siteCode, productId, page: 1, size: 1 }));
     const [unit] = units;
     if (unit?.tokenId == null) throw new Error('a unit without an NFT');
     expect(must(await client.nfts.detail(unit.tokenId)).textsChangedAt).toBe(versions[0]?.changedAt);
@@ -156,7 +156,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   it('are ordered in their period of sale only, which their buyers see change', async () => {
     const { client, siteCode } = art;
     const over = { saleFrom: null, saleUntil: '2020-01-01T00:00:00.000Z' };
-    const made = client.issuerDesk.createProduct({ siteCode, draft: draftOf(over), picture: await png(), key: client.newKey() });
+    const made = client.issuerPort.createProduct({ siteCode, draft: draftOf(over), picture: await png(), key: client.newKey() });
     expect(await made).toMatchObject(refused('badRequest', 'saleUntil'));
     const soon = '2099-01-01T00:00:00.000Z';
     const productId = await shelve(art, { name: '예정 상품', saleFrom: soon });
@@ -178,15 +178,15 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
   it('are deleted with what was only made of them, and not while a token of them is left', async () => {
     const productId = await draft();
     const order = { siteCode: art.siteCode, productId };
-    expect(await art.client.issuerDesk.deleteProduct(order)).toEqual(FINE);
-    expect(await art.client.issuerDesk.deleteProduct(order)).toEqual(refused('lookupFailed'));
+    expect(await art.client.issuerPort.deleteProduct(order)).toEqual(FINE);
+    expect(await art.client.issuerPort.deleteProduct(order)).toEqual(refused('lookupFailed'));
     const { db } = market.database;
     expect(await db.select({ state: products.state }).from(products).where(eq(products.id, productId))).toEqual([{ state: 'deleted' }]);
     expect(new Set((await db.select().from(items).where(eq(items.productId, productId))).map(({ state }) => state))).toEqual(
       new Set(['revoked']),
     );
     const shelved = await shelve(art, { name: '남은 것' });
-    expect(await art.client.issuerDesk.deleteProduct({ siteCode: art.siteCode, productId: shelved })).toEqual(
+    expect(await art.client.issuerPort.deleteProduct({ siteCode: art.siteCode, productId: shelved })).toEqual(
       refused('productHasMintedItems'),
     );
     expect(must(await rival.client.stores.product(shelved)).available).toBe(3);
@@ -194,13 +194,13 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
 
   it('tell who has done what, what was sold of them, and to whom', async () => {
     const { client, siteCode } = art;
-    const desk = client.issuerDesk;
+    const port = client.issuerPort;
     const productId = await shelve(art, { name: '팔린 것', quantity: 2 });
     must(await change(productId, { details: '손으로 빚음', guidance: '마른 천으로' }));
     const buyer = (await joined(market, `buyer-${kind}`)).client;
     const { tokenId } = await buyOne(market, buyer, productId, 50_000);
 
-    const { dataList: events } = must(await desk.timeline({ siteCode, productId, page: 1, size: 20 }));
+    const { dataList: events } = must(await port.timeline({ siteCode, productId, page: 1, size: 20 }));
     expect(events.map(({ deed, fields }) => [deed, fields])).toEqual([
       ['changed', ['details', 'guidance']],
       ['itemsListed', []],
@@ -210,16 +210,16 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(new Set(events.map(({ actor }) => actor)).size).toBe(1);
     expect(events[0]?.actor).not.toBeNull();
 
-    const { dataList: sales } = must(await desk.sales({ siteCode, productId, page: 1, size: 20 }));
+    const { dataList: sales } = must(await port.sales({ siteCode, productId, page: 1, size: 20 }));
     expect(sales).toMatchObject([{ tokenId, price: 50_000, fee: 2_500, deposit: 47_500, method: 'accountTransfer' }]);
-    const { dataList: sold } = must(await desk.sold({ siteCode, page: 1, size: 20, name: '팔린 것' }));
+    const { dataList: sold } = must(await port.sold({ siteCode, page: 1, size: 20, name: '팔린 것' }));
     expect(sold).toMatchObject([{ productId, soldCount: 1, price: 50_000, fee: 2_500, deposit: 47_500 }]);
-    const { dataList: units } = must(await desk.items({ siteCode, productId, page: 1, size: 20 }));
+    const { dataList: units } = must(await port.items({ siteCode, productId, page: 1, size: 20 }));
     expect(units.map(({ state, holder }) => [state, holder === null])).toEqual([
       ['sold', false],
       ['onSale', true],
     ]);
-    expect(await art.client.issuerDesk.deleteProduct({ siteCode, productId })).toEqual(refused('productHasSoldItems'));
+    expect(await art.client.issuerPort.deleteProduct({ siteCode, productId })).toEqual(refused('productHasSoldItems'));
     expect((await seen(productId)).among).toEqual({
       listings: 0,
       offers: 0,
@@ -246,9 +246,9 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     ]);
 
     const theirs = { siteCode: rival.siteCode, productId, page: 1, size: 20 };
-    expect(must(await rival.client.issuerDesk.timeline(theirs)).allCount).toBe(0);
-    expect(must(await rival.client.issuerDesk.sales(theirs)).allCount).toBe(0);
-    expect(must(await rival.client.issuerDesk.items(theirs)).allCount).toBe(0);
+    expect(must(await rival.client.issuerPort.timeline(theirs)).allCount).toBe(0);
+    expect(must(await rival.client.issuerPort.sales(theirs)).allCount).toBe(0);
+    expect(must(await rival.client.issuerPort.items(theirs)).allCount).toBe(0);
   });
 
   it('tell who bought without a mask for a reason that is kept, to whoever may act, and nothing by which a buyer is reached', async () => {
@@ -258,30 +258,30 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const [buyer, leaver] = [await joined(market, `masked-${kind}`), await joined(market, `leaver-${kind}`)];
     const { tokenId } = await buyOne(market, buyer.client, productId, 50_000);
     const { nickname, did } = must(await buyer.client.accounts.info());
-    const look = (reason = ' 문의 답변 ', desk = client.issuerDesk, site = siteCode) => desk.buyer(site, tokenId, reason);
+    const look = (reason = ' 문의 답변 ', port = client.issuerPort, site = siteCode) => port.buyer(site, tokenId, reason);
     const entries = () => db.select().from(auditLog).where(eq(auditLog.action, 'sale.reveal'));
 
-    const [sale] = must(await client.issuerDesk.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
+    const [sale] = must(await client.issuerPort.sales({ siteCode, productId, page: 1, size: 20 })).dataList;
     expect(sale?.buyer).toMatch(/^.[*]+.$/);
-    const file = must(await client.issuerDesk.downloadSold({ siteCode, buyer: nickname, reason: '정산 대조', format: 'csv' }));
+    const file = must(await client.issuerPort.downloadSold({ siteCode, buyer: nickname, reason: '정산 대조', format: 'csv' }));
     expect(
       new TextDecoder()
         .decode(await file.arrayBuffer())
         .split('\r\n')
         .filter((line) => line !== ''),
     ).toHaveLength(2);
-    expect(must(await client.issuerDesk.sold({ siteCode, buyer: did, page: 1, size: 20 })).allCount).toBe(1);
-    expect(must(await client.issuerDesk.sales({ siteCode, productId, buyer: nickname.slice(0, -1), page: 1, size: 20 })).allCount).toBe(0);
+    expect(must(await client.issuerPort.sold({ siteCode, buyer: did, page: 1, size: 20 })).allCount).toBe(1);
+    expect(must(await client.issuerPort.sales({ siteCode, productId, buyer: nickname.slice(0, -1), page: 1, size: 20 })).allCount).toBe(0);
 
     expect(await look(' ')).toEqual(refused('badRequest', 'reason'));
     expect(await look('가'.repeat(201))).toEqual(refused('badRequest', 'reason'));
-    expect(await look('궁금해요', rival.client.issuerDesk)).toEqual(refused('noPermission'));
-    expect(await look('궁금해요', rival.client.issuerDesk, rival.siteCode)).toEqual(refused('lookupFailed'));
-    expect(await look('궁금해요', buyer.client.issuerDesk)).toEqual(refused('noPermission'));
+    expect(await look('궁금해요', rival.client.issuerPort)).toEqual(refused('noPermission'));
+    expect(await look('궁금해요', rival.client.issuerPort, rival.siteCode)).toEqual(refused('lookupFailed'));
+    expect(await look('궁금해요', buyer.client.issuerPort)).toEqual(refused('noPermission'));
     const viewer = await joined(market, `viewer-${kind}`);
     const [row] = await db.select().from(members).where(eq(members.email, viewer.email));
     await db.insert(siteAuthorities).values({ siteCode, memberId: row?.id ?? 0, role: 'viewer' });
-    expect(await look('궁금해요', viewer.client.issuerDesk)).toEqual(refused('roleNeeded'));
+    expect(await look('궁금해요', viewer.client.issuerPort)).toEqual(refused('roleNeeded'));
     const stolen = { authorization: `Bearer ${viewer.client.store.read().token}`, 'content-type': 'application/json' };
     const body = JSON.stringify({ siteCode, reason: '궁금해요', leastRole: 'viewer' });
     const raw = await fetch(`${market.origin}/center/issuer/v2/sold/nft/${tokenId}/buyer`, { method: 'POST', headers: stolen, body });
@@ -296,58 +296,58 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
 
     const second = await buyOne(market, leaver.client, productId, 50_000);
     await db.update(members).set({ state: 'left' }).where(eq(members.email, leaver.email));
-    expect(must(await client.issuerDesk.buyer(siteCode, second.tokenId, '문의 답변'))).toBeNull();
+    expect(must(await client.issuerPort.buyer(siteCode, second.tokenId, '문의 답변'))).toBeNull();
     expect(await entries()).toHaveLength(1);
   });
 
   it('stand in categories that are renamed, ordered, and deleted when it is said where their products go', async () => {
     const { client, siteCode } = rival;
-    const desk = client.issuerDesk;
-    const make = async (name: string) => must(await desk.createCategory({ siteCode, name })).categoryId;
+    const port = client.issuerPort;
+    const make = async (name: string) => must(await port.createCategory({ siteCode, name })).categoryId;
     const [jars, bowls, cups] = [await make('항아리'), await make('사발'), await make('찻잔')];
-    const names = async () => must(await desk.categories(siteCode)).map(({ name }) => name);
-    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: ' 항아리 ' })).toEqual(
+    const names = async () => must(await port.categories(siteCode)).map(({ name }) => name);
+    expect(await port.changeCategory({ siteCode, categoryId: bowls, name: ' 항아리 ' })).toEqual(
       refused('categoryNameTaken', 'categoryName'),
     );
-    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: ' ' })).toMatchObject(refused('badRequest', 'categoryName'));
-    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
-    expect(await art.client.issuerDesk.changeCategory({ siteCode: art.siteCode, categoryId: bowls, name: '뺏은 이름' })).toEqual(
+    expect(await port.changeCategory({ siteCode, categoryId: bowls, name: ' ' })).toMatchObject(refused('badRequest', 'categoryName'));
+    expect(await port.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
+    expect(await art.client.issuerPort.changeCategory({ siteCode: art.siteCode, categoryId: bowls, name: '뺏은 이름' })).toEqual(
       refused('lookupFailed'),
     );
-    const genres = async () => must(await desk.categories(siteCode)).flatMap((one) => (one.categoryId === bowls ? [one.genre] : []));
+    const genres = async () => must(await port.categories(siteCode)).flatMap((one) => (one.categoryId === bowls ? [one.genre] : []));
     expect(await genres()).toEqual(['other']);
-    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발', genre: 'craft' })).toEqual(FINE);
+    expect(await port.changeCategory({ siteCode, categoryId: bowls, name: '막사발', genre: 'craft' })).toEqual(FINE);
     const theft = { siteCode: art.siteCode, categoryId: bowls, name: '막사발', genre: 'food' } as const;
-    expect(await art.client.issuerDesk.changeCategory(theft)).toEqual(refused('lookupFailed'));
-    expect(await desk.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
+    expect(await art.client.issuerPort.changeCategory(theft)).toEqual(refused('lookupFailed'));
+    expect(await port.changeCategory({ siteCode, categoryId: bowls, name: '막사발' })).toEqual(FINE);
     expect(await genres()).toEqual(['craft']);
     const all = [cups, jars, bowls];
-    const others = must(await desk.categories(siteCode)).flatMap(({ categoryId }) => (all.includes(categoryId) ? [] : [categoryId]));
-    expect(await desk.orderCategories({ siteCode, categoryIds: [...all, ...others] })).toEqual(FINE);
+    const others = must(await port.categories(siteCode)).flatMap(({ categoryId }) => (all.includes(categoryId) ? [] : [categoryId]));
+    expect(await port.orderCategories({ siteCode, categoryIds: [...all, ...others] })).toEqual(FINE);
     expect((await names()).slice(0, 3)).toEqual(['찻잔', '항아리', '막사발']);
     for (const wrong of [all.slice(1), [...all, cups, ...others], [...all, ...others, 999_999_999 as typeof cups]]) {
-      expect(await desk.orderCategories({ siteCode, categoryIds: wrong })).toEqual(refused('changedMeanwhile'));
+      expect(await port.orderCategories({ siteCode, categoryIds: wrong })).toEqual(refused('changedMeanwhile'));
     }
 
     const product = async (categoryId: typeof cups) =>
-      must(await desk.createProduct({ siteCode, draft: draftOf({ categoryId }), picture: await png(), key: client.newKey() })).productId;
+      must(await port.createProduct({ siteCode, draft: draftOf({ categoryId }), picture: await png(), key: client.newKey() })).productId;
     const [cup, jar] = [await product(cups), await product(jars)];
-    const categoryOf = async (productId: ProductId) => must(await desk.product(siteCode, productId)).draft.categoryId;
-    expect(await desk.deleteCategory({ siteCode, categoryId: cups })).toEqual(refused('categoryInUse'));
-    expect(await desk.deleteCategory({ siteCode, categoryId: cups, moveTo: cups })).toEqual(refused('lookupFailed', 'moveTo'));
-    expect(await desk.deleteCategory({ siteCode, categoryId: cups, moveTo: bowls })).toEqual(FINE);
-    expect(await desk.deleteCategory({ siteCode, categoryId: jars, moveTo: 'none' })).toEqual(FINE);
+    const categoryOf = async (productId: ProductId) => must(await port.product(siteCode, productId)).draft.categoryId;
+    expect(await port.deleteCategory({ siteCode, categoryId: cups })).toEqual(refused('categoryInUse'));
+    expect(await port.deleteCategory({ siteCode, categoryId: cups, moveTo: cups })).toEqual(refused('lookupFailed', 'moveTo'));
+    expect(await port.deleteCategory({ siteCode, categoryId: cups, moveTo: bowls })).toEqual(FINE);
+    expect(await port.deleteCategory({ siteCode, categoryId: jars, moveTo: 'none' })).toEqual(FINE);
     expect([await categoryOf(cup), await categoryOf(jar)]).toEqual([bowls, null]);
     expect((await names()).includes('찻잔')).toBe(false);
   });
 
   it('have one category of a name, however many choose it at once', async () => {
     const { client, siteCode } = art;
-    const desk = client.issuerDesk;
+    const port = client.issuerPort;
     const made = await Promise.all(
-      Array.from({ length: 8 }, async (_, at) => must(await desk.createCategory({ siteCode, name: `동시 ${at}` })).categoryId),
+      Array.from({ length: 8 }, async (_, at) => must(await port.createCategory({ siteCode, name: `동시 ${at}` })).categoryId),
     );
-    const outcomes = await Promise.all(made.map((categoryId) => desk.changeCategory({ siteCode, categoryId, name: '하나뿐' })));
+    const outcomes = await Promise.all(made.map((categoryId) => port.changeCategory({ siteCode, categoryId, name: '하나뿐' })));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 7 }, () => refused('categoryNameTaken', 'categoryName')));
   });

@@ -32,27 +32,27 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
   afterAll(() => market.stop());
 
   const create = (picture: ReturnType<typeof upload>, change = {}) =>
-    art.client.issuerDesk.createProduct({ siteCode: art.siteCode, draft: draftOf(change), picture, key: art.client.newKey() });
+    art.client.issuerPort.createProduct({ siteCode: art.siteCode, draft: draftOf(change), picture, key: art.client.newKey() });
 
   it('gives every category of a store a name of its own', async () => {
     const { client, siteCode } = art;
-    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: ' 도자 ', genre: 'craft' }));
+    const { categoryId } = must(await client.issuerPort.createCategory({ siteCode, name: ' 도자 ', genre: 'craft' }));
     for (const name of ['도자', ' 도자', '도자  ']) {
-      expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
+      expect(await client.issuerPort.createCategory({ siteCode, name })).toEqual({
         ok: false,
         failure: { name: 'categoryNameTaken', field: 'categoryName' },
       });
     }
     for (const name of ['', '   ', '가'.repeat(51)]) {
-      expect(await client.issuerDesk.createCategory({ siteCode, name })).toEqual({
+      expect(await client.issuerPort.createCategory({ siteCode, name })).toEqual({
         ok: false,
         failure: { name: 'badRequest', field: 'categoryName' },
       });
     }
     const duplicate = (categoryName: string) => client.call(issuerEndpoints.categoryNameDuplicate, { query: { siteCode, categoryName } });
     expect([must(await duplicate(' 도자')), must(await duplicate('옻칠'))]).toEqual([{ duplicate: true }, { duplicate: false }]);
-    expect(must(await client.issuerDesk.categories(siteCode))).toEqual([{ categoryId, name: '도자', genre: 'craft', productCount: 0 }]);
-    must(await rival.client.issuerDesk.createCategory({ siteCode: rival.siteCode, name: '도자' }));
+    expect(must(await client.issuerPort.categories(siteCode))).toEqual([{ categoryId, name: '도자', genre: 'craft', productCount: 0 }]);
+    must(await rival.client.issuerPort.createCategory({ siteCode: rival.siteCode, name: '도자' }));
     const rows = await market.database.db.select({ siteCode: categories.siteCode, name: categories.name }).from(categories);
     expect(rows.toSorted((a, b) => a.siteCode.localeCompare(b.siteCode))).toEqual([
       { siteCode: 'ART', name: '도자' },
@@ -79,7 +79,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
   it('has a BMP shown as WebP in every width', async () => {
     const data = Buffer.alloc(1_200 * 600 * 4, 90);
     const { productId } = must(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
-    const row = must(await art.client.issuerDesk.product(art.siteCode, productId));
+    const row = must(await art.client.issuerPort.product(art.siteCode, productId));
     expect(row.thumbnail).toMatchObject({ width: 1_200, height: 600, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
     for (const width of PICTURE_WIDTHS) {
       const shown = await fetch(`${market.origin}${row.thumbnail?.url}?w=${width}`);
@@ -99,7 +99,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       .toBuffer();
     expect(photo.toString('latin1')).toContain('37.5665N');
     const { productId } = must(await create(upload('photo.jpg', photo)));
-    const { thumbnail } = must(await art.client.issuerDesk.product(art.siteCode, productId));
+    const { thumbnail } = must(await art.client.issuerPort.product(art.siteCode, productId));
     const link = must(await art.client.originals.ofProduct(productId));
     const addresses = [`${thumbnail?.url}?w=160`, `${thumbnail?.url}?w=1080`, link.url];
     for (const address of addresses) {
@@ -136,17 +136,17 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     const { client, siteCode } = art;
     const { productId } = must(await create(await png()));
     const order = () => ({ siteCode, productId, key: client.newKey() });
-    expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
-    expect(must(await client.issuerDesk.mint(order()))).toEqual({ minted: 3 });
-    expect(await client.issuerDesk.mint(order())).toEqual({ ok: false, failure: { name: 'nothingToMint' } });
-    expect(must(await client.issuerDesk.listAll(order()))).toEqual({ listed: 3 });
-    expect(await client.issuerDesk.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
-    expect(must(await client.issuerDesk.createItems({ ...order(), quantity: 2 }))).toEqual({ made: 2 });
-    expect(await client.issuerDesk.createItems({ ...order(), quantity: 9_996 })).toEqual({
+    expect(await client.issuerPort.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
+    expect(must(await client.issuerPort.mint(order()))).toEqual({ minted: 3 });
+    expect(await client.issuerPort.mint(order())).toEqual({ ok: false, failure: { name: 'nothingToMint' } });
+    expect(must(await client.issuerPort.listAll(order()))).toEqual({ listed: 3 });
+    expect(await client.issuerPort.listAll(order())).toEqual({ ok: false, failure: { name: 'notMinted' } });
+    expect(must(await client.issuerPort.createItems({ ...order(), quantity: 2 }))).toEqual({ made: 2 });
+    expect(await client.issuerPort.createItems({ ...order(), quantity: 9_996 })).toEqual({
       ok: false,
       failure: { name: 'quantityExceeded', data: { limit: 10_000 } },
     });
-    expect(must(await client.issuerDesk.product(siteCode, productId))).toMatchObject({
+    expect(must(await client.issuerPort.product(siteCode, productId))).toMatchObject({
       state: 'onSale',
       totalQuantity: 5,
       mintedCount: 3,
@@ -162,11 +162,11 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
   it('repeats a key without making or minting twice', async () => {
     const { client, siteCode } = art;
     const order = { siteCode, draft: draftOf({ name: '한 번만' }), picture: await png(), key: client.newKey() };
-    const first = must(await client.issuerDesk.createProduct(order));
-    expect(must(await client.issuerDesk.createProduct(order))).toEqual(first);
+    const first = must(await client.issuerPort.createProduct(order));
+    expect(must(await client.issuerPort.createProduct(order))).toEqual(first);
     const mint = { siteCode, productId: first.productId, key: client.newKey() };
-    expect([must(await client.issuerDesk.mint(mint)), must(await client.issuerDesk.mint(mint))]).toEqual([{ minted: 3 }, { minted: 3 }]);
-    expect(must(await client.issuerDesk.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
+    expect([must(await client.issuerPort.mint(mint)), must(await client.issuerPort.mint(mint))]).toEqual([{ minted: 3 }, { minted: 3 }]);
+    expect(must(await client.issuerPort.products({ ...PAGE, siteCode, name: '한 번만' })).allCount).toBe(1);
   });
 
   it('is told what waits, from what they have seen on, and of low stock below a bound of their own', async () => {
@@ -175,7 +175,7 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     const productId = await shelve(art, { quantity: 6 });
     const low = async () => must(await client.overviews.overview(siteCode)).waiting.lowStock;
     const listed = async () =>
-      must(await client.issuerDesk.products({ ...PAGE, siteCode, lowStock: true })).dataList.some((row) => row.productId === productId);
+      must(await client.issuerPort.products({ ...PAGE, siteCode, lowStock: true })).dataList.some((row) => row.productId === productId);
     for (const threshold of [-1, 10_001, 2.5]) {
       expect(await client.overviews.setStockThreshold({ siteCode, threshold })).toEqual({
         ok: false,
@@ -187,8 +187,8 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     // What is as many as the bound is enough; one less is low.
     const others = await low();
     expect(await listed()).toBe(false);
-    const { dataList } = must(await client.issuerDesk.items({ ...PAGE, siteCode, productId }));
-    must(await client.issuerDesk.unlistItems({ siteCode, productId, ids: dataList.slice(0, 1).map(({ itemId }) => itemId), key: key() }));
+    const { dataList } = must(await client.issuerPort.items({ ...PAGE, siteCode, productId }));
+    must(await client.issuerPort.unlistItems({ siteCode, productId, ids: dataList.slice(0, 1).map(({ itemId }) => itemId), key: key() }));
     await expect.poll(low).toBe(others + 1);
     expect(await listed()).toBe(true);
     must(await client.overviews.setStockThreshold({ siteCode, threshold: 0 }));
@@ -244,21 +244,21 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
   it('takes lists home for a reason that is kept, whole, with the columns and filters that were chosen, and no formula in them', async () => {
     const { client, siteCode } = art;
     const productId = await shelve(art, { name: '=2+5 내려받기', quantity: 2 });
-    const one = must(await client.issuerDesk.products({ siteCode, page: 1, size: 100, name: '내려받기' }));
+    const one = must(await client.issuerPort.products({ siteCode, page: 1, size: 100, name: '내려받기' }));
     expect(one.allCount).toBe(1);
     const textOf = async (file: DownloadedFile) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
     const chosen = { siteCode, name: '내려받기', columns: ['sold', 'listed', 'state'], reason: '재고 확인' } as const;
-    const csv = must(await client.issuerDesk.downloadProducts({ ...chosen, format: 'csv' }));
+    const csv = must(await client.issuerPort.downloadProducts({ ...chosen, format: 'csv' }));
     expect(csv.name).toMatch(/^상품_목록_ART_\d{4}-\d\d-\d\d\.csv$/);
     const row = `P-${String(productId).padStart(6, '0')},'=2+5 내려받기,0,2,판매 중`;
     expect(await textOf(csv)).toBe(`\uFEFF상품 번호,상품,판매,판매 중,상태\r\n${row}\r\n`);
-    const bare = must(await client.issuerDesk.downloadProducts({ ...chosen, columns: [], format: 'csv' }));
+    const bare = must(await client.issuerPort.downloadProducts({ ...chosen, columns: [], format: 'csv' }));
     expect((await textOf(bare)).split('\r\n')[0]).toBe('\uFEFF상품 번호,상품');
-    const xlsx = new Uint8Array(await must(await client.issuerDesk.downloadProducts({ ...chosen, format: 'xlsx' })).arrayBuffer());
+    const xlsx = new Uint8Array(await must(await client.issuerPort.downloadProducts({ ...chosen, format: 'xlsx' })).arrayBuffer());
     expect(new TextDecoder().decode(xlsx.slice(0, 2))).toBe('PK');
     const lists = [
-      await textOf(must(await client.issuerDesk.downloadSold({ siteCode, reason: '정산 대조', format: 'csv' }))),
-      await textOf(must(await client.issuerDesk.downloadRevoked({ siteCode, reason: '폐기 확인', format: 'csv' }))),
+      await textOf(must(await client.issuerPort.downloadSold({ siteCode, reason: '정산 대조', format: 'csv' }))),
+      await textOf(must(await client.issuerPort.downloadRevoked({ siteCode, reason: '폐기 확인', format: 'csv' }))),
     ];
     expect(lists.map((text) => text.split('\r\n')[0])).toEqual([
       '\uFEFF상품 번호,상품,판매 수량,판매 금액,수수료,정산 금액,마지막 판매',
@@ -277,10 +277,10 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       ['sale.download', '정산 대조'],
       ['revoked.download', '폐기 확인'],
     ]);
-    expect(await client.issuerDesk.downloadProducts({ ...chosen, reason: ' ', format: 'csv' })).toMatchObject({
+    expect(await client.issuerPort.downloadProducts({ ...chosen, reason: ' ', format: 'csv' })).toMatchObject({
       failure: { name: 'badRequest', field: 'reason' },
     });
-    expect(await rival.client.issuerDesk.downloadProducts({ ...chosen, format: 'csv' })).toEqual({
+    expect(await rival.client.issuerPort.downloadProducts({ ...chosen, format: 'csv' })).toEqual({
       ok: false,
       failure: { name: 'noPermission' },
     });
@@ -291,18 +291,18 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     const [{ client, siteCode }, key] = [rival, rival.client.newKey()];
     const refused = { ok: false, failure: { name: 'noPermission' } };
     const unknown = { ok: false, failure: { name: 'lookupFailed' } };
-    expect(await client.issuerDesk.mint({ siteCode: art.siteCode, productId, key })).toEqual(refused);
-    expect(await client.issuerDesk.products({ ...PAGE, siteCode: art.siteCode })).toEqual(refused);
-    expect(await client.issuerDesk.createItems({ siteCode, productId, quantity: 1, key })).toEqual(unknown);
-    expect(await client.issuerDesk.mint({ siteCode, productId, key })).toEqual(unknown);
-    expect(await client.issuerDesk.listAll({ siteCode, productId, key })).toEqual(unknown);
-    expect(await client.issuerDesk.product(siteCode, productId)).toEqual(unknown);
+    expect(await client.issuerPort.mint({ siteCode: art.siteCode, productId, key })).toEqual(refused);
+    expect(await client.issuerPort.products({ ...PAGE, siteCode: art.siteCode })).toEqual(refused);
+    expect(await client.issuerPort.createItems({ siteCode, productId, quantity: 1, key })).toEqual(unknown);
+    expect(await client.issuerPort.mint({ siteCode, productId, key })).toEqual(unknown);
+    expect(await client.issuerPort.listAll({ siteCode, productId, key })).toEqual(unknown);
+    expect(await client.issuerPort.product(siteCode, productId)).toEqual(unknown);
     expect(await client.originals.ofProduct(productId)).toEqual(refused);
-    const [foreign] = must(await rival.client.issuerDesk.categories(rival.siteCode));
+    const [foreign] = must(await rival.client.issuerPort.categories(rival.siteCode));
     expect(await create(await png(), { categoryId: foreign?.categoryId ?? null })).toEqual({
       ok: false,
       failure: { name: 'lookupFailed', field: 'productCategoryId' },
     });
-    expect(await client.issuerDesk.mint({ siteCode, productId: must(parseProductId(999_999_999_999_999)), key })).toEqual(unknown);
+    expect(await client.issuerPort.mint({ siteCode, productId: must(parseProductId(999_999_999_999_999)), key })).toEqual(unknown);
   });
 });

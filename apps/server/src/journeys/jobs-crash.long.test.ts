@@ -74,7 +74,7 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
       await database.db.update(pricePlans).set({ startsAt: new Date(Date.now() - 60_000) });
       await database.close();
     };
-    const { jobId } = must(await clientAt(running, who).issuerDesk.changePrices({ siteCode, rows, key: client.newKey() }));
+    const { jobId } = must(await clientAt(running, who).issuerPort.changePrices({ siteCode, rows, key: client.newKey() }));
     const left: number[] = [];
     for (let kills = 0; kills < KILLS; kills += 1) {
       await pause(randomInt(20, 250));
@@ -88,8 +88,8 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
     await expect
       .poll(async () => must(await clientAt(running, who).jobs.job(siteCode, jobId)).state, { timeout: 60_000, interval: 100 })
       .toBe('done');
-    const desk = clientAt(running, shop.client.store.read()).issuerDesk;
-    await expect.poll(async () => must(await desk.product(shop.siteCode, late)).price, { interval: 100 }).toBe(1_500);
+    const port = clientAt(running, shop.client.store.read()).issuerPort;
+    await expect.poll(async () => must(await port.product(shop.siteCode, late)).price, { interval: 100 }).toBe(1_500);
     await pay(running, order.payUrl);
     expect(must(await clientAt(running, buyer.store.read()).orders.order(order.orderId))).toMatchObject({
       state: 'completed',

@@ -37,15 +37,15 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     ]);
   const draft = async (by: TestIssuer = art, categoryId: CategoryId | null = null): Promise<ProductId> =>
     must(
-      await by.client.issuerDesk.createProduct({
+      await by.client.issuerPort.createProduct({
         siteCode: by.siteCode,
         draft: draftOf({ categoryId, quantity: 2 }),
         picture: await png(),
         key: by.client.newKey(),
       }),
     ).productId;
-  const stateOf = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId)).state;
-  const priceOf = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId)).price;
+  const stateOf = async (productId: ProductId) => must(await art.client.issuerPort.product(art.siteCode, productId)).state;
+  const priceOf = async (productId: ProductId) => must(await art.client.issuerPort.product(art.siteCode, productId)).price;
   const unitsOf = async (productId: ProductId) =>
     (await market.database.db.select().from(items).where(eq(items.productId, productId)).orderBy(items.number)).map(
       ({ state, price }) => [state, price] as const,
@@ -61,12 +61,12 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
   it('put nothing up whose disclosure is not whole', async () => {
     const { client, siteCode } = art;
     const order = { siteCode, draft: draftOf({ notice: disclosureOf().slice(1) }), picture: await png(), key: key() };
-    const { productId } = must(await client.issuerDesk.createProduct(order));
-    must(await client.issuerDesk.mint({ siteCode, productId, key: key() }));
+    const { productId } = must(await client.issuerPort.createProduct(order));
+    must(await client.issuerPort.mint({ siteCode, productId, key: key() }));
     const selection = { ids: [productId] };
     const opened = [
-      await client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: key() }),
-      await client.issuerDesk.listProducts({ siteCode, selection, key: key() }),
+      await client.issuerPort.changeStates({ siteCode, selection, state: 'onSale', key: key() }),
+      await client.issuerPort.listProducts({ siteCode, selection, key: key() }),
     ];
     for (const job of opened) {
       const done = await ended(must(job));
@@ -80,15 +80,15 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
   it('show and hide products, tell what could not be, and are taken back but for what somebody changed since', async () => {
     const { client, siteCode } = art;
     const [fresh, shelved, gone] = [await draft(), await shelve(art), await draft()];
-    must(await client.issuerDesk.deleteProduct({ siteCode, productId: gone }));
+    must(await client.issuerPort.deleteProduct({ siteCode, productId: gone }));
     const began = performance.now();
     const ids = [fresh, shelved, gone];
-    const shown = await ended(must(await client.issuerDesk.changeStates({ siteCode, selection: { ids }, state: 'onSale', key: key() })));
+    const shown = await ended(must(await client.issuerPort.changeStates({ siteCode, selection: { ids }, state: 'onSale', key: key() })));
     let quickest = performance.now() - began;
     for (let round = 1; round < ROUNDS && quickest >= 2_000; round += 1) {
       const others = { ids: [await draft(), await draft(), await draft()] };
       const beganAgain = performance.now();
-      await ended(must(await client.issuerDesk.changeStates({ siteCode, selection: others, state: 'onSale', key: key() })));
+      await ended(must(await client.issuerPort.changeStates({ siteCode, selection: others, state: 'onSale', key: key() })));
       quickest = Math.min(quickest, performance.now() - beganAgain);
     }
     expect(quickest).toBeLessThan(2_000);
@@ -100,11 +100,11 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     ]);
 
     const hidden = await ended(
-      must(await client.issuerDesk.changeStates({ siteCode, selection: { ids: [fresh, shelved] }, state: 'hidden', key: key() })),
+      must(await client.issuerPort.changeStates({ siteCode, selection: { ids: [fresh, shelved] }, state: 'hidden', key: key() })),
     );
     expect(hidden).toMatchObject({ state: 'done', done: 2, refused: 0 });
     // A colleague shows one of them again: that one stays so.
-    must(await client.issuerDesk.changeStates({ siteCode, selection: { ids: [shelved] }, state: 'onSale', key: key() }));
+    must(await client.issuerPort.changeStates({ siteCode, selection: { ids: [shelved] }, state: 'onSale', key: key() }));
     await expect.poll(() => stateOf(shelved)).toBe('onSale');
     const back = await ended(must(await undo(hidden)));
     expect(back).toMatchObject({ kind: 'productState', state: 'partlyFailed', done: 1, refused: 1, undoes: hidden.jobId });
@@ -119,25 +119,25 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
 
   it('go over every page of what a filter leaves, in one job', async () => {
     const { client, siteCode } = art;
-    const { categoryId } = must(await client.issuerDesk.createCategory({ siteCode, name: `여럿 ${kind}` }));
+    const { categoryId } = must(await client.issuerPort.createCategory({ siteCode, name: `여럿 ${kind}` }));
     const ids: ProductId[] = [];
     while (ids.length < 25) ids.push(await draft(art, categoryId));
     const some = { filter: { categoryId, name: '달항아리' } };
-    const shown = await ended(must(await client.issuerDesk.changeStates({ siteCode, selection: some, state: 'onSale', key: key() })));
+    const shown = await ended(must(await client.issuerPort.changeStates({ siteCode, selection: some, state: 'onSale', key: key() })));
     expect(shown).toMatchObject({ state: 'done', total: 25, done: 25 });
-    const moved = await ended(must(await client.issuerDesk.moveToCategory({ siteCode, selection: some, categoryId: null, key: key() })));
+    const moved = await ended(must(await client.issuerPort.moveToCategory({ siteCode, selection: some, categoryId: null, key: key() })));
     expect(moved).toMatchObject({ kind: 'productCategory', state: 'done', done: 25 });
-    const categoryOf = async (id: ProductId) => must(await client.issuerDesk.product(siteCode, id)).draft.categoryId;
+    const categoryOf = async (id: ProductId) => must(await client.issuerPort.product(siteCode, id)).draft.categoryId;
     expect(await categoryOf(ids[0] ?? (0 as ProductId))).toBeNull();
     // Whoever has such a product open elsewhere is told that it has changed.
-    expect(must(await client.issuerDesk.product(siteCode, ids[0] ?? (0 as ProductId))).version).toBe(1);
+    expect(must(await client.issuerPort.product(siteCode, ids[0] ?? (0 as ProductId))).version).toBe(1);
     const back = await ended(must(await undo(moved)));
     expect([back.done, await categoryOf(ids[24] ?? (0 as ProductId))]).toEqual([25, categoryId]);
-    expect(await client.issuerDesk.moveToCategory({ siteCode, selection: some, categoryId: 999_999 as CategoryId, key: key() })).toEqual(
+    expect(await client.issuerPort.moveToCategory({ siteCode, selection: some, categoryId: 999_999 as CategoryId, key: key() })).toEqual(
       refused('lookupFailed', 'categoryId'),
     );
     expect(
-      await client.issuerDesk.changeStates({
+      await client.issuerPort.changeStates({
         siteCode,
         selection: { filter: { categoryId, name: '없는 이름' } },
         state: 'hidden',
@@ -155,7 +155,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
       { productId: first, price: won(60_000), expectedPrice: won(50_000) },
       { productId: second, price: won(60_000), expectedPrice: won(49_999) },
     ];
-    const changed = await ended(must(await client.issuerDesk.changePrices({ siteCode, rows, key: key() })));
+    const changed = await ended(must(await client.issuerPort.changePrices({ siteCode, rows, key: key() })));
     expect(changed).toMatchObject({ kind: 'productPrice', state: 'partlyFailed', done: 1, refused: 1 });
     expect(await reasons(changed)).toEqual([[second, 'changedMeanwhile']]);
     expect(await unitsOf(first)).toEqual([
@@ -211,7 +211,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     expect([await priceOf(second), await waiting()]).toEqual([50_000, []]);
     await pay(market, order.payUrl);
     expect(must(await buyer.orders.order(order.orderId))).toMatchObject({ state: 'completed', price: 50_000 });
-    const { dataList } = must(await client.issuerDesk.timeline({ ...PAGE, siteCode, productId: first }));
+    const { dataList } = must(await client.issuerPort.timeline({ ...PAGE, siteCode, productId: first }));
     expect(dataList.slice(0, 3).map(({ deed, price }) => [deed, price])).toEqual([
       ['priced', { before: 50_000, after: 39_000 }],
       ['pricePlanChanged', null],
@@ -243,7 +243,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
       [1_000_000_000_000, 1],
     ] as const) {
       const rows = [{ productId, price: won(price), expectedPrice: won(expectedPrice) }];
-      expect(await ended(must(await art.client.issuerDesk.changePrices({ siteCode: art.siteCode, rows, key: key() })))).toMatchObject({
+      expect(await ended(must(await art.client.issuerPort.changePrices({ siteCode: art.siteCode, rows, key: key() })))).toMatchObject({
         done: 1,
       });
       expect(await priceOf(productId)).toBe(price);
@@ -253,9 +253,9 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
   it('put all that is minted on the shelf and take it off, item by item', async () => {
     const { client, siteCode } = art;
     const [minted, made] = [await draft(), await draft()];
-    must(await client.issuerDesk.mint({ siteCode, productId: minted, key: key() }));
+    must(await client.issuerPort.mint({ siteCode, productId: minted, key: key() }));
     const selection = { ids: [minted, made] };
-    const listed = await ended(must(await client.issuerDesk.listProducts({ siteCode, selection, key: key() })));
+    const listed = await ended(must(await client.issuerPort.listProducts({ siteCode, selection, key: key() })));
     expect(listed).toMatchObject({ kind: 'listing', total: 3, done: 2, refused: 1 });
     expect(await reasons(listed)).toEqual([[made, 'notMinted']]);
     expect([await stateOf(minted), await unitsOf(minted)]).toEqual([
@@ -268,20 +268,20 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     expect(await deeds('item.list', [minted])).toMatchObject([{ detail: { items: 2, numbers: '1-2', job: listed.jobId } }]);
     const buyer = (await joined(market, `shelf-${kind}`)).client;
     const order = must(await buyer.orders.buyFromStore({ productId: minted, price: won(50_000), key: buyer.newKey() }));
-    const off = await ended(must(await client.issuerDesk.unlistProducts({ siteCode, selection: { ids: [minted] }, key: key() })));
+    const off = await ended(must(await client.issuerPort.unlistProducts({ siteCode, selection: { ids: [minted] }, key: key() })));
     expect(off).toMatchObject({ kind: 'unlisting', done: 1, refused: 1 });
     expect(await reasons(off)).toEqual([[minted, 'reservedByAnother']]);
     must(await buyer.orders.cancel(order.orderId));
     const back = await ended(must(await undo(off)));
     expect([back.done, (await unitsOf(minted)).map(([state]) => state)]).toEqual([1, ['onSale', 'onSale']]);
-    const all = await ended(must(await client.issuerDesk.unlistItems({ siteCode, productId: minted, key: key() })));
+    const all = await ended(must(await client.issuerPort.unlistItems({ siteCode, productId: minted, key: key() })));
     expect([all.done, (await unitsOf(minted)).map(([state]) => state)]).toEqual([2, ['minted', 'minted']]);
-    const [one] = must(await client.issuerDesk.items({ ...PAGE, siteCode, productId: minted })).dataList;
+    const [one] = must(await client.issuerPort.items({ ...PAGE, siteCode, productId: minted })).dataList;
     const again = await ended(
-      must(await client.issuerDesk.unlistItems({ siteCode, productId: minted, ids: one === undefined ? [] : [one.itemId], key: key() })),
+      must(await client.issuerPort.unlistItems({ siteCode, productId: minted, ids: one === undefined ? [] : [one.itemId], key: key() })),
     );
     expect(again).toMatchObject({ state: 'failed', done: 0, refused: 1, undoable: false });
-    const { dataList: events } = must(await client.issuerDesk.timeline({ ...PAGE, siteCode, productId: minted }));
+    const { dataList: events } = must(await client.issuerPort.timeline({ ...PAGE, siteCode, productId: minted }));
     expect(events.map(({ deed }) => deed)).toEqual([
       'itemsUnlisted',
       'itemsListed',
@@ -296,12 +296,12 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const { client, siteCode } = art;
     const productId = await draft();
     const order = { siteCode, rows: [{ productId, price: won(70_000), expectedPrice: won(50_000) }], key: key() };
-    const opened = await Promise.all(Array.from({ length: 50 }, () => client.issuerDesk.changePrices(order)));
+    const opened = await Promise.all(Array.from({ length: 50 }, () => client.issuerPort.changePrices(order)));
     expect(new Set(opened.map((one) => must(one).jobId)).size).toBe(1);
     const { jobId } = must(opened[0] ?? (refused('lookupFailed') as never));
     expect(await ended({ jobId })).toMatchObject({ done: 1, refused: 0 });
-    expect(await client.issuerDesk.changePrices({ ...order, rows: [] as never })).toMatchObject(refused('badRequest', 'rows'));
-    expect(await client.issuerDesk.changePrices({ ...order, rows: [{ productId, price: won(1), expectedPrice: won(2) }] })).toEqual(
+    expect(await client.issuerPort.changePrices({ ...order, rows: [] as never })).toMatchObject(refused('badRequest', 'rows'));
+    expect(await client.issuerPort.changePrices({ ...order, rows: [{ productId, price: won(1), expectedPrice: won(2) }] })).toEqual(
       refused('idempotencyKeyReused'),
     );
   });
@@ -311,7 +311,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const ids: ProductId[] = [];
     while (ids.length < 10) ids.push(await draft());
     const priced = (price: number) =>
-      client.issuerDesk.changePrices({
+      client.issuerPort.changePrices({
         siteCode,
         rows: ids.map((productId) => ({ productId, price: won(price), expectedPrice: won(50_000) })),
         key: key(),
@@ -325,10 +325,10 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const winner = views.findIndex(({ done }) => done === 10) === 0 ? 60_000 : 70_000;
     expect(new Set(await Promise.all(ids.map(priceOf)))).toEqual(new Set([winner]));
     const first = { ...PAGE, siteCode, productId: ids[0] as ProductId };
-    expect(must(await client.issuerDesk.timeline({ ...first, deed: 'priced' })).dataList).toEqual([
+    expect(must(await client.issuerPort.timeline({ ...first, deed: 'priced' })).dataList).toEqual([
       expect.objectContaining({ deed: 'priced', price: { before: 50_000, after: winner } }),
     ]);
-    expect(must(await client.issuerDesk.timeline({ ...first, deed: 'created' })).dataList).toMatchObject([
+    expect(must(await client.issuerPort.timeline({ ...first, deed: 'created' })).dataList).toMatchObject([
       { deed: 'created', price: null },
     ]);
   });
@@ -337,16 +337,16 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const { siteCode } = art;
     const [mine, theirs] = [await draft(), await draft(rival)];
     const selection = { ids: [mine, theirs] };
-    const desk = art.client.issuerDesk;
-    expect(await desk.changeStates({ siteCode, selection, state: 'onSale', key: key() })).toEqual(refused('lookupFailed', 'selection.ids'));
-    expect(await desk.listProducts({ siteCode, selection, key: key() })).toEqual(refused('lookupFailed', 'selection.ids'));
+    const port = art.client.issuerPort;
+    expect(await port.changeStates({ siteCode, selection, state: 'onSale', key: key() })).toEqual(refused('lookupFailed', 'selection.ids'));
+    expect(await port.listProducts({ siteCode, selection, key: key() })).toEqual(refused('lookupFailed', 'selection.ids'));
     const rows = [{ productId: theirs, price: won(1), expectedPrice: won(50_000) }];
-    expect(await desk.changePrices({ siteCode, rows, key: key() })).toEqual(refused('lookupFailed', 'rows'));
-    expect(await desk.unlistItems({ siteCode, productId: theirs, key: key() })).toEqual(refused('lookupFailed'));
-    expect(await desk.changeStates({ siteCode: rival.siteCode, selection: { ids: [theirs] }, state: 'onSale', key: key() })).toEqual(
+    expect(await port.changePrices({ siteCode, rows, key: key() })).toEqual(refused('lookupFailed', 'rows'));
+    expect(await port.unlistItems({ siteCode, productId: theirs, key: key() })).toEqual(refused('lookupFailed'));
+    expect(await port.changeStates({ siteCode: rival.siteCode, selection: { ids: [theirs] }, state: 'onSale', key: key() })).toEqual(
       refused('noPermission'),
     );
-    const { jobId } = await ended(must(await desk.changeStates({ siteCode, selection: { ids: [mine] }, state: 'onSale', key: key() })));
+    const { jobId } = await ended(must(await port.changeStates({ siteCode, selection: { ids: [mine] }, state: 'onSale', key: key() })));
     const there = rival.siteCode;
     expect(await rival.client.jobs.job(there, jobId)).toEqual(refused('lookupFailed'));
     expect(await rival.client.jobs.job(siteCode, jobId)).toEqual(refused('noPermission'));
@@ -360,10 +360,10 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
   it('are listed newest first, and what was refused is told as a file that no spreadsheet reckons with', async () => {
     const { client, siteCode } = art;
     const productId = must(
-      await client.issuerDesk.createProduct({ siteCode, draft: draftOf({ name: '=1+1' }), picture: await png(), key: key() }),
+      await client.issuerPort.createProduct({ siteCode, draft: draftOf({ name: '=1+1' }), picture: await png(), key: key() }),
     ).productId;
     const rows = [{ productId, price: won(2), expectedPrice: won(1) }];
-    const { jobId } = await ended(must(await client.issuerDesk.changePrices({ siteCode, rows, key: key() })));
+    const { jobId } = await ended(must(await client.issuerPort.changePrices({ siteCode, rows, key: key() })));
     const { dataList } = must(await client.jobs.list({ page: 1, size: 2, siteCode }));
     expect([dataList[0]?.jobId, (dataList[0]?.jobId ?? 0) > (dataList[1]?.jobId ?? 0)]).toEqual([jobId, true]);
     const troubled = must(await client.jobs.list({ ...PAGE, siteCode, withRefused: true }));
@@ -383,7 +383,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     const productId = await draft();
     const { client, siteCode } = art;
     const { jobId } = await ended(
-      must(await client.issuerDesk.changeStates({ siteCode, selection: { ids: [productId] }, state: 'onSale', key: key() })),
+      must(await client.issuerPort.changeStates({ siteCode, selection: { ids: [productId] }, state: 'onSale', key: key() })),
     );
     expect(await client.jobs.cancel(siteCode, jobId)).toMatchObject(refused('wrongState'));
     const { db } = market.database;

@@ -213,7 +213,7 @@ describe('one thing changed in a valid command', () => {
     client.offerBook.counter({ offerId: things.request, price: won(price), pin: pinOf(client) });
   const mint = (site: 'ART' | 'GOLD') => {
     const siteCode = site === 'ART' ? issuer.siteCode : rival.siteCode;
-    return rival.client.issuerDesk.mint({ siteCode, productId: things.productId, key: rival.client.newKey() });
+    return rival.client.issuerPort.mint({ siteCode, productId: things.productId, key: rival.client.newKey() });
   };
 
   it.each(attempts)('%s: %s', async (_, refusedWith, attempt) => {

@@ -153,28 +153,28 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
   it('lets an issuer change the company behind their own site, and no other’s', async () => {
     const { client, siteCode } = issuer;
     const seller = [{ label: '상호', value: '나루 공방' }];
-    const { version } = must(await client.issuerDesk.site(siteCode));
+    const { version } = must(await client.issuerPort.site(siteCode));
     const change = { siteCode, version, siteName: '나루공방', siteUrl: 'https://naru.example', introduction: '빛을 담아요', seller };
     const pictures = { logoImage: null, bannerImage: null };
-    expect(must(await client.issuerDesk.updateSite(change))).toEqual({ ...change, ...pictures, version: version + 1 });
-    expect(await client.issuerDesk.updateSite({ ...change, introduction: '늦게 온 소개' })).toEqual(refused('changedMeanwhile'));
+    expect(must(await client.issuerPort.updateSite(change))).toEqual({ ...change, ...pictures, version: version + 1 });
+    expect(await client.issuerPort.updateSite({ ...change, introduction: '늦게 온 소개' })).toEqual(refused('changedMeanwhile'));
     const { seller: _, ...words } = { ...change, version: version + 1 };
-    expect(must(await client.issuerDesk.updateSite(words))).toEqual({ ...change, ...pictures, version: version + 2 });
-    expect(await client.issuerDesk.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
+    expect(must(await client.issuerPort.updateSite(words))).toEqual({ ...change, ...pictures, version: version + 2 });
+    expect(await client.issuerPort.updateSite({ ...change, siteUrl: 'naru' })).toMatchObject(
       refused('badRequest', { field: 'siteUrl', data: { rule: 'siteUrl' } }),
     );
-    expect(must(await client.issuerDesk.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
+    expect(must(await client.issuerPort.updateLogo({ siteCode, logo: await png() })).logoImage?.url).toMatch(/^\/file\/image\//);
     const front = async () => must(await market.client().stores.front(siteCode));
     expect(await front()).toMatchObject({ siteName: '나루공방', introduction: '빛을 담아요', seller, bannerImage: null });
-    const { bannerImage } = must(await client.issuerDesk.updateBanner({ siteCode, banner: await png() }));
+    const { bannerImage } = must(await client.issuerPort.updateBanner({ siteCode, banner: await png() }));
     expect((await front()).bannerImage).toEqual(bannerImage);
     expect(bannerImage?.url).toMatch(/^\/file\/image\//);
-    expect(must(await client.issuerDesk.removeBanner(siteCode)).bannerImage).toBeNull();
+    expect(must(await client.issuerPort.removeBanner(siteCode)).bannerImage).toBeNull();
     expect((await front()).bannerImage).toBeNull();
     const { client: stranger } = await joined(market, 'no-issuer');
-    expect(await stranger.issuerDesk.updateSite(change)).toEqual(refused('noPermission'));
-    expect(await stranger.issuerDesk.updateBanner({ siteCode, banner: await png() })).toEqual(refused('noPermission'));
-    expect(await stranger.issuerDesk.removeBanner(siteCode)).toEqual(refused('noPermission'));
+    expect(await stranger.issuerPort.updateSite(change)).toEqual(refused('noPermission'));
+    expect(await stranger.issuerPort.updateBanner({ siteCode, banner: await png() })).toEqual(refused('noPermission'));
+    expect(await stranger.issuerPort.removeBanner(siteCode)).toEqual(refused('noPermission'));
     const owners = must(await client.call(issuerEndpoints.userList, { query: { siteCode } }));
     expect(owners.allCount).toBeGreaterThan(0);
   });

@@ -37,7 +37,7 @@ describe('the image', () => {
       expect(names).toContain(flags.from);
   });
 
-  it('runs as nobody who may do anything, with a check of health, and copies no folder of somebody’s desk', () => {
+  it('runs as nobody who may do anything, with a check of health, and copies no folder of somebody’s client port', () => {
     const user = last?.does.find(({ word }) => word === 'USER')?.rest;
     expect(user).toMatch(/^[1-9]\d{4}:[1-9]\d{4}$/);
     expect(commandOf(last, 'HEALTHCHECK').join(' ')).toContain('/readyz');

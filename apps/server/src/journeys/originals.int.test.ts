@@ -167,7 +167,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
   ])('may be %s, told by its content', async (_, name, bytes, mime) => {
     const original = { name, type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
     const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };
-    const made = await issuer.client.issuerDesk.createProduct(order);
+    const made = await issuer.client.issuerPort.createProduct(order);
     if (mime === null) return expect(made).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
     const address = must(await issuer.client.originals.ofProduct(must(made).productId));
     const answer = await open(address.url);
@@ -186,7 +186,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
     const bytes = Buffer.from('%PDF-1.7\n%%EOF');
     const original = { name, type: 'application/pdf', arrayBuffer: async () => new Uint8Array(bytes).buffer };
     const order = { siteCode: issuer.siteCode, draft: draftOf(), picture: await png(), original, key: issuer.client.newKey() };
-    const made = must(await issuer.client.issuerDesk.createProduct(order));
+    const made = must(await issuer.client.issuerPort.createProduct(order));
     const answer = await open(must(await issuer.client.originals.ofProduct(made.productId)).url);
     expect(answer.headers.get('content-disposition')).toBe(disposition('attachment', reached));
     // Stored before names followed what is in files.
@@ -198,7 +198,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
   it.each(['view.hta', 'x.png.exe', 'moon', 'moon.mp3'])('are shown by no picture that is called %s', async (name) => {
     const picture = { ...(await png()), name };
     const order = { siteCode: issuer.siteCode, draft: draftOf(), picture, key: issuer.client.newKey() };
-    expect(await issuer.client.issuerDesk.createProduct(order)).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
+    expect(await issuer.client.issuerPort.createProduct(order)).toMatchObject({ ok: false, failure: { name: 'fileTypeRefused' } });
   });
 
   it('are shown by pictures that come as AVIF to whoever reads it, once one is drawn', async () => {

@@ -68,7 +68,7 @@ describe.each(JOURNEY_ENGINES)('the stolen token of a wallet member on %s', (kin
     memberId = (await market.database.db.select({ id: members.id }).from(members).where(eq(members.did, did)))[0]?.id ?? 0;
     // They act for the store as well, of which two units are left.
     await market.database.db.insert(siteAuthorities).values({ siteCode: issuer.siteCode, memberId });
-    const units = must(await issuer.client.issuerDesk.items({ siteCode: issuer.siteCode, productId, state: 'onSale', page: 1, size: 1 }));
+    const units = must(await issuer.client.issuerPort.items({ siteCode: issuer.siteCode, productId, state: 'onSale', page: 1, size: 1 }));
     const [unsold] = units.dataList;
     const revocation = { siteCode: issuer.siteCode, productId, reason: '도난', pin };
     await market.restMail();

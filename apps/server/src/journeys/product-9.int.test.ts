@@ -101,7 +101,7 @@ describe('product 9: what a caller meets', () => {
       answer.ok ? 'taken' : `${answer.failure.name} ${answer.failure.field}`;
     const product = async (change: Partial<ProductDraft>) =>
       refusedFor(
-        await issuer.client.issuerDesk.createProduct({
+        await issuer.client.issuerPort.createProduct({
           siteCode: issuer.siteCode,
           draft: draftOf(change),
           picture: await png(),

@@ -32,12 +32,12 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
 
   const draft = async (by: TestIssuer = art): Promise<ProductId> => {
     const { client, siteCode } = by;
-    return must(await client.issuerDesk.createProduct({ siteCode, draft: draftOf(), picture: await png(), key: client.newKey() }))
+    return must(await client.issuerPort.createProduct({ siteCode, draft: draftOf(), picture: await png(), key: client.newKey() }))
       .productId;
   };
-  const seen = async (productId: ProductId) => must(await art.client.issuerDesk.pictures(art.siteCode, productId));
+  const seen = async (productId: ProductId) => must(await art.client.issuerPort.pictures(art.siteCode, productId));
   const chosen = ({ fileId, crop }: ProductPicture) => ({ fileId, crop });
-  const versionOf = async (productId: ProductId) => must(await art.client.issuerDesk.product(art.siteCode, productId)).version;
+  const versionOf = async (productId: ProductId) => must(await art.client.issuerPort.product(art.siteCode, productId)).version;
   const put = async (productId: ProductId, pictures: readonly PictureChoice[], change: { version?: number; key?: string } = {}) => {
     const { siteCode, client } = art;
     const order = {
@@ -47,7 +47,7 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
       pictures,
       key: change.key ?? client.newKey(),
     };
-    return client.issuerDesk.updatePictures(order);
+    return client.issuerPort.updatePictures(order);
   };
 
   it('are added, cut, ordered and taken out, and the first is what lists show; what a draft no longer shows is let go', async () => {
@@ -58,7 +58,7 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
     const [red, second] = await seen(productId);
     expect(red).toMatchObject({ crop: CROP, shown: { width: 10, height: 10 }, source: { width: 40, height: 20 } });
     expect(second).toEqual(main);
-    expect(must(await art.client.issuerDesk.product(art.siteCode, productId)).thumbnail).toEqual(red?.shown);
+    expect(must(await art.client.issuerPort.product(art.siteCode, productId)).thumbnail).toEqual(red?.shown);
     // What was not changed is not drawn anew, and nothing is written where nothing is changed.
     expect(await put(productId, [chosen(main), { fileId: red?.fileId ?? '', crop: CROP }])).toEqual({ ok: true, value: { version: 2 } });
     expect((await seen(productId)).map(({ shown }) => shown)).toEqual([main.shown, red?.shown]);
@@ -83,8 +83,8 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
   it('stay under the main one once it is written in tokens; what else changes is told to buyers', async () => {
     const { client, siteCode } = art;
     const productId = await draft();
-    must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
-    must(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+    must(await client.issuerPort.mint({ siteCode, productId, key: client.newKey() }));
+    must(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() }));
     const [main] = (await seen(productId)).map(chosen);
     if (main === undefined) throw new Error('a product without a picture');
     const blue = { file: await oneColour('blue'), crop: null };
@@ -97,10 +97,10 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
     expect(must(await rival.client.stores.versions(productId))).toMatchObject([
       { version: 1, changes: [], pictures: { before: shown.slice(0, 1), after: shown } },
     ]);
-    const { version: _, ...product } = must(await client.issuerDesk.product(siteCode, productId));
+    const { version: _, ...product } = must(await client.issuerPort.product(siteCode, productId));
     const { price: __, quantity: ___, ...change } = product.draft;
     const order = { siteCode, productId, version: 1, change: { ...change, description: '고친 설명' }, key: client.newKey() };
-    must(await client.issuerDesk.updateProduct(order));
+    must(await client.issuerPort.updateProduct(order));
     must(await put(productId, [main]));
     expect(
       must(await rival.client.stores.versions(productId)).map(({ version, changes, pictures }) => [version, changes.length, pictures]),
@@ -129,15 +129,15 @@ describe.each(JOURNEY_ENGINES)('a product’s pictures on %s', (kind) => {
     expect(orders.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => refused('changedMeanwhile')));
 
     const theirs = await draft(rival);
-    const foreign = must(await rival.client.issuerDesk.pictures(rival.siteCode, theirs)).map(chosen);
+    const foreign = must(await rival.client.issuerPort.pictures(rival.siteCode, theirs)).map(chosen);
     expect(await put(productId, foreign)).toEqual(refused('badRequest', 'picture'));
     expect(await put(productId, [main, main])).toEqual(refused('badRequest', 'picture'));
     expect(await put(productId, [])).toEqual(refused('badRequest', 'pictures'));
     const text = { name: 'red.png', type: 'image/png', arrayBuffer: async () => new TextEncoder().encode('no picture').buffer };
     expect(await put(productId, [main, { file: text, crop: null }])).toMatchObject({ ok: false });
     const order = { siteCode: rival.siteCode, productId, version: 2, pictures: [main], key: rival.client.newKey() };
-    expect(await rival.client.issuerDesk.updatePictures(order)).toEqual(refused('lookupFailed'));
-    expect(await rival.client.issuerDesk.updatePictures({ ...order, siteCode: art.siteCode })).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerPort.updatePictures(order)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerPort.updatePictures({ ...order, siteCode: art.siteCode })).toEqual(refused('noPermission'));
     const rows = await market.database.db.select().from(productPictures).where(eq(productPictures.productId, productId));
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(await versionOf(productId)).toBe(2);

@@ -83,7 +83,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     expect((await noticesOf(asker)).map(({ kind: of, payload }) => [of, payload])).toEqual([
       ['questionAnswered', { questionId, productId, name: '달항아리' }],
     ]);
-    const { dataList } = must(await art.client.issuerDesk.timeline({ ...PAGE, siteCode: art.siteCode, productId }));
+    const { dataList } = must(await art.client.issuerPort.timeline({ ...PAGE, siteCode: art.siteCode, productId }));
     expect(dataList.slice(0, 2).map(({ deed }) => deed)).toEqual(['answerChanged', 'questionAnswered']);
     expect(must(await asker.questions.mine(PAGE)).dataList[0]).toMatchObject({ questionId, productName: '달항아리', state: 'answered' });
     expect(must(await other.questions.mine(PAGE)).allCount).toBe(0);
@@ -151,7 +151,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     await market.database.db.update(members).set({ state: 'suspended' }).where(eq(members.email, email));
     expect((await write({}, productId, blocked)).ok).toBe(false);
     const { productId: draft } = must(
-      await art.client.issuerDesk.createProduct({
+      await art.client.issuerPort.createProduct({
         siteCode: art.siteCode,
         draft: productDraft(),
         picture: await png(),
@@ -174,7 +174,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     must(await publish('연락처는 지웠습니다. 알려 주세요.'));
     const hidden = await shelve(art);
     must(
-      await art.client.issuerDesk.changeStates({
+      await art.client.issuerPort.changeStates({
         siteCode: art.siteCode,
         selection: { ids: [hidden] },
         state: 'hidden',
@@ -235,7 +235,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const [to = koreanDayAt(new Date()), , from = to] = days;
     expect([(await ids({ from, to })).length, await ids({ to: addKoreanDays(from, -1) })]).toEqual([3, []]);
     expect(await ids({ page: 2, size: 2 })).toEqual([first]);
-    const { among } = must(await rival.client.issuerDesk.product(siteCode, jar));
+    const { among } = must(await rival.client.issuerPort.product(siteCode, jar));
     expect([among.questions, among.waitingQuestions]).toEqual([2, 1]);
   });
 

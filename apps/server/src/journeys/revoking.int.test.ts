@@ -30,7 +30,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     return ask();
   };
   const idsOf = async (productId: ProductId) =>
-    must(await art.client.issuerDesk.items({ ...PAGE, siteCode: art.siteCode, productId })).dataList.map(({ itemId }) => itemId);
+    must(await art.client.issuerPort.items({ ...PAGE, siteCode: art.siteCode, productId })).dataList.map(({ itemId }) => itemId);
   const statesOf = async (productId: ProductId) =>
     (await market.database.db.select().from(items).where(eq(items.productId, productId)).orderBy(asc(items.number))).map(
       ({ state }) => state,
@@ -50,9 +50,9 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     const buyer = (await joined(market, `revoke-${kind}`)).client;
     await buySeveral(market, buyer, productId, 10_000, 1);
     const bought = must(await buyer.orders.buyFromStore({ productId, price: won(10_000), key: buyer.newKey() }));
-    expect(must(await art.client.issuerDesk.countRevocable(art.siteCode, productId))).toEqual({ count: 8 });
+    expect(must(await art.client.issuerPort.countRevocable(art.siteCode, productId))).toEqual({ count: 8 });
 
-    const { jobId } = must(await art.client.issuerDesk.revokeItems(order(productId, ids)));
+    const { jobId } = must(await art.client.issuerPort.revokeItems(order(productId, ids)));
     const job = await ended(jobId);
     expect(job).toMatchObject({ kind: 'revocation', state: 'partlyFailed', total: 10, done: 8, refused: 2, reason: '파손된 상품' });
     const { dataList } = must(await art.client.jobs.refused({ ...PAGE, siteCode: art.siteCode, jobId }));
@@ -90,16 +90,16 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     // What is out of the world stays so.
     expect(job.undoable).toBe(false);
     expect(await art.client.jobs.undo({ siteCode: art.siteCode, jobId, key: art.client.newKey() })).toMatchObject(refused('wrongState'));
-    expect(await art.client.issuerDesk.revokeItems(order(productId, ids))).toMatchObject(refused('wrongState'));
+    expect(await art.client.issuerPort.revokeItems(order(productId, ids))).toMatchObject(refused('wrongState'));
   });
 
   it('ends what was only made as well, and all of it by its count', async () => {
     const { client, siteCode } = art;
     const { productId } = must(
-      await client.issuerDesk.createProduct({ siteCode, draft: draftOf({ quantity: 3 }), picture: await png(), key: client.newKey() }),
+      await client.issuerPort.createProduct({ siteCode, draft: draftOf({ quantity: 3 }), picture: await png(), key: client.newKey() }),
     );
     const all = (count: number, key = client.newKey()) =>
-      client.issuerDesk.revokeItems({ siteCode, productId, count, reason: '단종', pin: pinOf(art), key });
+      client.issuerPort.revokeItems({ siteCode, productId, count, reason: '단종', pin: pinOf(art), key });
     expect(await all(2)).toEqual(refused('changedMeanwhile'));
     const key = client.newKey();
     const opened = await Promise.all(Array.from({ length: 4 }, () => all(3, key)));
@@ -109,26 +109,26 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     expect(await all(3, key)).toEqual(opened[0]);
     expect(await all(3)).toMatchObject(refused('wrongState'));
     expect(await statesOf(productId)).toEqual(['revoked', 'revoked', 'revoked']);
-    expect(must(await client.issuerDesk.countRevocable(siteCode, productId))).toEqual({ count: 0 });
+    expect(must(await client.issuerPort.countRevocable(siteCode, productId))).toEqual({ count: 0 });
   });
 
   it('is asked for a reason, their PIN, and items of their own', async () => {
     const [mine, theirs] = [await shelve(art), await shelve(rival)];
     const ids = await idsOf(mine);
-    const desk = art.client.issuerDesk;
-    expect(await desk.revokeItems({ ...order(mine, ids), reason: '  ' })).toMatchObject(refused('badRequest', 'reason'));
-    expect(await desk.revokeItems({ ...order(mine, ids), pin: art.client.pinHasher.hash('246801') })).toMatchObject(refused('pinWrong'));
-    expect(await desk.revokeItems(order(theirs, ids))).toEqual(refused('lookupFailed'));
-    const foreign = must(await rival.client.issuerDesk.items({ ...PAGE, siteCode: rival.siteCode, productId: theirs })).dataList;
+    const port = art.client.issuerPort;
+    expect(await port.revokeItems({ ...order(mine, ids), reason: '  ' })).toMatchObject(refused('badRequest', 'reason'));
+    expect(await port.revokeItems({ ...order(mine, ids), pin: art.client.pinHasher.hash('246801') })).toMatchObject(refused('pinWrong'));
+    expect(await port.revokeItems(order(theirs, ids))).toEqual(refused('lookupFailed'));
+    const foreign = must(await rival.client.issuerPort.items({ ...PAGE, siteCode: rival.siteCode, productId: theirs })).dataList;
     expect(
-      await desk.revokeItems(
+      await port.revokeItems(
         order(
           mine,
           foreign.map(({ itemId }) => itemId),
         ),
       ),
     ).toEqual(refused('lookupFailed', 'ids'));
-    expect(await rival.client.issuerDesk.revokeItems({ ...order(mine, ids), pin: pinOf(rival) })).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerPort.revokeItems({ ...order(mine, ids), pin: pinOf(rival) })).toEqual(refused('noPermission'));
     const act = { type: 'revoke', tokenIds: [], items: { siteCode: art.siteCode, productId: mine, ids, reason: '파손' } } as const;
     expect(await rival.client.qrTickets.forAction(act)).toEqual(refused('noPermission'));
     expect(await art.client.qrTickets.forAction(act)).toMatchObject({ ok: false });
@@ -147,7 +147,7 @@ describe.each(JOURNEY_ENGINES)('an issuer who revokes items on %s', (kind) => {
     if (first === undefined || second === undefined || third === undefined) throw new Error('too few items');
     const revoking = (ids: readonly ItemId[]) =>
       ({ type: 'revoke', tokenIds: [], items: { siteCode: art.siteCode, productId, ids, reason: '파손' } }) as const;
-    expect(await client.issuerDesk.revokeItems({ ...revoking([first]).items, pin: pinOf(art), key: client.newKey() })).toEqual(
+    expect(await client.issuerPort.revokeItems({ ...revoking([first]).items, pin: pinOf(art), key: client.newKey() })).toEqual(
       refused('pinForWebMembers'),
     );
     const nonce = await approvedAction(client, wallet, revoking([first, second]));

@@ -33,7 +33,7 @@ describe('a second factor', () => {
     must(await client.secondFactors.addPasskey({ name: '노트북', credential: key.make(options), proof }));
   };
   const optionsFor = async (client: ApiClient): Promise<string> => must(await client.secondFactors.begin()).passkey?.options ?? '';
-  const look = (client: ApiClient = art.client) => client.issuerDesk.products({ ...PAGE, siteCode: art.siteCode });
+  const look = (client: ApiClient = art.client) => client.issuerPort.products({ ...PAGE, siteCode: art.siteCode });
   const aged = (ms: number) =>
     market.database.db
       .update(sessions)
@@ -102,9 +102,9 @@ describe('a second factor', () => {
     await aged(12 * HOUR_MS - 60_000);
     must(await look());
     const productId = await shelve(art);
-    const ids = must(await client.issuerDesk.items({ ...PAGE, siteCode, productId })).dataList.map(({ itemId }) => itemId);
+    const ids = must(await client.issuerPort.items({ ...PAGE, siteCode, productId })).dataList.map(({ itemId }) => itemId);
     const revoke = () =>
-      client.issuerDesk.revokeItems({
+      client.issuerPort.revokeItems({
         siteCode,
         productId,
         ids,
@@ -112,7 +112,7 @@ describe('a second factor', () => {
         pin: client.pinHasher.hash('135790'),
         key: client.newKey(),
       });
-    const unmask = () => client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변');
+    const unmask = () => client.issuerPort.buyer(siteCode, tokenId(7), '문의 답변');
     expect(await revoke()).toEqual(refused('secondFactorNeeded'));
     expect(await unmask()).toEqual(refused('secondFactorNeeded'));
     must(await client.secondFactors.byPasskey(passkey.use(await optionsFor(client))));

@@ -36,8 +36,8 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
 
   const proof = { password: PASSWORD };
   const change = (part: Partial<typeof ORDER> = {}, { client }: { client: ApiClient } = art) =>
-    client.issuerDesk.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, ...part, proof });
-  const seen = async () => must(await art.client.issuerDesk.settlementAccounts(art.siteCode));
+    client.issuerPort.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, ...part, proof });
+  const seen = async () => must(await art.client.issuerPort.settlementAccounts(art.siteCode));
   const stored = () => market.database.db.select().from(siteAccounts).where(eq(siteAccounts.siteCode, 'ART')).orderBy(siteAccounts.id);
   const acting = async (role: StaffRole): Promise<{ client: ApiClient; memberId: number }> => {
     const { client, email } = await joined(market, `account-${role}`);
@@ -95,10 +95,10 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     const before = await stored();
     const { client, siteCode } = art;
     const stranger = { siteCode, ...ORDER, bankAccountHolder: '아무개' };
-    expect(await client.issuerDesk.changeSettlementAccount({ ...stranger, proof: { password: 'Not-my-password-1' } })).toEqual(
+    expect(await client.issuerPort.changeSettlementAccount({ ...stranger, proof: { password: 'Not-my-password-1' } })).toEqual(
       refused('passwordWrong'),
     );
-    expect(await client.issuerDesk.changeSettlementAccount({ ...stranger, proof: { nonce: 'never-given' } })).toEqual(
+    expect(await client.issuerPort.changeSettlementAccount({ ...stranger, proof: { nonce: 'never-given' } })).toEqual(
       refused('lookupFailed'),
     );
     expect(await stored()).toEqual(before);
@@ -107,7 +107,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
   it('is changed by owners of the site alone', async () => {
     const before = await stored();
     expect(await change({}, rival)).toEqual(refused('noPermission'));
-    expect(await rival.client.issuerDesk.settlementAccounts(art.siteCode)).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerPort.settlementAccounts(art.siteCode)).toEqual(refused('noPermission'));
     expect(await change({}, await acting('operator'))).toEqual(refused('roleNeeded'));
     expect(await stored()).toEqual(before);
   });
@@ -138,7 +138,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     await db.insert(siteAuthorities).values({ siteCode: 'ART', memberId: owner?.id ?? 0, role: 'owner' });
     const order = { siteCode: art.siteCode, ...ORDER, bankAccount: '22223333444' };
     const give = (proof: FreshProof, part: Partial<typeof order> = {}) =>
-      client.issuerDesk.changeSettlementAccount({ ...order, ...part, proof });
+      client.issuerPort.changeSettlementAccount({ ...order, ...part, proof });
     // An approval shows the account as it is read, without hyphens.
     const shown = { what: 'settlement', ...order } as const;
     expect(await give(await approvedChange(client, wallet, shown), { bankAccount: '55556666777' })).toEqual(refused('proofNeeded'));
@@ -154,7 +154,7 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     const before = (await seen()).length;
     const answers = await Promise.all([
       change({ bankAccount: '11110000222' }),
-      other.client.issuerDesk.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, bankAccount: '33330000444', proof }),
+      other.client.issuerPort.changeSettlementAccount({ siteCode: art.siteCode, ...ORDER, bankAccount: '33330000444', proof }),
     ]);
     expect(answers).toEqual([FINE, FINE]);
     const rows = await stored();

@@ -112,20 +112,20 @@ describe('the staff of a site', () => {
     const [viewer, operator] = [await acting('viewer'), await acting('operator')];
     const productId = await shelve(art);
     const { siteCode } = art;
-    must(await viewer.client.issuerDesk.product(siteCode, productId));
-    expect(await viewer.client.issuerDesk.createCategory({ siteCode, name: '백자' })).toEqual(refused('roleNeeded'));
-    must(await operator.client.issuerDesk.createCategory({ siteCode, name: '백자' }));
-    const items = must(await viewer.client.issuerDesk.items({ ...PAGE, siteCode, productId })).dataList;
+    must(await viewer.client.issuerPort.product(siteCode, productId));
+    expect(await viewer.client.issuerPort.createCategory({ siteCode, name: '백자' })).toEqual(refused('roleNeeded'));
+    must(await operator.client.issuerPort.createCategory({ siteCode, name: '백자' }));
+    const items = must(await viewer.client.issuerPort.items({ ...PAGE, siteCode, productId })).dataList;
     const act = {
       type: 'revoke',
       tokenIds: [],
       items: { siteCode, productId, ids: items.map(({ itemId }) => itemId), reason: '파손' },
     } as const;
-    expect(await viewer.client.issuerDesk.revokeItems({ ...act.items, ...pin(viewer.client), key: viewer.client.newKey() })).toEqual(
+    expect(await viewer.client.issuerPort.revokeItems({ ...act.items, ...pin(viewer.client), key: viewer.client.newKey() })).toEqual(
       refused('roleNeeded'),
     );
-    expect(await viewer.client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('roleNeeded'));
-    expect(await operator.client.issuerDesk.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('lookupFailed'));
+    expect(await viewer.client.issuerPort.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('roleNeeded'));
+    expect(await operator.client.issuerPort.buyer(siteCode, tokenId(7), '문의 답변')).toEqual(refused('lookupFailed'));
     expect(await operator.client.staff.deeds({ ...PAGE, siteCode })).toEqual(refused('roleNeeded'));
     expect(
       await operator.client.staff.changeRole({ siteCode, staffId: operator.staffId, role: 'owner', proof: pin(operator.client) }),
@@ -135,7 +135,7 @@ describe('the staff of a site', () => {
     );
     // Whoever wants to go may.
     must(await viewer.client.staff.end({ siteCode, staffId: viewer.staffId, proof: pin(viewer.client) }));
-    expect(await viewer.client.issuerDesk.product(siteCode, productId)).toEqual(refused('noPermission'));
+    expect(await viewer.client.issuerPort.product(siteCode, productId)).toEqual(refused('noPermission'));
 
     const forSites = Object.values(ENDPOINTS).filter(({ audience }: Endpoint) => audience === 'site');
     const acts = forSites.filter((endpoint: Endpoint) => endpoint.method !== 'GET' && roleNeeded(endpoint) === 'viewer');

@@ -24,13 +24,13 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
   });
   afterAll(() => market.stop());
 
-  const seen = async () => must(await art.client.issuerDesk.displayed(art.siteCode));
+  const seen = async () => must(await art.client.issuerPort.displayed(art.siteCode));
   const at = (...places: number[]) => places.map((place) => ids[place - 1] as ProductId);
   const order = async (productIds: readonly ProductId[], change: { version?: number; columns?: number; rows?: number } = {}) => {
     const { version } = await seen();
     return { siteCode: art.siteCode, version, columns: 2, rows: 2, productIds, ...change };
   };
-  const display = async (...given: Parameters<typeof order>) => art.client.issuerDesk.display(await order(...given));
+  const display = async (...given: Parameters<typeof order>) => art.client.issuerPort.display(await order(...given));
   const shoppers = async (page: { page: number; size: number }, more: object = {}) => {
     const { dataList, allCount } = must(await rival.client.stores.products({ siteCode: art.siteCode, ...page, ...more }));
     expect(allCount).toBe(5);
@@ -54,7 +54,7 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
       { row: 2, col: 1 },
     ];
     expect((await seen()).products.map(({ cell }) => cell)).toEqual(cells);
-    const rows = must(await art.client.issuerDesk.products({ siteCode: art.siteCode, page: 1, size: 10, ids: at(2, 4, 1, 3) })).dataList;
+    const rows = must(await art.client.issuerPort.products({ siteCode: art.siteCode, page: 1, size: 10, ids: at(2, 4, 1, 3) })).dataList;
     const cellOf = new Map(rows.map(({ productId, cell }) => [productId, cell]));
     expect(at(2, 4, 1, 3).map((id) => cellOf.get(id))).toEqual([...cells, null]);
     expect(must(await rival.client.stores.front(art.siteCode)).grid).toEqual({ columns: 2, rows: 2 });
@@ -70,13 +70,13 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
   });
 
   it('finds what could be shown by name', async () => {
-    const found = must(await art.client.issuerDesk.displayable({ siteCode: art.siteCode, page: 1, size: 20, name: '다섯' }));
+    const found = must(await art.client.issuerPort.displayable({ siteCode: art.siteCode, page: 1, size: 20, name: '다섯' }));
     expect(found.dataList.map(({ productId }) => productId)).toEqual(at(5));
   });
 
   it('of fifty that save at once takes one, and tells the others', async () => {
     const orders = await Promise.all(Array.from({ length: 50 }, (_, each) => order(each % 2 === 0 ? at(1, 2) : at(3, 4))));
-    const answers = await Promise.all(orders.map((each) => art.client.issuerDesk.display(each)));
+    const answers = await Promise.all(orders.map((each) => art.client.issuerPort.display(each)));
     const [won, ...more] = answers.filter(({ ok }) => ok).map(must);
     expect(more).toEqual([]);
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 49 }, () => refused('changedMeanwhile')));
@@ -89,7 +89,7 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
     const { client, siteCode } = art;
     const state = async (wanted: 'hidden' | 'onSale', left: number) => {
       const selection = { ids: at(3) };
-      must(await client.issuerDesk.changeStates({ siteCode, selection, state: wanted, key: client.newKey() }));
+      must(await client.issuerPort.changeStates({ siteCode, selection, state: wanted, key: client.newKey() }));
       await expect.poll(async () => (await seen()).products.length).toBe(left);
     };
     await state('hidden', 2);
@@ -108,15 +108,15 @@ describe.each(JOURNEY_ENGINES)('a store’s display on %s', (kind) => {
 
   it('is laid out by nobody but those who act for the site, and viewers only look', async () => {
     const wanted = await order(at(5));
-    expect(await rival.client.issuerDesk.display(wanted)).toEqual(refused('noPermission'));
-    expect(await rival.client.issuerDesk.displayed(art.siteCode)).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerPort.display(wanted)).toEqual(refused('noPermission'));
+    expect(await rival.client.issuerPort.displayed(art.siteCode)).toEqual(refused('noPermission'));
     const { client, email } = await joined(market, 'display-viewer');
     const { db } = market.database;
     const [viewer] = await db.select({ id: members.id }).from(members).where(eq(members.email, email));
     const grant = { siteCode: 'ART', memberId: viewer?.id ?? 0, role: 'viewer' } as const;
     await db.insert(siteAuthorities).values(grant);
-    expect(await client.issuerDesk.displayed(art.siteCode)).toEqual({ ok: true, value: await seen() });
-    expect(await client.issuerDesk.display(wanted)).toMatchObject(refused('roleNeeded'));
+    expect(await client.issuerPort.displayed(art.siteCode)).toEqual({ ok: true, value: await seen() });
+    expect(await client.issuerPort.display(wanted)).toMatchObject(refused('roleNeeded'));
     await db.delete(siteAuthorities).where(and(eq(siteAuthorities.siteCode, 'ART'), eq(siteAuthorities.memberId, grant.memberId)));
     expect((await seen()).version).toBe(wanted.version);
   });

@@ -163,15 +163,15 @@ describe('a strict server', () => {
 
   it('shows the picture of a draft to nobody but its issuer', async () => {
     const order = { siteCode: art.siteCode, draft: draftOf(), picture: await png(), key: art.client.newKey() };
-    const { productId } = must(await art.client.issuerDesk.createProduct(order));
+    const { productId } = must(await art.client.issuerPort.createProduct(order));
     const see = async (as?: typeof person.client) => {
       const headers = as === undefined ? {} : { authorization: `Bearer ${as.store.read().token}` };
       return (await fetch(`${market.origin}/file/display/v1/product/${productId}`, { headers })).headers.get('content-type');
     };
     expect(await see(art.client)).toBe('image/webp');
     for (const other of [undefined, person.client, gold.client]) expect(await see(other)).toContain('application/json');
-    must(await art.client.issuerDesk.mint({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
-    must(await art.client.issuerDesk.listAll({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    must(await art.client.issuerPort.mint({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
+    must(await art.client.issuerPort.listAll({ siteCode: art.siteCode, productId, key: art.client.newKey() }));
     expect(await see()).toBe('image/webp');
   });
 

@@ -43,13 +43,13 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
   afterAll(() => market.stop());
 
   const store = () => makeFolderStore(join(market.dataDir, 'files'));
-  const desk = () => art.client.unfinished;
+  const port = () => art.client.unfinished;
   const begin = async (change: Partial<UnfinishedContent> = {}) => {
     const { siteCode, client } = art;
-    const { unfinishedId } = must(await desk().begin({ siteCode, content: unfinishedContent(change), key: client.newKey() }));
+    const { unfinishedId } = must(await port().begin({ siteCode, content: unfinishedContent(change), key: client.newKey() }));
     return { siteCode, unfinishedId };
   };
-  const seen = async ({ siteCode, unfinishedId }: Awaited<ReturnType<typeof begin>>) => must(await desk().read(siteCode, unfinishedId));
+  const seen = async ({ siteCode, unfinishedId }: Awaited<ReturnType<typeof begin>>) => must(await port().read(siteCode, unfinishedId));
   const forget = async (laterMs: number) => {
     await forgetUnfinished({ ...market.database, files: store(), clock: { now: () => new Date(Date.now() + laterMs) } });
   };
@@ -64,23 +64,23 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     });
     const which = await begin(typed);
     expect(await seen(which)).toMatchObject({ version: 0, content: typed, uploads: [] });
-    const saved = must(await desk().save({ ...which, version: 0, content: { ...typed, name: '가나' } }));
+    const saved = must(await port().save({ ...which, version: 0, content: { ...typed, name: '가나' } }));
     expect(saved).toMatchObject({ version: 1, savedBy: expect.any(String) });
-    const [row] = must(await desk().list(which.siteCode));
+    const [row] = must(await port().list(which.siteCode));
     expect(row).toMatchObject({ unfinishedId: which.unfinishedId, name: '가나', version: 1, picture: null });
-    expect(await desk().discard(which)).toEqual(FINE);
-    expect(await desk().read(which.siteCode, which.unfinishedId)).toEqual(refused('lookupFailed'));
+    expect(await port().discard(which)).toEqual(FINE);
+    expect(await port().read(which.siteCode, which.unfinishedId)).toEqual(refused('lookupFailed'));
   });
 
   it('are saved by one of ten machines that saw the same; the others are told, and an answer that was lost is given again', async () => {
     const which = await begin();
-    const save = (at: number) => desk().save({ ...which, version: 0, content: unfinishedContent({ name: `${at}번째` }) });
+    const save = (at: number) => port().save({ ...which, version: 0, content: unfinishedContent({ name: `${at}번째` }) });
     const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => save(at)));
     const first = outcomes.findIndex(({ ok }) => ok);
     expect(outcomes.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 9 }, () => refused('changedMeanwhile')));
     expect(await seen(which)).toMatchObject({ version: 1, content: { name: `${first}번째` } });
     expect(await save(first)).toMatchObject({ ok: true, value: { version: 1 } });
-    must(await desk().discard(which));
+    must(await port().discard(which));
   });
 
   it('are nobody else’s to see, save, fill, finish or throw away', async () => {
@@ -104,19 +104,19 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     expect(must(await theirs.list(rival.siteCode))).toEqual([]);
     // Nor does another's file, or one of another form, become a picture.
     const other = await begin();
-    const { fileId } = must(await desk().upload({ ...other, part: 'picture', file: await png() }));
+    const { fileId } = must(await port().upload({ ...other, part: 'picture', file: await png() }));
     const stolen = unfinishedContent({ pictures: [{ fileId, crop: null }] });
-    expect(await desk().save({ ...which, version: 0, content: stolen })).toEqual(refused('badRequest', 'pictures'));
-    expect(await desk().save({ ...which, version: 0, content: unfinishedContent({ originalId: fileId }) })).toEqual(
+    expect(await port().save({ ...which, version: 0, content: stolen })).toEqual(refused('badRequest', 'pictures'));
+    expect(await port().save({ ...which, version: 0, content: unfinishedContent({ originalId: fileId }) })).toEqual(
       refused('badRequest', 'originalId'),
     );
-    must(await desk().discard(other));
-    must(await desk().discard(which));
+    must(await port().discard(other));
+    must(await port().discard(which));
   });
 
   it('become a product with their pictures, cut as they were chosen, once however often it is asked', async () => {
     const which = await begin();
-    const upload = async (part: 'picture' | 'original') => must(await desk().upload({ ...which, part, file: await halves() }));
+    const upload = async (part: 'picture' | 'original') => must(await port().upload({ ...which, part, file: await halves() }));
     const [main, second, original] = [await upload('picture'), await upload('picture'), await upload('original')];
     expect(main).toMatchObject({ name: 'halves.png', mediaKind: 'image', picture: { width: 80, height: 40 } });
     const pictures = [
@@ -124,15 +124,15 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
       { fileId: main.fileId, crop: null },
     ];
     const content = unfinishedContent({ name: '달항아리', pictures, originalId: original.fileId });
-    must(await desk().save({ ...which, version: 0, content }));
-    const finish = (version: number, key: string) => desk().finish({ ...which, version, draft: draftOf({ notice: NOTICE }), key });
+    must(await port().save({ ...which, version: 0, content }));
+    const finish = (version: number, key: string) => port().finish({ ...which, version, draft: draftOf({ notice: NOTICE }), key });
     expect(await finish(0, art.client.newKey())).toEqual(refused('changedMeanwhile'));
     const key = art.client.newKey();
     const answers = await Promise.all([finish(1, key), finish(1, key), finish(1, key)]);
     const again = await finish(1, key);
     const made = must(again);
     expect(answers).toEqual([again, again, again]);
-    expect(await desk().read(which.siteCode, which.unfinishedId)).toEqual(refused('lookupFailed'));
+    expect(await port().read(which.siteCode, which.unfinishedId)).toEqual(refused('lookupFailed'));
 
     const { db } = market.database;
     const rows = await db
@@ -146,12 +146,12 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     ]);
     const [product] = await db.select().from(products).where(eq(products.id, made.productId));
     expect(product).toMatchObject({ thumbnailFileId: rows[0]?.fileId, originalFileId: original.fileId, mediaKind: 'image' });
-    const shownPictures = must(await art.client.issuerDesk.pictures(art.siteCode, made.productId)).map(({ shown }) => shown);
+    const shownPictures = must(await art.client.issuerPort.pictures(art.siteCode, made.productId)).map(({ shown }) => shown);
     expect(shownPictures).toMatchObject([
       { url: expect.stringContaining(`/file/image/${rows[0]?.fileId}`), width: 20, height: 20 },
       { width: 80, height: 40 },
     ]);
-    expect(await rival.client.issuerDesk.pictures(rival.siteCode, made.productId)).toEqual(refused('lookupFailed'));
+    expect(await rival.client.issuerPort.pictures(rival.siteCode, made.productId)).toEqual(refused('lookupFailed'));
     // The right half at twice the size: a square of twenty blue pixels.
     const [cut] = await db
       .select()
@@ -170,12 +170,12 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
   it('are not finished without a picture, nor where a rule is broken', async () => {
     const which = await begin();
     const finish = (change: Parameters<typeof draftOf>[0] = {}) =>
-      desk().finish({ ...which, version: 0, draft: draftOf({ notice: NOTICE, ...change }), key: art.client.newKey() });
+      port().finish({ ...which, version: 0, draft: draftOf({ notice: NOTICE, ...change }), key: art.client.newKey() });
     expect(await finish()).toEqual(refused('badRequest', 'picture'));
     expect(await finish({ notice: NOTICE.slice(1) })).toEqual(refused('badRequest', 'notice'));
     expect(await finish({ name: ' ' })).toMatchObject(refused('badRequest', 'productName'));
     expect(await finish({ saleUntil: '2020-01-01T00:00:00.000Z' })).toMatchObject(refused('badRequest', 'saleUntil'));
-    must(await desk().discard(which));
+    must(await port().discard(which));
   });
 
   it('are bounded in number, however many are begun at once, and in files', async () => {
@@ -209,13 +209,13 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     const { db } = market.database;
     const which = await begin();
     const [kept, dropped] = [await halves(100), await halves(120)];
-    const mine = must(await desk().upload({ ...which, part: 'picture', file: kept }));
-    const unused = must(await desk().upload({ ...which, part: 'picture', file: dropped }));
+    const mine = must(await port().upload({ ...which, part: 'picture', file: kept }));
+    const unused = must(await port().upload({ ...which, part: 'picture', file: dropped }));
     // The same bytes in another form, which is thrown away.
     const other = await begin();
-    const twin = must(await desk().upload({ ...other, part: 'picture', file: kept }));
-    must(await desk().discard(other));
-    must(await desk().save({ ...which, version: 0, content: unfinishedContent({ pictures: [{ fileId: mine.fileId, crop: null }] }) }));
+    const twin = must(await port().upload({ ...other, part: 'picture', file: kept }));
+    must(await port().discard(other));
+    must(await port().save({ ...which, version: 0, content: unfinishedContent({ pictures: [{ fileId: mine.fileId, crop: null }] }) }));
     // A process that died once the row stood, and once the bytes stood.
     const bytes = new TextEncoder().encode(`cut off on ${kind}`);
     const { sha256 } = await store().put(bytes);

@@ -24,9 +24,9 @@ const STREAMS: Streams = { out: (text) => process.stdout.write(text), err: (text
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** At one's own desk somebody reads what a process says; everywhere else, and where the mode is wrong, a machine does. */
-const isAtDesk = ({ NARU_MODE: mode = '' }: Environment): boolean => mode === '' || mode === 'local';
+const isAtTerminal = ({ NARU_MODE: mode = '' }: Environment): boolean => mode === '' || mode === 'local';
 
-const atDesk = ({ out, err }: Streams): Announcer => ({
+const atTerminal = ({ out, err }: Streams): Announcer => ({
   ready: (market, console) => {
     out(`나루가 준비되었습니다: ${market}\n`);
     if (console !== null) out(`운영 콘솔: ${console}\n`);
@@ -50,14 +50,15 @@ const inLines = ({ out, err }: Streams): Announcer => ({
 });
 
 /** Speaks to people at one's own desk, and in the log's own lines elsewhere: whoever collects them reads nothing else. */
-export const announcerOf = (environment: Environment, streams = STREAMS): Announcer => (isAtDesk(environment) ? atDesk : inLines)(streams);
+export const announcerOf = (environment: Environment, streams = STREAMS): Announcer =>
+  (isAtTerminal(environment) ? atTerminal : inLines)(streams);
 
 /**
  * Has warnings and what ends the process told in the log's lines, too, wherever the process speaks in these; `also` is told of an end as well. What Node
  * itself cannot survive (no memory left) it tells in its own words.
  */
 export const tellEndsInLines = (environment: Environment, also: (message: string, fields: LogFields) => void): void => {
-  if (isAtDesk(environment)) return;
+  if (isAtTerminal(environment)) return;
   process.removeAllListeners('warning');
   process.on('warning', (warning) => STREAMS.err(logLine('warn', 'a warning of the runtime', errorFields(warning))));
   process.on('uncaughtException', (error) => {

@@ -65,9 +65,9 @@ interface Entry {
 
 /** Every endpoint of the table with the handler that stands under its name. */
 const entriesOf = (handlers: Handlers): Entry[] =>
-  Object.entries<Readonly<Record<string, AnyHandler>>>(handlers).flatMap(([desk, ofDesk]) => {
-    const rows: Readonly<Record<string, Row>> = CALLS[desk as keyof Handlers];
-    return Object.entries(ofDesk).flatMap(([method, handler]) => {
+  Object.entries<Readonly<Record<string, AnyHandler>>>(handlers).flatMap(([port, ofPort]) => {
+    const rows: Readonly<Record<string, Row>> = CALLS[port as keyof Handlers];
+    return Object.entries(ofPort).flatMap(([method, handler]) => {
       const endpoint = rows[method];
       if (endpoint === undefined || 'of' in endpoint) return [];
       return [{ name: endpoint.operationId as EndpointName, endpoint, handler }];

@@ -33,20 +33,20 @@ type Answer<E extends Endpoint> = E['result'] extends 'binary'
 /** What carries out an endpoint: its answer, or the refusal. */
 type Handler<E extends Endpoint> = (call: CallOf<E>) => Promise<Result<Answer<E>, Failure>>;
 
-/** What carries out the calls of a desk, each under its row's own name. */
+/** What carries out the calls of a client port, each under its row's own name. */
 type HandlersOf<Table> = {
   readonly [Name in keyof Table as Table[Name] extends Endpoint ? Name : never]: Table[Name] extends Endpoint
     ? Handler<Table[Name]>
     : never;
 };
 
-/** What carries out every call of the contract, desk by desk. A desk that has no endpoint of its own asks another one's. */
+/** What carries out every call of the contract, client port by client port. A client port that has no endpoint of its own asks another one's. */
 export type Handlers = {
-  readonly [Desk in keyof Calls as keyof HandlersOf<Calls[Desk]> extends never ? never : Desk]: HandlersOf<Calls[Desk]>;
+  readonly [Port in keyof Calls as keyof HandlersOf<Calls[Port]> extends never ? never : Port]: HandlersOf<Calls[Port]>;
 };
 
 /** What carries out the calls of one noun. */
-export type NounHandlers<Desk extends keyof Handlers> = Pick<Handlers, Desk>;
+export type NounHandlers<Port extends keyof Handlers> = Pick<Handlers, Port>;
 
 /** What was looked up, or `lookupFailed` where there is none. */
 export const found = <View>(view: View | null | undefined): Result<View, Failure> =>

@@ -36,7 +36,7 @@ import { sendSheet } from './send-bytes.ts';
 const LIST_SIZE = 20;
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
-export const issuerHandlers = (deps: Deps): NounHandlers<'issuerDesk'> => {
+export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
   const { db } = deps;
   const profile = (siteCode: SiteCode) => siteProfile(db, siteCode);
   /** What low on stock means is each site's own. */
@@ -54,7 +54,7 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerDesk'> => {
   const revokedByPin = async (member: Member, asked: ItemRevocation, confirmed: { pin: PinHash; key: OnceKey | undefined }) =>
     confirmByPin(deps, member, { kind: 'itemRevocation', act: await itemRevocationOf(deps, asked), ...confirmed });
   return {
-    issuerDesk: {
+    issuerPort: {
       site: async ({ params }) => ok(await profile(params.siteCode)),
       siteInfoUpdate: async ({ member, params, body }) => {
         const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });

@@ -54,7 +54,7 @@ describe('over handlers that count', () => {
         'method' in row && row.method === 'GET' ? [[name, handlerOf(row.operationId as EndpointName)]] : [],
       );
     const handlers = Object.fromEntries(
-      Object.entries<Readonly<Record<string, Row>>>({ ...CALLS }).map(([desk, rows]) => [desk, Object.fromEntries(getsOf(rows))]),
+      Object.entries<Readonly<Record<string, Row>>>({ ...CALLS }).map(([port, rows]) => [port, Object.fromEntries(getsOf(rows))]),
     ) as unknown as Handlers;
     const app = new Hono<HttpEnv>();
     mountEndpoints(app, makeGround(database).deps, handlers, publicReads(rememberMs));

@@ -72,7 +72,7 @@ describe('settings', () => {
     expect(parseConfig({ SMTP_URL: 'smtp://localhost:25' })).toMatchObject({ ok: true, value: { sandbox: { mail: false } } });
   });
 
-  test('at one’s own desk the operator is a demonstration, and says so', () => {
+  test('at one’s own client port the operator is a demonstration, and says so', () => {
     const read = parseConfig({});
     const shown = read.ok ? Object.values(read.value.legal).filter((fact) => typeof fact === 'string') : [];
     expect(shown.filter((fact) => !fact.includes('시연'))).toEqual([]);

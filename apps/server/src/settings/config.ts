@@ -255,7 +255,7 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
   );
 };
 
-/** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own desk, or a key file elsewhere. */
+/** What looks like one of our settings, also misspelt: taken for not set, it would be the mode of one's own client port, or a key file elsewhere. */
 const OURS = /^_?naru/i;
 
 const toConfig = (
@@ -294,7 +294,7 @@ const toConfig = (
     opsDir: resolve(read.NARU_OPS_DIR ?? join(ROOT, 'apps/ops/dist')),
     trustProxy: read.NARU_TRUST_PROXY ?? false,
     corsOrigins: read.NARU_CORS_ORIGINS ?? [],
-    // At one's own desk the start shows one ready line, and after that only what is wrong.
+    // At one's own client port the start shows one ready line, and after that only what is wrong.
     logLevel: read.NARU_LOG_LEVEL ?? (read.NARU_MODE === 'local' ? 'warn' : 'info'),
     logFile: read.NARU_LOG_FILE ?? null,
     logRotation: { bytes: 1_000_000 * (read.NARU_LOG_FILE_MB ?? LOG_FILE_MB), days: read.NARU_LOG_DAYS ?? LOG_DAYS },

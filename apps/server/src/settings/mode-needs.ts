@@ -6,10 +6,10 @@ import { needed, unless } from './setting-kinds.ts';
 /** Where the server runs: sandbox parts exist in local and dev only. */
 export type Mode = 'local' | 'dev' | 'stage' | 'prod';
 
-/** What OWASP asks of argon2id at the least; one's own desk may do with less. */
+/** What OWASP asks of argon2id at the least; one's own client port may do with less. */
 const LEAST_HASH_MEMORY_KIB = 19_456;
 
-/** What belongs to one's own desk alone. */
+/** What belongs to one's own client port alone. */
 const SANDBOX_SETTINGS = [
   ...(['NARU_DEMO', 'NARU_SANDBOX_MAIL', 'NARU_SANDBOX_SMS', 'NARU_SANDBOX_PAYMENT'] as const),
   ...(['NARU_SANDBOX_HOLDERS', 'NARU_SANDBOX_IDENTITY', 'NARU_SANDBOX_CLOCK', 'NARU_WEBHOOK_LOCAL'] as const),

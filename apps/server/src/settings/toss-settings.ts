@@ -27,7 +27,7 @@ export type TossSettingsRead = { readonly [Name in keyof typeof TOSS_SETTINGS]?:
 
 const TOSS_URL = 'https://api.tosspayments.com';
 
-/** What keys have to begin with: real money moves in prod, nothing else is there, and none on anybody's own desk; before prod both can be tried. */
+/** What keys have to begin with: real money moves in prod, nothing else is there, and none on anybody's own client port; before prod both can be tried. */
 export const tossKeyKind = (mode: string, secretKey: string): string =>
   mode === 'prod' ? 'live_' : mode === 'stage' ? secretKey.slice(0, 5) : 'test_';
 

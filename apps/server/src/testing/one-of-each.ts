@@ -24,11 +24,11 @@ export const oneOfEach = async (market: TestMarket, issuer: TestIssuer, owner: A
   const pin = owner.pinHasher.hash('135790');
   const price = won(60_000);
   const productId = await shelve(issuer, { price, quantity: 8, nftKind: 'transferable' });
-  const { categoryId } = must(await issuer.client.issuerDesk.createCategory({ siteCode: issuer.siteCode, name: '도자' }));
+  const { categoryId } = must(await issuer.client.issuerPort.createCategory({ siteCode: issuer.siteCode, name: '도자' }));
   const { siteCode } = issuer;
   const selection = { ids: [productId] };
   const { jobId } = must(
-    await issuer.client.issuerDesk.changeStates({ siteCode, selection, state: 'onSale', key: issuer.client.newKey() }),
+    await issuer.client.issuerPort.changeStates({ siteCode, selection, state: 'onSale', key: issuer.client.newKey() }),
   );
   await vi.waitFor(async () => expect(must(await issuer.client.jobs.job(siteCode, jobId)).state).toBe('done'), 30_000);
   const { unfinishedId } = must(

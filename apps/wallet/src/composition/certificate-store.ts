@@ -1,7 +1,7 @@
 import type { Clock } from '@naru/domain/shared';
 import { readCredential } from '@naru/identity/holder';
 import * as z from 'zod/mini';
-import type { Certificate, Certificates, Claim } from '../desks/ports.ts';
+import type { Certificate, Certificates, Claim } from '../ports/ports.ts';
 import { freshId } from '../vault/bytes.ts';
 import type { KeyedVault } from '../vault/make-vault.ts';
 import { sealedList } from '../vault/sealed-list.ts';

@@ -2,7 +2,7 @@ import { fail, ok } from '@naru/domain/shared';
 import type { WalletAnswer } from '@naru/flows/wallet-present';
 import type { Container } from 'inversify';
 import * as z from 'zod/mini';
-import type { Issuer, Scanner } from '../desks/ports.ts';
+import type { Issuer, Scanner } from '../ports/ports.ts';
 import { indexedShelf } from '../vault/indexed-shelf.ts';
 import { composeContainer } from './container.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { newWallet, openWallet } from '../testing/wallet.tsx';
 
 test('every key is bound, and each thing made once', async () => {

@@ -1,11 +1,11 @@
 import { type Clock, ok } from '@naru/domain/shared';
-import type { PresentDesk, PresentRequest } from '@naru/flows/wallet-present';
-import type { OfferedCertificate, ReceiveDesk } from '@naru/flows/wallet-receive';
+import type { PresentPort, PresentRequest } from '@naru/flows/wallet-present';
+import type { OfferedCertificate, ReceivePort } from '@naru/flows/wallet-receive';
 import { keyOf, provide } from '@naru/frontend/container';
 import { type CredentialOffer, type HolderWorld, readOffer, receiveCredential } from '@naru/identity/holder';
 import { Container } from 'inversify';
-import type { EventKind, Issuer, Log, Scanner } from '../desks/ports.ts';
-import { TOKENS } from '../desks/tokens.ts';
+import type { EventKind, Issuer, Log, Scanner } from '../ports/ports.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { makeLog } from '../vault/make-log.ts';
 import { type KeyedVault, makeVault } from '../vault/make-vault.ts';
 import type { Shelf } from '../vault/shelf.ts';
@@ -15,13 +15,13 @@ import { type KeyRing, keyRing } from './key-ring.ts';
 import { ownNfts } from './own-nfts.ts';
 
 /** Presenting that leaves a line in the log for everything that was answered, declined, or broken off by a wrong number. */
-const notedPresents = (desk: PresentDesk, log: Log): PresentDesk => {
+const notedPresents = (port: PresentPort, log: Log): PresentPort => {
   const note = (request: PresentRequest, kind: EventKind): Promise<void> =>
     log.note({ kind, who: request.clientName, host: request.host, what: request.action?.summary ?? '' });
   return {
-    ...desk,
+    ...port,
     answer: async (request, certificateId) => {
-      const answered = await desk.answer(request, certificateId);
+      const answered = await port.answer(request, certificateId);
       // A broken connection is no outcome: the same answer may be sent again.
       if (answered.ok) await note(request, request.action === null ? 'signedIn' : 'approved');
       else if (answered.failure.reason !== 'networkGone') await note(request, 'failed');
@@ -29,10 +29,10 @@ const notedPresents = (desk: PresentDesk, log: Log): PresentDesk => {
     },
     decline: async (request) => {
       await note(request, 'declined');
-      return desk.decline(request);
+      return port.decline(request);
     },
     name: async (request, address, number) => {
-      const named = await desk.name(request, address, number);
+      const named = await port.name(request, address, number);
       if (named.ok && named.value !== 'approved') await note(request, named.value === 'refused' ? 'numberWrong' : 'failed');
       return named;
     },
@@ -49,7 +49,7 @@ interface Needs {
 }
 
 /** Receiving over the holder's side of OpenID4VCI; what was received is kept, and noted in the log. */
-const holderReceives = ({ certificates, keys, log, world, persist }: Needs): ReceiveDesk => {
+const holderReceives = ({ certificates, keys, log, world, persist }: Needs): ReceivePort => {
   const offers = new WeakMap<OfferedCertificate, CredentialOffer>();
   return {
     read: async (link) => {

@@ -1,5 +1,5 @@
 import { type Clock, fail, ok } from '@naru/domain/shared';
-import type { FittingCertificate, GoOn, Matched, PresentDesk, PresentRequest, WalletAnswer } from '@naru/flows/wallet-present';
+import type { FittingCertificate, GoOn, Matched, PresentPort, PresentRequest, WalletAnswer } from '@naru/flows/wallet-present';
 import {
   type FetchOptions,
   fetchRequest,
@@ -11,7 +11,7 @@ import {
   selectCredential,
 } from '@naru/identity/holder';
 import * as z from 'zod/mini';
-import type { Vault } from '../desks/ports.ts';
+import type { Vault } from '../ports/ports.ts';
 import { type CertificateStore, claimsOf, type StoredCertificate } from './certificate-store.ts';
 import type { KeyRing } from './key-ring.ts';
 
@@ -54,7 +54,7 @@ const LONG_AGO = new Date(0);
 const nameIn = (text: string): string => claimsOf(text).find(({ name }) => name === 'name')?.value ?? '';
 
 /** Presenting over the holder's side of OpenID4VP. */
-export const holderPresents = ({ certificates, keys, vault, clock, world, origin }: Needs): PresentDesk => {
+export const holderPresents = ({ certificates, keys, vault, clock, world, origin }: Needs): PresentPort => {
   // The screens see what they show; what was signed by the asker stays here.
   const requests = new WeakMap<PresentRequest, PresentationRequest>();
   const requestOf = (shown: PresentRequest): PresentationRequest => {

@@ -1,7 +1,7 @@
 import type { Clock } from '@naru/domain/shared';
 import { signDidJwt } from '@naru/identity/holder';
 import { MARKET_TEXTS } from '@naru/messages/wallet';
-import type { Log, OwnNfts } from '../desks/ports.ts';
+import type { Log, OwnNfts } from '../ports/ports.ts';
 import type { KeyRing } from './key-ring.ts';
 
 interface Needs {

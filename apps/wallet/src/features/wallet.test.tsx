@@ -3,7 +3,7 @@ import { heading, press, type } from '@naru/frontend/testing';
 import { judgeDidJwt } from '@naru/identity/view';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { ORIGIN, TX_CODE } from '../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, show, typePin } from '../testing/wallet.tsx';
 

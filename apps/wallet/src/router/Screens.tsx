@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { ScreenError } from '@naru/frontend/screen';
 import { PLACES, WALLET_TEXTS } from '@naru/messages/wallet';
@@ -9,9 +9,9 @@ import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, NavLink, Outlet, Route, Routes, useLocation } from 'react-router';
-import type { Vault } from '../desks/ports.ts';
-import { TOKENS } from '../desks/tokens.ts';
 import { Home } from '../features/home/Home.tsx';
+import type { Vault } from '../ports/ports.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { ADDRESSES } from '../shared/addresses.ts';
 import { Hint } from '../shared/Hint.tsx';
 import { useOnline } from '../shared/use-online.ts';
@@ -28,7 +28,7 @@ const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'scroll'] as const;
  * a sleeping device, has its timers stand still; and it looks again at once when the page comes back.
  */
 const useAutoLock = (vault: Vault): void => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   useEffect(() => {
     let touched = clock.now().getTime();
     const touch = (): void => {
@@ -55,7 +55,7 @@ const Unlock = lazy(async () => ({ default: (await import('../features/lock/Unlo
 
 /** Shows the screens while the wallet is open; before that its first start or its lock, over the address that was asked for. */
 const Gate = ({ children }: { children: ReactNode }) => {
-  const vault = useDesk(TOKENS.vault);
+  const vault = usePort(TOKENS.vault);
   const standing = useSyncExternalStore(vault.subscribe, vault.standing);
   const [barred, setBarred] = useState(false);
   useAutoLock(vault);

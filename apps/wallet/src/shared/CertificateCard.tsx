@@ -1,6 +1,6 @@
 import { formatDay } from '@naru/messages';
 import { CERTIFICATE_TEXTS, certificateName, claimText } from '@naru/messages/wallet';
-import type { Certificate } from '../desks/ports.ts';
+import type { Certificate } from '../ports/ports.ts';
 import { Seal } from './Mark.tsx';
 import classes from './shared.module.css';
 

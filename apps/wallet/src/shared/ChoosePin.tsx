@@ -2,13 +2,13 @@ import { failure } from '@naru/domain/failure';
 import { parsePin } from '@naru/domain/pin';
 import { fail, ok } from '@naru/domain/shared';
 import { connectPinSetting, type PinSettingStep, type PinSubmission, type PinSubmitted, pinSettingMachine } from '@naru/flows/pin-setting';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { LOCK_TEXTS, waitText, walletPinText } from '@naru/messages/wallet';
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { fromPromise } from 'xstate';
-import type { Vault } from '../desks/ports.ts';
-import { TOKENS } from '../desks/tokens.ts';
+import type { Vault } from '../ports/ports.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { PinPad } from './PinPad.tsx';
 
 const LABELS: Readonly<Record<PinSettingStep, string>> = {
@@ -35,8 +35,8 @@ const actorsOver = (vault: Vault) => ({
 
 /** Choosing the PIN that opens the wallet: twice the new one, the present one before it when it is changed (product 5, PIN). */
 export const ChoosePin = ({ mode, onDone }: { mode: 'register' | 'change'; onDone?: () => void }) => {
-  const vault = useDesk(TOKENS.vault);
-  const clock = useDesk(TOKENS.clock);
+  const vault = usePort(TOKENS.vault);
+  const clock = usePort(TOKENS.clock);
   const [machine] = useState(() => pinSettingMachine.provide({ actors: actorsOver(vault) }));
   const [snapshot, send] = useMachine(machine, { input: { mode } });
   const view = connectPinSetting(snapshot, send);

@@ -1,7 +1,7 @@
 import { connectPinSign, type PinSignEvent, type PinSignSnapshot } from '@naru/flows/pin-sign';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { waitText, walletPinText } from '@naru/messages/wallet';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { PinPad } from './PinPad.tsx';
 import { useNow } from './use-now.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks for the wallet's PIN; after too many wrong ones it counts down until the next try counts. */
 export const UnlockPad = ({ label, snapshot, send }: Props) => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const view = connectPinSign(snapshot, send);
   const until = view.problem?.name === 'pinWrong' ? (view.problem.data?.until ?? 0) : 0;
   const left = until - useNow(clock, until > 0).getTime();

@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { type Pin, parsePin } from '@naru/domain/pin';
 import { ok } from '@naru/domain/shared';
-import { DeskProvider, identifierOf, type Key } from '@naru/frontend/container';
+import { identifierOf, type Key, PortProvider } from '@naru/frontend/container';
 import { ManualClock } from '@naru/testkit';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Container } from 'inversify';
 import { MemoryRouter } from 'react-router';
 import { composeContainer } from '../composition/container.ts';
-import { TOKENS } from '../desks/tokens.ts';
+import { TOKENS } from '../ports/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { theme } from '../theme/theme.ts';
 import { memoryShelf } from './memory-shelf.ts';
@@ -65,9 +65,9 @@ export const openWallet = async (days?: number): Promise<TestWallet> => {
 
 /** Receives a certificate past the screens. */
 export const receive = async ({ fromContainer, neighbours }: TestWallet, name?: string): Promise<void> => {
-  const desk = fromContainer(TOKENS.receives);
-  const offered = await desk.read(neighbours.offer(name));
-  if (!offered.ok || !(await desk.receive(offered.value, TX_CODE)).ok) throw new Error('no certificate was received');
+  const port = fromContainer(TOKENS.receives);
+  const offered = await port.read(neighbours.offer(name));
+  if (!offered.ok || !(await port.receive(offered.value, TX_CODE)).ok) throw new Error('no certificate was received');
 };
 
 /** Opens the wallet's screens at an address below the base. */
@@ -75,11 +75,11 @@ export const show = (wallet: TestWallet, address = '/'): void => {
   cleanup();
   render(
     <MantineProvider theme={theme} env="test">
-      <DeskProvider resolve={wallet.fromContainer}>
+      <PortProvider resolve={wallet.fromContainer}>
         <MemoryRouter initialEntries={[address]}>
           <Screens />
         </MemoryRouter>
-      </DeskProvider>
+      </PortProvider>
     </MantineProvider>,
   );
 };

@@ -1,6 +1,6 @@
 import type { Clock } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import type { Log, LogEvent } from '../desks/ports.ts';
+import type { Log, LogEvent } from '../ports/ports.ts';
 import { freshId } from './bytes.ts';
 import type { KeyedVault } from './make-vault.ts';
 import { sealedList } from './sealed-list.ts';

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import type { PinSigned } from '@naru/flows/pin-sign';
 import * as z from 'zod/mini';
-import type { Vault, VaultStanding } from '../desks/ports.ts';
+import type { Vault, VaultStanding } from '../ports/ports.ts';
 import { type Attempts, counted, NO_ATTEMPTS, triesLeft } from './attempts.ts';
 import { ITERATIONS, newVaultKey, unwrap, type Wrapped, wrap, wrappedForm } from './pin-wrap.ts';
 import { SHELVES, type Shelf } from './shelf.ts';

@@ -1,6 +1,6 @@
 import { browserLoginStore, type LoginStore } from '@naru/api-client';
 import { DOCUMENT_IDS, type PageAnswers } from '@naru/contract/document';
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import type { NativeBridge } from '@naru/domain/native';
 import { parseSiteCode } from '@naru/domain/shared';
 import type { Resolve } from '@naru/frontend/container';
@@ -11,8 +11,8 @@ import { createQueries } from '../shared/query/client.ts';
 import { takeAnswers } from '../shared/query/page-answers.ts';
 import { saveBy } from '../shared/save-file.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import type { StoredSession } from './early-desks.ts';
-import { lateDesks } from './late-desks.ts';
+import type { StoredSession } from './early-ports.ts';
+import { latePorts } from './late-ports.ts';
 import { pageNative } from './page-native.ts';
 import { pageThings } from './page-things.ts';
 
@@ -30,12 +30,12 @@ const storedSession = (store: LoginStore): StoredSession => ({
 
 const overHttp =
   (store: LoginStore, native: NativeBridge, giveFactor: () => Promise<boolean>) =>
-  (config: RunConfig): Desks =>
-    lateDesks(async () => (await import('./servers.ts')).serverDesks(config, store, native, giveFactor), storedSession(store));
+  (config: RunConfig): Ports =>
+    latePorts(async () => (await import('./servers.ts')).serverPorts(config, store, native, giveFactor), storedSession(store));
 
-const desksToUse = async (...parts: readonly [LoginStore, NativeBridge, () => Promise<boolean>]): Promise<(config: RunConfig) => Desks> => {
+const portsToUse = async (...parts: readonly [LoginStore, NativeBridge, () => Promise<boolean>]): Promise<(config: RunConfig) => Ports> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.
-  if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).desksOfVisit;
+  if (import.meta.env.DEV && import.meta.env.VITE_STAND_INS) return (await import('../testing/visit.ts')).portsOfVisit;
   return overHttp(...parts);
 };
 
@@ -47,20 +47,20 @@ const queriesOfPage = (member: boolean): QueryClient => {
   return queries;
 };
 
-/** What the page in a browser asks: the desks answer over HTTP. Their container comes with the first call (servers.ts). */
+/** What the page in a browser asks: the client ports answer over HTTP. Their container comes with the first call (servers.ts). */
 export const compose = async (): Promise<Resolve> => {
   const native = pageNative();
   const store = browserLoginStore(localStorage, window, native.present ? 'webview' : 'web');
   const config = readConfig();
   // The dialog belongs to the page that is being put together; nobody asks for it before.
-  const openDesks = await desksToUse(store, native, () => resolve<OverlayStore>(TOKENS.overlays).open('secondFactor', {}));
+  const openPorts = await portsToUse(store, native, () => resolve<OverlayStore>(TOKENS.overlays).open('secondFactor', {}));
   const resolve = pageThings({
     config,
     clock: { now: () => new Date() },
     queries: queriesOfPage(store.read().token !== ''),
     native,
     hostTrials: async (standIn) => (await import('@naru/native-bridge/trials')).openHostTrials(standIn),
-    desks: openDesks(config),
+    ports: openPorts(config),
   });
   const overlays = resolve<OverlayStore>(TOKENS.overlays);
   // What chooses the way comes with the first file: hardly anybody saves one.

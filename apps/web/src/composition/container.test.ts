@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { DESK_NAMES } from '../desks/table.ts';
+import { PORT_NAMES } from '../ports/table.ts';
 import { LOCAL_CONFIG } from '../shared/config.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import { standInDesks } from '../testing/desks.ts';
+import { standInPorts } from '../testing/ports.ts';
 import { standInThings } from '../testing/render.tsx';
-import { composeContainer, desksIn } from './container.ts';
+import { composeContainer, portsIn } from './container.ts';
 
 test.each(Object.entries(TOKENS))('a screen finds %s', (_, key) => {
   expect(standInThings()(key as never)).toBeDefined();
@@ -15,10 +15,10 @@ test('the page’s own things are made once', () => {
   expect(resolve(TOKENS.overlays)).toBe(resolve(TOKENS.overlays));
 });
 
-test('each desk is bound to its own adapter of one client, made for the page’s settings', () => {
-  const client = standInDesks();
+test('each client port is bound to its own adapter of one client, made for the page’s settings', () => {
+  const client = standInPorts();
   const openClient = vi.fn(() => client);
-  const desks = desksIn(composeContainer(LOCAL_CONFIG, openClient));
-  expect(DESK_NAMES.filter((name) => desks[name] !== client[name])).toEqual([]);
+  const ports = portsIn(composeContainer(LOCAL_CONFIG, openClient));
+  expect(PORT_NAMES.filter((name) => ports[name] !== client[name])).toEqual([]);
   expect(openClient.mock.calls).toEqual([[LOCAL_CONFIG]]);
 });

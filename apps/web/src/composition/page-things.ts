@@ -1,4 +1,4 @@
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import type { NativeBridge, OpenHostTrials } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import type { Key, Resolve } from '@naru/frontend/container';
@@ -15,17 +15,17 @@ export interface Surroundings {
   readonly queries: QueryClient;
   readonly native: NativeBridge;
   readonly hostTrials: OpenHostTrials;
-  readonly desks: Desks;
+  readonly ports: Ports;
 }
 
 type Tokens = typeof TOKENS;
 type Things = { readonly [Name in keyof Tokens]: Tokens[Name] extends Key<infer Thing> ? Thing : never };
 
-/** Everything that a screen can ask for, by its key: the desks, and what belongs to this one page. */
-export const pageThings = ({ desks, ...surroundings }: Surroundings): Resolve => {
-  const { sessions, accounts } = desks;
+/** Everything that a screen can ask for, by its key: the client ports, and what belongs to this one page. */
+export const pageThings = ({ ports, ...surroundings }: Surroundings): Resolve => {
+  const { sessions, accounts } = ports;
   const things: Things = {
-    ...desks,
+    ...ports,
     ...surroundings,
     overlays: createOverlayStore(),
     session: createSessionStore({ sessions, accounts, config: surroundings.config }),

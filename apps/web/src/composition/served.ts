@@ -6,7 +6,7 @@ import { fail } from '@naru/domain/shared';
 import type { Resolve } from '@naru/frontend/container';
 import { QueryClient } from '@tanstack/react-query';
 import type { RunConfig } from '../shared/config.ts';
-import { composeContainer, desksIn } from './container.ts';
+import { composeContainer, portsIn } from './container.ts';
 import { pageThings } from './page-things.ts';
 
 /** No call leaves this process, so its host is never looked up. */
@@ -31,7 +31,7 @@ export const composeServed = ({ config, now, fetch }: DrawnFor<typeof globalThis
     native: NO_NATIVE,
     // A program of the machine has no app around it.
     hostTrials: async () => null,
-    desks: desksIn(
+    ports: portsIn(
       composeContainer(config, (known) => ({ ...createApiClient({ bases: basesOf(known), fetch }), passportChecks: noChecks })),
     ),
   });

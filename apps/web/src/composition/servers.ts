@@ -1,10 +1,10 @@
 import { browserLock, createApiClient, type LoginStore } from '@naru/api-client';
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import type { NativeBridge } from '@naru/domain/native';
 import type { PassportChecks } from '@naru/domain/passport';
 import { fail } from '@naru/domain/shared';
 import type { RunConfig } from '../shared/config.ts';
-import { composeContainer, desksIn } from './container.ts';
+import { composeContainer, portsIn } from './container.ts';
 import { nativeLoginStore } from './native-login-store.ts';
 
 /** Where the market names its keys; the address never changes. */
@@ -36,9 +36,9 @@ const browserPassportChecks = (): PassportChecks => {
   };
 };
 
-/** The desks over HTTP, at the addresses of the run-time configuration; the wallet app around the page hears of every new pair of tokens. */
-export const serverDesks = (config: RunConfig, store: LoginStore, native: NativeBridge, giveFactor: () => Promise<boolean>): Desks =>
-  desksIn(
+/** The client ports over HTTP, at the addresses of the run-time configuration; the wallet app around the page hears of every new pair of tokens. */
+export const serverPorts = (config: RunConfig, store: LoginStore, native: NativeBridge, giveFactor: () => Promise<boolean>): Ports =>
+  portsIn(
     composeContainer(config, ({ centerUrl, accountUrl, spUrl, fileUrl }) => ({
       ...createApiClient({
         bases: { center: centerUrl, account: accountUrl, sp: spUrl, file: fileUrl },

@@ -6,15 +6,15 @@ import type { Stores } from '@naru/domain/store';
 import { won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../testing/desks.ts';
 import { heading, press, recognised } from '../testing/find.ts';
+import { standInPorts } from '../testing/ports.ts';
 import { openPage } from '../testing/render.tsx';
 
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 /** Opens a page whose orders refuse with `name`, and remembers what they were asked. */
 const openWith = async (address: string, name: FailureName, title: string) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const refuse = vi.fn(async () => fail(failure(name)));
   const orders: Orders = { ...base.orders, buyListing: refuse, buyCheapest: refuse, buyFromStore: refuse };
   openPage(address, { signedIn: true }, { ...base, orders });
@@ -45,7 +45,7 @@ describe('what is bought is what the page shows, at the price that it shows', ()
 
 describe('a product has one lowest price, whichever of its pages one looks at', () => {
   const openAt = async (address: string, deal: Partial<ProductDeal>, title: string) => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const product: Market['product'] = async (...asked) =>
       mapResult(await base.market.product(...asked), (found) => ({ ...found, deal: { ...found.deal, ...deal } }));
     const inStore: Stores['product'] = async (id) =>
@@ -96,7 +96,7 @@ describe('a product has one lowest price, whichever of its pages one looks at', 
   });
 
   test('each of the members’ stands in a row with its number and its seller, and can be bought', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const buyListing = vi.fn(base.orders.buyListing);
     openPage('/market/detail?productId=3', { signedIn: true }, { ...base, orders: { ...base.orders, buyListing } });
     await heading('청해파도문');
@@ -115,7 +115,7 @@ describe('a product has one lowest price, whichever of its pages one looks at', 
 });
 
 test('whoever presses before the page knows them buys all the same', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   const info: typeof base.accounts.info = async () => {
     await answered;
@@ -189,7 +189,7 @@ test.each([
   [0, 3, '재고 확인 중'],
   [0, 0, '판매 완료'],
 ])('a product with %i units to buy and %i that are being looked at is %s', async (available, checking, words) => {
-  const base = standInDesks();
+  const base = standInPorts();
   const product: typeof base.stores.product = async (productId) => {
     const answer = await base.stores.product(productId);
     return answer.ok ? ok({ ...answer.value, available, checking }) : answer;
@@ -201,7 +201,7 @@ test.each([
 
 describe('a product with a period of sale', () => {
   const opened = async (saleFrom: string | null, saleUntil: string | null) => {
-    const base = standInDesks();
+    const base = standInPorts();
     const product: typeof base.stores.product = async (productId) => {
       const answer = await base.stores.product(productId);
       return answer.ok ? ok({ ...answer.value, saleFrom, saleUntil }) : answer;

@@ -3,8 +3,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../shared/tokens.ts';
-import { standInDesks } from '../testing/desks.ts';
 import { heading } from '../testing/find.ts';
+import { standInPorts } from '../testing/ports.ts';
 import { openPage } from '../testing/render.tsx';
 
 describe('logging in', () => {
@@ -44,7 +44,7 @@ test('logging out forgets the member, shows home and says so', async () => {
 });
 
 test('a duplicate log-in is told with when and where', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const ends = new Set<Parameters<typeof base.sessions.onEnded>[0]>();
   const sessions = {
     ...base.sessions,
@@ -70,7 +70,7 @@ describe('buying', () => {
   });
 
   test('needs the consent, orders at the price that was shown, and tells a refusal', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const buyListing = vi.fn(async () => fail(failure('soldOut')));
     openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, orders: { ...base.orders, buyListing } });
     await heading('청해파도문');
@@ -86,7 +86,7 @@ describe('buying', () => {
   });
 
   test('says the new price when it has changed, and keeps the dialog open', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const buyListing = vi.fn(async () => fail(failure('priceChanged', { data: { price: 99_000 } })));
     openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, orders: { ...base.orders, buyListing } });
     await screen.findByRole('link', { name: /내 정보,/ });
@@ -98,7 +98,7 @@ describe('buying', () => {
 });
 
 test('listing shows what comes of the price, asks for the PIN, and leads to what is on sale', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const list = vi.fn(async () => ok({ listingId: 1 as never }));
   openPage('/listing?tokenId=6006', { signedIn: true }, { ...base, listings: { ...base.listings, list } });
   await heading('판매 등록');

@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../shared/tokens.ts';
 import { late } from '../shared/ui/late.tsx';
 import { useStore } from '../shared/watched-store.ts';
@@ -7,7 +7,7 @@ const Stack = late(async () => (await import('./Stack.tsx')).Stack);
 
 /** Where dialogs and the spinner appear. Only this and the store are in the first load; the dialogs come with the first one opened. */
 export const OverlayHost = () => {
-  const { stack, waiting } = useStore(useDesk(TOKENS.overlays));
+  const { stack, waiting } = useStore(usePort(TOKENS.overlays));
   if (stack.length === 0 && waiting === 0) return null;
   return <Stack stack={stack} waiting={waiting > 0} />;
 };

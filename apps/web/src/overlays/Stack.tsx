@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type ComponentType, Suspense, useMemo } from 'react';
 import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
@@ -61,7 +61,7 @@ export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waitin
 };
 
 const Entry = <K extends OverlayKind>({ entry, at }: { entry: AnyOverlay<K>; at: number }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const Dialog: ComponentType<DialogProps<K>> = DIALOGS[entry.kind];
   return <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} onFaded={() => overlays.remove(entry.id)} />;
 };

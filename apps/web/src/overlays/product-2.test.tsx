@@ -5,12 +5,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { InputOf, OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { OverlayStore } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import { standInDesks } from '../testing/desks.ts';
+import { standInPorts } from '../testing/ports.ts';
 import { Surround, standInThings } from '../testing/render.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
 
 let overlays: OverlayStore;
-const histories = standInDesks().histories;
+const histories = standInPorts().histories;
 const ofNft = vi.fn(histories.ofNft);
 
 beforeEach(async () => {

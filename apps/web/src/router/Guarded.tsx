@@ -1,5 +1,5 @@
 import { addressOf, type GuardDecision, guardRoute, type RouteName, routeOf, type Situation } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hasSandbox } from '../shared/config.ts';
@@ -39,8 +39,8 @@ interface Props {
 /** Asks the domain's guard on the way to a route and does what it decides (product 2, route guard). */
 export const Guarded = ({ name, children, frame = false }: Props) => {
   const session = useSession();
-  const config = useDesk(TOKENS.config);
-  const sessions = useDesk(TOKENS.sessions);
+  const config = usePort(TOKENS.config);
+  const sessions = usePort(TOKENS.sessions);
   const { pathname, search } = useLocation();
   const emergency = useEmergency();
   const route = routeOf(name);
@@ -78,14 +78,14 @@ const Decided = ({ decision, children }: { decision: GuardDecision; children: Re
 };
 
 const TurnIssuerModeOn = () => {
-  const store = useDesk(TOKENS.session);
+  const store = usePort(TOKENS.session);
   useEffect(() => store.enterIssuerMode(), [store]);
   return <PageSkeleton />;
 };
 
 /** A visitor has to sign in first, to which the code's own screen leads them. */
 const SerialDialogOver = ({ serial, after }: { serial: string; after: RouteName }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const member = useSession().state === 'member';
   useEffect(() => {
     if (member) void overlays.open('serial', { serial });

@@ -2,7 +2,7 @@ import type { NativeBridge, OpenHostTrials } from '@naru/domain/native';
 import type { Clock } from '@naru/domain/shared';
 import { keyOf } from '@naru/frontend/container';
 import type { QueryClient } from '@tanstack/react-query';
-import { DESK_KEYS } from '../desks/keys.ts';
+import { PORT_KEYS } from '../ports/keys.ts';
 import type { RunConfig } from './config.ts';
 import type { OverlayStore } from './overlay/overlay-store.ts';
 import type { SessionStore } from './session/store.ts';
@@ -16,5 +16,5 @@ export const TOKENS = Object.freeze({
   hostTrials: keyOf<OpenHostTrials>('hostTrials'),
   overlays: keyOf<OverlayStore>('overlays'),
   session: keyOf<SessionStore>('session'),
-  ...DESK_KEYS,
+  ...PORT_KEYS,
 });

@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useState } from 'react';
 import { TOKENS } from './tokens.ts';
 import { useInBrowser } from './use-runs.ts';
@@ -8,8 +8,8 @@ import { useInBrowser } from './use-runs.ts';
  * never agree, and what a page is taken over with has to say what its drawing says.
  */
 export const useNow = (beatMs: number): number => {
-  const clock = useDesk(TOKENS.clock);
-  const { drawn } = useDesk(TOKENS.config);
+  const clock = usePort(TOKENS.clock);
+  const { drawn } = usePort(TOKENS.config);
   const [now, setNow] = useState(() => clock.now().getTime());
   useEffect(() => {
     const timer = setInterval(() => setNow(clock.now().getTime()), beatMs);

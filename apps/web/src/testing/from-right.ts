@@ -1,10 +1,10 @@
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { TOKENS } from '../shared/tokens.ts';
 import { allInSight } from './all-in-sight.ts';
-import { standInDesks } from './desks.ts';
-import { desksThrough } from './desks-through.ts';
+import { standInPorts } from './ports.ts';
+import { portsThrough } from './ports-through.ts';
 import { openPage } from './render.tsx';
 import { SITES, WORKS } from './works.ts';
 import type { WorldOptions } from './world.ts';
@@ -25,8 +25,8 @@ const renamed = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, renamed(one)]));
 };
 
-/** Desks of a market whose members, stores and works are called by names that run from the right. */
-const desksFromRight = (options: WorldOptions): Desks => desksThrough(standInDesks(options), (answer) => answer.then(renamed));
+/** Client ports of a market whose members, stores and works are called by names that run from the right. */
+const portsFromRight = (options: WorldOptions): Ports => portsThrough(standInPorts(options), (answer) => answer.then(renamed));
 
 /** What is laid out by itself: what `base.css` isolates, and what is a line or a block of its own. */
 export const APART_INLINE: readonly string[] = [
@@ -84,7 +84,7 @@ const movedByNames = (): { readonly faults: readonly string[]; readonly seen: nu
 /** Opens a screen of a market of such names, and fails where one of them moves what stands beside it. */
 export const movesNothing = async (address: string): Promise<void> => {
   allInSight();
-  const { resolve: resolveKey } = openPage(address, { signedIn: true }, desksFromRight({ signedIn: true }));
+  const { resolve: resolveKey } = openPage(address, { signedIn: true }, portsFromRight({ signedIn: true }));
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => expect(resolveKey(TOKENS.queries).isFetching()).toBe(0));
   const { faults, seen } = movedByNames();

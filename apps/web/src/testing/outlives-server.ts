@@ -4,18 +4,18 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
 import { TOKENS } from '../shared/tokens.ts';
 import { allInSight } from './all-in-sight.ts';
-import { standInDesks } from './desks.ts';
-import { desksThrough } from './desks-through.ts';
+import { standInPorts } from './ports.ts';
+import { portsThrough } from './ports-through.ts';
 import { openPage } from './render.tsx';
 
 /** An address below the base, and what has to be pressed there, one after the other, until something can be typed. */
 export type TypedAt = readonly [address: string, ...press: readonly (string | RegExp)[]];
 
-/** Desks of a server that can go away: whatever is asked of them then does not come. */
-const desksThatGo = () => {
+/** Client ports of a server that can go away: whatever is asked of them then does not come. */
+const portsThatGo = () => {
   let away = false;
   return {
-    desks: desksThrough(standInDesks({ signedIn: true }), (answer) => (away ? Promise.resolve(fail(failure('connectionFailed'))) : answer)),
+    ports: portsThrough(standInPorts({ signedIn: true }), (answer) => (away ? Promise.resolve(fail(failure('connectionFailed'))) : answer)),
     goAway: () => {
       away = true;
     },
@@ -28,8 +28,8 @@ const fields = () => [...document.querySelectorAll<HTMLInputElement | HTMLTextAr
 
 /** Looks for something in a list whose rows do not come then, and fails unless what was looked for stands there still. */
 export const keepsFilters = async (address: string): Promise<void> => {
-  const { desks, goAway } = desksThatGo();
-  const { resolve: resolveKey } = openPage(address, { signedIn: true }, desks);
+  const { ports, goAway } = portsThatGo();
+  const { resolve: resolveKey } = openPage(address, { signedIn: true }, ports);
   const queries = resolveKey(TOKENS.queries);
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
   const search = async () => (await screen.findAllByRole<HTMLInputElement>('searchbox')).find((field) => field.closest('main') !== null);
@@ -46,10 +46,10 @@ export const keepsFilters = async (address: string): Promise<void> => {
 /** Types into every field of a screen, and fails unless all of it outlives a reading that does not come, and is told so. */
 export const outlivesServer = async ([address, ...presses]: TypedAt): Promise<void> => {
   allInSight();
-  const { desks, goAway } = desksThatGo();
+  const { ports, goAway } = portsThatGo();
   const fetching = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   onTestFinished(() => fetching.mockRestore());
-  const { resolve: resolveKey } = openPage(address, { signedIn: true }, desks);
+  const { resolve: resolveKey } = openPage(address, { signedIn: true }, ports);
   const queries = resolveKey(TOKENS.queries);
   // Whether it is asked once or twice is not what is looked at here.
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
-import { DeskProvider, type Resolve } from '@naru/frontend/container';
+import { PortProvider, type Resolve } from '@naru/frontend/container';
 import { openHostTrials } from '@naru/native-bridge/trials';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, type RenderResult, render } from '@testing-library/react';
@@ -13,13 +13,13 @@ import { LOCAL_CONFIG, type RunConfig } from '../shared/config.ts';
 import { createQueries } from '../shared/query/client.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { theme } from '../theme/theme.ts';
-import { standInDesks } from './desks.ts';
+import { standInPorts } from './ports.ts';
 import type { WorldOptions } from './world.ts';
 
-/** What a page over stand-ins asks; `change` puts other desks in their place, `config` other settings, `native` a wallet app around the page. */
+/** What a page over stand-ins asks; `change` puts other client ports in their place, `config` other settings, `native` a wallet app around the page. */
 export const standInThings = (
   options: WorldOptions = {},
-  change: Partial<Desks> = {},
+  change: Partial<Ports> = {},
   config: Partial<RunConfig> = {},
   native: NativeBridge = NO_NATIVE,
 ): Resolve =>
@@ -29,16 +29,16 @@ export const standInThings = (
     queries: createQueries(),
     native,
     hostTrials: openHostTrials,
-    desks: { ...standInDesks(options), ...change },
+    ports: { ...standInPorts(options), ...change },
   });
 
 /** Everything that a component of the page stands in. */
 export const Surround = ({ resolve, address = '/', children }: { resolve: Resolve; address?: string; children: ReactNode }) => (
   <MantineProvider theme={theme} env="test">
     <QueryClientProvider client={resolve(TOKENS.queries)}>
-      <DeskProvider resolve={resolve}>
+      <PortProvider resolve={resolve}>
         <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-      </DeskProvider>
+      </PortProvider>
     </QueryClientProvider>
   </MantineProvider>
 );
@@ -52,7 +52,7 @@ export interface OpenedPage extends RenderResult {
 export const openPage = (
   address: string,
   options: WorldOptions = {},
-  change: Partial<Desks> = {},
+  change: Partial<Ports> = {},
   config: Partial<RunConfig> = {},
   native: NativeBridge = NO_NATIVE,
 ): OpenedPage => {

@@ -1,10 +1,10 @@
-import { standInDesks } from './desks.ts';
+import { standInPorts } from './ports.ts';
 import type { WorldOptions } from './world.ts';
 
 /** The stand-ins for one visit, set up by the address: `?world={"signedIn":true,"empty":true,"delay":2000}`; kept for the rest of the tab. */
-export const desksOfVisit = () => {
+export const portsOfVisit = () => {
   const wanted = new URLSearchParams(location.search).get('world');
   if (wanted !== null) sessionStorage.setItem('world', wanted);
   const options: WorldOptions = JSON.parse(sessionStorage.getItem('world') ?? '{"delay":250}');
-  return standInDesks(options);
+  return standInPorts(options);
 };

@@ -98,7 +98,7 @@ const written = ({ params, query, body }: Endpoint, { givenUp, ...input }: CallO
 /** Sends what no endpoint describes, as the same session; what is refused with is in the envelope of its answer. */
 export type Carry = (call: PlainCall) => Answer<PlainAnswer>;
 
-/** One way to the server: for desks, who speak of the domain's types, and for whoever speaks the wire's form. */
+/** One way to the server: for client ports, who speak of the domain's types, and for whoever speaks the wire's form. */
 export interface Caller {
   readonly ask: Call;
   readonly call: WireCall;
@@ -107,7 +107,7 @@ export interface Caller {
 }
 
 /**
- * Makes the one way in which every desk calls the server: Bearer header, envelope, one shared refresh and one retry on an expired access
+ * Makes the one way in which every client port calls the server: Bearer header, envelope, one shared refresh and one retry on an expired access
  * token, the end of the session on 1003, 1004 or a failed refresh (product 4; product 8).
  */
 export const makeCaller = (parts: CallerParts): Caller => {

@@ -24,7 +24,7 @@ it('is asked for once for all calls that wait for it, and each is then sent once
   });
   const { server, client } = await clientThat(giveFactor, () => given);
   void vi.waitFor(() => expect(server.heard).toHaveLength(3), 20_000).then(allWait.resolve);
-  expect(await Promise.all([1, 2, 3].map(() => client.issuerDesk.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
+  expect(await Promise.all([1, 2, 3].map(() => client.issuerPort.categories(ART)))).toEqual([ok([]), ok([]), ok([])]);
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 6]);
 });
 
@@ -32,7 +32,7 @@ it('is a refusal where nobody gives it, and where nobody can be asked', async ()
   const refusal = fail(failure('secondFactorNeeded'));
   for (const giveFactor of [vi.fn(async () => false), undefined]) {
     const { server, client } = await clientThat(giveFactor, () => false);
-    expect(await client.issuerDesk.categories(ART)).toEqual(refusal);
+    expect(await client.issuerPort.categories(ART)).toEqual(refusal);
     expect(server.heard).toHaveLength(1);
   }
 });
@@ -40,7 +40,7 @@ it('is a refusal where nobody gives it, and where nobody can be asked', async ()
 it('is not asked for over and over where it does not help', async () => {
   const giveFactor = vi.fn(async () => true);
   const { server, client } = await clientThat(giveFactor, () => false);
-  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  expect(await client.issuerPort.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
   expect([giveFactor.mock.calls.length, server.heard.length]).toEqual([1, 2]);
 });
 
@@ -55,12 +55,12 @@ it('is not asked for anew by a call that was on its way when somebody declined, 
     return json(NEEDED);
   });
   const client = createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(SIGNED_IN), giveFactor });
-  const late = client.issuerDesk.categories(siteCode('SLOW'));
+  const late = client.issuerPort.categories(siteCode('SLOW'));
   await vi.waitFor(() => expect(server.heard).toHaveLength(1), 20_000);
-  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  expect(await client.issuerPort.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
   answer();
   expect(await late).toEqual(fail(failure('secondFactorNeeded')));
   expect(giveFactor).toHaveBeenCalledTimes(1);
-  expect(await client.issuerDesk.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
+  expect(await client.issuerPort.categories(ART)).toEqual(fail(failure('secondFactorNeeded')));
   expect(giveFactor).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,4 @@
-import { type IssuerDesk, MOST_CATEGORIES } from '@naru/domain/issuer';
+import { type IssuerPort, MOST_CATEGORIES } from '@naru/domain/issuer';
 import { type CategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 
 /** The categories of a site. */
-export const categoryEndpoints = partOf<IssuerDesk>()({
+export const categoryEndpoints = partOf<IssuerPort>()({
   categories: call({
     operationId: 'categories',
     api: 'center',

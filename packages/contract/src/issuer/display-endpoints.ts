@@ -1,4 +1,4 @@
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { MOST_DISPLAYED } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { call, partOf } from '../endpoint.ts';
@@ -9,7 +9,7 @@ import { gridFields, productDisplay, storeCard } from '../store/replies.ts';
 import { sitePage, siteQuery } from './queries.ts';
 
 /** What a store shows first. */
-export const displayEndpoints = partOf<IssuerDesk>()({
+export const displayEndpoints = partOf<IssuerPort>()({
   displayed: call({
     operationId: 'displayedProducts',
     api: 'center',

@@ -1,4 +1,4 @@
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { joined } from '../endpoint.ts';
 import { categoryEndpoints } from './category-endpoints.ts';
 import { displayEndpoints } from './display-endpoints.ts';
@@ -9,7 +9,7 @@ import { saleEndpoints } from './sale-endpoints.ts';
 import { siteEndpoints } from './site-endpoints.ts';
 
 /** The issuer center, and the company behind a site (product 7, issuer, user, site and creator). Every call names its site. */
-export const issuerEndpoints = joined<IssuerDesk, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo'>()({
+export const issuerEndpoints = joined<IssuerPort, 'unlistItems' | 'revokeItems' | 'updateSite' | 'updateLogo'>()({
   ...siteEndpoints,
   ...productEndpoints,
   ...productDetailEndpoints,

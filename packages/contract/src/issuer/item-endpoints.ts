@@ -1,4 +1,4 @@
-import { type IssuerDesk, MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
+import { type IssuerPort, MOST_ITEMS, MOST_NAMED } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, partOf } from '../endpoint.ts';
@@ -14,7 +14,7 @@ const reason = someText(TEXT_LIMITS.long);
 const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
 
 /** The items of a product: made, minted, on the shelf and off it, revoked. */
-export const itemEndpoints = partOf<IssuerDesk>()({
+export const itemEndpoints = partOf<IssuerPort>()({
   createItems: call({
     operationId: 'itemCreate',
     api: 'center',

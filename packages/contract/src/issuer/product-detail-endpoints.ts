@@ -1,5 +1,5 @@
 import type { UploadPart } from '@naru/domain/file';
-import { type IssuerDesk, type PictureChoice, PRODUCT_DEED } from '@naru/domain/issuer';
+import { type IssuerPort, type PictureChoice, PRODUCT_DEED } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { call, partOf } from '../endpoint.ts';
@@ -22,7 +22,7 @@ const newFiles = (pictures: readonly PictureChoice[]): Record<string, UploadPart
   );
 
 /** What a product has: its items, what was done with it, its pictures. */
-export const productDetailEndpoints = partOf<IssuerDesk>()({
+export const productDetailEndpoints = partOf<IssuerPort>()({
   items: call({
     operationId: 'productItems',
     api: 'center',

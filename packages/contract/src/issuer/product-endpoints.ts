@@ -1,5 +1,5 @@
 import { MOST_REASON } from '@naru/domain/exchange';
-import { type IssuerDesk, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
+import { type IssuerPort, MOST_NAMED, MOST_PRICINGS, PRODUCT_COLUMNS, PRODUCT_SORT, type ProductSelection } from '@naru/domain/issuer';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
@@ -41,7 +41,7 @@ const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
 /** A site’s products, one by one and many at once. */
-export const productEndpoints = partOf<IssuerDesk>()({
+export const productEndpoints = partOf<IssuerPort>()({
   createProduct: call({
     operationId: 'productCreate',
     api: 'center',

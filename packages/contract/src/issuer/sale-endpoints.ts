@@ -1,5 +1,5 @@
 import { MOST_REASON } from '@naru/domain/exchange';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
 import { call, partOf } from '../endpoint.ts';
 import { someLine } from '../shared/primitives.ts';
@@ -9,7 +9,7 @@ import { byId, salesFilter, sitePage } from './queries.ts';
 import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
 /** What was sold and revoked, product by product. */
-export const saleEndpoints = partOf<IssuerDesk>()({
+export const saleEndpoints = partOf<IssuerPort>()({
   sold: call({
     operationId: 'soldProducts',
     api: 'center',

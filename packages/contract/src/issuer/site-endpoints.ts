@@ -1,4 +1,4 @@
-import { FACT_LIMITS, type IssuerDesk } from '@naru/domain/issuer';
+import { FACT_LIMITS, type IssuerPort } from '@naru/domain/issuer';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
@@ -25,7 +25,7 @@ const sellerInput = z
   .check(z.maxLength(FACT_LIMITS.lines));
 
 /** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */
-export const siteEndpoints = partOf<IssuerDesk>()({
+export const siteEndpoints = partOf<IssuerPort>()({
   site: call({
     operationId: 'siteInfo',
     api: 'center',

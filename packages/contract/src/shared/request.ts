@@ -1,6 +1,6 @@
 /**
  * What requests are made of. Each arrives in the wire's form and is read into the domain's type by the domain's own parser, and back again
- * where a client asks: the server's handlers and the desks of clients speak of a `ListingId`, never of its digits.
+ * where a client asks: the server's handlers and the client ports of clients speak of a `ListingId`, never of its digits.
  */
 import { NICKNAME_LENGTH, parseEmailAddress, parseNickname, parsePassword, parsePhone } from '@naru/domain/account';
 import { PICTURE_WIDTHS } from '@naru/domain/file';

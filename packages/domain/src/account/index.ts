@@ -1,4 +1,4 @@
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './fields.ts';
 export * from './password.ts';
 export * from './ports.ts';

@@ -1,7 +1,7 @@
 import type { PhoneNumber } from '../account/fields.ts';
 import type { BulkGiving } from '../bulk/giving.ts';
 import type { Recipient } from '../exchange/recipient.ts';
-import type { SendTo } from '../gift/desk.ts';
+import type { SendTo } from '../gift/client-port.ts';
 import type { SendingKind, SendOutcome, Wrapping } from '../gift/views.ts';
 import type { ActionType } from '../history/views.ts';
 import type { ItemRevocation } from '../issuer/views.ts';

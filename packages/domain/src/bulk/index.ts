@@ -1,6 +1,6 @@
+export * from './client-port.ts';
 export * from './columns.ts';
 export * from './constants.ts';
-export * from './desk.ts';
 export * from './fates.ts';
 export * from './giving.ts';
 export * from './judge-row.ts';

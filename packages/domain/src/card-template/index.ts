@@ -1,6 +1,6 @@
+export * from './client-port.ts';
 export * from './columns.ts';
 export * from './design.ts';
-export * from './desk.ts';
 export * from './glyphs.ts';
 export * from './lay-card.ts';
 export * from './lines.ts';

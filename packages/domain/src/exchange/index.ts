@@ -1,6 +1,6 @@
 export * from './carrier.ts';
+export * from './client-port.ts';
 export * from './costs.ts';
-export * from './desk.ts';
 export * from './goods.ts';
 export * from './recipient.ts';
 export * from './rules.ts';

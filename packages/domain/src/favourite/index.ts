@@ -1,1 +1,1 @@
-export * from './desk.ts';
+export * from './client-port.ts';

@@ -1,4 +1,4 @@
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './name.ts';
 export * from './ports.ts';
 export * from './rules.ts';

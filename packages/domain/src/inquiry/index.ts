@@ -1,3 +1,3 @@
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './rules.ts';
 export * from './views.ts';

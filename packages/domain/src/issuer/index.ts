@@ -1,5 +1,5 @@
+export * from './client-port.ts';
 export * from './constants.ts';
-export * from './desk.ts';
 export * from './disclosure.ts';
 export * from './draft-rules.ts';
 export * from './item-lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { UploadPart } from '../file/desk.ts';
+import type { UploadPart } from '../file/client-port.ts';
 import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { SortOrder } from '../listing/views.ts';

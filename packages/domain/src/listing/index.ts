@@ -1,5 +1,5 @@
+export * from './client-port.ts';
 export * from './deal.ts';
-export * from './desk.ts';
 export * from './rules.ts';
 export * from './several.ts';
 export * from './views.ts';

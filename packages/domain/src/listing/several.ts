@@ -4,7 +4,7 @@ import type { PinHash } from '../pin/rules.ts';
 import type { ListingId, TokenId } from '../shared/ids.ts';
 import { fail, ok } from '../shared/result.ts';
 import type { Won } from '../shared/won.ts';
-import type { Listings } from './desk.ts';
+import type { Listings } from './client-port.ts';
 
 /** One of several NFTs that go on sale together, each at its price. */
 export interface NftToList {

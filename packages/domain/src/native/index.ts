@@ -1,3 +1,3 @@
 export * from './bridge.ts';
 export * from './browsers.ts';
-export * from './desk.ts';
+export * from './client-port.ts';

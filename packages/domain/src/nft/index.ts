@@ -1,5 +1,5 @@
 export * from './acts.ts';
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './kinds.ts';
 export * from './rules.ts';
 export * from './views.ts';

@@ -1,5 +1,5 @@
 export * from './cash-receipt.ts';
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './ports.ts';
 export * from './receipt.ts';
 export * from './reversal.ts';

@@ -1,5 +1,5 @@
 export * from './business-day.ts';
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './ports.ts';
 export * from './rules.ts';
 export * from './views.ts';

@@ -1,2 +1,2 @@
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './kinds.ts';

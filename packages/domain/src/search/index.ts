@@ -1,4 +1,4 @@
-export * from './desk.ts';
+export * from './client-port.ts';
 export * from './price-bands.ts';
 export * from './rules.ts';
 export * from './views.ts';

@@ -1,3 +1,3 @@
+export * from './client-port.ts';
 export * from './constants.ts';
-export * from './desk.ts';
 export * from './views.ts';

@@ -7,14 +7,14 @@ import { qrSessionMachine } from '../qr-session/machine.ts';
 import type { AgreementOrder, AgreementSaved, AppJoined, Recognised, WalletSignedIn } from './contract.ts';
 
 /** The actors of the flow; `recognise` reads whose session it is, once there is one. */
-export const appSignUpActors = (desk: {
+export const appSignUpActors = (port: {
   readonly qrTickets: QrTickets;
   readonly walletAccounts: WalletAccounts;
   readonly recognise: () => Answer<MemberInfo>;
 }) => ({
-  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(desk) }),
-  signIn: fromPromise<WalletSignedIn, string>(({ input }) => desk.walletAccounts.signIn(input)),
-  recognise: fromPromise<Recognised>(() => desk.recognise()),
-  agree: fromPromise<AgreementSaved, AgreementOrder>(({ input }) => desk.walletAccounts.agree(input)),
-  join: fromPromise<AppJoined, string>(({ input }) => desk.walletAccounts.join(input)),
+  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(port) }),
+  signIn: fromPromise<WalletSignedIn, string>(({ input }) => port.walletAccounts.signIn(input)),
+  recognise: fromPromise<Recognised>(() => port.recognise()),
+  agree: fromPromise<AgreementSaved, AgreementOrder>(({ input }) => port.walletAccounts.agree(input)),
+  join: fromPromise<AppJoined, string>(({ input }) => port.walletAccounts.join(input)),
 });

@@ -4,8 +4,8 @@ import { qrSessionActors } from '../qr-session/actors.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
 import type { IdentityLinked } from './contract.ts';
 
-/** The actors of the flow over the QR desk and the wallet's accounts. */
-export const ciLinkActors = (desk: { readonly qrTickets: QrTickets; readonly walletAccounts: WalletAccounts }) => ({
-  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(desk) }),
-  link: fromPromise<IdentityLinked, string>(({ input }) => desk.walletAccounts.linkIdentity(input)),
+/** The actors of the flow over the QR client port and the wallet's accounts. */
+export const ciLinkActors = (port: { readonly qrTickets: QrTickets; readonly walletAccounts: WalletAccounts }) => ({
+  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(port) }),
+  link: fromPromise<IdentityLinked, string>(({ input }) => port.walletAccounts.linkIdentity(input)),
 });

@@ -4,19 +4,19 @@ import { type Clock, fail, mapResult } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
 import type { CodeSent, CodeToVerify, CodeVerified, EmailCodeInput } from './contract.ts';
 
-/** The actors of the flow over the accounts desk. A sign-up with an address that has an account is refused before a code is sent. */
-export const emailCodeActors = (desk: { readonly accounts: Accounts; readonly clock: Clock }) => ({
+/** The actors of the flow over the accounts client port. A sign-up with an address that has an account is refused before a code is sent. */
+export const emailCodeActors = (port: { readonly accounts: Accounts; readonly clock: Clock }) => ({
   sendCode: fromPromise<CodeSent, EmailCodeInput>(async ({ input }) => {
     if (input.verifyType === 'signUp') {
-      const taken = await desk.accounts.isEmailTaken(input.email);
+      const taken = await port.accounts.isEmailTaken(input.email);
       if (!taken.ok) return taken;
       if (taken.value) return fail(failure('emailTaken', { field: 'email' }));
     }
-    const sent = await desk.accounts.sendEmailCode({ email: input.email, verifyType: input.verifyType });
+    const sent = await port.accounts.sendEmailCode({ email: input.email, verifyType: input.verifyType });
     return mapResult(sent, ({ expiredAt }) => ({
       expiresAt: expiredAt,
-      validityMs: Math.max(0, Date.parse(expiredAt) - desk.clock.now().getTime()),
+      validityMs: Math.max(0, Date.parse(expiredAt) - port.clock.now().getTime()),
     }));
   }),
-  verifyCode: fromPromise<CodeVerified, CodeToVerify>(({ input }) => desk.accounts.verifyEmailCode(input)),
+  verifyCode: fromPromise<CodeVerified, CodeToVerify>(({ input }) => port.accounts.verifyEmailCode(input)),
 });

@@ -245,7 +245,7 @@ describe('coming back from the payment', () => {
   });
 });
 
-describe('over the orders desk', () => {
+describe('over the orders client port', () => {
   it.each([
     ['listing', TARGET],
     ['listing', { kind: 'cheapest', productId: productId(1) }],

@@ -7,7 +7,7 @@ import { pinSettingActors } from '../pin-setting/actors.ts';
 import { pinSettingMachine } from '../pin-setting/machine.ts';
 
 /** What the flow needs of the world. */
-export interface PinResetDesk {
+export interface PinResetPort {
   readonly accounts: Accounts;
   readonly keeper: PinKeeper;
   readonly hasher: PinHasher;
@@ -15,7 +15,7 @@ export interface PinResetDesk {
 }
 
 /** The two parts of the flow, each with its actors. */
-export const pinResetActors = (desk: PinResetDesk) => ({
-  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(desk) }),
-  pinSetting: pinSettingMachine.provide({ actors: pinSettingActors(desk) }),
+export const pinResetActors = (port: PinResetPort) => ({
+  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(port) }),
+  pinSetting: pinSettingMachine.provide({ actors: pinSettingActors(port) }),
 });

@@ -4,6 +4,6 @@ import { fromPromise } from 'xstate';
 import type { PinSigned, PinToSign } from './contract.ts';
 
 /** The actor of the flow: hashes the digits and performs the action with the hash, since web members send it with the action itself (choices 4). */
-export const pinSignActors = (desk: { readonly hasher: PinHasher; readonly perform: (pin: PinHash) => Answer<void> }) => ({
-  sign: fromPromise<PinSigned, PinToSign>(({ input }) => desk.perform(desk.hasher.hash(input.pin))),
+export const pinSignActors = (port: { readonly hasher: PinHasher; readonly perform: (pin: PinHash) => Answer<void> }) => ({
+  sign: fromPromise<PinSigned, PinToSign>(({ input }) => port.perform(port.hasher.hash(input.pin))),
 });

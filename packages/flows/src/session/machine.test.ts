@@ -316,7 +316,7 @@ describe('the member', () => {
   });
 });
 
-describe('over the session desk', () => {
+describe('over the session client port', () => {
   it('recognises, ends from outside, and logs out', async () => {
     const sessions = new FakeSessions();
     const accounts = new FakeAccounts(new ManualClock());

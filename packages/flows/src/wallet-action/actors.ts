@@ -7,11 +7,11 @@ import { pinSignActors } from '../pin-sign/actors.ts';
 import { pinSignMachine } from '../pin-sign/machine.ts';
 
 /** The actors of the flow: `run` performs the action with the PIN's hash; behind an approved QR the server performs it by itself. */
-export const walletActionActors = (desk: {
+export const walletActionActors = (port: {
   readonly qrTickets: QrTickets;
   readonly hasher: PinHasher;
   readonly run: (pin: PinHash) => Answer<void>;
 }) => ({
-  pinSign: pinSignMachine.provide({ actors: pinSignActors({ hasher: desk.hasher, perform: desk.run }) }),
-  approval: approvalPollMachine.provide({ actors: approvalActors(desk) }),
+  pinSign: pinSignMachine.provide({ actors: pinSignActors({ hasher: port.hasher, perform: port.run }) }),
+  approval: approvalPollMachine.provide({ actors: approvalActors(port) }),
 });

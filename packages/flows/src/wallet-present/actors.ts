@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { pinSignMachine } from '../pin-sign/machine.ts';
-import type { GoOn, Matched, PresentDesk, PresentRequest, WalletAnswer } from './contract.ts';
+import type { GoOn, Matched, PresentPort, PresentRequest, WalletAnswer } from './contract.ts';
 
 /** What is answered, and with which certificate. */
 export interface ToAnswer {
@@ -15,11 +15,11 @@ export interface ToName {
   readonly number: string;
 }
 
-/** The actors of the flow over its desk. */
-export const walletPresentActors = (desk: PresentDesk) => ({
-  read: fromPromise<WalletAnswer<PresentRequest>, string>(({ input }) => desk.read(input)),
-  answer: fromPromise<WalletAnswer<GoOn>, ToAnswer>(({ input }) => desk.answer(input.request, input.certificateId)),
-  decline: fromPromise<WalletAnswer<void>, PresentRequest>(({ input }) => desk.decline(input)),
-  name: fromPromise<WalletAnswer<Matched>, ToName>(({ input }) => desk.name(input.request, input.address, input.number)),
-  pinSign: pinSignMachine.provide({ actors: { sign: fromPromise(({ input }) => desk.checkPin(input.pin)) } }),
+/** The actors of the flow over its client port. */
+export const walletPresentActors = (port: PresentPort) => ({
+  read: fromPromise<WalletAnswer<PresentRequest>, string>(({ input }) => port.read(input)),
+  answer: fromPromise<WalletAnswer<GoOn>, ToAnswer>(({ input }) => port.answer(input.request, input.certificateId)),
+  decline: fromPromise<WalletAnswer<void>, PresentRequest>(({ input }) => port.decline(input)),
+  name: fromPromise<WalletAnswer<Matched>, ToName>(({ input }) => port.name(input.request, input.address, input.number)),
+  pinSign: pinSignMachine.provide({ actors: { sign: fromPromise(({ input }) => port.checkPin(input.pin)) } }),
 });

@@ -128,7 +128,7 @@ export type WalletAnswer<T> =
   | { readonly ok: false; readonly failure: { readonly reason: WalletReason } };
 
 /** What the flow needs of the world. */
-export interface PresentDesk {
+export interface PresentPort {
   /** Fetches and checks the request behind a scanned or opened text. */
   read(link: string): Promise<WalletAnswer<PresentRequest>>;
   /** Signs and sends the answer with one of the certificates that fit. */

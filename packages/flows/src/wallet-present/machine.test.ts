@@ -8,7 +8,7 @@ import { connectPinSign } from '../pin-sign/connect.ts';
 import type { PinSigned } from '../pin-sign/contract.ts';
 import { walletPresentActors } from './actors.ts';
 import { connectWalletPresent } from './connect.ts';
-import type { GoOn, Matched, PresentDesk, PresentRequest, RequestedAction, WalletAnswer, WalletReason } from './contract.ts';
+import type { GoOn, Matched, PresentPort, PresentRequest, RequestedAction, WalletAnswer, WalletReason } from './contract.ts';
 import { walletPresentMachine } from './machine.ts';
 
 const PIN = '902813';
@@ -65,7 +65,7 @@ const start = async (script: Script = {}, sameDevice = false) => {
       return answer();
     };
   };
-  const desk: PresentDesk = {
+  const port: PresentPort = {
     read: recorded('read', lines(script.read ?? [ok(SIGN_IN)])),
     answer: recorded('answer', lines(script.answer ?? [ok(MATCH)])),
     decline: recorded('decline', lines(script.decline ?? [ok(undefined)])),
@@ -75,7 +75,7 @@ const start = async (script: Script = {}, sameDevice = false) => {
   const clock = new SimulatedClock();
   const trace = traceOf();
   traces.push(trace);
-  const machine = walletPresentMachine.provide({ actors: walletPresentActors(desk) });
+  const machine = walletPresentMachine.provide({ actors: walletPresentActors(port) });
   const actor = createActor(machine, { input: { link: 'openid4vp://x', sameDevice }, clock, inspect: trace.inspect }).start();
   await settle();
   const view = () => connectWalletPresent(actor.getSnapshot(), actor.send);

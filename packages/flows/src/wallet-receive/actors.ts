@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { WalletAnswer } from '../wallet-present/contract.ts';
-import type { OfferedCertificate, ReceiveDesk } from './contract.ts';
+import type { OfferedCertificate, ReceivePort } from './contract.ts';
 
 /** What is received, with which number. */
 export interface ToReceive {
@@ -8,8 +8,8 @@ export interface ToReceive {
   readonly number: string;
 }
 
-/** The actors of the flow over its desk. */
-export const walletReceiveActors = (desk: ReceiveDesk) => ({
-  read: fromPromise<WalletAnswer<OfferedCertificate>, string>(({ input }) => desk.read(input)),
-  receive: fromPromise<WalletAnswer<string>, ToReceive>(({ input }) => desk.receive(input.offered, input.number)),
+/** The actors of the flow over its client port. */
+export const walletReceiveActors = (port: ReceivePort) => ({
+  read: fromPromise<WalletAnswer<OfferedCertificate>, string>(({ input }) => port.read(input)),
+  receive: fromPromise<WalletAnswer<string>, ToReceive>(({ input }) => port.receive(input.offered, input.number)),
 });

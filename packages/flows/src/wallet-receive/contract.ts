@@ -8,7 +8,7 @@ export interface OfferedCertificate {
 }
 
 /** What the flow needs of the world. */
-export interface ReceiveDesk {
+export interface ReceivePort {
   /** Reads the offer behind a scanned or opened text. */
   read(link: string): Promise<WalletAnswer<OfferedCertificate>>;
   /** Receives and keeps the certificate; the answer is its id. */

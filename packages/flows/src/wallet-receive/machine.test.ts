@@ -23,7 +23,7 @@ const start = async (
   receive: (WalletAnswer<string> | Error)[] = [ok('mine')],
 ) => {
   const numbers: string[] = [];
-  const desk = {
+  const port = {
     read: async () => next(read),
     receive: async (_: OfferedCertificate, number: string) => {
       numbers.push(number);
@@ -32,7 +32,7 @@ const start = async (
   };
   const trace = traceOf();
   traces.push(trace);
-  const machine = walletReceiveMachine.provide({ actors: walletReceiveActors(desk) });
+  const machine = walletReceiveMachine.provide({ actors: walletReceiveActors(port) });
   const actor = createActor(machine, { input: { link: 'openid-credential-offer://x' }, inspect: trace.inspect }).start();
   await settle();
   return { numbers, trace, view: () => connectWalletReceive(actor.getSnapshot(), actor.send) };

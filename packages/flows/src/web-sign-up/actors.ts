@@ -6,17 +6,17 @@ import { emailCodeActors } from '../email-code/actors.ts';
 import { emailCodeMachine } from '../email-code/machine.ts';
 import type { IdentityProved, Joined, JoinOrder, PhoneCheck, ProveOrder, SignedIn } from './contract.ts';
 
-/** The actors of the flow over the accounts desk and the session. */
-export const webSignUpActors = (desk: {
+/** The actors of the flow over the accounts client port and the session. */
+export const webSignUpActors = (port: {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly phone: PhoneCheck;
   readonly clock: Clock;
 }) => ({
-  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(desk) }),
+  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(port) }),
   prove: fromPromise<IdentityProved, ProveOrder>(({ input }) =>
-    input.isResumed ? desk.phone.proveResumed() : desk.phone.prove('join', input.keep),
+    input.isResumed ? port.phone.proveResumed() : port.phone.prove('join', input.keep),
   ),
-  join: fromPromise<Joined, JoinOrder>(({ input }) => desk.accounts.joinByEmail(input)),
-  signIn: fromPromise<SignedIn, { readonly email: string; readonly password: string }>(({ input }) => desk.sessions.signIn(input)),
+  join: fromPromise<Joined, JoinOrder>(({ input }) => port.accounts.joinByEmail(input)),
+  signIn: fromPromise<SignedIn, { readonly email: string; readonly password: string }>(({ input }) => port.sessions.signIn(input)),
 });

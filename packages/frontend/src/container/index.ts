@@ -1,3 +1,3 @@
-export { DeskProvider, type Resolve, useDesk } from './desk.tsx';
 export { identifierOf, type Key, type KeysOf, keyOf, keysOf } from './key.ts';
+export { PortProvider, type Resolve, usePort } from './port.tsx';
 export { provide, resolverOf } from './provide.ts';

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
-import type { Resolve } from './desk.tsx';
 import { identifierOf, type Key, type KeysOf } from './key.ts';
+import type { Resolve } from './port.tsx';
 
 /**
  * Binds `key` to what `make` builds, once, from the things that `keys` name. A swapped or a missing dependency does not compile, because

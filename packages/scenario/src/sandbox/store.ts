@@ -44,10 +44,10 @@ export interface Store {
 export const putOnShelf = async (
   { client, siteCode }: Store,
   draft: ProductDraft,
-  picture: Parameters<ApiClient['issuerDesk']['createProduct']>[0]['picture'],
+  picture: Parameters<ApiClient['issuerPort']['createProduct']>[0]['picture'],
 ): Promise<ProductId> => {
-  const { productId } = must(await client.issuerDesk.createProduct({ siteCode, draft, picture, key: client.newKey() }));
-  must(await client.issuerDesk.mint({ siteCode, productId, key: client.newKey() }));
-  must(await client.issuerDesk.listAll({ siteCode, productId, key: client.newKey() }));
+  const { productId } = must(await client.issuerPort.createProduct({ siteCode, draft, picture, key: client.newKey() }));
+  must(await client.issuerPort.mint({ siteCode, productId, key: client.newKey() }));
+  must(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() }));
   return productId;
 };

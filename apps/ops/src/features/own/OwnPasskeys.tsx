@@ -1,7 +1,7 @@
 import type { OwnAnswer } from '@naru/contract/operator';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, isolated } from '@naru/messages';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown, useOwnPasskeys } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/house/session-context.ts';
@@ -13,7 +13,7 @@ type Passkey = OwnAnswer<'passkey/list'>['passkeys'][number];
 
 const MakeOne = () => {
   const { own } = useSession();
-  const device = useDesk(TOKENS.passkeys);
+  const device = usePort(TOKENS.passkeys);
   return (
     <ProvedAct
       main

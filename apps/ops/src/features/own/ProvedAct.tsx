@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
 import type { FactorAsked } from '@naru/contract/operator';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
-import type { Outcome } from '../../desks/house-desk.ts';
-import { TOKENS } from '../../desks/tokens.ts';
+import type { Outcome } from '../../ports/house-port.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import classes from '../../shared/act/act.module.css';
 import { type Field, FieldInput } from '../../shared/act/FieldInput.tsx';
 import { useTell } from '../../shared/act/notices.ts';
@@ -51,7 +51,7 @@ const BY = {
 /** A change of one's own way in: first it is proved that it is still they who sit here, then it is done. Each is a press of its own, as browsers want it. */
 export const ProvedAct = ({ label, about, text, field, done, harms = false, main = false, act }: Props) => {
   const { own } = useSession();
-  const device = useDesk(TOKENS.passkeys);
+  const device = usePort(TOKENS.passkeys);
   const askAnew = useAskedAnew();
   const tell = useTell();
   const [open, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OperatorAnswer, OperatorBody, OwnAnswer, WiredCallName } from '@naru/contract/operator';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../desks/house-desk.ts';
+import type { Outcome } from '../../ports/house-port.ts';
 import { useSession } from '../house/session-context.ts';
 import { Refusal, Spinner } from '../ui/parts.tsx';
 

@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
 import type { HouseView } from '@naru/contract/operator';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '../../desks/house-desk.ts';
-import { TOKENS } from '../../desks/tokens.ts';
+import type { Outcome } from '../../ports/house-port.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { Buttons, Spinner } from '../ui/parts.tsx';
 import { idleStanding } from './idle.ts';
 import { SignIn } from './SignIn.tsx';
@@ -27,7 +27,7 @@ const left = (ms: number): string => {
 
 /** Says that the session is about to end, and ends it. It compares moments, since a sleeping machine’s timers stand still. */
 const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const isOver = useRef(false);
   const look = useCallback((): void => {
@@ -64,7 +64,7 @@ const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
 
 /** When the session was last used, in whichever window of this browser: what is left open in one does not end the work in another. */
 const useUsedAt = (): { readonly usedAt: () => number; readonly touch: () => void } => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const at = useRef(clock.now().getTime());
   const others = useRef<BroadcastChannel | null>(null);
   useEffect(() => {
@@ -97,7 +97,7 @@ const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 
 
 /** Draws the screens for whoever is signed in, and the way in for everybody else. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const desk = useDesk(TOKENS.house);
+  const port = usePort(TOKENS.house);
   const queries = useQueryClient();
   const [standing, setStanding] = useState<Standing>({ name: 'looking' });
   const { usedAt, touch } = useUsedAt();
@@ -120,12 +120,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     [leave, touch],
   );
   const look = useCallback(async () => {
-    const seen = await desk.view();
+    const seen = await port.view();
     if (seen.kind === 'done') {
       touch();
       setStanding({ name: 'in', view: seen.value });
     } else leave(seen.kind === 'refused' ? (seen.text ?? UNREACHED) : null);
-  }, [desk, leave, touch]);
+  }, [port, leave, touch]);
   useEffect(() => void look(), [look]);
 
   const view = standing.name === 'in' ? standing.view : null;
@@ -135,23 +135,23 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     return {
       view,
       may: (call) => allowed.has(call),
-      call: async (name, body, reason) => noted(await desk.call(name, body, reason)),
-      own: async (name, body) => noted(await desk.own(name, body)),
+      call: async (name, body, reason) => noted(await port.call(name, body, reason)),
+      own: async (name, body) => noted(await port.own(name, body)),
       signOut: async () => {
-        await desk.signOut();
+        await port.signOut();
         leave(null);
       },
     };
-  }, [view, desk, noted, leave]);
+  }, [view, port, noted, leave]);
 
   if (standing.name === 'looking') return <Spinner />;
   if (session === null) return <SignIn why={standing.name === 'out' ? standing.why : null} onIn={look} />;
   const leftAlone = async (): Promise<void> => {
-    await desk.signOut();
+    await port.signOut();
     leave(LEFT_ALONE);
   };
   const goOn = async (): Promise<void> => {
-    noted(await desk.view());
+    noted(await port.view());
   };
   return (
     <SessionContext.Provider value={session}>

@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
-import type { Outcome } from '../../desks/house-desk.ts';
-import { TOKENS } from '../../desks/tokens.ts';
+import type { Outcome } from '../../ports/house-port.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { Refusal } from '../ui/parts.tsx';
 import classes from './SignIn.module.css';
 import { brokenOff } from './session-context.ts';
@@ -16,8 +16,8 @@ const LEADS = {
 
 /** The way in: a key, and then a passkey, or until there is one the code of an authenticator. `why` says why somebody stands here again. */
 export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<void> }) => {
-  const desk = useDesk(TOKENS.house);
-  const device = useDesk(TOKENS.passkeys);
+  const port = usePort(TOKENS.house);
+  const device = usePort(TOKENS.passkeys);
   const [key, setKey] = useState('');
   const [code, setCode] = useState('');
   const [step, setStep] = useState<keyof typeof LEADS>('key');
@@ -27,7 +27,7 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
   /** Why it was not done, or nothing where it was. */
   const whyNot = (outcome: Outcome<unknown>): string | null => (outcome.kind === 'refused' ? (outcome.text ?? UNREACHED) : null);
   const byKey = async (): Promise<string | null> => {
-    const wanted = await desk.begin(given);
+    const wanted = await port.begin(given);
     if (wanted.kind !== 'done') return whyNot(wanted);
     if (wanted.value.by === 'code') {
       setStep('code');
@@ -35,12 +35,12 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
     }
     const credential = await device.sign(wanted.value.options);
     if (credential === null) return brokenOff(await device.elsewhere(wanted.value.options), BROKEN_OFF);
-    const done = await desk.signIn({ key: given, factor: { credential } });
+    const done = await port.signIn({ key: given, factor: { credential } });
     if (done.kind === 'done') await onIn();
     return whyNot(done);
   };
   const byCode = async (): Promise<string | null> => {
-    const done = await desk.signIn({ key: given, factor: { code: code.replaceAll(/\s/g, '') } });
+    const done = await port.signIn({ key: given, factor: { code: code.replaceAll(/\s/g, '') } });
     if (done.kind === 'done') await onIn();
     // A code is good once.
     else setCode('');

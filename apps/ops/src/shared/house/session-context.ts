@@ -1,6 +1,6 @@
 import type { HouseView, OperatorAnswer, OperatorBody, OwnAnswer, OwnBody, OwnCallName, WiredCallName } from '@naru/contract/operator';
 import { createContext, useContext } from 'react';
-import type { Outcome } from '../../desks/house-desk.ts';
+import type { Outcome } from '../../ports/house-port.ts';
 
 /** What is said where a device has made or signed nothing: where it could have, if the console is open at another address than passkeys are for. */
 export const brokenOff = (there: string | null, otherwise: string): string =>

@@ -79,7 +79,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
 
   const pricing = { productId: gold, price: won(GOLD), expectedPrice: won(GOLD) };
   const { siteCode } = issuer;
-  must(await issuer.client.issuerDesk.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
+  must(await issuer.client.issuerPort.changePrices({ siteCode, rows: [pricing], key: issuer.client.newKey() }));
   for (const days of [1, 2]) {
     const from = new Date(Date.now() + days * 86_400_000).toISOString();
     must(await issuer.client.pricePlans.plan({ siteCode, from, rows: [pricing], key: issuer.client.newKey() }));
@@ -121,10 +121,10 @@ const live = async (market: TestMarket): Promise<Happened> => {
   for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())
     must(await issuer.client.siteQuestions.answer({ siteCode, questionId, version, text }));
   const issuerPin = issuer.client.pinHasher.hash(PIN);
-  const { dataList: units } = must(await issuer.client.issuerDesk.items({ siteCode, productId: gold, page: 1, size: 20 }));
+  const { dataList: units } = must(await issuer.client.issuerPort.items({ siteCode, productId: gold, page: 1, size: 20 }));
   const ids = units.slice(-1).map(({ itemId }) => itemId);
   const revocation = { siteCode, productId: gold, ids, reason: '파손', pin: issuerPin, key: issuer.client.newKey() };
-  const revoked = must(await issuer.client.issuerDesk.revokeItems(revocation));
+  const revoked = must(await issuer.client.issuerPort.revokeItems(revocation));
   await vi.waitFor(async () => {
     if (must(await issuer.client.jobs.job(siteCode, revoked.jobId)).endedAt === null) throw new Error('a job that goes on');
   }, 30_000);

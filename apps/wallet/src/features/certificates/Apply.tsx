@@ -2,11 +2,11 @@ import { Text } from '@naru/frontend/layout';
 import '@mantine/core/styles/InlineInput.css';
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { ISSUE_TEXTS, typedPhone, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';
 import { type Entry, type EntryProblems, readApplicant } from './applicant.ts';
@@ -47,7 +47,7 @@ const GenderChoice = ({ value, problem, onChange }: Props) => {
 
 /** Asking for a join certificate: whom it names. The number that the issuer then sends to the phone comes on the next screen. */
 export const Apply = () => {
-  const issuer = useDesk(TOKENS.issuer);
+  const issuer = usePort(TOKENS.issuer);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [entry, setEntry] = useState<Entry>({ name: '', birth: '', gender: '', phone: '' });

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime } from '@naru/messages';
 import { CERTIFICATE_TEXTS, certificateName, claimName, claimText, WALLET_TEXTS } from '@naru/messages/wallet';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { Certificate } from '../../desks/ports.ts';
-import { TOKENS } from '../../desks/tokens.ts';
+import type { Certificate } from '../../ports/ports.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Confirm } from '../../shared/Confirm.tsx';
@@ -30,7 +30,7 @@ const about = ({ expiresAt, receivedAt, host, issuer }: Certificate): readonly F
 /** One certificate: the card, everything that it says, and taking it off this device. */
 export const Details = () => {
   const { id } = useParams();
-  const certificates = useDesk(TOKENS.certificates);
+  const certificates = usePort(TOKENS.certificates);
   const [all] = useStored(certificates.all);
   const certificate = all?.find((one) => one.id === id);
   return (
@@ -48,9 +48,9 @@ export const Details = () => {
 };
 
 const StoredDetails = ({ certificate }: { certificate: Certificate }) => {
-  const certificates = useDesk(TOKENS.certificates);
-  const log = useDesk(TOKENS.log);
-  const clock = useDesk(TOKENS.clock);
+  const certificates = usePort(TOKENS.certificates);
+  const log = usePort(TOKENS.log);
+  const clock = usePort(TOKENS.clock);
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
   const remove = async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
 import type { OfferedCertificate } from '@naru/flows/wallet-receive';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { ISSUE_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import { type FormEvent, useState } from 'react';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import classes from './certificates.module.css';
 import { lastPhone } from './last-phone.ts';
 
@@ -18,7 +18,7 @@ interface Props {
 
 /** Who offers a certificate, and the number that came on another way. */
 export const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
-  const issuer = useDesk(TOKENS.issuer);
+  const issuer = usePort(TOKENS.issuer);
   const [number, setNumber] = useState('');
   const phone = lastPhone();
   const digits = offered.number?.digits ?? null;

@@ -1,12 +1,12 @@
 import { Button, Loader } from '@mantine/core';
 import { connectWalletReceive, type ReceiveView, walletReceiveActors, walletReceiveMachine } from '@naru/flows/wallet-receive';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { ISSUE_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES, certificateAddress, innerAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
@@ -21,8 +21,8 @@ export const Receive = () => {
 };
 
 const Receiving = ({ link, then }: { link: string; then: string | undefined }) => {
-  const desk = useDesk(TOKENS.receives);
-  const [machine] = useState(() => walletReceiveMachine.provide({ actors: walletReceiveActors(desk) }));
+  const port = usePort(TOKENS.receives);
+  const [machine] = useState(() => walletReceiveMachine.provide({ actors: walletReceiveActors(port) }));
   const [snapshot, send] = useMachine(machine, { input: { link } });
   const view = connectWalletReceive(snapshot, send);
   return (

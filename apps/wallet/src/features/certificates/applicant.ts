@@ -1,7 +1,7 @@
 import { parsePhone } from '@naru/domain/account';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { ISSUE_TEXTS } from '@naru/messages/wallet';
-import type { Applicant } from '../../desks/ports.ts';
+import type { Applicant } from '../../ports/ports.ts';
 
 /** What stands in the form. */
 export interface Entry {

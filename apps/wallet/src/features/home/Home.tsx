@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { CERTIFICATE_TEXTS, MARKET_TEXTS, PLACES } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES, certificateAddress } from '../../shared/addresses.ts';
 import { CertificateCard } from '../../shared/CertificateCard.tsx';
 import { Hint } from '../../shared/Hint.tsx';
@@ -23,8 +23,8 @@ export const Home = () => {
 };
 
 const Certificates = () => {
-  const certificates = useDesk(TOKENS.certificates);
-  const clock = useDesk(TOKENS.clock);
+  const certificates = usePort(TOKENS.certificates);
+  const clock = usePort(TOKENS.clock);
   const [all] = useStored(certificates.all, certificates.subscribe);
   if (all === undefined) return <Page title={CERTIFICATE_TEXTS.title}>{null}</Page>;
   if (all.length === 0) {
@@ -70,7 +70,7 @@ const Certificates = () => {
 
 /** The way to what the holder owns in the market. */
 const OwnNfts = () => {
-  const nfts = useDesk(TOKENS.ownNfts);
+  const nfts = usePort(TOKENS.ownNfts);
   const [leaving, setLeaving] = useState(false);
   const show = (): void => {
     setLeaving(true);

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { pinSignMachine } from '@naru/flows/pin-sign';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { reportDefect } from '@naru/frontend/page';
 import { LOCK_TEXTS, SETTINGS_TEXTS } from '@naru/messages/wallet';
@@ -8,7 +8,7 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Mark } from '../../shared/Mark.tsx';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';
@@ -17,7 +17,7 @@ import classes from './Lock.module.css';
 
 /** The lock: the PIN, or, for whoever has forgotten it, beginning anew. */
 export const Unlock = () => {
-  const vault = useDesk(TOKENS.vault);
+  const vault = usePort(TOKENS.vault);
   const { pathname, search } = useLocation();
   const [erasing, setErasing] = useState(false);
   const [machine] = useState(() => pinSignMachine.provide({ actors: { sign: fromPromise(({ input }) => vault.unlock(input.pin)) } }));

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { formatDateTime } from '@naru/messages';
 import { certificateName, LOG_KINDS, LOG_TEXTS } from '@naru/messages/wallet';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useState } from 'react';
-import type { EventKind, LogEvent } from '../../desks/ports.ts';
-import { TOKENS } from '../../desks/tokens.ts';
+import type { EventKind, LogEvent } from '../../ports/ports.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { Confirm } from '../../shared/Confirm.tsx';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
@@ -26,7 +26,7 @@ const TONES: Readonly<Record<EventKind, 'good' | 'bad' | 'plain'>> = {
 
 /** What the wallet did: when, with whom, what. */
 export const LogScreen = () => {
-  const log = useDesk(TOKENS.log);
+  const log = usePort(TOKENS.log);
   const [events] = useStored(log.all, log.subscribe);
   const [clearing, setClearing] = useState(false);
   const clear = (): void => {

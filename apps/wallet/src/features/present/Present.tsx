@@ -1,9 +1,9 @@
 import { connectWalletPresent, walletPresentActors, walletPresentMachine } from '@naru/flows/wallet-present';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { PresentStep } from './PresentStep.tsx';
 
 /** Answering a request: what is asked, by whom; yes or no; and what became of it. */
@@ -15,8 +15,8 @@ export const Present = () => {
 };
 
 const Presenting = ({ link, sameDevice }: { link: string; sameDevice: boolean }) => {
-  const desk = useDesk(TOKENS.presents);
-  const [machine] = useState(() => walletPresentMachine.provide({ actors: walletPresentActors(desk) }));
+  const port = usePort(TOKENS.presents);
+  const [machine] = useState(() => walletPresentMachine.provide({ actors: walletPresentActors(port) }));
   const [snapshot, send] = useMachine(machine, { input: { link, sameDevice } });
   return <PresentStep view={connectWalletPresent(snapshot, send)} sameDevice={sameDevice} />;
 };

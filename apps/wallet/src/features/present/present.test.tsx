@@ -12,7 +12,7 @@ import {
 import { didOf, siteCode, tokenId, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { presentAddress } from '../../shared/addresses.ts';
 import { NUMBER } from '../../testing/neighbours.ts';
 import { newWallet, openWallet, PIN, pinOf, receive, show, type TestWallet, typePin } from '../../testing/wallet.tsx';

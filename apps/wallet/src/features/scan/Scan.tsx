@@ -1,12 +1,12 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { SCAN_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
 import IconCameraOff from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { Page } from '../../shared/Page.tsx';
 import { addressOfText } from '../../shared/wallet-link.ts';
 import classes from './Scan.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** Reading the QR of a picture, a screenshot for one. The picture stays on the device. */
 const FromPicture = ({ onText, onProblem }: Props) => {
-  const scanner = useDesk(TOKENS.scanner);
+  const scanner = usePort(TOKENS.scanner);
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const read = async (file: File): Promise<void> => {

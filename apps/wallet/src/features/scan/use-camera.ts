@@ -1,6 +1,6 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 
 /** `denied`: the holder or the browser said no; `missing`: there is none. */
 export type CameraState = 'starting' | 'on' | 'denied' | 'missing';
@@ -18,7 +18,7 @@ const openCamera = async (): Promise<MediaStream | CameraState> => {
 
 /** Runs the camera while the screen is there, and tells each new text that it sees; the same text again is not told twice. */
 export const useCamera = (onText: (text: string) => void): { video: RefObject<HTMLVideoElement | null>; state: CameraState } => {
-  const scanner = useDesk(TOKENS.scanner);
+  const scanner = usePort(TOKENS.scanner);
   const video = useRef<HTMLVideoElement>(null);
   const tell = useRef(onText);
   tell.current = onText;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { reportDefect } from '@naru/frontend/page';
 import { SETTINGS_TEXTS } from '@naru/messages/wallet';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
@@ -7,7 +7,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconPassword from '@tabler/icons-react/dist/esm/icons/IconPassword.mjs';
 import { useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { TOKENS } from '../../desks/tokens.ts';
+import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
 import { ChoosePin } from '../../shared/ChoosePin.tsx';
 import { Confirm } from '../../shared/Confirm.tsx';
@@ -39,7 +39,7 @@ const InstallRow = () => {
 
 /** The wallet's settings: its lock, its PIN, its place on the home screen, what keeps it safe, and beginning anew. */
 export const Settings = () => {
-  const vault = useDesk(TOKENS.vault);
+  const vault = usePort(TOKENS.vault);
   const navigate = useNavigate();
   const [changing, setChanging] = useState(false);
   const [changed, setChanged] = useState(false);

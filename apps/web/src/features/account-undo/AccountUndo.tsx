@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { UndoableChange } from '@naru/domain/account';
 import type { FailureName } from '@naru/domain/failure';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { UNDONE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -68,7 +68,7 @@ const PASSING: ReadonlySet<FailureName> = new Set(['connectionFailed', 'answerUn
  * programs open links by themselves.
  */
 export const AccountUndo = () => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const [params] = useSearchParams();
   const texts = textsOf(params.get('what'));
   const home = (

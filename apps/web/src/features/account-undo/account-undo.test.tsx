@@ -2,12 +2,12 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const open = async (address: string, undoChange: ReturnType<typeof standInDesks>['profile']['undoChange']): Promise<void> => {
-  const base = standInDesks();
+const open = async (address: string, undoChange: ReturnType<typeof standInPorts>['profile']['undoChange']): Promise<void> => {
+  const base = standInPorts();
   openPage(address, {}, { ...base, profile: { ...base.profile, undoChange } });
   await heading('변경 되돌리기');
 };
@@ -33,7 +33,7 @@ describe('taking a change back', () => {
 
   test('speaks of a log-in that was somebody else’s in words of its own', async () => {
     const undoChange = vi.fn(async () => ok({ what: 'login' as const }));
-    const base = standInDesks();
+    const base = standInPorts();
     openPage('/account-undo?what=login#the-key', {}, { ...base, profile: { ...base.profile, undoChange } });
     await heading('내가 한 로그인이 아닌가요?');
     expect(undoChange).not.toHaveBeenCalled();

@@ -1,21 +1,21 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { must, siteCode } from '@naru/testkit';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 // What stays as it is when words are changed.
 const OTHERS = { logoImage: null, bannerImage: null, seller: [] };
 
-const open = async (title: string, address: string, change: Partial<IssuerDesk> = {}, role: StaffRole = 'owner'): Promise<void> => {
+const open = async (title: string, address: string, change: Partial<IssuerPort> = {}, role: StaffRole = 'owner'): Promise<void> => {
   const member = { siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: '한빛공방', role }] };
-  const base = standInDesks({ signedIn: true, member });
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
+  const base = standInPorts({ signedIn: true, member });
+  openPage(address, { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, ...change } });
   await heading(title);
 };
 
@@ -27,7 +27,7 @@ test('a company shows its seller’s card', async () => {
 
 describe('changing a company', () => {
   test('sends what is typed without the empty lines of the card', async () => {
-    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
+    const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
     await open('회사 정보 수정', '/company/info/update', { updateSite });
     await type('발행사 이름', '한빛공방2');
     await press('항목 1 삭제');
@@ -58,7 +58,7 @@ describe('changing a company', () => {
   });
 
   test('takes a logo, or says why not', async () => {
-    const updateLogo = vi.fn<IssuerDesk['updateLogo']>(async () => fail(failure('imageUnreadable')));
+    const updateLogo = vi.fn<IssuerPort['updateLogo']>(async () => fail(failure('imageUnreadable')));
     await open('회사 정보 수정', '/company/info/update', { updateLogo });
     fireEvent.change(await screen.findByLabelText('로고 바꾸기'), { target: { files: [new File(['x'], 'logo.svg')] } });
     expect(await screen.findByText(/^logo\.svg: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
@@ -72,7 +72,7 @@ describe('changing a company', () => {
 
 describe('the seller’s card', () => {
   test('is shown to operators, and changed by owners alone', async () => {
-    const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
+    const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
     await open('회사 정보 수정', '/company/info/update', { updateSite }, 'operator');
     expect(await screen.findByText('판매자 정보는 소유자만 바꿀 수 있어요.')).toBeDefined();
     expect(screen.queryByRole('button', { name: '항목 추가' })).toBeNull();
@@ -85,11 +85,11 @@ describe('the seller’s card', () => {
 
 describe('two at one company', () => {
   const overtaken = () =>
-    vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ ...OTHERS, ...words })).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
+    vi.fn<IssuerPort['updateSite']>(async (words) => ok({ ...OTHERS, ...words })).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
 
   test('the second sees what the first has saved, and chooses', async () => {
     const updateSite = overtaken();
-    const site = vi.fn(standInDesks({ signedIn: true }).issuerDesk.site);
+    const site = vi.fn(standInPorts({ signedIn: true }).issuerPort.site);
     const before = must(await site(siteCode('HANBIT')));
     site.mockResolvedValueOnce(ok(before)).mockResolvedValueOnce(ok({ ...before, introduction: '먼저 쓴 소개', version: 9 }));
     await open('회사 정보 수정', '/company/info/update', { updateSite, site });
@@ -107,7 +107,7 @@ describe('two at one company', () => {
 
   test('what was saved, though its answer was lost, counts as saved', async () => {
     const updateSite = overtaken();
-    const site = vi.fn(standInDesks({ signedIn: true }).issuerDesk.site);
+    const site = vi.fn(standInPorts({ signedIn: true }).issuerPort.site);
     const before = must(await site(siteCode('HANBIT')));
     site.mockResolvedValueOnce(ok(before)).mockResolvedValueOnce(ok({ ...before, introduction: '내 소개', version: 5 }));
     await open('회사 정보 수정', '/company/info/update', { updateSite, site });

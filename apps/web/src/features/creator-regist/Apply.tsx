@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { APPLICATION_LIFECYCLE, type Application, type ApplicationState } from '@naru/domain/application';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { APPLICATION_STATE_LABELS, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ export const Apply = () => {
 };
 
 const Latest = () => {
-  const applications = useDesk(TOKENS.applications);
+  const applications = usePort(TOKENS.applications);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.application(),
     queryFn: () => unwrap(applications.latest()),
@@ -71,8 +71,8 @@ const Latest = () => {
 };
 
 const Status = ({ application, onAgain, onChanged }: { application: Application; onAgain: () => void; onChanged: () => void }) => {
-  const applications = useDesk(TOKENS.applications);
-  const overlays = useDesk(TOKENS.overlays);
+  const applications = usePort(TOKENS.applications);
+  const overlays = usePort(TOKENS.overlays);
   const { id, state, brandName, createdAt, closedAt, reason } = application;
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {

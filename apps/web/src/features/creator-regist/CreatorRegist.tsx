@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Article } from '../../shared/article/Article.tsx';
 import { StallDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
@@ -11,7 +11,7 @@ const FORM = [{ id: 'apply', title: TEXTS.form }];
 
 /** What an issuer gets and needs, for everybody, and the application, for members (product 2, /creator-regist). */
 export const CreatorRegist = () => {
-  const config = useDesk(TOKENS.config);
+  const config = usePort(TOKENS.config);
   return (
     <Article article={creatorRegist(feeOf(config))} drawing={<StallDrawing />} more={FORM}>
       <Apply />

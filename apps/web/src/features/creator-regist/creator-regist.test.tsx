@@ -4,12 +4,12 @@ import { fail, ok } from '@naru/domain/shared';
 import { applicationId } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const open = (change: Partial<Applications> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   return openPage('/creator-regist', { signedIn: true }, { applications: { ...base.applications, ...change } });
 };
 

@@ -6,7 +6,7 @@ import {
   WORK_KINDS,
   type WorkKind,
 } from '@naru/domain/application';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -50,8 +50,8 @@ const draftIn = (stored: string): ApplicationDraft => {
 
 /** What somebody fills in to become an issuer, beginning with what they sent before; it stays whatever comes of the sending. */
 export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void) => {
-  const applications = useDesk(TOKENS.applications);
-  const overlays = useDesk(TOKENS.overlays);
+  const applications = usePort(TOKENS.applications);
+  const overlays = usePort(TOKENS.overlays);
   const [whole, keepWhole, forget] = useTyped('application', JSON.stringify(begun === undefined ? NOTHING : draftOf(begun)));
   const typed = draftIn(whole);
   const [faults, setFaults] = useState<readonly ApplicationFault[]>([]);

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -19,7 +19,7 @@ const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)
 
 /** Where the NFT stands on the chain, in short, and its addresses on a press; the explorer tells the rest. */
 export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
-  const explorer = useDesk(TOKENS.explorer);
+  const explorer = usePort(TOKENS.explorer);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.onChain('token', tokenId),
     queryFn: () => unwrap(explorer.token(tokenId)),

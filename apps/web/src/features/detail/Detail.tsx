@@ -1,5 +1,5 @@
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
@@ -17,7 +17,7 @@ export const Detail = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   if (data !== undefined) return <NftPage nft={data} />;
   if (error === null) return <DetailSkeleton />;

@@ -1,5 +1,5 @@
 import type { NftDetail } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -16,9 +16,9 @@ const LEADS = Object.freeze({
 
 /** The owner's choice of what leads the page of their NFT for everybody: the deals, or the records of it (product 7, detail-type). */
 export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {
-  const nfts = useDesk(TOKENS.nfts);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const nfts = usePort(TOKENS.nfts);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const choose = async (value: string): Promise<void> => {
     const answer = await overlays.during(nfts.setDetailType(tokenId, value === 'data' ? 'data' : 'image'));
     await queries.invalidateQueries({ queryKey: KEYS.nft(tokenId) });

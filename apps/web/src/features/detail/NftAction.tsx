@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FailureName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { NFT_ACTS, type NftAct, type NftDetail } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { workName } from '@naru/messages';
 import { type ReactNode, useId } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
@@ -75,7 +75,7 @@ const Act = ({ act, nft }: { act: NftAct; nft: NftDetail }): ReactNode => {
 };
 
 const Send = ({ nft: { tokenId, name, number, thumbnail } }: { nft: NftDetail }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const sent = { tokenIds: [tokenId], name: workName({ name, number }), picture: thumbnail } as const;
   return (
     <Button size="lg" variant="default" onClick={() => void overlays.open('send', sent)}>

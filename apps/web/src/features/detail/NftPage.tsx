@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { namesOf, type TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import {
   formatDay,
@@ -56,8 +56,8 @@ const FEW = { page: 1, size: 3 } as const;
 
 /** The last few rows of the NFT's history, and the popup with all of them. */
 const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
-  const histories = useDesk(TOKENS.histories);
-  const overlays = useDesk(TOKENS.overlays);
+  const histories = usePort(TOKENS.histories);
+  const overlays = usePort(TOKENS.overlays);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.history(tokenId, FEW),
     queryFn: () => unwrap(histories.ofNft(tokenId, FEW)),
@@ -131,8 +131,8 @@ const Owner = ({ nft: { ownerDid, ownerNickname } }: { nft: NftDetail }) =>
 
 /** The NFT's ownership passport: as a file that anybody can check, and on paper. */
 const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {
-  const passports = useDesk(TOKENS.passports);
-  const overlays = useDesk(TOKENS.overlays);
+  const passports = usePort(TOKENS.passports);
+  const overlays = usePort(TOKENS.overlays);
   const [making, setMaking] = useState(false);
   const download = async (): Promise<void> => {
     setMaking(true);

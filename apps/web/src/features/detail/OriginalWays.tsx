@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { NftDetail } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -12,8 +12,8 @@ import { ShareLink } from './ShareLink.tsx';
 
 /** The original behind an NFT, for its owner and its issuer; its owner shares it by a link (choices 5, originals). */
 export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail, ownedByMe } }: { nft: NftDetail }) => {
-  const originals = useDesk(TOKENS.originals);
-  const overlays = useDesk(TOKENS.overlays);
+  const originals = usePort(TOKENS.originals);
+  const overlays = usePort(TOKENS.overlays);
   const session = useSession();
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!ownedByMe && !issued) return null;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -14,8 +14,8 @@ const linkOf = (tokenId: TokenId, siteCode: SiteCode, key: string): string =>
 
 /** The link by which the owner shows an original to others: made or shown again, copied, ended. */
 export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: SiteCode }) => {
-  const originals = useDesk(TOKENS.originals);
-  const overlays = useDesk(TOKENS.overlays);
+  const originals = usePort(TOKENS.originals);
+  const overlays = usePort(TOKENS.overlays);
   const [link, setLink] = useState('');
   const [said, setSaid] = useState<string>(TEXTS.shareHint);
   const show = async (): Promise<void> => {

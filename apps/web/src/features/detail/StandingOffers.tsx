@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { agreedPrice } from '@naru/domain/offer';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -18,7 +18,7 @@ const FEW = { page: 1, size: 5 } as const;
 
 /** The highest of the offers that stand on an NFT; left out where nobody could make one, since the store still holds it. */
 export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
-  const offerBook = useDesk(TOKENS.offerBook);
+  const offerBook = usePort(TOKENS.offerBook);
   const owned = nft.ownerDid !== null;
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.offersOf(nft.tokenId, FEW),

@@ -3,11 +3,11 @@ import type { Histories } from '@naru/domain/history';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 test('a part of an NFT’s page that could not be loaded says so in its place, and is tried once more', async () => {
-  const base = standInDesks({});
+  const base = standInPorts({});
   const ofNft = vi.fn<Histories['ofNft']>(base.histories.ofNft);
   ofNft.mockResolvedValueOnce(fail(failure('serverRequestFailed')));
   openPage('/detail?tokenId=3001', {}, { ...base, histories: { ...base.histories, ofNft } });

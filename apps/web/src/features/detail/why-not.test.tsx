@@ -4,7 +4,7 @@ import { ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -18,14 +18,14 @@ const openWith = (
   whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>,
   change: { ownedByMe?: boolean; standing?: 'onSale' } = {},
 ) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const detail = vi.fn<typeof base.nfts.detail>(async (tokenId) => {
     const nft = await base.nfts.detail(tokenId);
     return nft.ok ? ok({ ...nft.value, ...change, whyNot }) : nft;
   });
   const cancel = vi.fn<typeof base.listings.cancel>(async () => ok(undefined));
-  const desks = { ...base, nfts: { ...base.nfts, detail }, listings: { ...base.listings, cancel } };
-  openPage('/detail?tokenId=3002', { signedIn: true }, desks);
+  const ports = { ...base, nfts: { ...base.nfts, detail }, listings: { ...base.listings, cancel } };
+  openPage('/detail?tokenId=3002', { signedIn: true }, ports);
   return { detail, cancel };
 };
 

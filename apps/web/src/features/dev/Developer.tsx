@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
@@ -19,7 +19,7 @@ const Way = ({ name, href }: { name: string; href: string | null }) =>
 
 /** Which parts of the sandbox are on, and the ways to them: a hidden route of the modes that have a sandbox (choices 4). */
 export const Developer = () => {
-  const { sandbox } = useDesk(TOKENS.config);
+  const { sandbox } = usePort(TOKENS.config);
   const isOn = (part: string): boolean => sandbox?.parts.includes(part) ?? false;
   return (
     <div className={classes.developerPage}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { HostTrial, HostTrials, StandInHost, TrialExpectation, TrialOutcome } from '@naru/domain/native';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -18,7 +18,7 @@ type TrialStanding = TrialOutcome | 'waiting';
 
 /** The trials of the app around the page: undefined until it was looked for, null where there is none. */
 const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
-  const open = useDesk(TOKENS.hostTrials);
+  const open = usePort(TOKENS.hostTrials);
   const [host, setHost] = useState<HostTrials | null>();
   const [standings, setStandings] = useState<ReadonlyMap<string, TrialStanding>>(new Map());
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { safeNextAddress } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { actionFailureText } from '@naru/messages';
 import { useState } from 'react';
@@ -20,10 +20,10 @@ const labelOf = (email: string): string => {
 
 /** Signs in as a member of the demo by the very sign-in of everybody, with what README tells of them (product 6, hidden developer route). */
 export const DeveloperLogin = () => {
-  const { sandbox } = useDesk(TOKENS.config);
-  const sessions = useDesk(TOKENS.sessions);
-  const session = useDesk(TOKENS.session);
-  const queries = useDesk(TOKENS.queries);
+  const { sandbox } = usePort(TOKENS.config);
+  const sessions = usePort(TOKENS.sessions);
+  const session = usePort(TOKENS.session);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState<string>();

@@ -1,6 +1,6 @@
 import { ADDRESS_PAGE_SIZE, type AddressPage } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { KEYS } from '../../shared/query/keys.ts';
@@ -18,7 +18,7 @@ import { PARTY_LABELS, TEXTS } from './texts.ts';
 /** An address of the chain: whose it is, and what happened there. */
 export const AddressScreen = () => {
   const { address = '' } = useParams();
-  const explorer = useDesk(TOKENS.explorer);
+  const explorer = usePort(TOKENS.explorer);
   const [page, setPage] = usePage();
   const query = { page, size: ADDRESS_PAGE_SIZE };
   return (

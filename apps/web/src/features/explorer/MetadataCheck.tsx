@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { TokenOnChain } from '@naru/domain/explorer';
 import type { Originals } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -43,7 +43,7 @@ const check = async ({ tokenId, siteCode, metadataUrl, metadataHash }: TokenOnCh
 
 /** Lets the reader check that the metadata, and to its owner the original, is what was minted. */
 export const MetadataCheck = ({ token }: { token: TokenOnChain }) => {
-  const originals = useDesk(TOKENS.originals);
+  const originals = usePort(TOKENS.originals);
   const [verdict, setVerdict] = useState<Verdict>();
   const [checking, setChecking] = useState(false);
   const run = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import type { TokenOnChain } from '@naru/domain/explorer';
 import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { fail, parseTokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -27,7 +27,7 @@ const NEWEST = { page: 1, size: 20 } as const;
 /** Where an NFT stands on the chain: contract, owner, metadata, and what happened to it. */
 export const TokenScreen = () => {
   const { tokenId = '' } = useParams();
-  const explorer = useDesk(TOKENS.explorer);
+  const explorer = usePort(TOKENS.explorer);
   const named = parseTokenId(tokenId);
   return (
     <LookedUp
@@ -43,7 +43,7 @@ export const TokenScreen = () => {
 
 const Loaded = ({ token }: { token: TokenOnChain }) => {
   const { tokenId, name, standard, chainId, contract, owner, state, frozen, metadataHash } = token;
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.history(tokenId, NEWEST),
     queryFn: () => unwrap(histories.ofNft(tokenId, NEWEST)),

@@ -1,6 +1,6 @@
 import type { ChainDeed, TransactionPage } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { CHAIN_ACTION_LABELS, CHAIN_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import { Link, useParams } from 'react-router';
@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts';
 /** One transaction of the chain, told in the words of the trade. */
 export const TransactionScreen = () => {
   const { hash = '' } = useParams();
-  const explorer = useDesk(TOKENS.explorer);
+  const explorer = usePort(TOKENS.explorer);
   return (
     <LookedUp
       title={TEXTS.transaction}

@@ -2,8 +2,8 @@ import type { Explorer } from '@naru/domain/explorer';
 import { ok } from '@naru/domain/shared';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -13,7 +13,7 @@ const sha256 = async (text: string): Promise<string> =>
   Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex');
 
 const openWith = (address: string, change: Partial<Explorer> = {}): void => {
-  const base = standInDesks();
+  const base = standInPorts();
   openPage(address, {}, { ...base, explorer: { ...base.explorer, ...change } });
 };
 
@@ -70,7 +70,7 @@ describe('the explorer', () => {
   ])('computes the hashes anew: %s', async (_, unchanged, original, message) => {
     const body = JSON.stringify({ properties: { original: { sha256: await sha256('original') } } });
     const metadataHash = await sha256(unchanged ? body : 'something else');
-    const base = standInDesks();
+    const base = standInPorts();
     const token: Explorer['token'] = async (tokenId) => {
       const found = await base.explorer.token(tokenId);
       return found.ok ? ok({ ...found.value, metadataHash }) : found;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { formProblem } from '../../shared/form/problem.ts';
@@ -29,7 +29,7 @@ const TEXTS = Object.freeze({
  * the button: mail programs open links by themselves.
  */
 export const FactorRecovery = () => {
-  const factors = useDesk(TOKENS.secondFactors);
+  const factors = usePort(TOKENS.secondFactors);
   const key = useHashKey();
   const [done, setDone] = useState(false);
   const { problem, busy, send } = useSending();

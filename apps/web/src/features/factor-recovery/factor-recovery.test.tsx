@@ -2,12 +2,12 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
-const open = async (address: string, recover: ReturnType<typeof standInDesks>['secondFactors']['recover']): Promise<void> => {
-  const base = standInDesks();
+const open = async (address: string, recover: ReturnType<typeof standInPorts>['secondFactors']['recover']): Promise<void> => {
+  const base = standInPorts();
   openPage(address, {}, { ...base, secondFactors: { ...base.secondFactors, recover } });
   await heading('패스키 없이 로그인하기');
 };

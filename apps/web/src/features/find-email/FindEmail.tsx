@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import type { FoundAccount, IdentityProof } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
@@ -21,7 +21,7 @@ import { TEXTS } from './texts.ts';
 
 /** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */
 const useFindEmail = (onFound: (account: FoundAccount) => void) => {
-  const accounts = useDesk(TOKENS.accounts);
+  const accounts = usePort(TOKENS.accounts);
   const phone = usePhoneCheck('findEmail');
   useVisitedFrom('findEmail');
   const [nobody, setNobody] = useState(false);

@@ -3,15 +3,15 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
 import { standInWindows } from '../../testing/identity-window.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const windowsOpened = standInWindows();
 
 const open = async (change: Partial<Accounts> = {}): Promise<void> => {
-  const base = standInDesks();
+  const base = standInPorts();
   openPage('/find-email', {}, { ...base, accounts: { ...base.accounts, ...change } });
   await heading('이메일 찾기');
 };
@@ -45,7 +45,7 @@ describe('a forgotten e-mail', () => {
   });
 
   test('is not looked for without a proof', async () => {
-    const findEmail = vi.fn(standInDesks().accounts.findEmail);
+    const findEmail = vi.fn(standInPorts().accounts.findEmail);
     await open({ findEmail, confirmIdentity: async () => fail(failure('phoneVerificationFailed')) });
     await identify();
     expect(await screen.findByText(/휴대폰 본인확인에 실패했거나/)).toBeDefined();
@@ -54,7 +54,7 @@ describe('a forgotten e-mail', () => {
 
   test('is shown after a check that took the place of the page', async () => {
     sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'findEmail', identityId: 'kept', keep: null }));
-    openPage('/find-email', {}, standInDesks());
+    openPage('/find-email', {}, standInPorts());
     await heading('가입한 계정을 찾았어요');
   });
 });

@@ -1,6 +1,6 @@
 import type { CardKey, GiftCard } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ export const Gift = () => {
 };
 
 const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   const session = useSession();
   const did = session.state === 'member' ? session.member.did : undefined;
   const { data, error, refetch } = useQuery({
@@ -69,7 +69,7 @@ const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
 };
 
 const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; before: boolean }) => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   const [open, setOpen] = useState(before || card.standing === 'received');
   const show = (): void => {
     setOpen(true);

@@ -4,17 +4,17 @@ import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
-import { CARD, RECEIVED } from '../../testing/sending-desks.ts';
+import { CARD, RECEIVED } from '../../testing/sending-ports.ts';
 
 const KEY = 'kk-kkkkkkkkkkkkkkkkkkk';
 const LINK = `/gift?key=${KEY.padEnd(22, 'k')}#ABCD-EFGH`;
 const NAME = '푸른학21님이 보낸 선물';
 
 const openWith = (address: string, signedIn: boolean, change: Partial<Sendings> = {}) => {
-  const base = standInDesks({ signedIn });
+  const base = standInPorts({ signedIn });
   return openPage(address, { signedIn }, { ...base, sendings: { ...base.sendings, ...change } });
 };
 

@@ -1,6 +1,6 @@
 import type { Banner } from '@naru/domain/home';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
@@ -41,7 +41,7 @@ const HeroControls = ({ at, size, running, onStep, onToggle }: Props) => (
 
 /** Moves the hero on as often as the configuration says, every five seconds by default (product 9), unless stopped, pointed at, focused, or motion is unwanted. */
 const useAutoplay = (size: number, next: () => void) => {
-  const every = useDesk(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
+  const every = usePort(TOKENS.config).heroMs ?? CAROUSEL_INTERVAL_MS;
   const stillness = useStillness();
   const [chosen, setChosen] = useState<boolean>();
   const [paused, setPaused] = useState(false);

@@ -1,7 +1,7 @@
 import type { Banner, HomeData } from '@naru/domain/home';
 import { addressOf } from '@naru/domain/navigation';
 import type { CreatorCard } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -75,7 +75,7 @@ const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
 
 /** What the first screen shows; the server may have put it into the page already. */
 const useHome = () => {
-  const home = useDesk(TOKENS.home);
+  const home = usePort(TOKENS.home);
   return useQuery({ queryKey: KEYS.home(), queryFn: () => unwrap(home.data()) });
 };
 
@@ -83,7 +83,7 @@ const shown = new Set<number>();
 
 /** Opens the operators' popups, stacked, each once a visit and not again on a day on which it was put away (product 9). */
 const useHomePopups = (popups: readonly Banner[] | undefined): void => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   useEffect(() => {
     for (const banner of popups ?? []) {
       if (shown.has(banner.id) || isHiddenToday(`popup-${banner.id}`)) continue;

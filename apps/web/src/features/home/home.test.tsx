@@ -3,8 +3,8 @@ import { ok } from '@naru/domain/shared';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RunConfig } from '../../shared/config.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const TITLE = '나루, 귀한 것이 건너오는 곳';
@@ -12,7 +12,7 @@ const banner = (id: number, title: string): Banner => ({ id, title, text: '', li
 
 /** Home with some of its data replaced. */
 const openHome = async (change: Partial<HomeData>, config: Partial<RunConfig> = {}): Promise<void> => {
-  const base = standInDesks();
+  const base = standInPorts();
   const known = await base.home.data();
   if (!known.ok) throw new Error('the stand-in refuses');
   openPage('/home', {}, { ...base, home: { ...base.home, data: async () => ok({ ...known.value, ...change }) } }, config);

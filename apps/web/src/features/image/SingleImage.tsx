@@ -1,5 +1,5 @@
 import { addressOf, isFileImage } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { readUrl } from '@naru/frontend/read-url';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -11,7 +11,7 @@ import classes from './SingleImage.module.css';
 
 /** One image of the file server by itself; any other address is refused (product 2; choices 5). */
 export const SingleImage = () => {
-  const { fileUrl } = useDesk(TOKENS.config);
+  const { fileUrl } = usePort(TOKENS.config);
   const { imageUrl = '' } = useParams();
   const [broken, setBroken] = useState(false);
   const base = new URL(fileUrl, location.origin).href;

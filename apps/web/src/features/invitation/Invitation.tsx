@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { ShownInvitation } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -77,10 +77,10 @@ export const Invitation = () => {
 };
 
 const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.invitation(code),
-    queryFn: () => unwrap(desk.invitation(code)),
+    queryFn: () => unwrap(port.invitation(code)),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -97,13 +97,13 @@ const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
 
 const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: ShownInvitation; onEnd: () => void }) => {
   const { siteCode, siteName, role, invitedBy, email, isMine, expiresAt } = invitation;
-  const desk = useDesk(TOKENS.staff);
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.staff);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const { problem, busy, send } = useSending();
   const accept = async (): Promise<void> => {
-    if ((await send([], () => desk.accept(code))) === undefined) return;
+    if ((await send([], () => port.accept(code))) === undefined) return;
     onEnd();
     await session.reload();
     await navigate(addressOf('issuerHome', { siteCode }));

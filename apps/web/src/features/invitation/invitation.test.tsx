@@ -3,14 +3,14 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Staff } from '@naru/domain/staff';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 afterEach(() => sessionStorage.clear());
 
 const open = async (address: string, signedIn: boolean, change: Partial<Staff> = {}): Promise<void> => {
-  const base = standInDesks({ signedIn });
+  const base = standInPorts({ signedIn });
   openPage(address, { signedIn }, { ...base, staff: { ...base.staff, ...change } });
   await heading('발행사 구성원 초대');
 };
@@ -30,7 +30,7 @@ test('without an account it leads to the log-in, and the code is still there aft
 });
 
 test('it is accepted by a press, and forgotten', async () => {
-  const accept = vi.fn<Staff['accept']>(standInDesks().staff.accept);
+  const accept = vi.fn<Staff['accept']>(standInPorts().staff.accept);
   await open('/invitation#the-code', true, { accept });
   await press('초대 수락하기');
   expect(await screen.findByText('이제 한빛화랑의 일을 함께할 수 있어요.')).toBeDefined();
@@ -38,7 +38,7 @@ test('it is accepted by a press, and forgotten', async () => {
 });
 
 test('one that was sent to another address names it and offers nothing to press', async () => {
-  const base = standInDesks();
+  const base = standInPorts();
   const invitation: Staff['invitation'] = async (code) => {
     const shown = await base.staff.invitation(code);
     return shown.ok ? ok({ ...shown.value, isMine: false }) : shown;

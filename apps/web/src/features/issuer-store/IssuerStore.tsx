@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -31,7 +31,7 @@ import { TEXTS } from './texts.ts';
 
 /** One issuer's store: who it is, its shelves or what goes on among its NFTs, and the seller's identity card that Korean law asks for. */
 const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
-  const stores = useDesk(TOKENS.stores);
+  const stores = usePort(TOKENS.stores);
   const tab = useTab(['products', 'activity']);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
   if (error !== null && data === undefined) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
@@ -67,7 +67,7 @@ const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), cal
 
 /** All issuers with a store. */
 const Directory = () => {
-  const stores = useDesk(TOKENS.stores);
+  const stores = usePort(TOKENS.stores);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE };
   const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(query), queryFn: () => unwrap(stores.creators(query)) });

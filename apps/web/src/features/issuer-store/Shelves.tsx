@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import { type DisplayGrid, STORE_DEFAULTS, type StoreFront, type StoreQuery } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -86,7 +86,7 @@ const useStoreQuery = (siteCode: SiteCode, grid: DisplayGrid | null) => {
 
 /** A store's products by category, name and order, kept in the address, in the grid that its issuer has chosen. */
 export const Shelves = ({ front: { siteCode, categories, grid } }: { front: StoreFront }) => {
-  const stores = useDesk(TOKENS.stores);
+  const stores = usePort(TOKENS.stores);
   const { query, change } = useStoreQuery(siteCode, grid);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.storeProducts(query),

@@ -1,6 +1,6 @@
 import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
@@ -23,7 +23,7 @@ export const StoreProductDetail = () => {
 };
 
 const Loaded = ({ productId }: { productId: ProductId }) => {
-  const stores = useDesk(TOKENS.stores);
+  const stores = usePort(TOKENS.stores);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
   if (data !== undefined)
     return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { withdrawalGround } from '@naru/domain/order';
 import { namesOf } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS, SHOWN_TEXT_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { BuyButton } from '../../overlays/order/BuyButton.tsx';
@@ -34,8 +34,8 @@ const { description: ABOUT, ...SECTIONS } = SHOWN_TEXT_LABELS;
 
 /** The original behind a product, for its issuer (product 2, original-file viewers). */
 const ProductOriginal = ({ product: { productId, siteCode, name, thumbnail } }: { product: StoreProduct }) => {
-  const originals = useDesk(TOKENS.originals);
-  const overlays = useDesk(TOKENS.overlays);
+  const originals = usePort(TOKENS.originals);
+  const overlays = usePort(TOKENS.overlays);
   const session = useSession();
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!issued) return null;

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -25,9 +25,9 @@ export const forRole = (least: StaffRole, Screen: ComponentType) => () => {
 };
 
 const RoleNeeded = ({ siteCode, least }: { siteCode: SiteCode; least: StaffRole }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const role = useRole(siteCode);
-  const { data } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(desk.list(siteCode)), staleTime: 0 });
+  const { data } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(port.list(siteCode)), staleTime: 0 });
   const owners = data?.staff.filter((one) => one.role === 'owner').map(({ nickname }) => `${isolated(nickname)}님`) ?? [];
   return (
     <Hint

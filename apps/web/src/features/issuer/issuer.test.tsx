@@ -1,11 +1,11 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { anIssuerRow, productId, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -20,16 +20,16 @@ const ROW = anIssuerRow({
   reserveCount: 0,
 });
 
-/** The product list of a site with one product, and the desk's calls. */
-const openList = async (change: Partial<IssuerDesk> = {}, address = '/issuer/product/list') => {
-  const base = standInDesks({ signedIn: true });
+/** The product list of a site with one product, and the client port's calls. */
+const openList = async (change: Partial<IssuerPort> = {}, address = '/issuer/product/list') => {
+  const base = standInPorts({ signedIn: true });
   const spies = {
-    products: vi.fn<IssuerDesk['products']>(async ({ page, size }) => ok({ dataList: [ROW], page, size, allCount: 1 })),
-    createItems: vi.fn<IssuerDesk['createItems']>(async () => ok({ made: 3 })),
-    mint: vi.fn<IssuerDesk['mint']>(async () => ok({ minted: 140 })),
-    listAll: vi.fn<IssuerDesk['listAll']>(async () => ok({ listed: 10 })),
+    products: vi.fn<IssuerPort['products']>(async ({ page, size }) => ok({ dataList: [ROW], page, size, allCount: 1 })),
+    createItems: vi.fn<IssuerPort['createItems']>(async () => ok({ made: 3 })),
+    mint: vi.fn<IssuerPort['mint']>(async () => ok({ minted: 140 })),
+    listAll: vi.fn<IssuerPort['listAll']>(async () => ok({ listed: 10 })),
   };
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...spies, ...change } });
+  openPage(address, { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, ...spies, ...change } });
   await heading('상품 목록');
   return spies;
 };
@@ -110,14 +110,14 @@ describe('the filters', () => {
 });
 
 describe('categories', () => {
-  const openCategories = async (createCategory: IssuerDesk['createCategory']): Promise<void> => {
-    const base = standInDesks({ signedIn: true });
-    openPage('/issuer/product/category', { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, createCategory } });
+  const openCategories = async (createCategory: IssuerPort['createCategory']): Promise<void> => {
+    const base = standInPorts({ signedIn: true });
+    openPage('/issuer/product/category', { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, createCategory } });
     await heading('카테고리');
   };
 
   test('are listed with their products', async () => {
-    await openCategories(standInDesks().issuerDesk.createCategory);
+    await openCategories(standInPorts().issuerPort.createCategory);
     const rows = within(await screen.findByRole('list', { name: '카테고리' })).getAllByRole('listitem');
     expect(rows.map((row) => row.querySelector('p')?.textContent)).toEqual(['백자도자·공예 · 상품 4개', '민화회화·판화 · 상품 6개']);
   });
@@ -144,7 +144,7 @@ describe('categories', () => {
 
 describe('product 6: issuer mode', () => {
   test('is for members with a site only', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const info = await base.accounts.info();
     if (!info.ok) throw new Error('the stand-in refuses');
     const member = { ...info.value, siteAuthList: [] };
@@ -153,18 +153,18 @@ describe('product 6: issuer mode', () => {
   });
 
   test('acts for the site that is chosen', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const info = await base.accounts.info();
     if (!info.ok) throw new Error('the stand-in refuses');
     const sites = [...info.value.siteAuthList, { siteCode: siteCode('NARU-GOLD'), siteName: '나루금은', role: 'owner' as const }];
-    const counters = vi.fn(base.issuerDesk.counters);
+    const counters = vi.fn(base.issuerPort.counters);
     openPage(
       '/issuer',
       { signedIn: true },
       {
         ...base,
         accounts: { ...base.accounts, info: async () => ok({ ...info.value, siteAuthList: sites }) },
-        issuerDesk: { ...base.issuerDesk, counters },
+        issuerPort: { ...base.issuerPort, counters },
       },
     );
     await heading('상품 목록');

@@ -3,16 +3,16 @@ import { type FailureName, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { standInWindows } from '../../testing/identity-window.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const PASSWORD = 'zebra-7-canal';
 const windowsOpened = standInWindows();
 
 const openWith = (change: Partial<Accounts> = {}, address = '/join'): void => {
-  const base = standInDesks();
+  const base = standInPorts();
   openPage(address, {}, { ...base, accounts: { ...base.accounts, ...change } });
 };
 
@@ -78,7 +78,7 @@ describe('joining', () => {
   });
 
   test('without the log-in that follows leads to it with what was wanted', async () => {
-    const base = standInDesks();
+    const base = standInPorts();
     const sessions = { ...base.sessions, signIn: async () => fail(failure('connectionFailed')) };
     openPage('/join?next=%2Fgift', {}, { ...base, sessions });
     await goThrough();
@@ -125,7 +125,7 @@ describe('joining', () => {
   });
 
   test('refuses an address that has an account, before a code is sent', async () => {
-    const sendEmailCode = vi.fn(standInDesks().accounts.sendEmailCode);
+    const sendEmailCode = vi.fn(standInPorts().accounts.sendEmailCode);
     openWith({ sendEmailCode });
     await agree();
     await type('이메일', 'taken@example.com');
@@ -138,7 +138,7 @@ describe('joining', () => {
 
 describe('the phone check', () => {
   test('that failed is told, and can be done again', async () => {
-    const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
+    const confirmIdentity = vi.fn(standInPorts().accounts.confirmIdentity);
     confirmIdentity.mockResolvedValueOnce(fail(failure('phoneVerificationFailed')));
     openWith({ confirmIdentity });
     await agree();
@@ -160,7 +160,7 @@ describe('the phone check', () => {
   });
 
   test('takes the place of the page on a phone, and leads back to where it was', async () => {
-    const confirmIdentity = vi.fn(standInDesks().accounts.confirmIdentity);
+    const confirmIdentity = vi.fn(standInPorts().accounts.confirmIdentity);
     const keep = { terms: { agree1: true, agree2: true, agree3: false }, email: 'hong@example.com', emailTempToken: 'temp' };
     sessionStorage.setItem('naru.identity', JSON.stringify({ purpose: 'join', identityId: 'kept', keep, search: '?next=%2Fgift' }));
     openWith({ confirmIdentity });

@@ -7,7 +7,7 @@ import {
   webSignUpActors,
   webSignUpMachine,
 } from '@naru/flows/web-sign-up';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -34,11 +34,11 @@ const storedSignUp = (): StoredSignUp | null => {
 
 /** The flow of the sign-up; its end is a welcome with the nickname over what was wanted before, which offers to make the PIN (product 2, join-complete popup). */
 export const useJoin = (): WebSignUpView => {
-  const accounts = useDesk(TOKENS.accounts);
-  const sessions = useDesk(TOKENS.sessions);
-  const clock = useDesk(TOKENS.clock);
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
+  const accounts = usePort(TOKENS.accounts);
+  const sessions = usePort(TOKENS.sessions);
+  const clock = usePort(TOKENS.clock);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const phone = usePhoneCheck('join');
   useVisitedFrom('join');

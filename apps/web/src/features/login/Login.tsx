@@ -2,7 +2,7 @@ import { Stack, Text } from '@naru/frontend/layout';
 import '@mantine/core/styles/Tabs.css';
 import { Tabs } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
  * that signs in.
  */
 const useOtherTab = (): void => {
-  const session = useDesk(TOKENS.session);
+  const session = usePort(TOKENS.session);
   useEffect(() => {
     const look = (): void => session.check(false);
     addEventListener('storage', look);

@@ -2,7 +2,7 @@ import '../../shared/form/css.ts';
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin, type Destination } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
@@ -14,10 +14,10 @@ const addressTo = (destination: Destination): string => ('route' in destination 
 
 /** Signs in, loads the member, and goes where the domain says: to the wanted address of our own, or home (product 4, login success). */
 const useSignIn = () => {
-  const sessions = useDesk(TOKENS.sessions);
-  const session = useDesk(TOKENS.session);
-  const queries = useDesk(TOKENS.queries);
-  const overlays = useDesk(TOKENS.overlays);
+  const sessions = usePort(TOKENS.sessions);
+  const session = usePort(TOKENS.session);
+  const queries = usePort(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [busy, setBusy] = useState(false);

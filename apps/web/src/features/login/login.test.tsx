@@ -3,12 +3,12 @@ import type { Sessions } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const openWith = (change: Partial<Sessions>): void => {
-  const base = standInDesks();
+  const base = standInPorts();
   openPage('/login', {}, { ...base, sessions: { ...base.sessions, ...change } });
 };
 const fill = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import type { ProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
@@ -19,7 +19,7 @@ export const MarketDetail = () => {
 };
 
 const Loaded = ({ productId }: { productId: ProductId }) => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const [page, setPage] = usePage();
   const query = { page, size: MARKET_DEFAULTS.size };
   const { data, error, refetch } = useQuery({

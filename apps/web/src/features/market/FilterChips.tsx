@@ -1,5 +1,5 @@
 import type { MarketQuery } from '@naru/domain/listing';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, GENRE_LABELS, NFT_KIND_LABELS } from '@naru/messages';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -12,7 +12,7 @@ import { countText, useProducts } from './use-products.ts';
 
 /** The filters that are set, each taken back by a press; and, on a phone, the way to the sheet of all of them. */
 export const FilterChips = () => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const { query, change } = useMarketQuery();
   const chips = useChips(query);
   return (

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type MarketQuery, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ import { countText, useProducts } from './use-products.ts';
 
 /** The NFTs that nobody has put on sale, four at a time below the market's list (product 9). Left out when there is none. */
 const Unlisted = () => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const [page, setPage] = usePage('unlisted');
   const query = { page, size: UNLISTED_DEFAULTS.size };
   const { data, error, refetch } = useQuery({

@@ -5,9 +5,9 @@ import { anActivityRow, didOf } from '@naru/testkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TOKENS } from '../../shared/tokens.ts';
-import { activityPage } from '../../testing/activity-desk.ts';
-import { standInDesks } from '../../testing/desks.ts';
+import { activityPage } from '../../testing/activity-port.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 // What a browser has and jsdom has not.
@@ -15,7 +15,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 
 const lines = async (): Promise<HTMLElement[]> => within(await screen.findByRole('list', { name: '활동 목록' })).getAllByRole('listitem');
 const withFeed = (activity: Histories['activity']) => {
-  const base = standInDesks();
+  const base = standInPorts();
   return { histories: { ...base.histories, activity } };
 };
 

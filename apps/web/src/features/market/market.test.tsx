@@ -3,12 +3,12 @@ import { ok } from '@naru/domain/shared';
 import type { Stores } from '@naru/domain/store';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const openMarket = (address = '/market') => {
-  const base = standInDesks();
+  const base = standInPorts();
   const spies = { products: vi.fn(base.market.products), unlisted: vi.fn(base.market.unlisted), product: vi.fn(base.market.product) };
   const market: Market = { ...base.market, ...spies };
   openPage(address, {}, { ...base, market });
@@ -31,7 +31,7 @@ describe('product 9: what the lists ask for at first', () => {
   });
 
   test('store search default page 1, size 10', async () => {
-    const base = standInDesks();
+    const base = standInPorts();
     const products = vi.fn(base.stores.products);
     const stores: Stores = { ...base.stores, products };
     openPage('/issuer/store?siteCode=HANBIT', {}, { ...base, stores });
@@ -40,7 +40,7 @@ describe('product 9: what the lists ask for at first', () => {
   });
 
   test('a store’s products by name and price, kept in the address', async () => {
-    const base = standInDesks();
+    const base = standInPorts();
     const products = vi.fn(base.stores.products);
     openPage('/issuer/store?siteCode=HANBIT&sort=price&order=ASC&name=달', {}, { ...base, stores: { ...base.stores, products } });
     await type('상품 이름이나 초성으로 찾기', 'ㄷㅎ');
@@ -131,7 +131,7 @@ describe('the market’s filters', () => {
   });
 
   test('of a market that is longer than it is counted say so', async () => {
-    const base = standInDesks();
+    const base = standInPorts();
     const products: Market['products'] = async (query) => {
       const page = await base.market.products(query);
       return page.ok ? ok({ ...page.value, allCount: 2_000, allCountIsMinimum: true }) : page;

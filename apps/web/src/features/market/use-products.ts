@@ -1,6 +1,6 @@
 import type { MarketCard, MarketQuery } from '@naru/domain/listing';
 import type { Page } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -9,7 +9,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 
 /** The page of the market that the filters leave; the last one stays until the next is there. */
 export const useProducts = (query: MarketQuery) => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   return useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)), placeholderData: keepPreviousData });
 };
 

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type Did, parseDid } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ export const MemberPage = () => {
 };
 
 const Page = ({ did }: { did: Did }) => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const member = useMember();
   const { data, error, refetch } = useQuery({ queryKey: KEYS.publicMember(did), queryFn: () => unwrap(profile.publicMember(did)) });
   if (error !== null && data === undefined)
@@ -98,7 +98,7 @@ const Faces = ({ did }: { did: Did }) => {
 };
 
 const Nfts = ({ did }: { did: Did }) => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   return (
     <PagedList
       size={SIZE}

@@ -1,8 +1,8 @@
 import { ok } from '@naru/domain/shared';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 test('a member’s page shows nickname, introduction and public NFTs', async () => {
@@ -13,7 +13,7 @@ test('a member’s page shows nickname, introduction and public NFTs', async () 
 });
 
 test('a member whose page is private shows the nickname alone', async () => {
-  const base = standInDesks();
+  const base = standInPorts();
   const publicMember: typeof base.profile.publicMember = async (did) =>
     ok({ did, nickname: '푸른학21', detail: '', isPrivate: true, joinType: 'web' });
   openPage('/member?did=did:naru:crane', {}, { ...base, profile: { ...base.profile, publicMember } });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { deviceNow } from '../../shared/device.ts';
 import { QrCode } from '../../shared/qr/QrCode.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -59,7 +59,7 @@ const PhoneCode = () => (
 );
 
 const Stores = () => {
-  const { walletStores, walletUrl } = useDesk(TOKENS.config);
+  const { walletStores, walletUrl } = usePort(TOKENS.config);
   const stores = [
     { name: INSTALL.appStore, href: walletStores?.appStore },
     { name: INSTALL.playStore, href: walletStores?.playStore },

@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { CardList } from './CardList.tsx';
@@ -8,7 +8,7 @@ import { useAppCards } from './use-app-cards.ts';
 
 /** What is on sale, the newest first, for the wallet app's web view: everybody may look (product 2, /mobile/list). */
 export const MobileList = () => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const cards = useAppCards(['market', 'newest on sale'], (query) => market.recentlyListed(query));
   return (
     <CardList

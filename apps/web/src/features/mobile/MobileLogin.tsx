@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { FAILURE_CODES } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { safeNextAddress } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { message } from '@naru/messages';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export const MobileLogin = () => {
 };
 
 const LoggedOut = ({ next }: { next: string | undefined }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const { present, refresh, logIn } = useNativeSession();
   const [standing, setStanding] = useState<Taken | 'asking' | 'still'>('still');
   const asking = useRef(false);

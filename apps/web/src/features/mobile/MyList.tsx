@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { CardList } from './CardList.tsx';
 import { NO_OWN_NFTS } from './no-own-nfts.tsx';
@@ -8,7 +8,7 @@ import { useAppCards } from './use-app-cards.ts';
 
 /** The member's own NFTs in the wallet app's web view, by the token that the app has handed over (product 2, /mobile/myList). */
 export const MyList = () => {
-  const views = useDesk(TOKENS.walletViews);
+  const views = usePort(TOKENS.walletViews);
   const cards = useAppCards(['nft', 'own in the app'], (query) => views.own(query));
   return (
     <CardList

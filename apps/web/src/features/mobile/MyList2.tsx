@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { usePage } from '../../shared/use-page.ts';
 import { CardList, SIZE } from './CardList.tsx';
@@ -10,7 +10,7 @@ import { WalletRefused } from './WalletRefused.tsx';
 
 /** What a wallet's holder owns, read by the DID JWT that their wallet has signed: no log-in (product 2, /mobile/myList2). */
 export const MyList2 = () => {
-  const views = useDesk(TOKENS.walletViews);
+  const views = usePort(TOKENS.walletViews);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE };
   const { data, error, retry } = useWalletView(['list', query], (jwt) => views.ofWallet(jwt, query));

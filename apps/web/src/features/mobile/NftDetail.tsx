@@ -1,7 +1,7 @@
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { ok, type TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
@@ -23,8 +23,8 @@ export const NftDetail = () => {
 const FEW = { page: 1, size: HISTORY_PAGE_SIZE };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = useDesk(TOKENS.nfts);
-  const histories = useDesk(TOKENS.histories);
+  const nfts = usePort(TOKENS.nfts);
+  const histories = usePort(TOKENS.histories);
   const { refresh } = useNativeSession();
   const ask = async () => {
     const [nft, history] = await Promise.all([nfts.detail(tokenId), histories.ofNft(tokenId, FEW)]);

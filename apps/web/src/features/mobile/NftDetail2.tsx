@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { failureOf } from '../../shared/query/answer.ts';
@@ -21,7 +21,7 @@ export const NftDetail2 = () => {
 };
 
 const OfWallet = ({ tokenId }: { tokenId: TokenId }) => {
-  const views = useDesk(TOKENS.walletViews);
+  const views = usePort(TOKENS.walletViews);
   const { data, error, retry } = useWalletView(['one', tokenId], (jwt) => views.nftOfWallet(jwt, tokenId));
   const back = addressOf('mobileMyList2');
   if (data !== undefined) return <WalletPage {...data} back={back} note={TEXTS.continued} />;

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -11,7 +11,7 @@ const PATIENCE_MS = 1_500;
 
 /** Opens the wallet app on this phone by its own link; where none opens, says so and why, since links of apps fail silently. */
 export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) => {
-  const { walletStores, walletUrl } = useDesk(TOKENS.config);
+  const { walletStores, walletUrl } = usePort(TOKENS.config);
   const [missed, setMissed] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);

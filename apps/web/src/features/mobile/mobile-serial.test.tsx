@@ -4,13 +4,13 @@ import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
-import { RECEIVED } from '../../testing/sending-desks.ts';
+import { RECEIVED } from '../../testing/sending-ports.ts';
 
 const openWith = (address: string, receive: Sendings['receive']): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, sendings: { ...base.sendings, receive } });
 };
 

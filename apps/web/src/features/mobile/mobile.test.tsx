@@ -5,9 +5,9 @@ import type { SessionEnd } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const FRESH = { accessToken: 'fresh-access-token-0001', refreshToken: 'fresh-refresh-token-001' };
@@ -92,7 +92,7 @@ describe('the member’s own NFTs, in the wallet app', () => {
 
   test('product 8: that do not load are told in an alert; with a fresh token they are asked for once more', async () => {
     const { native, calls } = appThat({ refreshToken: async () => FRESH });
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const own = vi.fn<WalletViews['own']>(base.walletViews.own).mockResolvedValueOnce(fail(failure('serverRequestFailed')));
     openPage('/mobile/myList', {}, { ...base, walletViews: { ...base.walletViews, own } }, {}, native);
     await alerted('목록을 불러오지 못했습니다. -1010');
@@ -141,9 +141,9 @@ describe('the log-in of the wallet app’s views', () => {
   });
 });
 
-/** Desks of a member whose sessions end from outside at a word. */
-const desksThatEnd = (joinType: JoinType = 'app') => {
-  const base = standInDesks({ signedIn: true, member: { joinType } });
+/** Client ports of a member whose sessions end from outside at a word. */
+const portsThatEnd = (joinType: JoinType = 'app') => {
+  const base = standInPorts({ signedIn: true, member: { joinType } });
   const listeners = new Set<(end: SessionEnd) => void>();
   const onEnded = (listener: (end: SessionEnd) => void) => {
     listeners.add(listener);
@@ -155,17 +155,17 @@ const desksThatEnd = (joinType: JoinType = 'app') => {
       for (const listener of listeners) listener({ reason: 'refreshExpired' });
     });
   };
-  return { desks: { ...base, sessions: { ...base.sessions, onEnded } }, end };
+  return { ports: { ...base, sessions: { ...base.sessions, onEnded } }, end };
 };
 
 test('a list that every token of the app is too old for is asked for once more, and then told', async () => {
   const { native, calls } = appThat({ refreshToken: async () => FRESH });
-  const { desks, end } = desksThatEnd();
+  const { ports, end } = portsThatEnd();
   const own = vi.fn<WalletViews['own']>(async () => {
     await end();
     return fail(failure('refreshExpired'));
   });
-  openPage('/mobile/myList', {}, { ...desks, walletViews: { ...desks.walletViews, own } }, {}, native);
+  openPage('/mobile/myList', {}, { ...ports, walletViews: { ...ports.walletViews, own } }, {}, native);
   expect(await screen.findByText(/로그인 정보를 쓸 수 없어요/, {}, PATIENCE)).toBeDefined();
   expect([calls.filter((call) => call === 'refreshToken').length, own.mock.calls.length]).toEqual([1, 2]);
   // A press asks the app all the same.
@@ -176,8 +176,8 @@ test('a list that every token of the app is too old for is asked for once more, 
 describe('the end of a session within the wallet app', () => {
   const ended = async (joinType: JoinType) => {
     const { native, calls } = appThat({});
-    const { desks, end } = desksThatEnd(joinType);
-    openPage('/mobile/myList', {}, desks, {}, native);
+    const { ports, end } = portsThatEnd(joinType);
+    openPage('/mobile/myList', {}, ports, {}, native);
     await screen.findByRole('list', { name: '내 NFT' }, PATIENCE);
     await end();
     await screen.findByRole('dialog', {}, PATIENCE);
@@ -199,7 +199,7 @@ describe('the end of a session within the wallet app', () => {
 
 describe('what a wallet reads by its DID JWT', () => {
   const reading = (change: Partial<WalletViews> = {}) => {
-    const base = standInDesks({});
+    const base = standInPorts({});
     const ofWallet = vi.fn<WalletViews['ofWallet']>(base.walletViews.ofWallet);
     return { ofWallet, change: { ...base, walletViews: { ...base.walletViews, ofWallet, ...change } } };
   };

@@ -1,5 +1,5 @@
 import { FAILURE_CODES, type Failure } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useEffect, useRef } from 'react';
 import { failureOf } from '../../shared/query/answer.ts';
@@ -25,8 +25,8 @@ interface Input {
  * Once a visit: what fails again is told in the view itself.
  */
 export const useNativeRetry = ({ error, byJwt = false, renew, retry }: Input): void => {
-  const overlays = useDesk(TOKENS.overlays);
-  const { present } = useDesk(TOKENS.native);
+  const overlays = usePort(TOKENS.overlays);
+  const { present } = usePort(TOKENS.native);
   const reported = useRef(false);
   useEffect(() => {
     if (error === null || reported.current) return;

@@ -1,5 +1,5 @@
 import type { AuthTokens } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useCallback, useEffect } from 'react';
 import type { SessionStore } from '../../shared/session/store.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -12,10 +12,10 @@ const unproven = new WeakSet<SessionStore>();
 
 /** Going on with a session of the wallet app in this page. */
 export const useNativeSession = () => {
-  const native = useDesk(TOKENS.native);
-  const sessions = useDesk(TOKENS.sessions);
-  const session = useDesk(TOKENS.session);
-  const queries = useDesk(TOKENS.queries);
+  const native = usePort(TOKENS.native);
+  const sessions = usePort(TOKENS.sessions);
+  const session = usePort(TOKENS.session);
+  const queries = usePort(TOKENS.queries);
   const take = useCallback(
     async (tokens: AuthTokens | null): Promise<Taken> => {
       if (tokens === null) return 'none';
@@ -41,7 +41,7 @@ export const useNativeSession = () => {
 
 /** Notes that the tokens of this visit have opened a view, once it `shows`: where they run out later, the app is asked anew. */
 export const useProvenSession = (shows: boolean): void => {
-  const session = useDesk(TOKENS.session);
+  const session = usePort(TOKENS.session);
   useEffect(() => {
     if (shows) unproven.delete(session);
   }, [session, shows]);

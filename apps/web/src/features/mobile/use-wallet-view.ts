@@ -1,5 +1,5 @@
 import { type Answer, failure } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -53,7 +53,7 @@ const NO_JWT = new Refused(failure('tokenInvalid'));
 
 /** What is read by the wallet's DID JWT; where that is missing or no longer counts, the wallet app is asked for a fresh one, which is asked with once. */
 export const useWalletView = <T>(what: readonly unknown[], ask: (jwt: string) => Answer<T>) => {
-  const native = useDesk(TOKENS.native);
+  const native = usePort(TOKENS.native);
   const [jwt, renewJwt] = useDidJwt();
   const { data, error, refetch } = useQuery({
     queryKey: ['nft', 'of wallet', jwt, ...what],

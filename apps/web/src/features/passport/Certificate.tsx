@@ -3,7 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { PassportReport } from '@naru/domain/passport';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { passportFaultText } from '@naru/messages/passport';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export const Certificate = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const [nfts, passports, checks] = [useDesk(TOKENS.nfts), useDesk(TOKENS.passports), useDesk(TOKENS.passportChecks)];
+  const [nfts, passports, checks] = [usePort(TOKENS.nfts), usePort(TOKENS.passports), usePort(TOKENS.passportChecks)];
   const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   const passport = useQuery({
     queryKey: ['history', 'passport', tokenId],

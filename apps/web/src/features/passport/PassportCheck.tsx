@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PassportFault, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
@@ -67,8 +67,8 @@ type Found = Result<PassportReport, PassportFault> | { readonly refused: string 
 
 /** Where anybody checks an ownership passport: a file of their own, or the present one of the NFT that the address names. */
 export const PassportCheck = () => {
-  const checks = useDesk(TOKENS.passportChecks);
-  const passports = useDesk(TOKENS.passports);
+  const checks = usePort(TOKENS.passportChecks);
+  const passports = usePort(TOKENS.passports);
   const tokenId = useTokenId();
   const [found, setFound] = useState<Found>();
   const [checking, setChecking] = useState(false);

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInPassportChecks, standInPassports, TESTIFIED } from '../../testing/passport-desks.ts';
+import { standInPassportChecks, standInPassports, TESTIFIED } from '../../testing/passport-ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const choose = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { parseEmailAddress } from '@naru/domain/account';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -25,8 +25,8 @@ interface Props {
 
 /** Proves the mailbox. The answer is the same whether or not it has an account (safety, no enumeration). */
 const ProofStep = ({ email, onProven, onBack }: Props) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const clock = useDesk(TOKENS.clock);
+  const accounts = usePort(TOKENS.accounts);
+  const clock = usePort(TOKENS.clock);
   const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
   const [input] = useState(() => ({ email, verifyType: 'passwordReset' as const }));
   const actor = useActorRef(machine, { input });

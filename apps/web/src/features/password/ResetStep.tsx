@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { FAILURE_CATALOGUE } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { failuresOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
@@ -23,8 +23,8 @@ export interface Proven {
 
 /** The new password, twice; where the proof no longer holds, it has to be given again. */
 export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: () => void }) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const overlays = useDesk(TOKENS.overlays);
+  const accounts = usePort(TOKENS.accounts);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const next = useNext();
   const [password, setPassword] = useState('');

@@ -2,14 +2,14 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const NEW = 'zebra-7-canal';
 
-const openWith = (change: Partial<ReturnType<typeof standInDesks>['accounts']>): void => {
-  const base = standInDesks();
+const openWith = (change: Partial<ReturnType<typeof standInPorts>['accounts']>): void => {
+  const base = standInPorts();
   openPage('/password', {}, { ...base, accounts: { ...base.accounts, ...change } });
 };
 

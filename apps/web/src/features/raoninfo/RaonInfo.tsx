@@ -1,5 +1,5 @@
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Article } from '../../shared/article/Article.tsx';
@@ -17,8 +17,8 @@ const ONE = { page: 1, size: 1 };
 
 /** How much there is just now, as the market itself counts it. Where it cannot be asked, nothing is told. */
 const Figures = () => {
-  const stores = useDesk(TOKENS.stores);
-  const market = useDesk(TOKENS.market);
+  const stores = usePort(TOKENS.stores);
+  const market = usePort(TOKENS.market);
   const issuers = useQuery({ queryKey: KEYS.creators(ONE), queryFn: () => unwrap(stores.creators(ONE)) });
   const query = { ...MARKET_DEFAULTS, ...ONE };
   const products = useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)) });
@@ -49,7 +49,7 @@ const Figures = () => {
 
 /** Who runs the service, by which principles, for which fee (product 2, /raoninfo). */
 export const RaonInfo = () => {
-  const config = useDesk(TOKENS.config);
+  const config = usePort(TOKENS.config);
   return (
     <Article article={raonInfo(feeOf(config))} drawing={<LandingDrawing />}>
       <Figures />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { Original } from '../../shared/original/Original.tsx';
 import { failureOf } from '../../shared/query/answer.ts';
@@ -31,8 +31,8 @@ export const Shared = () => {
 const isEnded = (error: unknown): boolean => ['noPermission', 'lookupFailed'].includes(failureOf(error).name);
 
 const Opened = (props: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey: string }) => {
-  const originals = useDesk(TOKENS.originals);
-  const overlays = useDesk(TOKENS.overlays);
+  const originals = usePort(TOKENS.originals);
+  const overlays = usePort(TOKENS.overlays);
   const open = () => originals.ofNft(props);
   return (
     <Stack gap={24}>

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { useLocation } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { Screens } from '../../router/Screens.tsx';
-import { standInDesks } from '../../testing/desks.ts';
-import { SHARE_KEY } from '../../testing/original-desk.ts';
+import { SHARE_KEY } from '../../testing/original-port.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage, Surround, standInThings } from '../../testing/render.tsx';
 import { TEXTS as OWN } from '../detail/original-texts.ts';
 import { TEXTS } from './texts.ts';
@@ -18,7 +18,7 @@ const Address = () => {
 const LATE = { timeout: 40_000 };
 
 const withOriginal = (change: Partial<OriginalLink>) => {
-  const { originals } = standInDesks();
+  const { originals } = standInPorts();
   const link = { url: '/file/original/x', mime: 'image/png', name: '달항아리 No. 2', expiresAt: '2026-11-21T05:06:00.000Z', ...change };
   return { originals: { ...originals, ofNft: async () => ok(link) } };
 };
@@ -58,7 +58,7 @@ describe('the page of a share link', () => {
   });
 
   test('sound is heard under the picture of its work', async () => {
-    openPage('/detail?tokenId=3001', { signedIn: true }, { ...standInDesks({ signedIn: true }), ...withOriginal({ mime: 'audio/mpeg' }) });
+    openPage('/detail?tokenId=3001', { signedIn: true }, { ...standInPorts({ signedIn: true }), ...withOriginal({ mime: 'audio/mpeg' }) });
     fireEvent.click(await screen.findByRole('button', { name: OWN.see }, LATE));
     const heard = (await screen.findByLabelText('달항아리 No. 2', { selector: 'audio' }, LATE)).parentElement;
     expect(heard?.querySelector('img')?.getAttribute('src')).toMatch(/\?w=640$/);

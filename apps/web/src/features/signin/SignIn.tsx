@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Navigate } from 'react-router';
 import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
@@ -14,7 +14,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 /** Goes on with a log-in that is stored: where it still holds, to where log-in leads; where nobody answers for it, says so (product 2). */
 export const SignIn = () => {
   const session = useSession();
-  const store = useDesk(TOKENS.session);
+  const store = usePort(TOKENS.session);
   const next = useNext();
   if (session.state === 'member') {
     const destination = afterLogin({ ...session.member, next });

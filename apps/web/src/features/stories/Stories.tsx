@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { parseStoryId } from '@naru/domain/shared';
 import { STORY_PAGE_SIZE } from '@naru/domain/story';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDay } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
@@ -27,7 +27,7 @@ export const Stories = () => {
 };
 
 const StoryList = () => {
-  const stories = useDesk(TOKENS.stories);
+  const stories = usePort(TOKENS.stories);
   return (
     <>
       <header className={classes.storiesHead}>

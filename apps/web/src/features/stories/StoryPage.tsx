@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { StoryId } from '@naru/domain/shared';
 import type { Story } from '@naru/domain/story';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts';
 
 /** One story with the work and the store that it is about. */
 export const StoryPage = ({ id }: { id: StoryId }) => {
-  const stories = useDesk(TOKENS.stories);
+  const stories = usePort(TOKENS.stories);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
   if (data !== undefined) return <Shown story={data} />;
   if (error === null) return <PageSkeleton />;

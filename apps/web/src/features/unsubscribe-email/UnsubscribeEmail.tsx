@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { parseDid } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormFault } from '../../shared/form/FormFault.tsx';
@@ -35,7 +35,7 @@ const home = (
  * a press of the button: mail programs open links by themselves.
  */
 export const UnsubscribeEmail = () => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const [params] = useSearchParams();
   const [done, setDone] = useState(false);
   const { problem, busy, send } = useSending();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { warmOverlays } from '../../overlays/warm-overlays.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -7,7 +7,7 @@ import classes from '../../shared/ui/ui.module.css';
 
 /** Ends the session; home and the notice follow from its end (product 4, logout). */
 export const LogOut = () => {
-  const session = useDesk(TOKENS.session);
+  const session = usePort(TOKENS.session);
   return (
     <div className={classes.block}>
       <Row gap={8}>

@@ -4,15 +4,15 @@ import { fail, ok } from '@naru/domain/shared';
 import { aMember, FakeQrTickets } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const PATIENCE = { timeout: 40_000 };
 const PIN = '135790'.padStart(64, '0');
 
 const openWith = (address: string, change: Partial<Listings>): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, listings: { ...base.listings, ...change } });
 };
 
@@ -97,7 +97,7 @@ describe('putting on sale', () => {
   });
 
   test('without a PIN offers to make one first, and lists nothing when that is declined', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const list = vi.fn(async () => ok({ listingId: 1 as never }));
     const member = aMember({ ...(await memberOf(base)), hasPin: false });
     openPage(
@@ -113,8 +113,8 @@ describe('putting on sale', () => {
   });
 });
 
-const memberOf = async (desks: ReturnType<typeof standInDesks>) => {
-  const info = await desks.accounts.info();
+const memberOf = async (ports: ReturnType<typeof standInPorts>) => {
+  const info = await ports.accounts.info();
   return info.ok ? info.value : {};
 };
 

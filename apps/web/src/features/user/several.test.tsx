@@ -4,8 +4,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const PATIENCE = { timeout: 40_000 };
@@ -13,7 +13,7 @@ const PIN = '135790'.padStart(64, '0');
 const BAD_PRICE = '가격은 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.';
 
 const openWith = (address: string, change: Partial<Listings> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, listings: { ...base.listings, ...change } });
 };
 const rows = async () => within(await screen.findByRole('list', { name: '여러 NFT 판매 등록' })).getAllByRole('listitem');

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
 import { type CiLinkOutput, type CiLinkView, ciLinkActors, ciLinkMachine, connectCiLink } from '@naru/flows/ci-link';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
@@ -41,10 +41,10 @@ const TEXTS = Object.freeze({
 
 /** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */
 const useCiLink = (onLeft: () => void): CiLinkView => {
-  const qrTickets = useDesk(TOKENS.qrTickets);
-  const walletAccounts = useDesk(TOKENS.walletAccounts);
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
+  const qrTickets = usePort(TOKENS.qrTickets);
+  const walletAccounts = usePort(TOKENS.walletAccounts);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const next = useNext();
   const [machine] = useState(() => ciLinkMachine.provide({ actors: ciLinkActors({ qrTickets, walletAccounts }) }));

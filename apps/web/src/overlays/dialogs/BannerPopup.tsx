@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { popupOffset } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { message } from '@naru/messages';
 import { useEffect, useId, useRef } from 'react';
@@ -13,7 +13,7 @@ import classes from './dialogs.module.css';
 
 /** An operator's popup beside the page, not over it: several are stacked, each a little further down and to the right (product 2). */
 export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'banner'>) => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const navigate = useNavigate();
   const id = useId();
   const leave = useRef(onFaded);

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IDLE_WARNING_MS } from '@naru/flows/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatCountdown } from '@naru/messages';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { Actions, Frame } from '../Frame.tsx';
 
 /** Asks whether anybody is still there (product 9, idle check). Any activity answers it, and the button for whoever looks for one. */
 export const IdleDialog = ({ opened, close, onFaded }: DialogProps<'idle'>) => {
-  const session = useDesk(TOKENS.session);
+  const session = usePort(TOKENS.session);
   const now = useNow(1_000);
   const [until] = useState(now + IDLE_WARNING_MS);
   return (

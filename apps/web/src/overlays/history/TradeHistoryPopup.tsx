@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated, message } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { Actions, Frame } from '../Frame.tsx';
 
 /** An NFT's history, eight rows a page (product 2, trade history popup). */
 export const TradeHistoryPopup = ({ input, opened, close, onFaded }: DialogProps<'tradeHistory'>) => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const [page, setPage] = useState(1);
   const query = { page, size: HISTORY_PAGE_SIZE };
   const { data, error, refetch } = useQuery({

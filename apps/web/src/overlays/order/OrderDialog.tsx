@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { isBarred } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatDay, formatNumber, formatWon, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
@@ -30,7 +30,7 @@ import { TEXTS, WITHDRAWAL_WORDS } from './texts.ts';
 /** From which member it is bought, and what is known of them: when they joined, what they traded, how they pay, and how often a report of them was upheld. */
 const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSeller; maker: string }) => {
   const id = useId();
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const { data, error } = useQuery({ queryKey: KEYS.seller(tokenId), queryFn: () => unwrap(market.seller(tokenId)) });
   if (data === undefined)
     return error === null ? (
@@ -74,8 +74,8 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
 
 /** The flow of one order. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
 const useOrder = (input: OrderDraft, close: () => void) => {
-  const orders = useDesk(TOKENS.orders);
-  const overlays = useDesk(TOKENS.overlays);
+  const orders = usePort(TOKENS.orders);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const [machine] = useState(() => orderMachine.provide({ actors: orderActors({ orders }) }));
   const [start] = useState(() => ({

@@ -3,8 +3,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { leaveDialog, press, recognised } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const factsOf = (part: HTMLElement): Readonly<Record<string, string | null>> => {
@@ -34,7 +34,7 @@ test('whoever buys from a member is told who that is, which NFT it is, who made 
 });
 
 test('where nothing can be told of the seller, the dialog says so', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const seller = async () => fail(failure('serverRequestFailed'));
   openPage('/detail?tokenId=3002', { signedIn: true }, { ...base, market: { ...base.market, seller } });
   await press('구매하기');
@@ -61,7 +61,7 @@ test('what gold comes to with delivery, insurance and tax is told on its page an
 });
 
 test('the most that a price may be breaks nobody’s page, though with its goods it comes to more', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const product: typeof base.stores.product = async (productId) => {
     const found = await base.stores.product(productId);
     return found.ok ? ok({ ...found.value, price: won(1_000_000_000_000) }) : found;

@@ -2,7 +2,7 @@ import '../../shared/form/css.ts';
 import type { emailCodeMachine } from '@naru/flows/email-code';
 import { connectPinReset, type PinResetOutput, pinResetActors, pinResetMachine } from '@naru/flows/pin-reset';
 import { connectPinSetting, type pinSettingMachine } from '@naru/flows/pin-setting';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, message } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -18,15 +18,15 @@ import { MODE_TITLES } from './texts.ts';
 
 /** Sets a new PIN after an e-mail code (product 4, PIN reset). */
 export const PinResetDialog = ({ input, opened, close, onFaded }: DialogProps<'pinReset'>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
-  const desk = {
-    accounts: useDesk(TOKENS.accounts),
-    keeper: useDesk(TOKENS.pinKeeper),
-    hasher: useDesk(TOKENS.pinHasher),
-    clock: useDesk(TOKENS.clock),
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
+  const port = {
+    accounts: usePort(TOKENS.accounts),
+    keeper: usePort(TOKENS.pinKeeper),
+    hasher: usePort(TOKENS.pinHasher),
+    clock: usePort(TOKENS.clock),
   };
-  const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(desk) }));
+  const [machine] = useState(() => pinResetMachine.provide({ actors: pinResetActors(port) }));
   const [snapshot, send] = useMachine(machine, { input });
   const { proof, setting, problem, close: leave } = connectPinReset(snapshot, send);
   const tell = async ({ kind }: PinResetOutput): Promise<boolean> => {

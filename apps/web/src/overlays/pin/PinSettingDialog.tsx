@@ -1,5 +1,5 @@
 import { connectPinSetting, type PinSettingOutput, pinSettingActors, pinSettingMachine } from '@naru/flows/pin-setting';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -15,10 +15,10 @@ import { useLocked } from './use-locked.ts';
 
 /** Registers or changes the PIN: the current one where there is one, the new one twice, the password for the first (product 4). */
 export const PinSettingDialog = ({ input, opened, close, onFaded }: DialogProps<'pinSetting'>) => {
-  const keeper = useDesk(TOKENS.pinKeeper);
-  const hasher = useDesk(TOKENS.pinHasher);
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const keeper = usePort(TOKENS.pinKeeper);
+  const hasher = usePort(TOKENS.pinHasher);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const startReset = useLocked();
   const [machine] = useState(() => pinSettingMachine.provide({ actors: pinSettingActors({ keeper, hasher }) }));
   const [snapshot, send] = useMachine(machine, {

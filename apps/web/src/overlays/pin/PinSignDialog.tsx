@@ -1,5 +1,5 @@
 import { connectPinSign, type PinSignOutput, pinSignActors, pinSignMachine } from '@naru/flows/pin-sign';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ import { useLocked } from './use-locked.ts';
 
 /** The flow that confirms an act by PIN, bound to the hasher and to the act. */
 const usePinSign = (perform: PinAct['perform']) => {
-  const hasher = useDesk(TOKENS.pinHasher);
+  const hasher = usePort(TOKENS.pinHasher);
   const [machine] = useState(() => pinSignMachine.provide({ actors: pinSignActors({ hasher, perform }) }));
   const [snapshot, send] = useMachine(machine);
   return { snapshot, view: connectPinSign(snapshot, send) };
@@ -22,7 +22,7 @@ const usePinSign = (perform: PinAct['perform']) => {
 
 /** Confirms one exact act by PIN; the fifth wrong PIN leads to the PIN reset (product 8, PIN sign). */
 export const PinSignDialog = ({ input, opened, close, onFaded }: DialogProps<'pinSign'>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const startReset = useLocked();
   const { view, snapshot } = usePinSign(input.perform);
   const tell = async (output: PinSignOutput): Promise<boolean> => {

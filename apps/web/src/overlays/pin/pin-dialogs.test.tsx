@@ -1,14 +1,14 @@
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import { type FailureName, failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../shared/tokens.ts';
-import { standInDesks } from '../../testing/desks.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
 import { OverlayHost } from '../OverlayHost.tsx';
 
-const openHost = async (change: Partial<Desks> = {}) => {
+const openHost = async (change: Partial<Ports> = {}) => {
   const resolve = standInThings({ signedIn: true }, change);
   const session = resolve(TOKENS.session);
   render(
@@ -80,7 +80,7 @@ test('a PIN is registered by typing it twice and by the password; a run of three
   const register = vi.fn(async ({ password }: { password: string }) =>
     password === 'zebra-7-canal' ? ok(undefined) : fail(failure('passwordWrong', { field: 'password' })),
   );
-  const overlays = await openHost({ pinKeeper: { ...standInDesks({ signedIn: true }).pinKeeper, register } });
+  const overlays = await openHost({ pinKeeper: { ...standInPorts({ signedIn: true }).pinKeeper, register } });
   let answer: boolean | undefined;
   await act(async () => {
     void overlays.open('pinSetting', { mode: 'register' }).then((result) => {

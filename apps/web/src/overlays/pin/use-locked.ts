@@ -1,11 +1,11 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { TOKENS } from '../../shared/tokens.ts';
 
 /** After the fifth wrong PIN: says so, then starts the PIN reset of whoever is logged in (product 8, PIN sign). */
 export const useLocked = (): (() => Promise<void>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   return async () => {
     await overlays.open('notice', { text: message('notice.pinLocked') });
     const seen = session.get();

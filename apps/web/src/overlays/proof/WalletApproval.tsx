@@ -1,7 +1,7 @@
 import type { AccountChange } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { qrSessionActors, qrSessionMachine } from '@naru/flows/qr-session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -18,7 +18,7 @@ interface Props {
 
 /** A QR behind which the member's wallet approves exactly one change of the account. */
 export const WalletApproval = ({ change, lead, onApproved, onEnded }: Props) => {
-  const qrTickets = useDesk(TOKENS.qrTickets);
+  const qrTickets = usePort(TOKENS.qrTickets);
   const [machine] = useState(() => qrSessionMachine.provide({ actors: qrSessionActors({ qrTickets }) }));
   const [input] = useState(() => ({ kind: 'change' as const, change }));
   const actor = useActorRef(machine, { input });

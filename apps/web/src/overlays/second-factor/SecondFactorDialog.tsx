@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { passkeysElsewhere, signByPasskey } from '@naru/frontend/passkey';
 import { formatDateTime, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ const FACTOR = Object.freeze({
 
 /** What happens when somebody says that every passkey is lost, before they say so (product 19). */
 const LostPasskeys = ({ onBegun, onBack }: { onBegun: () => void; onBack: () => void }) => {
-  const factors = useDesk(TOKENS.secondFactors);
+  const factors = usePort(TOKENS.secondFactors);
   const { problem, busy, send } = useSending();
   const begin = async (): Promise<void> => {
     if ((await send([], () => factors.loseAll())) !== undefined) onBegun();
@@ -67,13 +67,13 @@ const LostPasskeys = ({ onBegun, onBack }: { onBegun: () => void; onBack: () => 
  * product 6, issuer mode).
  */
 export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'secondFactor'>) => {
-  const desk = useDesk(TOKENS.secondFactors);
-  const sessions = useDesk(TOKENS.sessions);
+  const port = usePort(TOKENS.secondFactors);
+  const sessions = usePort(TOKENS.sessions);
   const [lost, setLost] = useState(false);
   const [byWallet, setByWallet] = useState(false);
   const [problem, setProblem] = useState<Failure | string | null>(null);
   // What a browser is asked for counts once: every opening asks anew.
-  const ways = useQuery({ queryKey: KEYS.factorWays(), queryFn: () => unwrap(desk.begin()), staleTime: 0, gcTime: 0, retry: false });
+  const ways = useQuery({ queryKey: KEYS.factorWays(), queryFn: () => unwrap(port.begin()), staleTime: 0, gcTime: 0, retry: false });
   const finish = async (answer: Answer<void>): Promise<void> => {
     const given = await answer;
     if (given.ok) close(true);
@@ -85,7 +85,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
     if (there !== null) return;
     const credential = await signByPasskey(options);
     if (credential === null) setProblem(FACTOR.brokenOff);
-    else await finish(desk.byPasskey(credential));
+    else await finish(port.byPasskey(credential));
     void ways.refetch();
   };
   const passkey = ways.data?.passkey ?? null;
@@ -103,7 +103,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
         <WalletApproval
           change={{ what: 'secondFactor' }}
           lead={FACTOR.walletLead}
-          onApproved={(nonce) => void finish(desk.byWallet({ nonce }))}
+          onApproved={(nonce) => void finish(port.byWallet({ nonce }))}
           onEnded={(why) => {
             setByWallet(false);
             if (why !== 'left') setProblem(why);

@@ -4,8 +4,8 @@ import { fail, ok } from '@naru/domain/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { TOKENS } from '../../shared/tokens.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { leaveDialog, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const WAITING: FactorWays = { passkey: { options: '{}' }, wallet: false, signingIn: true, recoveryAt: null };
@@ -13,9 +13,9 @@ const AT = '2026-11-29T01:00:00.000Z';
 
 const ask = (
   begin: () => FactorWays,
-  loseAll: ReturnType<typeof standInDesks>['secondFactors']['loseAll'] = async () => ok({ recoveryAt: AT }),
+  loseAll: ReturnType<typeof standInPorts>['secondFactors']['loseAll'] = async () => ok({ recoveryAt: AT }),
 ) => {
-  const base = standInDesks();
+  const base = standInPorts();
   const signOut = vi.fn(async () => ok(undefined));
   const { resolve } = openPage(
     '/login',

@@ -2,7 +2,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { PLAIN, type SendingKind } from '@naru/domain/gift';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message, typedPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ const ReceiverField = ({ way, value, fault, onChange }: Props) => (
 
 /** Those to whom something was sent last; nothing where there are none, or they cannot be had. */
 const Recent = ({ onChoose }: { readonly onChoose: (to: string) => void }) => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   const { data = [] } = useQuery({ queryKey: KEYS.receivers, queryFn: () => unwrap(sendings.recentReceivers()), retry: false });
   if (data.length === 0) return null;
   return (

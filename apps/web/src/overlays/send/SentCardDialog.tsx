@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { cardLink, type PendingGift } from '@naru/domain/gift';
 import { ROUTE_BASE } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText, giftPreview, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogPr
 };
 
 const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string }) => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   const { data: key, error } = useQuery({ queryKey: KEYS.giftLink(giftId), queryFn: () => unwrap(sendings.cardKey(giftId)), retry: false });
   if (error !== null)
     return (

@@ -7,7 +7,7 @@ import type { Fact } from '@naru/domain/nft';
 
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, parseDid } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, formatPhone, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -63,9 +63,9 @@ const outcomeText = (kind: SendingKind, { to, nickname }: KnownReceiver, name: s
 
 /** Reads the receiver, names them, has the sending confirmed by PIN or wallet, and leads to where it shows (product 4). */
 export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) => {
-  const sendings = useDesk(TOKENS.sendings);
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const sendings = usePort(TOKENS.sendings);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
 import { deviceNow } from '../../shared/device.ts';
 import { useNext } from '../../shared/session/use-next.ts';
@@ -9,7 +9,7 @@ import { warmOverlays } from '../warm-overlays.ts';
 
 /** The way to join with the wallet app: the guide first, then the QR, or on a phone the wallet on the phone itself. */
 export const AppJoinButton = () => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const next = useNext();
   const guide = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { TOKENS } from '../../shared/tokens.ts';
 import type { DialogProps } from '../dialog-props.ts';
@@ -41,7 +41,7 @@ export const SignUpGuide = ({ opened, close, onFaded }: DialogProps<'signUpGuide
 const INSTALLING = `${ROUTE_BASE}${addressOf('mobileInstall')}`;
 
 const Stores = () => {
-  const { walletStores, walletUrl } = useDesk(TOKENS.config);
+  const { walletStores, walletUrl } = usePort(TOKENS.config);
   const links = [
     { name: 'App Store', href: walletStores?.appStore ?? INSTALLING },
     { name: 'Google Play', href: walletStores?.playStore ?? INSTALLING },

@@ -3,9 +3,9 @@ import { fail } from '@naru/domain/shared';
 import { FakeQrTickets, FakeWalletAccounts } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
 import { onPhone } from '../../testing/phone.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const PATIENCE = { timeout: 40_000 };
@@ -18,7 +18,7 @@ const open = (
   const tickets = new FakeQrTickets();
   const wallets = new FakeWalletAccounts();
   wallets.joined = joined;
-  const base = standInDesks();
+  const base = standInPorts();
   // The stand-in of the sessions has to hear of a wallet's log-in, as the stored login data does.
   const signIn = wallets.signIn.bind(wallets);
   wallets.signIn = async (nonce) => {
@@ -185,7 +185,7 @@ describe('a person who has joined by e-mail', () => {
     const tickets = new FakeQrTickets();
     const wallets = new FakeWalletAccounts();
     wallets.signIn = async () => fail(failure('alreadyRegistered'));
-    openPage('/regist?next=%2Fgift', {}, { ...standInDesks(), qrTickets: tickets, walletAccounts: wallets });
+    openPage('/regist?next=%2Fgift', {}, { ...standInPorts(), qrTickets: tickets, walletAccounts: wallets });
     await scanned(tickets);
     expect((await screen.findByRole('link', { name: '로그인하기' }, PATIENCE)).getAttribute('href')).toBe('/login?next=%2Fgift');
     expect(screen.queryByRole('dialog', { name: '약관에 동의하고 가입하기' })).toBeNull();

@@ -8,7 +8,7 @@ import {
   appSignUpMachine,
   connectAppSignUp,
 } from '@naru/flows/app-sign-up';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
@@ -27,12 +27,12 @@ export interface AppSignUpOptions {
 
 /** The flow of signing in by wallet, and of joining on the way; `onLeft` hears of a sign-up that was left. */
 export const useAppSignUp = (onLeft: () => void, { purpose = 'signIn', welcomeAt }: AppSignUpOptions): AppSignUpView => {
-  const qrTickets = useDesk(TOKENS.qrTickets);
-  const walletAccounts = useDesk(TOKENS.walletAccounts);
-  const accounts = useDesk(TOKENS.accounts);
-  const session = useDesk(TOKENS.session);
-  const queries = useDesk(TOKENS.queries);
-  const overlays = useDesk(TOKENS.overlays);
+  const qrTickets = usePort(TOKENS.qrTickets);
+  const walletAccounts = usePort(TOKENS.walletAccounts);
+  const accounts = usePort(TOKENS.accounts);
+  const session = usePort(TOKENS.session);
+  const queries = usePort(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const next = useNext();
   const [machine] = useState(() =>

@@ -8,7 +8,7 @@ import {
   walletActionActors,
   walletActionMachine,
 } from '@naru/flows/wallet-action';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { actionFailureText, message } from '@naru/messages';
 import { useMachine, useSelector } from '@xstate/react';
@@ -25,10 +25,10 @@ import { Actions, Frame } from '../Frame.tsx';
 import { PinPad } from '../pin/PinPad.tsx';
 import { useLocked } from '../pin/use-locked.ts';
 
-/** The flow that confirms an act in the way of the member's log-in, bound to the desks and to the act. */
+/** The flow that confirms an act in the way of the member's log-in, bound to the client ports and to the act. */
 const useWalletAction = ({ wallet, joinType, perform }: WalletAct, onEnd: (output: WalletActionOutput) => void): WalletActionView => {
-  const qrTickets = useDesk(TOKENS.qrTickets);
-  const hasher = useDesk(TOKENS.pinHasher);
+  const qrTickets = usePort(TOKENS.qrTickets);
+  const hasher = usePort(TOKENS.pinHasher);
   const [machine] = useState(() => walletActionMachine.provide({ actors: walletActionActors({ qrTickets, hasher, run: perform }) }));
   const [input] = useState(() => ({ action: wallet, who: { joinType, device: deviceNow() } }));
   const [snapshot, send] = useMachine(machine, { input });
@@ -38,7 +38,7 @@ const useWalletAction = ({ wallet, joinType, perform }: WalletAct, onEnd: (outpu
 
 /** Confirms one exact act by PIN, by QR, or by the wallet on the same phone (product 4, confirmation method). */
 export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProps<'walletAction'>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const startReset = useLocked();
   const tell = async (output: WalletActionOutput): Promise<boolean> => {
     if (output.kind === 'done' && output.outcomes !== undefined) input.settled?.(output.outcomes);

@@ -1,7 +1,7 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
 import { BADGE_MOST, NOTICE_POLL_MS } from '@naru/domain/notice';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ import { watchNotices } from './watch-notices.ts';
  * told: a browser opens six connections to a server at most, and six tabs that kept one each would leave none for anything else.
  */
 const useUnseen = (): number => {
-  const notices = useDesk(TOKENS.notices);
-  const queries = useDesk(TOKENS.queries);
+  const notices = usePort(TOKENS.notices);
+  const queries = usePort(TOKENS.queries);
   const { data = 0 } = useQuery({
     queryKey: KEYS.unseenNotices(),
     queryFn: () => unwrap(notices.unseen()),

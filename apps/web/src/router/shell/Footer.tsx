@@ -1,7 +1,7 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Terms } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Link } from 'react-router';
 import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
@@ -78,8 +78,8 @@ const GROUPS = [
 
 /** The legal block that Korean law asks of a marketplace, folded; service pages; the version in the fold (choices 5). */
 export const Footer = () => {
-  const config = useDesk(TOKENS.config);
-  const overlays = useDesk(TOKENS.overlays);
+  const config = usePort(TOKENS.config);
+  const overlays = usePort(TOKENS.overlays);
   const commission = commissionAddress(config);
   return (
     <footer className={classes.footer}>

@@ -1,11 +1,11 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../../shared/tokens.ts';
 import { usePlatform } from '../../shared/use-platform.ts';
 import classes from './shell.module.css';
 
 /** Says that the service has been renewed since the page was loaded: the member chooses when it is loaded anew. */
 export const NewVersion = () => {
-  const { build } = useDesk(TOKENS.config);
+  const { build } = usePort(TOKENS.config);
   const now = usePlatform()?.build;
   const isOld = build !== undefined && build !== '' && now !== undefined && now !== '' && now !== build;
   return (

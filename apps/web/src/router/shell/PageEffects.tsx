@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
@@ -51,7 +51,7 @@ const isNews = (entry: AnyOverlay): entry is AnyOverlay<'notice' | 'alert'> =>
 
 /** Chromium never asks again for code that failed once: what a dialog would have said is said without it. */
 const NoDialog = () => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const { stack } = useStore(overlays);
   if (stack.length === 0) return null;
   const news = stack.find(isNews);

@@ -3,8 +3,8 @@ import { onlineManager } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TOKENS } from '../../shared/tokens.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -57,7 +57,7 @@ test('a service that was renewed since the page was loaded says so, and one that
 
 describe('after a log-in', () => {
   test('sales since the last look are told once, and lead to the history', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const sums = { totalPrice: 100_000, totalFeePrice: 5_000, totalDepositPrice: 95_000 };
     const sold = vi.fn(async () => ok({ count: 1, firstTokenName: '달항아리', ...sums }));
     openPage('/market', { signedIn: true }, { ...base, notices: { ...base.notices, sold } });

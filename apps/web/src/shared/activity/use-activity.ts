@@ -6,7 +6,7 @@ import {
   arrivedSince,
   asLastSeen,
 } from '@naru/domain/history';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -23,7 +23,7 @@ const KEPT_MS = 30 * 60_000;
  * counted until it is asked for; what was being recorded on the chain is told again by the same look.
  */
 export const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined) => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const queries = useQueryClient();
   const query = { ...scope, size: ACTIVITY_PAGE_SIZE, ...(kind === undefined ? {} : { kind }) };
   const key = KEYS.activity(query);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ export interface BidsProps {
 /** What is bid on a product, the way to bid, and, to whoever owns one of it, the way to sell at the best bid. */
 export const Bids = (product: BidsProps) => {
   const { productId } = product;
-  const bidBook = useDesk(TOKENS.bidBook);
+  const bidBook = usePort(TOKENS.bidBook);
   const { state } = useSession();
   const { data, error, refetch } = useQuery({ queryKey: KEYS.bids(productId), queryFn: () => unwrap(bidBook.ofProduct(productId)) });
   if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;

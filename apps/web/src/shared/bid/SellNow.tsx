@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { BestBid, BidStanding } from '@naru/domain/bid';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, message, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,8 +31,8 @@ interface Sale {
 
 /** Sells to a bid, confirmed by PIN or wallet, either of which is shown NFT, bidder and price; what it changes is asked for anew. */
 const useSellNow = (): ((sale: Sale) => Promise<void>) => {
-  const bidBook = useDesk(TOKENS.bidBook);
-  const overlays = useDesk(TOKENS.overlays);
+  const bidBook = usePort(TOKENS.bidBook);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const sign = useSign();
   return async ({ tokenId, name, best: { bidId, price, bidderNickname } }) => {
@@ -93,7 +93,7 @@ export const SellNow = ({ name, best, sellable }: Props) => {
 
 /** What the price is weighed by, and what comes of it. */
 const Comes = ({ tokenId, best }: { tokenId: TokenId; best: BestBid }) => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   if (data === undefined)
     return error === null ? <Skeleton height={180} /> : <PartRefused title={SELL.title} error={error} onRetry={() => void refetch()} />;

@@ -5,8 +5,8 @@ import { aBid, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { allInSight } from '../../testing/all-in-sight.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised, typePin } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 beforeEach(allInSight);
@@ -15,7 +15,7 @@ const ADDRESS = '/market/detail?productId=3';
 const PIN = '135790'.padStart(64, '0');
 
 const open = async (change: Partial<BidBook> = {}, address = ADDRESS) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const bidBook: BidBook = { ...base.bidBook, ...change };
   const place = vi.fn(bidBook.place);
   openPage(address, { signedIn: true }, { ...base, bidBook: { ...bidBook, place } });
@@ -42,7 +42,7 @@ describe.each([ADDRESS, '/issuer/store/product/detail?productId=3'])('bids on %s
 
 describe('a visitor who bids', () => {
   const back = async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const place = vi.fn(base.bidBook.place);
     openPage(ADDRESS, { signedIn: true }, { ...base, bidBook: { ...base.bidBook, place } });
     await heading('청해파도문');
@@ -200,7 +200,7 @@ describe('selling at the best bid', () => {
 });
 
 test('own bids stand with the price proposals, and are taken back there', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const bid = aBid(9, { name: '청해파도문', price: won(50_000), highest: won(60_000) });
   let bids = [bid];
   const withdraw = vi.fn<BidBook['withdraw']>(async () => {

@@ -1,6 +1,6 @@
 import type { BidView } from '@naru/domain/bid';
 import type { ProductId, Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message } from '@naru/messages';
 import { useRef } from 'react';
 import { useTraded } from '../query/use-traded.ts';
@@ -9,8 +9,8 @@ import { TEXTS } from './texts.ts';
 
 /** Places, changes and takes back an own bid, after a question that names product and price; what it changes is asked for anew. */
 export const useBid = ({ productId, name }: { readonly productId: ProductId; readonly name: string }) => {
-  const bidBook = useDesk(TOKENS.bidBook);
-  const overlays = useDesk(TOKENS.overlays);
+  const bidBook = usePort(TOKENS.bidBook);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const sent = useRef({ key: '', price: 0 });
   return {

@@ -1,6 +1,6 @@
 import type { Likeable } from '@naru/domain/favourite';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
@@ -83,9 +83,9 @@ const changed = <T,>(all: readonly T[], one: T, present: boolean): readonly T[] 
 
 /** Likes an NFT or a product: drawn at once, taken back where it is refused. All hearts of a page share one question. */
 const MemberHeart = ({ what, ...look }: HeartProps) => {
-  const favourites = useDesk(TOKENS.favourites);
-  const queries = useDesk(TOKENS.queries);
-  const overlays = useDesk(TOKENS.overlays);
+  const favourites = usePort(TOKENS.favourites);
+  const queries = usePort(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
   const { data } = useQuery({ queryKey: KEYS.favouriteMarks(), queryFn: () => unwrap<Marks>(favourites.marks()), staleTime: 60_000 });
   const liked = isLiked(data, what);
   const draw = (present: boolean): void =>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { type ReactNode, useId, useState } from 'react';
@@ -17,8 +17,8 @@ import { TEXTS } from './texts.ts';
 
 /** Changing one of a site's pictures: what is answered is what the site looks like from then on. */
 const useChange = (site: SiteProfile) => {
-  const queries = useDesk(TOKENS.queries);
-  const overlays = useDesk(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
   const { problem, busy, send } = useSending();
   const change = async (call: () => Answer<SiteProfile>, text: string): Promise<void> => {
     const done = await send([], call);
@@ -71,7 +71,7 @@ const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
 /** The site's logo: changed as soon as a file is chosen. */
 export const Logo = ({ site }: { site: SiteProfile }) => {
   const { siteCode } = site;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const { problem, busy, change } = useChange(site);
   return (
     <div className={classes.head}>
@@ -83,7 +83,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
           label={TEXTS.logoChoose}
           hint={PICTURE_TYPES.join(', ')}
           busy={busy}
-          onFile={(logo) => void change(() => desk.updateLogo({ siteCode, logo }), TEXTS.logoDone)}
+          onFile={(logo) => void change(() => port.updateLogo({ siteCode, logo }), TEXTS.logoDone)}
         />
         <FormFault text={formProblem(problem)} />
       </div>
@@ -94,7 +94,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
 /** The wide picture above the store's name: changed as soon as a file is chosen, or taken away. */
 export const Banner = ({ site }: { site: SiteProfile }): ReactNode => {
   const { siteCode, bannerImage } = site;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const { problem, busy, change } = useChange(site);
   return (
     <div>
@@ -102,14 +102,14 @@ export const Banner = ({ site }: { site: SiteProfile }): ReactNode => {
         label={bannerImage === null ? TEXTS.bannerAdd : TEXTS.bannerChoose}
         hint={TEXTS.bannerHint}
         busy={busy}
-        onFile={(banner) => void change(() => desk.updateBanner({ siteCode, banner }), TEXTS.bannerDone)}
+        onFile={(banner) => void change(() => port.updateBanner({ siteCode, banner }), TEXTS.bannerDone)}
       />
       {bannerImage !== null && (
         <Button
           variant="default"
           size="sm"
           loading={busy}
-          onClick={() => void change(() => desk.removeBanner(siteCode), TEXTS.bannerRemoved)}
+          onClick={() => void change(() => port.removeBanner(siteCode), TEXTS.bannerRemoved)}
         >
           {TEXTS.bannerRemove}
         </Button>

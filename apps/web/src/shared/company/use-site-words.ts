@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { failuresOf, longText, ok, shortText, siteUrl } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSending } from '../form/use-sending.ts';
@@ -21,10 +21,10 @@ const saidBy = ({ siteName, siteUrl, introduction, seller }: SiteProfile): strin
 
 /** The words of a site as they are typed, and saving them, also where a colleague was quicker. */
 export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) => void) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const queries = useDesk(TOKENS.queries);
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const queries = usePort(TOKENS.queries);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
   const role = useRole(site.siteCode);
   // What a colleague saves meanwhile does not move under the hands of whoever types: it is shown when they save.
   const [seen, setSeen] = useState(site);
@@ -51,9 +51,9 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
     const words = { siteCode, version, siteName, siteUrl, introduction, ...(isOwner && { seller }) };
     const done = await send(faultsOf(mine), async () => {
-      const answer = await desk.updateSite(words);
+      const answer = await port.updateSite(words);
       if (answer.ok || answer.failure.name !== 'changedMeanwhile') return answer;
-      const now = await desk.site(siteCode);
+      const now = await port.site(siteCode);
       // Saved already where the answer to an earlier try was lost.
       if (!now.ok || saidBy(now.value) === saidBy(mine)) return now;
       setTheirs(now.value);

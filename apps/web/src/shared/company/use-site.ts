@@ -1,5 +1,5 @@
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
@@ -7,6 +7,6 @@ import { TOKENS } from '../tokens.ts';
 
 /** The company behind a site. */
 export const useSite = (siteCode: SiteCode) => {
-  const issuerDesk = useDesk(TOKENS.issuerDesk);
-  return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(issuerDesk.site(siteCode)) });
+  const issuerPort = usePort(TOKENS.issuerPort);
+  return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(issuerPort.site(siteCode)) });
 };

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
@@ -15,7 +15,7 @@ const FEW = Object.freeze({ page: 1, size: 3 });
 
 /** The cheapest of what members ask for a product, on a page that is about something else; nothing where nobody sells. */
 export const LowestAsks = ({ productId }: { productId: ProductId }) => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.marketProduct(productId, FEW),
     queryFn: () => unwrap(market.product(productId, FEW)),

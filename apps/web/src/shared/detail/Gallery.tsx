@@ -1,5 +1,5 @@
 import type { Picture } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { useEffect, useState } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -35,7 +35,7 @@ const useLoaded = (): boolean => {
 export const Gallery = ({ pictures, name, gold, sizes }: Props) => {
   const [at, setAt] = useState(0);
   const loaded = useLoaded();
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const shown = pictures[at] ?? null;
   const art = <Art key={at} picture={shown} alt={at === 0 ? name : `${name}, ${at + 1}번째 이미지`} sizes={sizes} eager gold={gold} />;
   return (

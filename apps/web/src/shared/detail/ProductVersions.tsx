@@ -1,7 +1,7 @@
 import type { Picture } from '@naru/domain/file';
 import type { ProductId } from '@naru/domain/shared';
 import type { TextChange } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Art } from '../art/Art.tsx';
@@ -33,7 +33,7 @@ const Row = ({ pictures, of }: { pictures: readonly Picture[]; of: string }) =>
 
 /** What a product said before each of its changes, and says since, the latest first. */
 export const ProductVersions = ({ productId }: { productId: ProductId }) => {
-  const stores = useDesk(TOKENS.stores);
+  const stores = usePort(TOKENS.stores);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.productVersions(productId),
     queryFn: () => unwrap(stores.versions(productId)),

@@ -4,15 +4,15 @@ import type { Stores } from '@naru/domain/store';
 import { aStoreProduct } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const PRODUCT = aStoreProduct({ textsChangedAt: AT });
 
 const open = async (change: Partial<Stores>) => {
-  const base = standInDesks();
+  const base = standInPorts();
   const versions = vi.fn<Stores['versions']>(async () =>
     ok([
       {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
 import classes from './exchange.module.css';
@@ -14,7 +14,7 @@ interface Props {
 
 /** A picture that only some may see, once somebody asks for it: its address works for a minute. */
 export const AskedPicture = ({ label, onAsk }: Props) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const [link, setLink] = useState<OriginalLink>();
   const show = async (): Promise<void> => {
     const answer = await overlays.during(onAsk());

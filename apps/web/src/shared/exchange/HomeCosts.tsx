@@ -1,6 +1,6 @@
 import { DEFAULT_EXCHANGE_TARIFF, type ExchangeCosts, exchangeCosts } from '@naru/domain/exchange';
 import type { Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatWon } from '@naru/messages';
 import { useId } from 'react';
@@ -11,7 +11,7 @@ import type { Goods } from './goods.ts';
 
 /** What bringing goods home costs now, by the rule and the tariff of redeeming; null where there are none. */
 const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | null => {
-  const { exchangeTariff = DEFAULT_EXCHANGE_TARIFF } = useDesk(TOKENS.config);
+  const { exchangeTariff = DEFAULT_EXCHANGE_TARIFF } = usePort(TOKENS.config);
   return declaredValue === null ? null : exchangeCosts({ productType, declaredValue }, exchangeTariff);
 };
 

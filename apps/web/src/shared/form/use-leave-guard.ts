@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { TOKENS } from '../tokens.ts';
@@ -36,7 +36,7 @@ const nothingToSettle = async (): Promise<boolean> => false;
  * Asks before unsaved work is left: the browser asks when the page itself is closed, our own dialog when a link is followed, and on going back. What `settle` can save in time is not asked about. The declarative router has no blocker (decision 5).
  */
 export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> = nothingToSettle): void => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const base = useHref('/');
   useEffect(() => {

@@ -2,7 +2,7 @@ import '../form/css.ts';
 import { Button } from '@mantine/core';
 import type { GiftReply } from '@naru/domain/gift';
 import { failureOfFault, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
@@ -16,7 +16,7 @@ const wordsOf = requiredText(TEXT_LIMITS.long);
 
 /** Says thank you to the member who sent what was received; what was said stands there afterwards. */
 export const ThankForm = ({ reply: { giftId, said }, sender }: { readonly reply: GiftReply; readonly sender: string }) => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   const [words, setWords] = useState('');
   const [sent, setSent] = useState<string>();
   const { problem, busy, edited, send } = useSending();

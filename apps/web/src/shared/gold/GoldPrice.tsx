@@ -1,7 +1,7 @@
 import { goldFigures, goldOfNotice } from '@naru/domain/gold';
 import type { Fact, ProductType } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ interface Props {
 /** What gold costs by weight, and how that compares with what gold costs now; nothing where its notice names no weight. */
 export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   const id = useId();
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const gold = productType === 'gold' ? goldOfNotice(notice) : null;
   // Prices stand without it: a reference that cannot be had is none.
   const { data: reference = null } = useQuery({

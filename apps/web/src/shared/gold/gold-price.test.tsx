@@ -5,7 +5,7 @@ import { fail, mapResult, ok } from '@naru/domain/shared';
 import { won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 const NOTICE = [
@@ -14,7 +14,7 @@ const NOTICE = [
 ];
 
 const open = async (notice: readonly Fact[], goldReference: Market['goldReference']) => {
-  const base = standInDesks({});
+  const base = standInPorts({});
   const stores: typeof base.stores = {
     ...base.stores,
     product: async (id) => mapResult(await base.stores.product(id), (found) => ({ ...found, notice })),

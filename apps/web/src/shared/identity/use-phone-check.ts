@@ -2,7 +2,7 @@ import type { Accounts, IdentityPurpose } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import type { PhoneCheck } from '@naru/flows/web-sign-up';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { beginVisit, forgetVisit, storedVisit, type Visit } from './identity-visit.ts';
@@ -41,7 +41,7 @@ const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenableP
 
 /** The phone check for one purpose, for as long as the screen stands. */
 export const usePhoneCheck = (purpose: IdentityPurpose): OpenablePhoneCheck => {
-  const accounts = useDesk(TOKENS.accounts);
+  const accounts = usePort(TOKENS.accounts);
   const [check] = useState(() => makePhoneCheck(accounts, purpose));
   return check;
 };

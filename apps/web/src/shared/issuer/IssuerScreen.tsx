@@ -1,7 +1,7 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
@@ -17,10 +17,10 @@ import { useProductId } from '../use-id.ts';
 
 /** A product as its issuer sees it now; asked for anew whenever a screen of it opens, since colleagues work on it as well. */
 const useProduct = (siteCode: SiteCode, productId: ProductId) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   return useQuery({
     queryKey: KEYS.issuerProduct(siteCode, productId),
-    queryFn: () => unwrap(desk.product(siteCode, productId)),
+    queryFn: () => unwrap(port.product(siteCode, productId)),
     staleTime: 0,
   });
 };

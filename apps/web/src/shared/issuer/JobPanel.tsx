@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { JobState, JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -24,11 +24,11 @@ export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state =
 
 /** A job as it goes on. What it has changed is asked for anew when it ends. */
 const useJob = (siteCode: SiteCode, jobId: JobId) => {
-  const desk = useDesk(TOKENS.jobs);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.jobs);
+  const queries = usePort(TOKENS.queries);
   const query = useQuery({
     queryKey: KEYS.job(siteCode, jobId),
-    queryFn: () => unwrap(desk.job(siteCode, jobId)),
+    queryFn: () => unwrap(port.job(siteCode, jobId)),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isGoingOn(data) ? LOOK_MS : false),
   });
@@ -133,10 +133,10 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
 const SHOWN = 5;
 
 const Refused = ({ siteCode, jobId, refused }: { siteCode: SiteCode; jobId: JobId; refused: number }) => {
-  const desk = useDesk(TOKENS.jobs);
+  const port = usePort(TOKENS.jobs);
   const { data } = useQuery({
     queryKey: KEYS.jobRefused(siteCode, jobId, refused),
-    queryFn: () => unwrap(desk.refused({ siteCode, jobId, page: 1, size: SHOWN })),
+    queryFn: () => unwrap(port.refused({ siteCode, jobId, page: 1, size: SHOWN })),
   });
   if (data === undefined) return null;
   return (
@@ -154,22 +154,22 @@ const Refused = ({ siteCode, jobId, refused }: { siteCode: SiteCode; jobId: JobI
 };
 
 const useJobActs = ({ siteCode, jobId }: JobView, onJob: Props['onJob']) => {
-  const desk = useDesk(TOKENS.jobs);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.jobs);
+  const queries = usePort(TOKENS.queries);
   const act = useAct();
   const save = useSave();
   // Pressed twice, it is taken back once.
   const [key] = useState(() => crypto.randomUUID());
   return {
     cancel: async () => {
-      await act(desk.cancel(siteCode, jobId));
+      await act(port.cancel(siteCode, jobId));
       await queries.invalidateQueries({ queryKey: KEYS.job(siteCode, jobId) });
     },
     undo: async () => {
-      const begun = await act(desk.undo({ siteCode, jobId, key }));
+      const begun = await act(port.undo({ siteCode, jobId, key }));
       if (begun !== undefined) onJob(begun.value.jobId);
     },
-    download: () => save(desk.download(siteCode, jobId)),
+    download: () => save(port.download(siteCode, jobId)),
   };
 };
 

@@ -1,12 +1,12 @@
 import type { Answer } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { saveFile } from '../save-file.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** Does something while the page waits for it. A refusal is told in a dialog; the value of a success, undefined otherwise. */
 export const useAct = (): (<T>(work: Answer<T>) => Promise<{ readonly value: T } | undefined>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   return async (work) => {
     const answer = await overlays.during(work);
     if (answer.ok) return { value: answer.value };

@@ -1,6 +1,6 @@
 import type { TradeRow } from '@naru/domain/history';
 import type { Page, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { maskName } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const maskedBeside = (siteName: string | undefined) => {
 
 /** A page of an NFT's history as those see it who act for a site: its members are masked. */
 export const useNftHistory = (tokenId: TokenId, size: number) => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const siteCode = useActiveSite();
   const session = useSession();
   const site = session.state === 'member' ? session.member.siteAuthList.find((one) => one.siteCode === siteCode) : undefined;

@@ -1,6 +1,6 @@
 import type { ItemRevocation } from '@naru/domain/issuer';
 import { type JobId, mapResult } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { useSign } from '../trade/use-sign.ts';
@@ -15,8 +15,8 @@ export const useRevoke = (): ((
   revocation: ItemRevocation,
   what: { readonly name: string; readonly count: number },
 ) => Promise<Revoked>) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const queries = usePort(TOKENS.queries);
   const sign = useSign();
   return async (revocation, { name, count }) => {
     const key = crypto.randomUUID();
@@ -30,7 +30,7 @@ export const useRevoke = (): ((
       ],
       action: 'revoke',
       perform: async (pin) =>
-        mapResult(await desk.revokeItems({ ...revocation, pin, key }), ({ jobId }) => {
+        mapResult(await port.revokeItems({ ...revocation, pin, key }), ({ jobId }) => {
           opened = jobId;
         }),
       wallet: { type: 'revoke', tokenIds: [], items: revocation },

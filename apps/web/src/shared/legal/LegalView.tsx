@@ -1,5 +1,5 @@
 import type { Terms } from '@naru/domain/account';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fillText } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import classes from './LegalView.module.css';
@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<keyof Terms, LegalText>> = { agree1: SERVICE_TERMS,
 
 /** A legal text in full, with the operator's facts filled in. */
 export const LegalView = ({ term }: { term: keyof Terms }) => {
-  const config = useDesk(TOKENS.config);
+  const config = usePort(TOKENS.config);
   const facts = Object.fromEntries(LEGAL_ROWS.map(({ key }) => [key, legalFact(config, key)]));
   const { since, articles } = TEXTS[term];
   return (

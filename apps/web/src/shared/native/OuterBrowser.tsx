@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { exitFrom, mayRely, type Need, shownBy } from '@naru/domain/native';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatBrowser } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
@@ -25,7 +25,7 @@ const OUTER = Object.freeze({
 
 /** Says, where another app's browser shows the page, what may not work there, and leads out of it; nothing anywhere else. */
 export const OuterBrowser = ({ need }: { need: Need }) => {
-  const native = useDesk(TOKENS.native);
+  const native = usePort(TOKENS.native);
   const shown = shownBy(useInBrowser(() => navigator.userAgent, ''));
   const address = useInBrowser(() => location.href, '');
   const exit = exitFrom(shown, address);

@@ -1,5 +1,5 @@
 import { type OriginalLink, type Picture, viewerOf } from '@naru/domain/file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -90,7 +90,7 @@ const RENEWED_AFTER_MS = 30_000;
 
 /** Asks for the address of an original and shows what lies there; asks again when a video is wound after its address has ended. */
 export const Original = ({ open, cover = null, refused, children }: Props) => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const id = useId();
   const [broken, setBroken] = useState(false);
   const { data, error, dataUpdatedAt, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { PassportDownload } from '@naru/domain/passport';
 import type { ExchangeId, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { passportFaultText } from '@naru/messages/passport';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -36,7 +36,7 @@ export interface TestimoniesProps {
 
 /** Who had the goods of an own redemption in their hands, by the NFT's passport, which is checked on this device before a line of it is shown. */
 export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps) => {
-  const [passports, checks] = [useDesk(TOKENS.passports), useDesk(TOKENS.passportChecks)];
+  const [passports, checks] = [usePort(TOKENS.passports), usePort(TOKENS.passportChecks)];
   const [isOpened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['exchange', exchangeId, 'testimonies', since, isOpened],

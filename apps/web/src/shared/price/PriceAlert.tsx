@@ -3,7 +3,7 @@ import '../form/css.ts';
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,7 +51,7 @@ export const PriceAlert = ({ productId, lowest }: PriceAlertProps) => {
 };
 
 const OfMember = ({ productId, lowest }: PriceAlertProps) => {
-  const favourites = useDesk(TOKENS.favourites);
+  const favourites = usePort(TOKENS.favourites);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.priceAlert(productId),
     queryFn: () => unwrap(favourites.alert(productId)),
@@ -62,8 +62,8 @@ const OfMember = ({ productId, lowest }: PriceAlertProps) => {
 
 /** Sets it or takes it back, and shows what stands then; true once it is done. */
 const useSetAlert = (productId: ProductId) => {
-  const favourites = useDesk(TOKENS.favourites);
-  const overlays = useDesk(TOKENS.overlays);
+  const favourites = usePort(TOKENS.favourites);
+  const overlays = usePort(TOKENS.overlays);
   const queries = useQueryClient();
   return async (price: Won | null): Promise<void> => {
     const answer = await overlays.during(favourites.setAlert(productId, price));

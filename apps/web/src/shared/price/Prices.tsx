@@ -1,7 +1,7 @@
 import { PRICE_PERIOD_NAMES, type PricePeriod, type PricePoint, type PriceSummary } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -55,7 +55,7 @@ type Scope = 'product' | 'nft';
 
 /** What a product's NFTs, or one of them alone, have sold for over a period: figures, a picture, and its numbers. Left out before the first sale. */
 export const Prices = ({ productId, own }: PricesProps) => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const name = useId();
   const [period, setPeriod] = useState<PricePeriod>('all');
   const [scope, setScope] = useState<Scope>('product');
@@ -92,7 +92,7 @@ export const Prices = ({ productId, own }: PricesProps) => {
 
 /** The same of one NFT alone. */
 const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.nftPrices(own.tokenId, period),
     queryFn: () => unwrap(histories.pricesOfNft(own.tokenId, period)),

@@ -3,15 +3,15 @@ import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allInSight } from '../../testing/all-in-sight.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, recognised } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 beforeEach(allInSight);
 
 const ADDRESS = '/market/detail?productId=3';
-const open = async (change: Partial<ReturnType<typeof standInDesks>['favourites']> = {}) => {
-  const base = standInDesks({ signedIn: true });
+const open = async (change: Partial<ReturnType<typeof standInPorts>['favourites']> = {}) => {
+  const base = standInPorts({ signedIn: true });
   const setAlert = vi.fn(change.setAlert ?? base.favourites.setAlert);
   const favourites = { ...base.favourites, ...change, setAlert };
   openPage(ADDRESS, { signedIn: true }, { ...base, favourites });

@@ -4,7 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allInSight } from '../../testing/all-in-sight.ts';
-import { standInDesks } from '../../testing/desks.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { pricesOver } from '../../testing/prices.ts';
 import { openPage } from '../../testing/render.tsx';
 
@@ -13,7 +13,7 @@ beforeEach(allInSight);
 const PAGES = ['/detail?tokenId=3001', '/market/detail?productId=3', '/issuer/store/product/detail?productId=3'];
 
 const open = (address: string, pricesOf?: Histories['pricesOf']) => {
-  const base = standInDesks({});
+  const base = standInPorts({});
   openPage(address, {}, { ...base, histories: { ...base.histories, ...(pricesOf === undefined ? {} : { pricesOf }) } });
 };
 const part = async () => within(await screen.findByRole('region', { name: '거래 가격' }));
@@ -88,7 +88,7 @@ test('an NFT’s page shows its own sales alone, says so, and goes back to those
 });
 
 test('an NFT that was never sold says so, and a product’s page has no such choice', async () => {
-  const base = standInDesks({});
+  const base = standInPorts({});
   const pricesOfNft: Histories['pricesOfNft'] = async (_, period) => ok(pricesOver(period, true));
   openPage('/detail?tokenId=3001', {}, { ...base, histories: { ...base.histories, pricesOfNft } });
   fireEvent.click((await part()).getByRole('radio', { name: /이 NFT만/ }));

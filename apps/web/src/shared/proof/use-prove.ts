@@ -1,5 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import type { ProvedChange } from '../overlay/overlay-kinds.ts';
 import { TOKENS } from '../tokens.ts';
@@ -14,7 +14,7 @@ export interface Proving {
 
 /** The proof dialog for one form; what was typed stays, whatever comes of it. */
 export const useProve = (): Proving => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const [problem, setProblem] = useState<Failure | null>(null);
   return {
     problem,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { failureText, formatCountdown } from '@naru/messages';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -19,8 +19,8 @@ import { STEP_TEXTS, TEXTS } from './texts.ts';
 
 /** The ways to a wallet on this very device: the wallet app on a phone, and the sandbox's own wallet where there is one. */
 const WalletLinks = ({ qrData, onPhone }: { qrData: string; onPhone: boolean }) => {
-  const { walletUrl } = useDesk(TOKENS.config);
-  const native = useDesk(TOKENS.native);
+  const { walletUrl } = usePort(TOKENS.config);
+  const native = usePort(TOKENS.native);
   // The app around the page has the wallet: it shows the request itself. One that cannot be handed a request opens the link, as any browser does.
   const byApp = async (click: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (!native.present) return;

@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useCallback } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { TRADED } from './keys.ts';
@@ -8,7 +8,7 @@ import { TRADED } from './keys.ts';
  * it: who has done something hears of it at once, and where a list does not answer, too.
  */
 export const useTraded = (): (() => void) => {
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   return useCallback(() => {
     for (const group of TRADED) void queries.invalidateQueries({ queryKey: [group] });
   }, [queries]);

@@ -2,7 +2,7 @@ import '../form/css.ts';
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { parseQuestion, QUESTION_KIND, QUESTION_LENGTH, type QuestionDraft, type QuestionKind, tellsContact } from '@naru/domain/question';
 import { namesOf, type ProductId, type QuestionId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { QUESTION_KIND_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
@@ -32,8 +32,8 @@ interface Props {
 
 /** What a member asks a store about a product (product 5): what everybody may read tells no phone number. */
 export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
-  const desk = useDesk(TOKENS.questions);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.questions);
+  const queries = usePort(TOKENS.queries);
   const begun = question?.draft ?? EMPTY;
   const [text, setText, forgetText] = useTyped(`question ${productId} ${question?.questionId ?? ''}`, begun.text);
   const [choices, setChoices] = useState(begun);
@@ -48,7 +48,7 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
     const done = await send<unknown>(read.ok ? [] : [read.failure], () =>
-      question === undefined ? desk.ask({ productId, draft, key }) : desk.change({ questionId: question.questionId, draft }),
+      question === undefined ? port.ask({ productId, draft, key }) : port.change({ questionId: question.questionId, draft }),
     );
     if (done === undefined) return;
     forgetText();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ProductQuestion, QuestionDraft } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatDay, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { QUESTION_KEY } from '../query/keys.ts';
@@ -68,9 +68,9 @@ interface WaysProps {
 const SMALL = { variant: 'default', size: 'compact-sm' } as const;
 
 const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) => {
-  const desk = useDesk(TOKENS.questions);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.questions);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const remove = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.removeTitle,
@@ -79,7 +79,7 @@ const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) 
       danger: true,
     });
     if (!confirmed) return;
-    const answer = await overlays.during(desk.remove(questionId));
+    const answer = await overlays.during(port.remove(questionId));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (answer.ok) onDone(TEXTS.removed);
     else await overlays.open('refused', answer.failure);

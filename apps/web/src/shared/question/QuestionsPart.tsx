@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { QUESTION_PORTION, type QuestionQuery, type QuestionState } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,11 +23,11 @@ import { TEXTS } from './texts.ts';
 
 /** A product's questions, portion by portion, newest first. */
 const useQuestions = (query: Omit<QuestionQuery, 'before' | 'size'>) => {
-  const desk = useDesk(TOKENS.questions);
+  const port = usePort(TOKENS.questions);
   const list = useInfiniteQuery({
     queryKey: KEYS.questions(query),
     queryFn: ({ pageParam }) =>
-      unwrap(desk.ofProduct({ ...query, size: QUESTION_PORTION, ...(pageParam === null ? {} : { before: pageParam }) })),
+      unwrap(port.ofProduct({ ...query, size: QUESTION_PORTION, ...(pageParam === null ? {} : { before: pageParam }) })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });

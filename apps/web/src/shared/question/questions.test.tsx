@@ -4,8 +4,8 @@ import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allInSight } from '../../testing/all-in-sight.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ beforeEach(() => {
 const PRODUCT = '/issuer/store/product/detail?productId=1';
 
 const open = async (address: string, { signedIn = true, change = {} }: { signedIn?: boolean; change?: Partial<Questions> } = {}) => {
-  const base = standInDesks({ signedIn });
+  const base = standInPorts({ signedIn });
   const spies = {
     ofProduct: vi.fn<Questions['ofProduct']>(base.questions.ofProduct),
     ask: vi.fn<Questions['ask']>(base.questions.ask),
@@ -114,7 +114,7 @@ test('one’s own is changed while it waits, and deleted', async () => {
 });
 
 test('a member’s own questions lead to their products, and are changed and deleted there as well', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const remove = vi.fn<Questions['remove']>(base.questions.remove);
   openPage('/user/info/question', { signedIn: true }, { ...base, questions: { ...base.questions, remove } });
   const list = await screen.findByRole('list', { name: '문의 목록' });

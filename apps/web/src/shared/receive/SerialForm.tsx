@@ -5,7 +5,7 @@ import type { Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import { parseSerial } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +18,7 @@ import { useTake } from './use-take.ts';
  * Takes an NFT by its code and shows it among the own ones, or hands it to `onReceived`. Answers false where it was refused, which has been told by then.
  */
 const useReceive = (onReceived?: (received: Received) => void): ((serial: Serial) => Promise<boolean>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const take = useTake();
   return async (serial) => {

@@ -1,6 +1,6 @@
 import type { Received } from '@naru/domain/gift';
 import type { Serial } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../query/use-traded.ts';
@@ -12,8 +12,8 @@ import { TEXTS } from './texts.ts';
  * refused, which has been told by then.
  */
 export const useTake = (): ((serial: Serial) => Promise<Received | 'elsewhere' | null>) => {
-  const sendings = useDesk(TOKENS.sendings);
-  const overlays = useDesk(TOKENS.overlays);
+  const sendings = usePort(TOKENS.sendings);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   return async (serial) => {

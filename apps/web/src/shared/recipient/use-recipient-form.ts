@@ -1,6 +1,6 @@
 import type { KeptAddress } from '@naru/domain/address';
 import { DELIVERY_MEMOS, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -33,10 +33,10 @@ export interface RecipientUse {
 
 /** What somebody types into the form of the recipient, beginning with their default address; submitted, it goes on to be confirmed. */
 export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch, onDone }: RecipientUse) => {
-  const addressBook = useDesk(TOKENS.addressBook);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
-  const config = useDesk(TOKENS.config);
+  const addressBook = usePort(TOKENS.addressBook);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const config = usePort(TOKENS.config);
   const { data: addresses = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
   const [{ begun, searched }] = useState(() => {
     const found = foundAddress();

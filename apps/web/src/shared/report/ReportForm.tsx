@@ -3,7 +3,7 @@ import '../form/css.ts';
 import { Button } from '@mantine/core';
 import { REPORT_REASON, type ReportReason, type ReportTarget } from '@naru/domain/report';
 import { description, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { REPORT_REASON_LABELS } from '@naru/messages';
 import { useId, useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
@@ -25,7 +25,7 @@ interface Props {
 
 /** What is wrong, and how the operators can see it. */
 export const ReportForm = ({ target, onDone, onClose }: Props) => {
-  const desk = useDesk(TOKENS.reports);
+  const port = usePort(TOKENS.reports);
   const id = useId();
   const [reason, setReason] = useState<ReportReason>();
   const [text, setText] = useState('');
@@ -36,7 +36,7 @@ export const ReportForm = ({ target, onDone, onClose }: Props) => {
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
     const found = failuresOf({ reason: picked(reason), text: description(text) });
-    const done = await send(found, () => desk.report({ target, reason: reason as ReportReason, text, key }));
+    const done = await send(found, () => port.report({ target, reason: reason as ReportReason, text, key }));
     if (done !== undefined) onDone();
   };
   return (

@@ -3,15 +3,15 @@ import { ok } from '@naru/domain/shared';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { allInSight } from '../../testing/all-in-sight.ts';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press, type } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 beforeEach(allInSight);
 
 const open = (address: string, signedIn = true) => {
   const report = vi.fn<Reports['report']>(async () => ok(undefined));
-  const base = standInDesks({ signedIn });
+  const base = standInPorts({ signedIn });
   openPage(address, { signedIn }, { ...base, reports: { report } });
   return report;
 };

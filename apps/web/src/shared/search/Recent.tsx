@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -53,7 +53,7 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
 };
 
 const Popular = ({ onLeave }: Pick<SearchPanelProps, 'onLeave'>) => {
-  const market = useDesk(TOKENS.market);
+  const market = usePort(TOKENS.market);
   const { data } = useQuery({ queryKey: KEYS.market(POPULAR), queryFn: () => unwrap(market.products(POPULAR)) });
   if (data === undefined || data.dataList.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
 import type { NameMark } from '@naru/domain/search';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
@@ -75,11 +75,11 @@ const NO_GROUPS: readonly OptionGroup[] = [];
 
 /** What may be meant by the text, in groups; the last line leads to everything in the market. */
 export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: SearchPanelProps) => {
-  const desk = useDesk(TOKENS.search);
+  const port = usePort(TOKENS.search);
   const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: KEYS.suggestions(wanted),
-    queryFn: ({ signal }) => unwrap(desk.suggest(wanted, signal)),
+    queryFn: ({ signal }) => unwrap(port.suggest(wanted, signal)),
     placeholderData: keepPreviousData,
     enabled: wanted !== '',
   });

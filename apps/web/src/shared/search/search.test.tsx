@@ -4,14 +4,14 @@ import { fail, ok } from '@naru/domain/shared';
 import { productId, siteCode, tokenId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../testing/desks.ts';
 import { heading, press } from '../../testing/find.ts';
+import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 import { groupsOf } from './options.ts';
 import { forgetSearches, rememberSearch, setRemembering } from './recent-searches.ts';
 
 const open = (change: Partial<Search> = {}, address = '/etc/notfound') => {
-  const base = standInDesks();
+  const base = standInPorts();
   const suggest = vi.fn(change.suggest ?? base.search.suggest);
   openPage(address, {}, { ...base, search: { ...base.search, suggest } });
   return suggest;

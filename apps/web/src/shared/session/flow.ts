@@ -3,7 +3,7 @@ import type { SessionEnd, Sessions } from '@naru/domain/session';
 import { isSessionWaiting, memberOf, type SessionEmitted, type SessionSnapshot, sessionActors, sessionMachine } from '@naru/flows/session';
 import { createActor, waitFor } from 'xstate';
 
-interface Desk {
+interface Port {
   readonly sessions: Sessions;
   readonly accounts: Accounts;
   readonly idleLimitMinutes: number;
@@ -25,7 +25,7 @@ const isBusy = (snapshot: SessionSnapshot): boolean =>
 
 /** Starts the session flow; `follow` hears of every change, `tell` of every log-in and log-out (product 4). */
 export const startSession = (
-  { sessions, accounts, idleLimitMinutes }: Desk,
+  { sessions, accounts, idleLimitMinutes }: Port,
   follow: (member: MemberInfo | null, waiting: boolean) => void,
   emit: (event: SessionEmitted) => void,
 ): SessionFlow => {

@@ -1,6 +1,6 @@
 import { routeAt } from '@naru/domain/navigation';
 import { afterLogout } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { forgetTexts } from '../form/typed-texts.ts';
@@ -13,10 +13,10 @@ import { TOKENS } from '../tokens.ts';
  * reason is told, once more after a reload that came first.
  */
 export const useSessionEnd = (): void => {
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
-  const native = useDesk(TOKENS.native);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const native = usePort(TOKENS.native);
   const navigate = useNavigate();
   const location = useLocation();
   const shown = useRef(location);

@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../tokens.ts';
@@ -7,8 +7,8 @@ import { useSession } from './use-session.ts';
 
 /** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (product 4, login success). */
 export const useSoldNotice = (): void => {
-  const notices = useDesk(TOKENS.notices);
-  const overlays = useDesk(TOKENS.overlays);
+  const notices = usePort(TOKENS.notices);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const session = useSession();
   const did = session.state === 'member' ? session.member.did : undefined;

@@ -5,7 +5,7 @@ import type { Fact } from '@naru/domain/nft';
 import type { SettlementLine, Statement } from '@naru/domain/settlement';
 import type { KoreanMonth } from '@naru/domain/shared';
 import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -47,7 +47,7 @@ const gather = async (source: StatementSource, month: KoreanMonth): Promise<Page
 
 /** Gathers all lines of a month and prints the page with them; until the dialog is closed they stand there instead of one page of them. */
 const usePrinted = (source: StatementSource, month: KoreanMonth) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const [printed, setPrinted] = useState<Page<SettlementLine>>();
   useEffect(() => {
     if (printed === undefined) return undefined;

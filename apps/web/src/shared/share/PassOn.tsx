@@ -1,5 +1,5 @@
 import { addressOf, ROUTE_BASE, type RouteName, type RouteQuery } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { useOrigin } from '../use-runs.ts';
@@ -21,7 +21,7 @@ interface Props {
 export const PassOn = ({ title, route, query, label = TEXTS.share }: Props) => {
   const [said, setSaid] = useState<'' | 'copied' | 'shown'>('');
   const origin = useOrigin();
-  const native = useDesk(TOKENS.native);
+  const native = usePort(TOKENS.native);
   const url = `${origin}${ROUTE_BASE}${addressOf(route, query)}`;
   const press = async (): Promise<void> => {
     const outcome = await passOn({ title, url }, native);

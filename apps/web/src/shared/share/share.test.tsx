@@ -1,5 +1,5 @@
 import { type NativeBridge, NO_NATIVE } from '@naru/domain/native';
-import { DeskProvider } from '@naru/frontend/container';
+import { PortProvider } from '@naru/frontend/container';
 import { press } from '@naru/frontend/testing';
 import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -47,9 +47,9 @@ describe('passing a page on', () => {
   ])('tells what to do next', async (writeText, said) => {
     browser(null, writeText);
     render(
-      <DeskProvider resolve={<T,>() => NO_NATIVE as T}>
+      <PortProvider resolve={<T,>() => NO_NATIVE as T}>
         <PassOn title={MOON.title} route="stories" query={{ id: 7 }} />
-      </DeskProvider>,
+      </PortProvider>,
     );
     await press('공유하기');
     expect(await screen.findByText(said)).toBeDefined();

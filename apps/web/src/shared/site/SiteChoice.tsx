@@ -1,13 +1,13 @@
 import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { NativeSelect } from '@mantine/core';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** The site that one acts for; a choice where there are several (product 6, activeSiteCode). */
 export const SiteChoice = () => {
-  const store = useDesk(TOKENS.session);
+  const store = usePort(TOKENS.session);
   const session = useSession();
   if (session.state !== 'member') return null;
   const sites = session.member.siteAuthList;

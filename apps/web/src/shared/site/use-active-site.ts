@@ -1,5 +1,5 @@
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../session/use-session.ts';
@@ -10,7 +10,7 @@ import { TOKENS } from '../tokens.ts';
  * one of several sites.
  */
 export const useActiveSite = (): SiteCode | null => {
-  const store = useDesk(TOKENS.session);
+  const store = usePort(TOKENS.session);
   const session = useSession();
   const [params, setParams] = useSearchParams();
   const named = params.get('siteCode');

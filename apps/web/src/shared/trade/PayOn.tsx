@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { OrderView } from '@naru/domain/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
 
@@ -9,8 +9,8 @@ import { TOKENS } from '../tokens.ts';
  * so a fresh one is asked for when it is wanted.
  */
 export const PayOn = ({ order }: { order: OrderView }) => {
-  const orders = useDesk(TOKENS.orders);
-  const overlays = useDesk(TOKENS.overlays);
+  const orders = usePort(TOKENS.orders);
+  const overlays = usePort(TOKENS.overlays);
   const [leaving, setLeaving] = useState(false);
   const unpaid = order.state === 'created';
   const goOn = async (): Promise<void> => {

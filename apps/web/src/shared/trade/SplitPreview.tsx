@@ -1,6 +1,6 @@
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { type Won, ZERO_WON } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
@@ -15,7 +15,7 @@ const deducted = (amount: Won): string => (amount === 0 ? formatWon(amount) : `-
 
 /** What becomes of the price: fee, royalty, and what the seller gets, by the domain's own division (choices 3). */
 export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undefined; royaltyBasisPoints: number }) => {
-  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS, nextFee } = useDesk(TOKENS.config);
+  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS, nextFee } = usePort(TOKENS.config);
   const { fee, royalty, deposit } = splitSale({ price: price ?? ZERO_WON, feeBasisPoints, royaltyBasisPoints });
   return (
     <div aria-live="polite">

@@ -1,5 +1,5 @@
 import type { ChainState } from '@naru/domain/chain';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** A transaction hash, shortened, leading to the explorer; while the chain has not recorded it yet, it says so. */
 export const Transaction = ({ txId, state }: Props) => {
-  const { explorerUrl = '/nft/explorer' } = useDesk(TOKENS.config);
+  const { explorerUrl = '/nft/explorer' } = usePort(TOKENS.config);
   if (txId === '')
     return (
       <Text as="span" size={13} tone="muted">

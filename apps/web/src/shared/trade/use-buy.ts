@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDraft } from '../overlay/overlay-kinds.ts';
@@ -14,8 +14,8 @@ import { forgetWanted, keepWanted, wantedOf } from './wanted.ts';
  * Whoever presses before the page knows them waits for that: the log-in would send a member home. Null: what cannot be ordered.
  */
 export const useBuy = (order: OrderDraft | null): (() => Promise<void>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const { state } = useSession();
   const navigate = useNavigate();
   const address = useAddress();

@@ -1,5 +1,5 @@
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message, workName } from '@naru/messages';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
@@ -9,8 +9,8 @@ export type ListedNft = Pick<NftCard, 'name' | 'number' | 'price' | 'listingId'>
 
 /** Takes an NFT off sale after a question that names it; the outcome is told either way. */
 export const useCancelListing = (): ((card: ListedNft) => Promise<void>) => {
-  const listings = useDesk(TOKENS.listings);
-  const overlays = useDesk(TOKENS.overlays);
+  const listings = usePort(TOKENS.listings);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   return async ({ name, number, price, listingId }) => {
     if (listingId === null) return;

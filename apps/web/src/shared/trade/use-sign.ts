@@ -1,5 +1,5 @@
 import { confirmationMethod } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { deviceNow } from '../device.ts';
 import type { PinAct, WalletAct } from '../overlay/overlay-kinds.ts';
 import { TOKENS } from '../tokens.ts';
@@ -9,8 +9,8 @@ export type ActToSign = PinAct & Partial<Pick<WalletAct, 'wallet' | 'settled'>>;
 
 /** Confirms an act in the way of the member's log-in: by a PIN, which is made first where there is none, or by wallet (product 4, confirmation method). */
 export const useSign = (): ((act: ActToSign) => Promise<boolean>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const pinMade = async (act: string): Promise<boolean> => {
     const wanted = await overlays.open('confirm', {
       title: 'PIN 번호가 필요해요',

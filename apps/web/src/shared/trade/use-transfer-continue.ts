@@ -6,7 +6,7 @@ import {
   transferContinueActors,
   transferContinueMachine,
 } from '@naru/flows/transfer-continue';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatNumber, message } from '@naru/messages';
 import { createActor } from 'xstate';
 import { TOKENS } from '../tokens.ts';
@@ -15,7 +15,7 @@ type Send = (tokenIds: readonly TokenId[]) => Promise<BatchSent>;
 
 /** Moves NFTs a batch after the other, asking between them whether to go on (product 4, transfer flow). */
 export const useTransferContinue = (): ((tokenIds: readonly [TokenId, ...TokenId[]], send: Send) => Promise<TransferContinueOutput>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   return (tokenIds, send) =>
     new Promise((resolve) => {
       const machine = transferContinueMachine.provide({ actors: transferContinueActors({ send }) });

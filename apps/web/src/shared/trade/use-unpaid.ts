@@ -1,5 +1,5 @@
 import type { OrderView } from '@naru/domain/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
@@ -10,7 +10,7 @@ const NONE: readonly OrderView[] = Object.freeze([]);
 
 /** The orders that the member who is signed in can still pay, the one that ends first before the others; none for a visitor, and none while asking. */
 export const useUnpaid = (): readonly OrderView[] => {
-  const orders = useDesk(TOKENS.orders);
+  const orders = usePort(TOKENS.orders);
   const did = useMember()?.did;
   const { data } = useQuery({
     queryKey: KEYS.unpaidOrders(did),

@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { whenBack } from '@naru/frontend/page';
 import type { Query } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -16,7 +16,7 @@ const BEHIND = { type: 'active', predicate: isBehind } as const;
  * or at a press.
  */
 export const Behind = () => {
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   const cache = queries.getQueryCache();
   const behind = useSyncExternalStore(
     (changed) => cache.subscribe(changed),

@@ -1,4 +1,4 @@
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import type { ReactNode } from 'react';
 import { hasSandbox } from '../config.ts';
 import { TOKENS } from '../tokens.ts';
@@ -6,7 +6,7 @@ import classes from './ui.module.css';
 
 /** The way to a sandbox page of the server, where there is a sandbox (choices 4). Opens beside this page, so that nothing typed is lost. */
 export const SandboxLink = ({ to, children }: { to: string; children: ReactNode }) => {
-  const config = useDesk(TOKENS.config);
+  const config = usePort(TOKENS.config);
   if (!hasSandbox(config)) return null;
   return (
     <p className={classes.note}>

@@ -38,7 +38,7 @@ const reshelve: Deed = async (stage) => {
   if (found === undefined) return undefined;
   const { client, siteCode } = stage.issuer;
   const { productId, stock } = found;
-  const off = await client.issuerDesk.unlistItems({ siteCode, productId, key: client.newKey() });
+  const off = await client.issuerPort.unlistItems({ siteCode, productId, key: client.newKey() });
   const first = await outcome(stage, off);
   const back = off.ok ? await outcome(stage, await client.jobs.undo({ siteCode, jobId: off.value.jobId, key: client.newKey() })) : '';
   const lies = stock.free + stock.reserved > 0;
@@ -56,7 +56,7 @@ const repriceProduct: Deed = async (stage) => {
   const { productId, stock } = found;
   const price = stock.price + 1_000;
   const row = { productId, price: won(price), expectedPrice: won(stock.price) };
-  const answered = await outcome(stage, await client.issuerDesk.changePrices({ siteCode, rows: [row], key: client.newKey() }));
+  const answered = await outcome(stage, await client.issuerPort.changePrices({ siteCode, rows: [row], key: client.newKey() }));
   if (answered === outcomeText(1, 0)) stock.price = price;
   return { what: `product ${productId} at ${price}`, expected: outcomeText(1, 0), answered };
 };
@@ -72,7 +72,7 @@ const revokeUnsold: Deed = async (stage) => {
   if (last === undefined) return undefined;
   const revocation = { siteCode, productId, ids: [must(parseItemId(last.id))], reason: '파손' };
   const pin = client.pinHasher.hash('135790');
-  const answered = await outcome(stage, await client.issuerDesk.revokeItems({ ...revocation, pin, key: client.newKey() }));
+  const answered = await outcome(stage, await client.issuerPort.revokeItems({ ...revocation, pin, key: client.newKey() }));
   if (answered === outcomeText(1, 0)) stock.free -= 1;
   return { what: `revoke item ${last.id}`, expected: outcomeText(1, 0), answered };
 };

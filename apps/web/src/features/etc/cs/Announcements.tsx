@@ -1,6 +1,6 @@
 import type { Announcement } from '@naru/domain/announcement';
 import { type AnnouncementId, parseAnnouncementId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ const SIZE = 10;
 
 /** The operators' announcements (공지사항), each opened in its place; `id` in the address opens one of them, on whichever page it stands (product 2, /etc/cs). */
 export const Announcements = () => {
-  const board = useDesk(TOKENS.announcementBoard);
+  const board = usePort(TOKENS.announcementBoard);
   const [page, setPage] = usePage();
   const named = useIdNamed(parseAnnouncementId);
   const query = { page, size: SIZE };
@@ -48,7 +48,7 @@ export const Announcements = () => {
 
 /** An announcement that the address names and this page does not hold. */
 const Linked = ({ id }: { id: AnnouncementId }) => {
-  const board = useDesk(TOKENS.announcementBoard);
+  const board = usePort(TOKENS.announcementBoard);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.announcement(id), queryFn: () => unwrap(board.post(id)) });
   if (data !== undefined) return <Post post={data} open />;
   if (error === null) return <Skeleton height={120} />;

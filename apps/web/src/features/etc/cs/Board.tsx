@@ -2,7 +2,7 @@ import { ALL_FAQS } from '@naru/domain/announcement';
 import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
@@ -33,7 +33,7 @@ const WAYS = [
 
 /** How to reach the operator without an account: who cannot log in or join must be heard as well. */
 const Contact = () => {
-  const config = useDesk(TOKENS.config);
+  const config = usePort(TOKENS.config);
   const facts = WAYS.map(({ key, label, scheme }) => {
     const value = legalFact(config, key);
     // A demonstration has no real number to call.
@@ -78,7 +78,7 @@ const Visitor = () => {
 };
 
 const Mine = () => {
-  const inquiries = useDesk(TOKENS.inquiries);
+  const inquiries = usePort(TOKENS.inquiries);
   const named = useIdNamed(parseInquiryId);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -40,7 +40,7 @@ export const BoardEdit = () => {
 };
 
 const Loaded = ({ id }: { id: InquiryId }) => {
-  const inquiries = useDesk(TOKENS.inquiries);
+  const inquiries = usePort(TOKENS.inquiries);
   const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: [...KEYS.inquiry(id), 'edit'],
     queryFn: () => unwrap(inquiries.one(id)),
@@ -65,9 +65,9 @@ const Answered = ({ inquiry: { id, subject } }: { inquiry: InquiryView }) => (
 
 const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   const { id, type, title, text, files: before } = inquiry;
-  const inquiries = useDesk(TOKENS.inquiries);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const inquiries = usePort(TOKENS.inquiries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
   const [done, setDone] = useState(false);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { INQUIRIES_A_DAY, INQUIRY_TYPE, type InquiryDraft, type InquiryType, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -55,7 +55,7 @@ export const BoardWrite = () => {
 const aboutOf = (subject: SubjectRef | undefined): string => JSON.stringify(subject ?? null);
 
 const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
-  const inquiries = useDesk(TOKENS.inquiries);
+  const inquiries = usePort(TOKENS.inquiries);
   const subjectQuery = useQuery({
     queryKey: KEYS.inquirySubject(subject ?? {}),
     queryFn: () => (subject === undefined ? null : unwrap(inquiries.subject(subject))),
@@ -100,9 +100,9 @@ const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefine
 };
 
 const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
-  const inquiries = useDesk(TOKENS.inquiries);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const inquiries = usePort(TOKENS.inquiries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const about = aboutOf(subject);
   const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });

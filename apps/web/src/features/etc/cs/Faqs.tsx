@@ -3,7 +3,7 @@ import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import { ALL_FAQS, FAQ_KINDS, type Faq, faqKindOf } from '@naru/domain/announcement';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { FAQ_KIND_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const matches = ({ question, answer }: Faq, typed: string): boolean => {
 
 /** Frequent questions by kind and by what is looked for; both are part of the address (product 2, /etc/cs/faq/:type). */
 export const Faqs = () => {
-  const board = useDesk(TOKENS.announcementBoard);
+  const board = usePort(TOKENS.announcementBoard);
   const kind = faqKindOf(useParams().type ?? '');
   const [params, setParams] = useSearchParams();
   // What is typed is the field's own: an address that changes late would disturb a syllable that is being composed.

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { InquiryView } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import type { InquiryId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -29,9 +29,9 @@ interface InquiryActs {
 }
 
 const useInquiryActs = (): InquiryActs => {
-  const inquiries = useDesk(TOKENS.inquiries);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const inquiries = usePort(TOKENS.inquiries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const tell = (text: string) => overlays.open('notice', { text });
   return {
@@ -62,7 +62,7 @@ const useInquiryActs = (): InquiryActs => {
 
 /** One inquiry: what was asked, the files, the answer, and what can be done about it. */
 export const Thread = ({ id, titled = false }: { id: InquiryId; titled?: boolean }) => {
-  const inquiries = useDesk(TOKENS.inquiries);
+  const inquiries = usePort(TOKENS.inquiries);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.inquiry(id), queryFn: () => unwrap(inquiries.one(id)), staleTime: 0 });
   if (data !== undefined) return <Shown inquiry={data} titled={titled} />;
   if (error === null) return <Skeleton height={160} />;

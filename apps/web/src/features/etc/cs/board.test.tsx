@@ -3,16 +3,16 @@ import type { Inquiries } from '@naru/domain/inquiry';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 beforeEach(() => sessionStorage.clear());
 
 const MEMBER = { signedIn: true };
-// What is watched has to be of the desks that answer afterwards: others know nothing of what was written.
-const open = (address: string, change: Partial<Inquiries> = {}, desks = standInDesks(MEMBER)) => {
-  return openPage(address, MEMBER, { ...desks, inquiries: { ...desks.inquiries, ...change } });
+// What is watched has to be of the client ports that answer afterwards: others know nothing of what was written.
+const open = (address: string, change: Partial<Inquiries> = {}, ports = standInPorts(MEMBER)) => {
+  return openPage(address, MEMBER, { ...ports, inquiries: { ...ports.inquiries, ...change } });
 };
 const refusing = (name: FailureName) => async () => fail(failure(name));
 const answerDialog = async (name: string, button: string): Promise<void> =>
@@ -93,9 +93,9 @@ test('nothing asked yet leads on', async () => {
 });
 
 test('an inquiry is written with its subject and files, once for two clicks, and shown', async () => {
-  const desks = standInDesks(MEMBER);
-  const write = vi.fn(desks.inquiries.write);
-  open('/etc/cs/board/write?exchangeId=6', { write }, desks);
+  const ports = standInPorts(MEMBER);
+  const write = vi.fn(ports.inquiries.write);
+  open('/etc/cs/board/write?exchangeId=6', { write }, ports);
   await heading('문의하기');
   expect(await screen.findByText('달항아리 No. 1')).toBeDefined();
   expect((screen.getByRole('radio', { name: '배송' }) as HTMLInputElement).checked).toBe(true);
@@ -153,9 +153,9 @@ test('the subject can be left out without losing what was typed', async () => {
 });
 
 test('a waiting one is changed', async () => {
-  const desks = standInDesks(MEMBER);
-  const change = vi.fn(desks.inquiries.change);
-  open('/etc/cs/board/edit?id=4', { change }, desks);
+  const ports = standInPorts(MEMBER);
+  const change = vi.fn(ports.inquiries.change);
+  open('/etc/cs/board/edit?id=4', { change }, ports);
   await heading('문의 수정');
   await type('내용', '고친 글');
   await press('문의 수정');

@@ -3,12 +3,12 @@ import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = (address: string, change: Partial<AnnouncementBoard> = {}): void => {
-  openPage(address, {}, { announcementBoard: { ...standInDesks().announcementBoard, ...change } });
+  openPage(address, {}, { announcementBoard: { ...standInPorts().announcementBoard, ...change } });
 };
 const questions = (): string[] => [...document.querySelectorAll('main summary')].map((line) => line.textContent);
 

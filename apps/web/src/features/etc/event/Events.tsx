@@ -1,7 +1,7 @@
 import { EVENT_PAGE_SIZE } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import { parseEventId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -31,7 +31,7 @@ const empty = {
 
 /** Events that run, come or are over; the one that the address names is opened above the others (product 2, /etc/event). */
 export const Events = () => {
-  const events = useDesk(TOKENS.events);
+  const events = usePort(TOKENS.events);
   const opened = useIdNamed(parseEventId);
   return (
     <Stack gap={32}>

@@ -1,7 +1,7 @@
 import { eventStanding } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import type { EventId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -20,7 +20,7 @@ import { useEventNow } from './use-event-now.ts';
 
 /** The event that the address names, in full. */
 export const OpenedEvent = ({ id }: { id: EventId }) => {
-  const events = useDesk(TOKENS.events);
+  const events = usePort(TOKENS.events);
   const now = useEventNow();
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.event(id), queryFn: () => unwrap(events.event(id)) });

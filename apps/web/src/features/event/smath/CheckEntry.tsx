@@ -3,7 +3,7 @@ import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import type { SmathCampaign } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useState } from 'react';
@@ -30,8 +30,8 @@ interface Props {
 
 /** The last look before the code is used up: what was typed, and two consents apart from one another, neither ticked beforehand. */
 export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => {
-  const smath = useDesk(TOKENS.smath);
-  const queries = useDesk(TOKENS.queries);
+  const smath = usePort(TOKENS.smath);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const { box, areGiven } = useConsents(['use', 'share'], TEXTS.mustAgree);
   const [key] = useState(() => crypto.randomUUID());

@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { parseSerial } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ const why = (failure: Failure): string => (failure.name === 'lookupFailed' ? TEX
 
 /** Takes an event code: a member's is looked at before they go on, a visitor's waits for their log-in. */
 export const CodeForm = () => {
-  const smath = useDesk(TOKENS.smath);
+  const smath = usePort(TOKENS.smath);
   const navigate = useNavigate();
   const session = useSession();
   const [params] = useSearchParams();

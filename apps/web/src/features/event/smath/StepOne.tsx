@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -53,7 +53,7 @@ export const StepOne = () => {
 };
 
 const Campaigns = () => {
-  const smath = useDesk(TOKENS.smath);
+  const smath = usePort(TOKENS.smath);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.smathCampaigns(), queryFn: () => unwrap(smath.campaigns()) });
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={120} />;

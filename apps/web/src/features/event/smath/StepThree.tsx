@@ -3,7 +3,7 @@ import { trackingUrl } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import { type EntryId, parseEntryId } from '@naru/domain/shared';
 import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -27,9 +27,9 @@ import { TEXTS } from './texts.ts';
 
 /** Takes an entry back before its prize is sent, once its member has been asked; whatever comes of it, the entry is shown as it now stands. */
 const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
-  const smath = useDesk(TOKENS.smath);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const smath = usePort(TOKENS.smath);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
       title: TEXTS.withdraw,
@@ -63,7 +63,7 @@ export const StepThree = () => {
 };
 
 const Mine = () => {
-  const smath = useDesk(TOKENS.smath);
+  const smath = usePort(TOKENS.smath);
   return (
     <Stack gap={32} most={640} centred>
       <PageTitle title={TEXTS.mine} />
@@ -98,7 +98,7 @@ const Mine = () => {
 };
 
 const One = ({ entryId }: { entryId: EntryId }) => {
-  const smath = useDesk(TOKENS.smath);
+  const smath = usePort(TOKENS.smath);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.smathEntry(entryId),
     queryFn: () => unwrap(smath.entry(entryId)),

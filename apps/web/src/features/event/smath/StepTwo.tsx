@@ -1,7 +1,7 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { SmathCampaign } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,7 @@ export const StepTwo = () => {
 
 /** A code that was typed before the log-in: the server is asked what it is good for now. */
 const Looked = ({ stored }: { stored: StoredEntry }) => {
-  const smath = useDesk(TOKENS.smath);
+  const smath = usePort(TOKENS.smath);
   const { data, error, refetch } = useQuery({
     queryKey: ['smath', 'look', stored.serial],
     queryFn: () => unwrap(smath.look(stored.serial)),

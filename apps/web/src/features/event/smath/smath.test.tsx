@@ -4,8 +4,8 @@ import type { Smath } from '@naru/domain/smath';
 import { entryId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, recognised, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const CODE = '7KQM-2R9D-7KQM-2R9D';
@@ -13,7 +13,7 @@ const CODE = '7KQM-2R9D-7KQM-2R9D';
 afterEach(() => sessionStorage.clear());
 
 const open = (address: string, change: Partial<Smath> = {}, signedIn = true) => {
-  const base = standInDesks({ signedIn });
+  const base = standInPorts({ signedIn });
   return openPage(address, { signedIn }, { smath: { ...base.smath, ...change } });
 };
 

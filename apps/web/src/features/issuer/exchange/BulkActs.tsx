@@ -4,7 +4,7 @@ import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
 import { PRINTABLE_ENTRY_STATES, type SiteEntryRow } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
 import { type QueryKey, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -102,8 +102,8 @@ interface Props {
 
 /** Moves the chosen on together; what became of each is told in one line. */
 export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const traded = useTraded();
   const [message, setMessage] = useState('');
   const carryOut = async ({ label, able, warning, outcome, run }: BulkAct): Promise<void> => {

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { DISPUTE_STANCE, type DisputeStance, isOpenDispute } from '@naru/domain/dispute';
 import type { ExchangeView } from '@naru/domain/exchange';
 import { description, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { DISPUTE_STANCE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -26,11 +26,11 @@ const STANCES = namesOf(DISPUTE_STANCE).map((value) => ({ value, label: DISPUTE_
 
 /** What the owner says is wrong with the goods, and the issuer's answer to it; nothing where nothing was ever wrong. */
 export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.siteDisputes);
+  const port = usePort(TOKENS.siteDisputes);
   const { siteCode, exchangeId } = exchange;
   const { data: disputes = [] } = useQuery({
     queryKey: KEYS.siteDisputes(siteCode, exchangeId),
-    queryFn: () => unwrap(desk.ofExchange(siteCode, exchangeId)),
+    queryFn: () => unwrap(port.ofExchange(siteCode, exchangeId)),
     staleTime: 0,
   });
   if (disputes.length === 0) return null;
@@ -38,7 +38,7 @@ export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
   return (
     <section className={classes.part} aria-labelledby="exchange-dispute">
       <h2 id="exchange-dispute">{TEXTS.dispute}</h2>
-      <DisputeList disputes={disputes} onPicture={(number) => desk.picture(siteCode, exchangeId, number)}>
+      <DisputeList disputes={disputes} onPicture={(number) => port.picture(siteCode, exchangeId, number)}>
         {waitsForAnswer && (
           <ForRole>
             <AnswerForm exchange={exchange} />
@@ -50,8 +50,8 @@ export const DisputePart = ({ exchange }: { exchange: ExchangeView }) => {
 };
 
 const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.siteDisputes);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.siteDisputes);
+  const queries = usePort(TOKENS.queries);
   const [stance, setStance] = useState<DisputeStance>();
   const [text, setText] = useState('');
   const { problems, busy, edited, send } = useSending();
@@ -61,7 +61,7 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
     if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
     const found = failuresOf({ stance: picked(stance), text: description(text) });
-    await send(found, () => desk.answer({ siteCode, exchangeId, stance: stance as DisputeStance, text, key }));
+    await send(found, () => port.answer({ siteCode, exchangeId, stance: stance as DisputeStance, text, key }));
     // Also after a refusal: somebody else of the site, or its owner, may have been quicker.
     await queries.invalidateQueries({ queryKey: ['issuer'] });
   };

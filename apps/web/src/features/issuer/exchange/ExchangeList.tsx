@@ -4,7 +4,7 @@ import { DISPUTE_FILTERS } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE, type ExchangeState, issuerMovesFrom } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import { type ExchangeId, type SheetFormat, type SiteCode, statesOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { EXCHANGE_MOVE_LABELS, EXCHANGE_STATE_LABELS, formatDateTime, workName } from '@naru/messages';
 import { useState } from 'react';
@@ -29,11 +29,11 @@ import { ExchangeSheet } from './WaybillSheet.tsx';
 
 /** The list as a file: masked at once, with whole recipients for a reason that is kept (safety, personal data). */
 const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeState | undefined }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const save = useSave();
   const [asking, setAsking] = useState(false);
   const download = async (part: { reason?: string; format: SheetFormat }): Promise<void> => {
-    await save(desk.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
+    await save(port.download({ siteCode, ...(state === undefined ? {} : { state }), ...part }));
     setAsking(false);
   };
   return (
@@ -57,7 +57,7 @@ const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeSta
 };
 
 const useExchanges = (siteCode: SiteCode) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   return useIssuerList({
     filters: ({ oneOf, text, says }) => ({
       state: oneOf('state', statesOf(EXCHANGE_LIFECYCLE)),
@@ -66,13 +66,13 @@ const useExchanges = (siteCode: SiteCode) => {
       dispute: oneOf('dispute', DISPUTE_FILTERS),
     }),
     keyOf: (query) => KEYS.issuerExchanges(siteCode, query),
-    ask: (query) => desk.list({ ...query, siteCode }),
+    ask: (query) => port.list({ ...query, siteCode }),
   });
 };
 
 /** A site's exchanges: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
 export const ExchangeList = ofSite(({ siteCode }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const list = useExchanges(siteCode);
   const { filter, change, to } = list;
   return (
@@ -93,7 +93,7 @@ export const ExchangeList = ofSite(({ siteCode }) => {
       <StateCounters
         labels={EXCHANGE_STATE_LABELS}
         keyOf={KEYS.issuerExchangeCounts(siteCode)}
-        count={() => desk.counts(siteCode)}
+        count={() => port.counts(siteCode)}
         state={filter.state}
         onState={(state) => change({ state })}
       />
@@ -119,7 +119,7 @@ export const ExchangeList = ofSite(({ siteCode }) => {
 
 const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof useExchanges> }) => {
   const may = useMay('operator');
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const { chosen, toggle, choose } = useChosen<ExchangeId>();
   return (
     <IssuerList
@@ -140,7 +140,7 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
             label: EXCHANGE_MOVE_LABELS[move],
             able: ids.length,
             outcome: TEXTS.movedSeveral[move],
-            run: () => desk.move(siteCode, ids, { move }),
+            run: () => port.move(siteCode, ids, { move }),
           };
         };
         // Each parcel has a waybill of its own, and each cancelling a reason.

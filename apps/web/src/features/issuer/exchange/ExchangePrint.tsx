@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { mapResult, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -33,16 +33,16 @@ export const ExchangePrint = () => {
 };
 
 const Exchanges = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const ids = useExchangeIds(MOST);
-  const ask = async (reason: string) => mapResult(await desk.papers(siteCode, ids, reason), (papers) => papers.map(exchangePaper));
+  const ask = async (reason: string) => mapResult(await port.papers(siteCode, ids, reason), (papers) => papers.map(exchangePaper));
   return <Papers count={ids.length} back={addressOf('issuerExchangeList')} ask={ask} />;
 };
 
 const Prizes = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   const ids = useEntryIds(MOST);
-  const ask = async (reason: string) => mapResult(await desk.papers(siteCode, ids, reason), (papers) => papers.map(prizePaper));
+  const ask = async (reason: string) => mapResult(await port.papers(siteCode, ids, reason), (papers) => papers.map(prizePaper));
   return <Papers count={ids.length} back={addressOf('issuerSmathList')} ask={ask} />;
 };
 

@@ -12,7 +12,7 @@ import {
   parseGoodsSerial,
   whyNotRecordable,
 } from '@naru/domain/exchange';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
@@ -29,7 +29,7 @@ const PHOTO_TYPES = ['jpg', 'jpeg', 'png', 'webp'];
 
 /** What goods are: recorded before they leave as far as they have to be, and corrected afterwards for a reason that their owner reads. */
 export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const [open, setOpen] = useState(false);
   const [message, setMessage] = useState('');
   const { goods, state, siteCode, exchangeId } = exchange;
@@ -50,7 +50,7 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
         <GoodsFacts
           records={goods}
           insuredFor={exchange.costs.declaredValue}
-          onPhoto={(version) => desk.goodsPhoto(siteCode, exchangeId, version)}
+          onPhoto={(version) => port.goodsPhoto(siteCode, exchangeId, version)}
         />
       )}
       <Outcome text={message} />
@@ -87,9 +87,9 @@ const labelOf = (field: 'serial' | 'insurance', { goodsNeeds }: ExchangeView): s
   goodsNeeds.includes(field) ? TEXTS.goodsFields[field] : `${TEXTS.goodsFields[field]} (선택)`;
 
 const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () => void }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerExchanges);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const { siteCode, exchangeId, state, goods } = exchange;
   const last = goods.at(-1);
   const [typed, setTyped] = useState({ serial: last?.serial ?? '', insurance: last?.insurance ?? '', reason: '' });
@@ -113,7 +113,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
       version: last?.version ?? 0,
       key: crypto.randomUUID(),
     };
-    const answer = await overlays.during(desk.recordGoods(order));
+    const answer = await overlays.during(port.recordGoods(order));
     if (answer.ok) onSaved();
     await queries.invalidateQueries({ queryKey: ['issuer'] });
     if (!answer.ok) await overlays.open('refused', answer.failure);

@@ -1,7 +1,7 @@
 import { type ExchangeView, PRINTABLE_EXCHANGE_STATES } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
@@ -38,10 +38,10 @@ export const IssuerExchange = () => {
 };
 
 const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: ExchangeId }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerExchange(siteCode, exchangeId),
-    queryFn: () => unwrap(desk.exchange(siteCode, exchangeId)),
+    queryFn: () => unwrap(port.exchange(siteCode, exchangeId)),
     staleTime: 0,
   });
   if (data !== undefined) return <Shown exchange={data} />;
@@ -52,7 +52,7 @@ const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: Exch
 const hasGoods = ({ goods, state }: ExchangeView): boolean => goods.length > 0 || PRINTABLE_EXCHANGE_STATES.has(state);
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
@@ -83,7 +83,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           </section>
           <RecipientPart
             masked={exchange.recipient}
-            onReveal={(reason) => desk.recipient(exchange.siteCode, exchange.exchangeId, reason)}
+            onReveal={(reason) => port.recipient(exchange.siteCode, exchange.exchangeId, reason)}
           />
           {hasGoods(exchange) && <GoodsPart exchange={exchange} />}
           <section className={classes.part} aria-labelledby="exchange-costs">

@@ -11,7 +11,7 @@ import {
   parseWaybill,
 } from '@naru/domain/exchange';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { CARRIER_LABELS, fieldText, formatDateTime } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -28,8 +28,8 @@ export const useOneAct = <Move extends string, Act extends { readonly move: Move
   outcomes: Readonly<Record<Move, string>>,
   move: (act: Act) => Moved,
 ): ((act: Act) => Promise<void>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const traded = useTraded();
   const busy = useRef(false);
   return async (act) => {
@@ -100,9 +100,9 @@ const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
 /** The next step of the work, by the lifecycle's own word, and the way out where there still is one. */
 export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   const [cancelling, setCancelling] = useState(false);
-  const overlays = useDesk(TOKENS.overlays);
-  const desk = useDesk(TOKENS.issuerExchanges);
-  const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => desk.move(exchange.siteCode, [exchange.exchangeId], act));
+  const overlays = usePort(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerExchanges);
+  const move = useOneAct(TEXTS.moved, (act: IssuerExchangeAct) => port.move(exchange.siteCode, [exchange.exchangeId], act));
   const moves = issuerMovesFrom(exchange.state);
   const missing = missingGoods(goodsFactsOf(exchange.goods), exchange.goodsNeeds);
   const prepare = async (): Promise<void> => {

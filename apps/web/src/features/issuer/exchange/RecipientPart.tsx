@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
@@ -19,7 +19,7 @@ interface Props {
 /** Where a parcel goes: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
 export const RecipientPart = ({ masked, onReveal }: Props) => {
   const may = useMay('operator');
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const [whole, setWhole] = useState<Recipient>();
   const [asking, setAsking] = useState(false);
   const reveal = async (reason: string): Promise<void> => {

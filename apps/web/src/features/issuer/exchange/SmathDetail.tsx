@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { type EntryId, parseEntryId, type SiteCode } from '@naru/domain/shared';
 import { type IssuerEntryAct, issuerEntryMovesFrom, type SiteEntry } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
@@ -42,10 +42,10 @@ interface Named {
 }
 
 const Loaded = ({ siteCode, entryId }: Named) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerEntry(siteCode, entryId),
-    queryFn: () => unwrap(desk.entry(siteCode, entryId)),
+    queryFn: () => unwrap(port.entry(siteCode, entryId)),
     staleTime: 0,
   });
   if (data !== undefined) return <Shown siteCode={siteCode} entry={data} />;
@@ -53,7 +53,7 @@ const Loaded = ({ siteCode, entryId }: Named) => {
 };
 
 const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   const { entryId, title, prize, entrantNickname, enteredAt, carrier, waybill } = entry;
   const steps = entry.steps.map(({ state, actor, at }) => ({
     label: SMATH_STATE_LABELS[state],
@@ -91,7 +91,7 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
               ]}
             />
           </section>
-          <RecipientPart masked={entry.recipient} onReveal={(reason) => desk.recipient(siteCode, entryId, reason)} />
+          <RecipientPart masked={entry.recipient} onReveal={(reason) => port.recipient(siteCode, entryId, reason)} />
         </div>
         <div className={classes.work}>
           <ForRole>
@@ -108,8 +108,8 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
 };
 
 const NextEntryActs = ({ siteCode, entry: { entryId, state } }: { siteCode: SiteCode; entry: SiteEntry }) => {
-  const desk = useDesk(TOKENS.issuerSmath);
-  const move = useOneAct(SMATH_TEXTS.moved, (act: IssuerEntryAct) => desk.move(siteCode, [entryId], act));
+  const port = usePort(TOKENS.issuerSmath);
+  const move = useOneAct(SMATH_TEXTS.moved, (act: IssuerEntryAct) => port.move(siteCode, [entryId], act));
   const moves = issuerEntryMovesFrom(state);
   return (
     <section className={classes.act} aria-labelledby="entry-next">

@@ -3,7 +3,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { type EntryId, parseCampaignId, type SiteCode, statesOf } from '@naru/domain/shared';
 import { issuerEntryMovesFrom, SMATH_LIFECYCLE } from '@naru/domain/smath';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { SMATH_TEXTS } from './texts.ts';
 import { PrizeSheet } from './WaybillSheet.tsx';
 
 const useEntries = (siteCode: SiteCode) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   return useIssuerList({
     filters: ({ oneOf, read, text }) => ({
       state: oneOf('state', statesOf(SMATH_LIFECYCLE)),
@@ -33,19 +33,19 @@ const useEntries = (siteCode: SiteCode) => {
       name: text('name'),
     }),
     keyOf: (query) => KEYS.issuerEntries(siteCode, query),
-    ask: (query) => desk.list({ ...query, siteCode }),
+    ask: (query) => port.list({ ...query, siteCode }),
   });
 };
 
 /** The entries to a site's events: counters by state, which are the filter as well, then the dense list (product 2, issuer exchange list). */
 export const SmathList = ofSite(({ siteCode }) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   const list = useEntries(siteCode);
   const { filter, change } = list;
   const { campaignId, state } = filter;
   const { data: campaigns = [] } = useQuery({
     queryKey: KEYS.issuerCampaigns(siteCode),
-    queryFn: () => unwrap(desk.campaigns(siteCode)),
+    queryFn: () => unwrap(port.campaigns(siteCode)),
   });
   return (
     <Stack gap={24}>
@@ -73,7 +73,7 @@ export const SmathList = ofSite(({ siteCode }) => {
       <StateCounters
         labels={SMATH_STATE_LABELS}
         keyOf={KEYS.issuerEntryCounts(siteCode, campaignId)}
-        count={() => desk.counts({ siteCode, campaignId })}
+        count={() => port.counts({ siteCode, campaignId })}
         state={state}
         onState={(next) => change({ state: next })}
       />
@@ -84,7 +84,7 @@ export const SmathList = ofSite(({ siteCode }) => {
 
 const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof useEntries> }) => {
   const may = useMay('operator');
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   const { chosen, toggle, choose } = useChosen<EntryId>();
   return (
     <IssuerList
@@ -101,7 +101,7 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
             label: SMATH_TEXTS[move],
             able: ids.length,
             outcome: SMATH_TEXTS.movedSeveral[move],
-            run: () => desk.move(siteCode, ids, { move }),
+            run: () => port.move(siteCode, ids, { move }),
           };
         };
         return (

@@ -15,7 +15,7 @@ import {
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
 import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { CARRIER_LABELS, failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
@@ -31,13 +31,13 @@ import { TEXTS } from './texts.ts';
 
 /** The sheet of waybills of a site's redemptions. */
 export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerExchanges);
+  const port = usePort(TOKENS.issuerExchanges);
   return (
     <WaybillSheet
-      template={() => desk.waybillTemplate(siteCode)}
-      check={(sheet) => desk.checkWaybills(siteCode, sheet)}
+      template={() => port.waybillTemplate(siteCode)}
+      check={(sheet) => port.checkWaybills(siteCode, sheet)}
       ship={async (parcels) =>
-        mapResult(await desk.shipParcels(siteCode, parcels), ({ done, refused }) => ({
+        mapResult(await port.shipParcels(siteCode, parcels), ({ done, refused }) => ({
           done,
           refused: refused.map(({ exchangeId: id, code }) => ({ id, code })),
         }))
@@ -48,13 +48,13 @@ export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
 
 /** The same of its prizes. */
 export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerSmath);
+  const port = usePort(TOKENS.issuerSmath);
   return (
     <WaybillSheet
-      template={() => desk.waybillTemplate(siteCode)}
-      check={(sheet) => desk.checkWaybills(siteCode, sheet)}
+      template={() => port.waybillTemplate(siteCode)}
+      check={(sheet) => port.checkWaybills(siteCode, sheet)}
       ship={async (parcels) =>
-        mapResult(await desk.shipParcels(siteCode, parcels), ({ done, refused }) => ({
+        mapResult(await port.shipParcels(siteCode, parcels), ({ done, refused }) => ({
           done,
           refused: refused.map(({ entryId: id, code }) => ({ id, code })),
         }))
@@ -128,9 +128,9 @@ interface Props<Id> {
 
 /** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
 const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const save = useSave();
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   const traded = useTraded();
   const [report, setReport] = useState<WaybillReport<Id>>();
   const [message, setMessage] = useState('');

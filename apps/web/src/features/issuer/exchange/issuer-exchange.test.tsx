@@ -6,12 +6,12 @@ import { failureText } from '@naru/messages';
 import { aDispute, anExchange, siteCode } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const openWith = (address: string, change: Partial<IssuerExchanges> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, issuerExchanges: { ...base.issuerExchanges, ...change } });
 };
 const openOne = async (exchange: ExchangeView, change: Partial<IssuerExchanges> = {}) => {
@@ -23,7 +23,7 @@ const openOne = async (exchange: ExchangeView, change: Partial<IssuerExchanges> 
 
 describe('the exchanges of a site', () => {
   test('are counted by state, and a figure shows its own', async () => {
-    const list = vi.fn<IssuerExchanges['list']>(standInDesks({ signedIn: true }).issuerExchanges.list);
+    const list = vi.fn<IssuerExchanges['list']>(standInPorts({ signedIn: true }).issuerExchanges.list);
     openWith('/issuer/exchange/list', { list });
     await heading('실물 수령');
     await press(/배송 중/);
@@ -31,7 +31,7 @@ describe('the exchanges of a site', () => {
   });
 
   test('of which something is said to be wrong are found, all of them or those that wait for an answer', async () => {
-    const list = vi.fn<IssuerExchanges['list']>(standInDesks({ signedIn: true }).issuerExchanges.list);
+    const list = vi.fn<IssuerExchanges['list']>(standInPorts({ signedIn: true }).issuerExchanges.list);
     openWith('/issuer/exchange/list', { list });
     await heading('실물 수령');
     const filter = within(screen.getByRole('navigation', { name: '문제 신고' }));
@@ -56,7 +56,7 @@ describe('the exchanges of a site', () => {
   });
 
   test('come as a file: masked at once, whole for a reason', async () => {
-    const download = vi.fn<IssuerExchanges['download']>(standInDesks().issuerExchanges.download);
+    const download = vi.fn<IssuerExchanges['download']>(standInPorts().issuerExchanges.download);
     URL.createObjectURL = () => 'blob:made-up';
     URL.revokeObjectURL = () => undefined;
     openWith('/issuer/exchange/list', { download });
@@ -121,7 +121,7 @@ describe('the exchanges of a site', () => {
   });
 
   test('are printed, those that are to be sent, one a page once a reason is told', async () => {
-    const papers = vi.fn<IssuerExchanges['papers']>(standInDesks().issuerExchanges.papers);
+    const papers = vi.fn<IssuerExchanges['papers']>(standInPorts().issuerExchanges.papers);
     openWith('/issuer/exchange/list', { papers });
     await heading('실물 수령');
     fireEvent.click(await screen.findByRole('checkbox', { name: '이 화면의 신청 모두 고르기' }));
@@ -286,7 +286,7 @@ describe('gold in its issuer’s hands', () => {
 
 describe('a notice of one of several sites', () => {
   const twoSites = () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const info: typeof base.accounts.info = async () => {
       const answer = await base.accounts.info();
       const more = { siteCode: siteCode('GOLD'), siteName: '금은방', role: 'owner' as const };
@@ -299,12 +299,12 @@ describe('a notice of one of several sites', () => {
     ['GOLD', 'GOLD'],
     ['NOBODYS', 'HANBIT'],
   ])('leads to %s by acting for %s', async (named, acted) => {
-    const desks = twoSites();
+    const ports = twoSites();
     const exchange = vi.fn<IssuerExchanges['exchange']>(async () => ok(anExchange(7)));
     openPage(
       `/issuer/exchange/detail?exchangeId=7&siteCode=${named}`,
       { signedIn: true },
-      { ...desks, issuerExchanges: { ...desks.issuerExchanges, exchange } },
+      { ...ports, issuerExchanges: { ...ports.issuerExchanges, exchange } },
     );
     await heading('실물 수령 신청');
     expect(exchange.mock.calls).toEqual([[acted, 7]]);
@@ -314,7 +314,7 @@ describe('a notice of one of several sites', () => {
 
 describe('a dispute over goods', () => {
   const openDisputed = (change: Partial<SiteDisputes>) => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const shipped = anExchange(2, { state: 'shipped', siteCode: siteCode('HANBIT') });
     const issuerExchanges = { ...base.issuerExchanges, exchange: async () => ok(shipped) };
     openPage(
@@ -342,7 +342,7 @@ describe('a dispute over goods', () => {
   });
 
   test('shows the pictures that go with it, each once it is asked for', async () => {
-    const picture = vi.fn<SiteDisputes['picture']>(standInDesks().siteDisputes.picture);
+    const picture = vi.fn<SiteDisputes['picture']>(standInPorts().siteDisputes.picture);
     const { exchangeId } = openDisputed({ ofExchange: async () => ok([aDispute({ pictures: [7, 9] })]), picture });
     await press('사진 2 보기');
     expect((await screen.findByRole('img', { name: '사진 2' })).getAttribute('src')).toBe('/file/original/made-up');

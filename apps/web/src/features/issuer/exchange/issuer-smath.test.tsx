@@ -3,12 +3,12 @@ import type { IssuerSmath, SiteEntry } from '@naru/domain/smath';
 import { aSiteEntry, campaignId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const openWith = (address: string, change: Partial<IssuerSmath> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, issuerSmath: { ...base.issuerSmath, ...change } });
 };
 const openOne = async (entry: SiteEntry, change: Partial<IssuerSmath> = {}) => {
@@ -20,7 +20,7 @@ const openOne = async (entry: SiteEntry, change: Partial<IssuerSmath> = {}) => {
 
 describe('the entries to a site’s events', () => {
   test('are filtered by state, event and text in the address', async () => {
-    const list = vi.fn<IssuerSmath['list']>(standInDesks({ signedIn: true }).issuerSmath.list);
+    const list = vi.fn<IssuerSmath['list']>(standInPorts({ signedIn: true }).issuerSmath.list);
     openWith('/issuer/exchange/smath-list?campaignId=1&name=무드', { list });
     await heading('이벤트 경품');
     const query = { siteCode: 'HANBIT', page: 1, size: 20, campaignId: campaignId(1), name: '무드' };
@@ -58,7 +58,7 @@ describe('the entries to a site’s events', () => {
   });
 
   test('are printed as labels and slips, for a reason', async () => {
-    const papers = vi.fn<IssuerSmath['papers']>(standInDesks({ signedIn: true }).issuerSmath.papers);
+    const papers = vi.fn<IssuerSmath['papers']>(standInPorts({ signedIn: true }).issuerSmath.papers);
     openWith('/issuer/exchange/print?entries=1&paper=slip', { papers });
     await heading(/명세서 1장/);
     await type('사유', '경품 발송');

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { addressOf, type RouteName } from '@naru/domain/navigation';
 import { type DaySales, FIRST_STEPS, type FirstStep, type SiteOverview, STOCK_THRESHOLD } from '@naru/domain/overview';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -33,9 +33,9 @@ const boundTyped = (typed: string): number | undefined => {
 
 /** Below how many left items a product counts as low, which the site sets itself. */
 const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: number }) => {
-  const desk = useDesk(TOKENS.overviews);
+  const port = usePort(TOKENS.overviews);
   const act = useAct();
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   const [typed, setTyped] = useState(String(threshold));
   const [fault, setFault] = useState(false);
   const [told, setTold] = useState('');
@@ -45,7 +45,7 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
     setFault(bound === undefined);
     setTold('');
     if (bound === undefined) return;
-    const answer = await act(desk.setStockThreshold({ siteCode, threshold: bound }));
+    const answer = await act(port.setStockThreshold({ siteCode, threshold: bound }));
     if (answer !== undefined) setTold(TEXTS.saved);
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };
@@ -154,10 +154,10 @@ export const IssuerHome = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.overviews);
+  const port = usePort(TOKENS.overviews);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.overview(siteCode),
-    queryFn: () => unwrap(desk.overview(siteCode)),
+    queryFn: () => unwrap(port.overview(siteCode)),
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { type SiteOverview, WAITING, WAITING_MOST, type Waiting } from '@naru/domain/overview';
 import { koreanDayAt, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -64,12 +64,12 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
 
 /** Says that the orders have been seen that stood there at a moment: what came since stays new. */
 const useMarkSeen = (siteCode: SiteCode, at: string): readonly [string, () => Promise<void>] => {
-  const desk = useDesk(TOKENS.overviews);
+  const port = usePort(TOKENS.overviews);
   const act = useAct();
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   const [told, setTold] = useState('');
   const mark = async (): Promise<void> => {
-    const answer = await act(desk.markOrdersSeen({ siteCode, at }));
+    const answer = await act(port.markOrdersSeen({ siteCode, at }));
     if (answer !== undefined) setTold(TEXTS.seenDone);
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };

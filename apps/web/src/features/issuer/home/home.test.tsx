@@ -1,17 +1,17 @@
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import type { Notices } from '@naru/domain/notice';
 import type { Overviews, SiteOverview } from '@naru/domain/overview';
 import { type KoreanDay, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { salesOfLast } from './texts.ts';
 
 const open = async (change: Partial<SiteOverview> = {}, empty = false) => {
-  const base = standInDesks({ signedIn: true, empty });
+  const base = standInPorts({ signedIn: true, empty });
   const shown = { ...must(await base.overviews.overview('HANBIT' as never)), ...change };
   const spies = {
     overview: vi.fn<Overviews['overview']>(async () => ok(shown)),
@@ -124,9 +124,9 @@ test.each([
   ['stock=low', { lowStock: true }],
   ['mint=failed', { failedMints: true }],
 ])('the list of %s says that it is narrowed, and how to see all of it', async (narrowing, filter) => {
-  const base = standInDesks({ signedIn: true });
-  const products = vi.fn<IssuerDesk['products']>(base.issuerDesk.products);
-  openPage(`/issuer/product/list?${narrowing}`, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, products } });
+  const base = standInPorts({ signedIn: true });
+  const products = vi.fn<IssuerPort['products']>(base.issuerPort.products);
+  openPage(`/issuer/product/list?${narrowing}`, { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, products } });
   await heading('상품 목록');
   await waitFor(() => expect(products.mock.calls.at(-1)?.[0]).toEqual({ siteCode: 'HANBIT', page: 1, size: 20, ...filter }));
   await press('모두 보기');
@@ -134,7 +134,7 @@ test.each([
 });
 
 test('the figures move as soon as the server tells of the site, and not for news of the member', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const shown = must(await base.overviews.overview('HANBIT' as never));
   let newOrders = 12;
   const overview = vi.fn<Overviews['overview']>(async () => ok({ ...shown, waiting: { ...shown.waiting, newOrders } }));
@@ -144,8 +144,8 @@ test('the figures move as soon as the server tells of the site, and not for news
     await input.until;
     return ok(undefined);
   };
-  const desks = { ...base, overviews: { ...base.overviews, overview }, notices: { ...base.notices, watch } };
-  openPage('/issuer/home', { signedIn: true }, desks);
+  const ports = { ...base, overviews: { ...base.overviews, overview }, notices: { ...base.notices, watch } };
+  openPage('/issuer/home', { signedIn: true }, ports);
   expect(await screen.findByRole('link', { name: '새 주문12' })).toBeDefined();
   newOrders = 13;
   act(() => tell?.onCount(5));

@@ -11,7 +11,7 @@ import {
 } from '@naru/domain/card-template';
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -44,7 +44,7 @@ const REMEMBERED_MS = 60_000;
 
 /** The card as the server draws it, once the template and the row have stayed as they are for a moment; undefined until then. */
 const useCardPreview = (siteCode: SiteCode, template: CardTemplate, values: CardValues) => {
-  const desk = useDesk(TOKENS.cardTemplates);
+  const port = usePort(TOKENS.cardTemplates);
   const [settled, setSettled] = useState({ template, values });
   useEffect(() => {
     const timer = setTimeout(() => setSettled({ template, values }), SETTLED_MS);
@@ -52,7 +52,7 @@ const useCardPreview = (siteCode: SiteCode, template: CardTemplate, values: Card
   }, [template, values]);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.cardPreview(siteCode, settled),
-    queryFn: () => unwrap(desk.preview({ siteCode, template: settled.template, values: settled.values })),
+    queryFn: () => unwrap(port.preview({ siteCode, template: settled.template, values: settled.values })),
     enabled: whyNotTemplate(settled.template).length === 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: REMEMBERED_MS,
@@ -194,8 +194,8 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
 };
 
 const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: CardEditor; stored: KeptCardTemplate | null }) => {
-  const desk = useDesk(TOKENS.cardTemplates);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.cardTemplates);
+  const overlays = usePort(TOKENS.overlays);
   const cache = useQueryClient();
   const navigate = useNavigate();
   const [fault, setFault] = useState<string>();
@@ -209,14 +209,14 @@ const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: Car
   useLeaveGuard(isDirty);
 
   const make = async (): Promise<void> => {
-    const answer = await overlays.during(desk.make({ siteCode, content, key: crypto.randomUUID() }));
+    const answer = await overlays.during(port.make({ siteCode, content, key: crypto.randomUUID() }));
     if (!answer.ok) return overlays.open('refused', answer.failure).then(() => undefined);
     setSaved({ text, version: answer.value.version });
     await cache.invalidateQueries({ queryKey: KEYS.cardTemplates(siteCode) });
     await navigate(addressOf('multiCardImageMaker', { template: answer.value.templateId }), { replace: true });
   };
   const update = async (templateId: CardTemplateId, version: number): Promise<void> => {
-    const answer = await overlays.during(desk.save({ siteCode, templateId, version, content }));
+    const answer = await overlays.during(port.save({ siteCode, templateId, version, content }));
     if (!answer.ok && answer.failure.name === 'changedMeanwhile') return setBehind(true);
     if (!answer.ok) return overlays.open('refused', answer.failure).then(() => undefined);
     setSaved({ text, version: answer.value.version });

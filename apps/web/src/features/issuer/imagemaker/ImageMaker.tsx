@@ -1,7 +1,7 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, parseCardTemplateId, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -53,12 +53,12 @@ const New = ({ siteCode }: { siteCode: SiteCode }) => {
 const LIST = { to: addressOf('multiCardImageMaker'), label: TEXTS.title };
 
 const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: CardTemplateId }) => {
-  const desk = useDesk(TOKENS.cardTemplates);
+  const port = usePort(TOKENS.cardTemplates);
   const [opening] = useState(() => crypto.randomUUID());
   // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.cardTemplate(siteCode, templateId, opening),
-    queryFn: () => unwrap(desk.read({ siteCode, templateId })),
+    queryFn: () => unwrap(port.read({ siteCode, templateId })),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,7 +3,7 @@ import { type KeptCardTemplate, MOST_CARD_TEMPLATES, ROW_NUMBER } from '@naru/do
 import type { Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { type Result, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -29,12 +29,12 @@ const PAPER_HEIGHT = 208;
 /** The templates of a site as cards, and what can be done with each. */
 export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   const root = useRef<HTMLDivElement>(null);
-  const desk = useDesk(TOKENS.cardTemplates);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.cardTemplates);
+  const overlays = usePort(TOKENS.overlays);
   const [message, setMessage] = useState('');
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.cardTemplates(siteCode),
-    queryFn: () => unwrap(desk.list(siteCode)),
+    queryFn: () => unwrap(port.list(siteCode)),
     staleTime: 0,
   });
   useFocusAfterChange(root);
@@ -47,7 +47,7 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
     const content = { name: copied, template, samples };
     await tell(
       `${withJosa(copied, '을/를')} 만들었어요.`,
-      await overlays.during(desk.make({ siteCode, content, key: crypto.randomUUID() })),
+      await overlays.during(port.make({ siteCode, content, key: crypto.randomUUID() })),
     );
   };
   const remove = async ({ templateId, name }: KeptCardTemplate): Promise<void> => {
@@ -57,10 +57,10 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
       okLabel: TEXTS.remove,
       danger: true,
     });
-    if (wanted) await tell(`${withJosa(isolated(name), '을/를')} 지웠어요.`, await overlays.during(desk.remove({ siteCode, templateId })));
+    if (wanted) await tell(`${withJosa(isolated(name), '을/를')} 지웠어요.`, await overlays.during(port.remove({ siteCode, templateId })));
   };
   const rename = async ({ templateId }: KeptCardTemplate, name: string): Promise<void> =>
-    tell(`이름을 ${withJosa(isolated(name), '으로/로')} 바꿨어요.`, await overlays.during(desk.rename({ siteCode, templateId, name })));
+    tell(`이름을 ${withJosa(isolated(name), '으로/로')} 바꿨어요.`, await overlays.during(port.rename({ siteCode, templateId, name })));
   return (
     <div ref={root} className={classes.list}>
       {data !== undefined && data.length > 0 && data.length < MOST_CARD_TEMPLATES && (

@@ -5,15 +5,15 @@ import type { StaffRole } from '@naru/domain/staff';
 import { aCardTemplate, cardTemplate } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const AT = '/issuer/multi-card-center/imagemaker';
 const STORED = aCardTemplate();
 
 const open = async (query: string, title: string, change: Partial<CardTemplates> = {}, role: StaffRole = 'operator') => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const info: typeof base.accounts.info = async () => {
     const answer = await base.accounts.info();
     if (!answer.ok) return answer;

@@ -17,15 +17,15 @@ import {
   undoDesign,
 } from '@naru/domain/card-template';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { newElement } from './starters.ts';
 
 /** A card while it is designed: what it looks like, which element is chosen, and everything that can be done to it. */
 export const useCardEditor = (siteCode: SiteCode, content: CardTemplateContent, known: readonly CardPicture[]) => {
-  const desk = useDesk(TOKENS.cardTemplates);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.cardTemplates);
+  const overlays = usePort(TOKENS.overlays);
   const [name, setName] = useState(content.name);
   const [design, setDesign] = useState<CardDesign>(() => openDesign(content.template));
   const [samples, setSamples] = useState<readonly CardValues[]>(content.samples.length === 0 ? [{}] : content.samples);
@@ -34,7 +34,7 @@ export const useCardEditor = (siteCode: SiteCode, content: CardTemplateContent, 
   const change = (edit: (template: CardTemplate) => CardTemplate, step = ''): void =>
     setDesign((before) => changeDesign(before, edit(before.present), step));
   const upload = async (file: File): Promise<string | null> => {
-    const answer = await overlays.during(desk.upload({ siteCode, picture: file }));
+    const answer = await overlays.during(port.upload({ siteCode, picture: file }));
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);
       return null;

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, JOB_STATE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
@@ -50,11 +50,11 @@ export const JobList = () => (
 );
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.jobs);
+  const port = usePort(TOKENS.jobs);
   const list = useIssuerList({
     filters: ({ says }) => ({ withRefused: says('refused', 'true') }),
     keyOf: (query) => KEYS.jobs(siteCode, query),
-    ask: (query) => desk.list({ ...query, siteCode }),
+    ask: (query) => port.list({ ...query, siteCode }),
     fresh: true,
     againIn: (jobs) => (jobs.some(isGoingOn) ? LOOK_MS : undefined),
   });

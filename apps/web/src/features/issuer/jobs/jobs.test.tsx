@@ -1,12 +1,12 @@
 import type { Jobs } from '@naru/domain/job';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (address: string, empty = false) => {
-  const base = standInDesks({ signedIn: true, empty });
+  const base = standInPorts({ signedIn: true, empty });
   const list = vi.fn<Jobs['list']>(base.jobs.list);
   openPage(address, { signedIn: true }, { ...base, jobs: { ...base.jobs, list } });
   await heading('작업');

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import { SITE_DEED, type SiteDeed } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { formatDateTime, SITE_DEED_LABELS, siteDeedDetail } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
@@ -44,7 +44,7 @@ export const SiteLog = () => (
 );
 
 const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const list = useIssuerList({
     filters: ({ oneOf, text, day }) => ({
       deed: oneOf('deed', DEEDS),
@@ -53,7 +53,7 @@ const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
       to: day('to'),
     }),
     keyOf: (query) => KEYS.siteDeeds(siteCode, query),
-    ask: (query) => desk.deeds({ ...query, siteCode }),
+    ask: (query) => port.deeds({ ...query, siteCode }),
     fresh: true,
   });
   return (

@@ -2,7 +2,7 @@ import { BULK_COLUMNS, type BulkRow } from '@naru/domain/bulk';
 import type { IssuerItem } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -33,12 +33,12 @@ interface Props {
 
 /** What happened to the NFTs of a card since it was minted: listed, sold, sent, redeemed, delivered, revoked. */
 export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const [page, setPage] = useState(1);
   const query = { page, size: UNITS };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerItems(siteCode, productId, query),
-    queryFn: () => unwrap(desk.items({ siteCode, productId, ...query })),
+    queryFn: () => unwrap(port.items({ siteCode, productId, ...query })),
     placeholderData: keepPreviousData,
   });
   const title = useRef<HTMLHeadingElement>(null);

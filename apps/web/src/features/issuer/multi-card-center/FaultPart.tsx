@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { BulkFaultGroup, BulkJob } from '@naru/domain/bulk';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { bulkFaultText, formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,17 +27,17 @@ const placeOf = ({ row, value, other }: BulkFaultGroup['examples'][number]): str
 /** What of a sheet has to be mended, by what is wrong, and the way to bring it back mended. */
 export const FaultPart = ({ job, may, onChanged }: Props) => {
   const { siteCode, jobId, state, counts, planHash } = job;
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const save = useSave();
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { data = [] } = useQuery({
     queryKey: KEYS.bulkFaults(siteCode, jobId, `${state} ${planHash}`),
-    queryFn: () => unwrap(desk.faults({ siteCode, jobId })),
+    queryFn: () => unwrap(port.faults({ siteCode, jobId })),
     enabled: counts.faulty > 0 && state !== 'uploaded',
   });
   if (state === 'uploaded' || (counts.faulty === 0 && job.fault === null)) return null;
   const download = async (): Promise<void> => {
-    await save(desk.file({ siteCode, jobId, rows: 'faulty', format: 'xlsx' }));
+    await save(port.file({ siteCode, jobId, rows: 'faulty', format: 'xlsx' }));
   };
   const end = (): void => {
     setKey(crypto.randomUUID());
@@ -59,7 +59,7 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
             kind="sheet"
             label={TEXTS.mendUpload}
             types={SHEET_TYPES}
-            use={(upload) => desk.addRows({ siteCode, jobId, upload, key })}
+            use={(upload) => port.addRows({ siteCode, jobId, upload, key })}
             onEnd={end}
           />
         )}

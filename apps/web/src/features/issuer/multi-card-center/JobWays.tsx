@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type BulkFile, type BulkJob, OPEN_BULK_STATES } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
 import { useAct, useSave } from '../../../shared/issuer/use-act.ts';
@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 
 /** Mints a job and gives what its rows name to whom they name, confirmed in the way of the operator's log-in; false where they thought better of it. */
 const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const sign = useSign();
   return ({ siteCode, jobId, name, counts, planHash }) => {
     const key = crypto.randomUUID();
@@ -28,7 +28,7 @@ const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
         { label: TEXTS.plan, value: `${seen.planHash.slice(0, 8)}…` },
       ],
       action: 'gift',
-      perform: (pin) => desk.mintGifts({ ...seen, pin, key }),
+      perform: (pin) => port.mintGifts({ ...seen, pin, key }),
       wallet: { type: 'didGift', tokenIds: [], bulk: seen },
     });
   };
@@ -37,7 +37,7 @@ const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
 /** What can be done with a job where it stands. */
 export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const { siteCode, jobId, state, counts, planHash, archive, template } = job;
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const act = useAct();
   const save = useSave();
   const give = useGive();
@@ -50,10 +50,10 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
     onChanged();
   };
   const download = async (rows: BulkFile): Promise<void> => {
-    await save(desk.file({ ...one, rows, format: 'xlsx' }));
+    await save(port.file({ ...one, rows, format: 'xlsx' }));
   };
   const savePictures = async (): Promise<void> => {
-    const address = await act(desk.pictures(one));
+    const address = await act(port.pictures(one));
     if (address !== undefined) saveFrom(address.value.url);
   };
   const approvable = state === 'previewed' && planHash !== null && counts.ready > 0 && (archive !== null || template !== null);
@@ -69,7 +69,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         <Button
           disabled={!approvable}
           aria-describedby={undrawn ? why : undefined}
-          onClick={() => void move(desk.mint({ ...one, planHash: planHash ?? '', key }))}
+          onClick={() => void move(port.mint({ ...one, planHash: planHash ?? '', key }))}
         >
           {formatNumber(counts.ready)}행 {TEXTS.approve}
         </Button>
@@ -80,12 +80,12 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         </Button>
       )}
       {(state === 'queued' || state === 'minting') && (
-        <Button variant="default" onClick={() => void move(desk.pause(one))}>
+        <Button variant="default" onClick={() => void move(port.pause(one))}>
           {TEXTS.pause}
         </Button>
       )}
-      {state === 'paused' && <Button onClick={() => void move(desk.resume(one))}>{TEXTS.resume}</Button>}
-      {state === 'partlyFailed' && <Button onClick={() => void move(desk.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
+      {state === 'paused' && <Button onClick={() => void move(port.resume(one))}>{TEXTS.resume}</Button>}
+      {state === 'partlyFailed' && <Button onClick={() => void move(port.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
       {counts.failed > 0 && (
         <Button variant="default" onClick={() => void download('failed')}>
           {TEXTS.failedFile}
@@ -102,7 +102,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
         </Button>
       )}
       {OPEN_BULK_STATES.has(state) && (
-        <Button variant="default" onClick={() => void move(desk.cancel(one))}>
+        <Button variant="default" onClick={() => void move(port.cancel(one))}>
           {counts.minted > 0 ? TEXTS.cancel : TEXTS.cancelAll}
         </Button>
       )}

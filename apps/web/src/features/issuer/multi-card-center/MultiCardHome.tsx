@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import { namesOf, SHEET_FORMATS, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { againWhileRunning } from './use-bulk-job.ts';
 
 /** The form to fill in: its columns are those of the type of product. */
 const FormPart = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const save = useSave();
   const [productType, setProductType] = useState<ProductType>('normal');
   const [nftKind, setNftKind] = useState<NftKind>('digital');
@@ -45,7 +45,7 @@ const FormPart = ({ siteCode }: { siteCode: SiteCode }) => {
           onChange={(event) => setNftKind(nftKindOf(event.currentTarget.value))}
         />
         {SHEET_FORMATS.map((format) => (
-          <Button key={format} variant="default" onClick={() => void save(desk.form({ siteCode, productType, nftKind, format }))}>
+          <Button key={format} variant="default" onClick={() => void save(port.form({ siteCode, productType, nftKind, format }))}>
             {format.toUpperCase()} 양식
           </Button>
         ))}
@@ -77,11 +77,11 @@ export const MultiCardHome = () => (
 );
 
 const Recent = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const answer = useRows({
     query: { page: 1, size: SHOWN },
     keyOf: (query) => KEYS.bulkJobs(siteCode, query),
-    ask: (query) => desk.jobs({ ...query, siteCode }),
+    ask: (query) => port.jobs({ ...query, siteCode }),
     fresh: true,
     againIn: againWhileRunning,
   });

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { BULK_LIFECYCLE, type BulkJob, nextStepOf } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf, type SiteCode, statesOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
 import { BULK_STATE_LABELS, BULK_STEP_TEXTS, formatDateTime, formatNumber } from '@naru/messages';
 import { Link } from 'react-router';
@@ -66,7 +66,7 @@ export const MultiCardList = () => (
 );
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const list = useIssuerList({
     filters: ({ oneOf, text, day }) => ({
       state: oneOf('state', statesOf(BULK_LIFECYCLE)),
@@ -75,7 +75,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       to: day('to'),
     }),
     keyOf: (query) => KEYS.bulkJobs(siteCode, query),
-    ask: (query) => desk.jobs({ ...query, siteCode }),
+    ask: (query) => port.jobs({ ...query, siteCode }),
     fresh: true,
     againIn: againWhileRunning,
   });

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -55,10 +55,10 @@ const faultsInTerms = (typed: Typed): Faults => {
 };
 
 const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const designs = useDesk(TOKENS.cardTemplates);
+  const designs = usePort(TOKENS.cardTemplates);
   const { data: templates = [] } = useQuery({ queryKey: KEYS.cardTemplates(siteCode), queryFn: () => unwrap(designs.list(siteCode)) });
   const [template, setTemplate] = useState('');
   const [putUp, setPutUp] = useState(true);
@@ -88,7 +88,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   const open = async (upload: string) => {
     const { name: _, ...terms } = changeOf(typed);
     const chosen = templates.find(({ templateId }) => String(templateId) === template)?.templateId;
-    const opened = await desk.preview({ siteCode, upload, terms: { ...terms, putUp }, templateId: chosen, key });
+    const opened = await port.preview({ siteCode, upload, terms: { ...terms, putUp }, templateId: chosen, key });
     if (opened.ok) setJobId(opened.value.jobId);
     return opened;
   };

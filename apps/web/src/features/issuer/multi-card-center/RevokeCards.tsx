@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
 import type { Answer } from '@naru/domain/failure';
 import { csvOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { bulkFileFaultText, fieldText, formatNumber, revokeFaultText } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
@@ -40,8 +40,8 @@ const summaryOf = ({ ids, refused }: RevocableCards): string =>
 /** Takes cards of a job out of the world for good: those chosen in the table, by their rows, or by a file; what that would do is told before (product 7, bulk). */
 export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: ReadonlySet<number>; onRevoked: () => void }) => {
   const { siteCode, jobId, name } = job;
-  const desk = useDesk(TOKENS.bulk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.bulk);
+  const overlays = usePort(TOKENS.overlays);
   const revoke = useRevoke();
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
@@ -57,7 +57,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
   const byRows = async (): Promise<void> => {
     const rows = typed.trim() === '' && chosen.size > 0 ? [...chosen] : readRows(typed);
     setProblems(rows === undefined ? { rows: TEXTS.revokeRowsProblem } : {});
-    if (rows !== undefined) await look(desk.revocable({ siteCode, jobId, rows }));
+    if (rows !== undefined) await look(port.revocable({ siteCode, jobId, rows }));
   };
   const showJob = useShowJob();
   const confirm = async (ids: RevocableCards['ids']): Promise<void> => {
@@ -90,7 +90,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
           <FileChoice
             label={TEXTS.revokeFile}
             types={SHEET_TYPES}
-            onFile={(sheet) => void look(desk.revocableOf({ siteCode, jobId, sheet }))}
+            onFile={(sheet) => void look(port.revocableOf({ siteCode, jobId, sheet }))}
           >
             {(props) => (
               <Button variant="default" {...props}>

@@ -3,7 +3,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { BULK_COLUMNS, BULK_FATES, type BulkJob, type BulkRow, type BulkRowFilter, type BulkRowsFilter } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import {
   BULK_FATE_LABELS,
@@ -154,7 +154,7 @@ const FILTERS: readonly BulkRowFilter[] = [...STATES, ...BULK_FATES];
 /** The rows of a job by where they stand, each with what it has made or what has to be mended. */
 export const RowPart = ({ job, chosen }: Props) => {
   const { siteCode, jobId, counts, heads } = job;
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const save = useSave();
   const [params] = useSearchParams();
   const outcome = useBulkOutcome(job);
@@ -166,7 +166,7 @@ export const RowPart = ({ job, chosen }: Props) => {
       maxPrice: wonTyped(text('maxPrice') ?? ''),
     }),
     keyOf: (query) => KEYS.bulkRows(siteCode, jobId, { ...query, counts }),
-    ask: (query) => desk.rows({ ...query, siteCode, jobId }),
+    ask: (query) => port.rows({ ...query, siteCode, jobId }),
     enabled: counts.rows > 0,
     // Cards are sold meanwhile.
     fresh: true,
@@ -228,7 +228,7 @@ export const RowPart = ({ job, chosen }: Props) => {
                 <Row gap={8} align="end">
                   <Button
                     variant="default"
-                    onClick={() => void save(desk.file({ ...filter, siteCode, jobId, rows: 'all', format: 'xlsx' }))}
+                    onClick={() => void save(port.file({ ...filter, siteCode, jobId, rows: 'all', format: 'xlsx' }))}
                   >
                     {TEXTS.foundFile}
                   </Button>

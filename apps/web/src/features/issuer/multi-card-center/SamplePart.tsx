@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
@@ -32,10 +32,10 @@ export const SamplePart = ({ job }: { job: BulkJob }) => {
 };
 
 const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; place: number }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.bulkSample(siteCode, jobId, `${planHash} ${place}`),
-    queryFn: () => unwrap(desk.sample({ siteCode, jobId, place })),
+    queryFn: () => unwrap(port.sample({ siteCode, jobId, place })),
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (data !== undefined) return <Card sample={data} />;

@@ -4,7 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { Result, SiteCode } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
 import { connectSendFile, sendFileActors, sendFileMachine } from '@naru/flows/send-file';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ const ARCHIVE_TYPES = ['zip'];
 
 /** The pictures and originals of a job. */
 export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged }: { job: BulkJob; onChanged: () => void }) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const [key, setKey] = useState(() => crypto.randomUUID());
   if (!OPEN.has(state) || (archive !== null && state === 'done')) return null;
   const end = (): void => {
@@ -45,7 +45,7 @@ export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged 
           kind="archive"
           label={archive === null ? TEXTS.filesUpload : TEXTS.filesAdd}
           types={ARCHIVE_TYPES}
-          use={(upload) => desk.addFiles({ siteCode, jobId, upload, key })}
+          use={(upload) => port.addFiles({ siteCode, jobId, upload, key })}
           onEnd={end}
         />
       </div>
@@ -98,7 +98,7 @@ const size = (bytes: number): string =>
 
 /** A file on its way to the server: how far it has come, and the way on where it was stopped. */
 export const SendFile = ({ siteCode, kind, file, use, onEnd }: Props) => {
-  const uploads = useDesk(TOKENS.uploads);
+  const uploads = usePort(TOKENS.uploads);
   const [machine] = useState(() => sendFileMachine.provide({ actors: sendFileActors({ uploads }, use) }));
   const [input] = useState(() => ({ siteCode, kind, file }));
   const actor = useActorRef(machine, { input });

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { BULK_MESSAGE_KIND, type BulkJob, type BulkMessageKind } from '@naru/domain/bulk';
 import { namesOf, TEXT_LIMITS, description as textOf, title as titleOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { BULK_MESSAGE_KIND_LABELS, fieldText, formatDateTime, formatNumber, noticeWords } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,8 +31,8 @@ const useSiteName = (job: BulkJob): string => {
 /** Tells those who hold something of a job: whom it reaches and what they will read is seen before it is sent (product 7, bulk). */
 export const TellHolders = ({ job }: { job: BulkJob }) => {
   const { siteCode, jobId } = job;
-  const desk = useDesk(TOKENS.bulk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.bulk);
+  const overlays = usePort(TOKENS.overlays);
   const site = useSiteName(job);
   const [kind, setKind] = useState<BulkMessageKind>('info');
   const [title, setTitle] = useState('');
@@ -42,12 +42,12 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
   const [key, setKey] = useState(() => crypto.randomUUID());
   const { data: reach } = useQuery({
     queryKey: KEYS.bulkReach(siteCode, jobId, kind),
-    queryFn: () => unwrap(desk.reach({ siteCode, jobId, kind })),
+    queryFn: () => unwrap(port.reach({ siteCode, jobId, kind })),
     staleTime: 0,
   });
   const { data: sent = [], refetch } = useQuery({
     queryKey: KEYS.bulkMessages(siteCode, jobId),
-    queryFn: () => unwrap(desk.messages({ siteCode, jobId })),
+    queryFn: () => unwrap(port.messages({ siteCode, jobId })),
     staleTime: 0,
   });
   const words = noticeWords(NOTICES[kind], { site, title: title.trim(), text: text.trim() });
@@ -58,7 +58,7 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
       ...(body.ok ? {} : { text: fieldText(body.failure) }),
     });
     if (!heading.ok || !body.ok) return;
-    const answer = await overlays.during(desk.tellHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
+    const answer = await overlays.during(port.tellHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
     setKey(crypto.randomUUID());
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);

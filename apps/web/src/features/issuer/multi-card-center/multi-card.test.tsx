@@ -5,15 +5,15 @@ import { failureText } from '@naru/messages';
 import { aBulkJob, aBulkRow, aBulkSample, productId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, typePin } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const CENTER = '/issuer/multi-card-center';
 const DETAIL = `${CENTER}/multi-card-detail?jobId=1&siteCode=HANBIT`;
 
 const open = async (address: string, title: string, change: Partial<Bulk> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const bulk: Bulk = { ...base.bulk, ...change };
   openPage(address, { signedIn: true }, { ...base, bulk });
   await heading(title);
@@ -24,7 +24,7 @@ const choose = (label: string, file: File): void => {
 };
 
 test('the home tells of jobs, and gives the form for the chosen type as a file', async () => {
-  const form = vi.fn<Bulk['form']>(standInDesks().bulk.form);
+  const form = vi.fn<Bulk['form']>(standInPorts().bulk.form);
   await open(`${CENTER}/multiCenterHome`, '멀티카드 발행', { form });
   const table = await screen.findByRole('region', { name: '대량 발행 표' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
@@ -36,7 +36,7 @@ test('the home tells of jobs, and gives the form for the chosen type as a file',
 });
 
 test('a sheet is sent, and leads to the job that was opened of it', async () => {
-  const preview = vi.fn<Bulk['preview']>(standInDesks().bulk.preview);
+  const preview = vi.fn<Bulk['preview']>(standInPorts().bulk.preview);
   await open(`${CENTER}/multi-mint`, '새 대량 발행', { preview });
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
   expect((await screen.findByText('카드 파일을 골라 주세요.')).textContent).toBeDefined();
@@ -52,7 +52,7 @@ test('a sheet is sent, and leads to the job that was opened of it', async () => 
 });
 
 test('faults are told by column with how they are mended, and mended rows are brought back', async () => {
-  const addRows = vi.fn<Bulk['addRows']>(standInDesks().bulk.addRows);
+  const addRows = vi.fn<Bulk['addRows']>(standInPorts().bulk.addRows);
   await open(DETAIL, '대량 발행', { addRows });
   const table = await screen.findByRole('region', { name: '고칠 것 표' });
   const [, price, code] = within(table).getAllByRole('row');
@@ -84,7 +84,7 @@ test('five cards are seen as they will look, and of one that cannot be drawn why
 
 test('what was seen is approved by its hash, rests, goes on, and is called off', async () => {
   const mint = vi.fn<Bulk['mint']>();
-  const { bulk } = standInDesks();
+  const { bulk } = standInPorts();
   mint.mockImplementation((order) => bulk.mint(order));
   await open(DETAIL, '대량 발행', { ...bulk, mint });
   expect((await screen.findByText('예상 발행 시간')).parentElement?.textContent).toBe('예상 발행 시간약 1분');
@@ -103,7 +103,7 @@ test('a job that rests for want of room says so, and that it goes on by itself',
 });
 
 test('jobs are found by where they stand, when and what they are called, and the address keeps it', async () => {
-  const jobs = vi.fn<Bulk['jobs']>(standInDesks().bulk.jobs);
+  const jobs = vi.fn<Bulk['jobs']>(standInPorts().bulk.jobs);
   await open(`${CENTER}/multi-card-list?from=2026-11-01&page=2`, '대량 발행 목록', { jobs });
   fireEvent.change(await screen.findByRole('combobox', { name: '상태' }), { target: { value: 'cancelled' } });
   expect(await screen.findByText('찾는 발행이 없어요')).toBeDefined();
@@ -123,7 +123,7 @@ test('rows are told by what has become of their NFTs, and found by it, by text a
   const outcome = async () => ok({ rows: { ...fates, sold: 1 }, units: fates });
   const job = async () =>
     ok(aBulkJob({ state: 'done', counts: { rows: 1, faulty: 0, ready: 0, minted: 1, failed: 0, units: 4, gifts: 0 } }));
-  const file = vi.fn<Bulk['file']>(standInDesks().bulk.file);
+  const file = vi.fn<Bulk['file']>(standInPorts().bulk.file);
   await open(`${DETAIL}&rows=revoked`, '대량 발행', { rows, outcome, job, file });
   const table = await screen.findByRole('region', { name: '카드 표' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toContain('판매 완료 2배송 진행 중 1폐기 1');
@@ -148,7 +148,7 @@ test('rows are told by what has become of their NFTs, and found by it, by text a
 });
 
 test('pictures of what was minted are saved from an address of a moment, or it is told why not', async () => {
-  const pictures = vi.fn<Bulk['pictures']>(standInDesks().bulk.pictures).mockResolvedValueOnce(fail(failure('busy')));
+  const pictures = vi.fn<Bulk['pictures']>(standInPorts().bulk.pictures).mockResolvedValueOnce(fail(failure('busy')));
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const job = async () =>
     ok(aBulkJob({ state: 'done', counts: { rows: 1, faulty: 0, ready: 0, minted: 1, failed: 0, units: 1, gifts: 0 } }));
@@ -199,7 +199,7 @@ test('rows that give their card away are approved by PIN, and tell what has beco
 });
 
 test('cards are chosen in the table and revoked for a reason, once it was told what that would do', async () => {
-  const revocable = vi.fn<Bulk['revocable']>(standInDesks().bulk.revocable);
+  const revocable = vi.fn<Bulk['revocable']>(standInPorts().bulk.revocable);
   const job = async () =>
     ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 1, ready: 0, minted: 1, failed: 0, units: 1, gifts: 0 } }));
   const rows = async () =>
@@ -221,7 +221,7 @@ test('cards are chosen in the table and revoked for a reason, once it was told w
 });
 
 test('holders are told what was seen before, advertising under its mark and to those alone who consented', async () => {
-  const tellHolders = vi.fn<Bulk['tellHolders']>(standInDesks().bulk.tellHolders);
+  const tellHolders = vi.fn<Bulk['tellHolders']>(standInPorts().bulk.tellHolders);
   const job = async () =>
     ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 0, ready: 0, minted: 2, failed: 0, units: 2, gifts: 0 } }));
   await open(DETAIL, '대량 발행', { tellHolders, job });

@@ -1,6 +1,6 @@
 import { type BulkJob, type BulkRowFilter, type BulkState, RUNNING_BULK_STATES } from '@naru/domain/bulk';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -53,10 +53,10 @@ export const againWhileRunning = (jobs: readonly BulkJob[]): number | undefined 
 
 /** A bulk mint job as it goes on. */
 export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   return useQuery({
     queryKey: KEYS.bulkJob(siteCode, jobId),
-    queryFn: () => unwrap(desk.job({ siteCode, jobId })),
+    queryFn: () => unwrap(port.job({ siteCode, jobId })),
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? LOOK_MS : false),
   });
@@ -65,10 +65,10 @@ export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
 /** What has become of a job since it was minted; undefined until it is known, and where nothing was minted. */
 export const useBulkOutcome = (job: BulkJob) => {
   const { siteCode, jobId, counts } = job;
-  const desk = useDesk(TOKENS.bulk);
+  const port = usePort(TOKENS.bulk);
   const { data } = useQuery({
     queryKey: KEYS.bulkOutcome(siteCode, jobId, counts.minted),
-    queryFn: () => unwrap(desk.outcome({ siteCode, jobId })),
+    queryFn: () => unwrap(port.outcome({ siteCode, jobId })),
     // While it is minted it changes with every batch, and is soon told as a whole.
     enabled: counts.minted > 0 && !isRunning(job),
     staleTime: 0,

@@ -4,7 +4,7 @@ import type { IssuerProductQuery, ProductSelection } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { type JobId, type ProductId, parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { warmOverlays } from '../../../overlays/warm-overlays.ts';
@@ -61,8 +61,8 @@ const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: warmOver
 
 /** What can be done with all that is chosen; each act goes on as a job, and is asked for once more before it touches more than one sees. */
 export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }: Props) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
   const act = useAct();
   const { count, everything, ids } = selection;
   const open = async (title: string, work: (order: Order) => Answer<{ jobId: JobId }>): Promise<void> => {
@@ -92,16 +92,16 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
         </Button>
       </p>
       <div className={classes.ways}>
-        <Button {...SMALL} onClick={() => void open(TEXTS.shelve, (order) => desk.listProducts(order))}>
+        <Button {...SMALL} onClick={() => void open(TEXTS.shelve, (order) => port.listProducts(order))}>
           {TEXTS.shelve}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.unlist, (order) => desk.unlistProducts(order))}>
+        <Button {...SMALL} onClick={() => void open(TEXTS.unlist, (order) => port.unlistProducts(order))}>
           {TEXTS.unlist}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.publish, (order) => desk.changeStates({ ...order, state: 'onSale' }))}>
+        <Button {...SMALL} onClick={() => void open(TEXTS.publish, (order) => port.changeStates({ ...order, state: 'onSale' }))}>
           {TEXTS.publish}
         </Button>
-        <Button {...SMALL} onClick={() => void open(TEXTS.hide, (order) => desk.changeStates({ ...order, state: 'hidden' }))}>
+        <Button {...SMALL} onClick={() => void open(TEXTS.hide, (order) => port.changeStates({ ...order, state: 'hidden' }))}>
           {TEXTS.hide}
         </Button>
         {!everything && (
@@ -122,7 +122,7 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
             const chosen = event.currentTarget.value;
             const category = parseCategoryId(Number(chosen));
             if (chosen === '') return;
-            void open(TEXTS.toCategory, (order) => desk.moveToCategory({ ...order, categoryId: category.ok ? category.value : null }));
+            void open(TEXTS.toCategory, (order) => port.moveToCategory({ ...order, categoryId: category.ok ? category.value : null }));
           }}
         />
       </div>

@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { categoryName, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import type { Category, Genre } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -24,8 +24,8 @@ import { TEXTS } from './texts.ts';
 
 /** Makes a category. */
 const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const queries = usePort(TOKENS.queries);
   const [typed, setTyped] = useState('');
   const [genre, setGenre] = useState<Genre>('other');
   const [problem, setProblem] = useState<FormMessage>();
@@ -36,7 +36,7 @@ const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
     setProblem(name.ok ? undefined : fieldText(name.failure));
     if (!name.ok || busy) return;
     setBusy(true);
-    const answer = await desk.createCategory({ siteCode, name: name.value, genre });
+    const answer = await port.createCategory({ siteCode, name: name.value, genre });
     setBusy(false);
     if (answer.ok) {
       setTyped('');
@@ -69,8 +69,8 @@ export const CategoryList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const port = usePort(TOKENS.issuerPort);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.category} />

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import { type CategoryId, categoryName, namesOf, parseCategoryId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { type Category, GENRE, type Genre } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
@@ -45,9 +45,9 @@ interface CategoryActs {
 
 /** See {@link CategoryActs}. */
 export const useCategoryActs = (siteCode: SiteCode, categories: readonly Category[], onDone: (text: string) => void): CategoryActs => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const key = KEYS.categories(siteCode);
   const finish = async (work: Answer<void>, text: string): Promise<Failure | undefined> => {
     const answer = await overlays.during(work);
@@ -58,20 +58,20 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
   };
   return {
     change: ({ categoryId }, { name, genre }) =>
-      finish(desk.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: ${TEXTS.categoryChanged}`),
+      finish(port.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: ${TEXTS.categoryChanged}`),
     move: async (category, by) => {
       const at = categories.indexOf(category);
       const order = moved(categories, category, at + by);
       // Shown at once; what the server says counts.
       queries.setQueryData(key, order);
       const refused = await finish(
-        desk.orderCategories({ siteCode, categoryIds: order.map(({ categoryId }) => categoryId) }),
+        port.orderCategories({ siteCode, categoryIds: order.map(({ categoryId }) => categoryId) }),
         `${isolated(category.name)}: ${at + by + 1}${TEXTS.movedTo}`,
       );
       if (refused !== undefined) await overlays.open('refused', refused);
     },
     remove: ({ categoryId, name }, moveTo) =>
-      finish(desk.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: ${TEXTS.categoryRemoved}`),
+      finish(port.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: ${TEXTS.categoryRemoved}`),
   };
 };
 

@@ -1,7 +1,7 @@
 import { PRODUCT_TEXT_NAMES, type ProductChange, type ProductField } from '@naru/domain/issuer';
 import { tableOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -42,9 +42,9 @@ interface Props {
 /** What a colleague has saved of a product meanwhile beside what the operator wants to save. */
 export const ConflictPart = ({ conflict, ...ways }: Props) => {
   const { theirs, theirFields, mine, myFields } = conflict;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const { siteCode } = theirs;
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   const fields = [...new Set([...theirFields, ...myFields])];
   return (
     <Versus

@@ -3,7 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type IssuerItem, type IssuerProduct, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { type ItemId, type JobId, type ProductId, requiredText, type SiteCode, statesOf, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText, formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,14 +31,14 @@ const reasonOf = requiredText(TEXT_LIMITS.long);
 /** Takes the chosen items, or all that nobody has bought, out of the world for good: how many that are is counted before, and why is asked. */
 const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: readonly ItemId[] }) => {
   const { siteCode, productId, productName } = product;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const revoke = useRevoke();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({
     queryKey: KEYS.revocable(siteCode, productId),
-    queryFn: () => unwrap(desk.countRevocable(siteCode, productId)),
+    queryFn: () => unwrap(port.countRevocable(siteCode, productId)),
     staleTime: 0,
   });
   if (data === undefined) return null;
@@ -89,8 +89,8 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
 export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (jobId: JobId) => void }) => {
   const { siteCode, productId, listCount } = product;
   const may = useMay('operator');
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
   const act = useAct();
   const [ids, setIds] = useState<readonly ItemId[]>([]);
   const unlist = async (): Promise<void> => {
@@ -98,7 +98,7 @@ export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (j
     const text = all ? TEXTS.unlistAllText : `선택한 아이템 ${formatNumber(ids.length)}개를 스토어에서 내릴까요?`;
     if (!(await overlays.open('confirm', { title: TEXTS.unlist, text, okLabel: TEXTS.unlist }))) return;
     const key = crypto.randomUUID();
-    const answer = await act(desk.unlistItems({ siteCode, productId, ...(all ? {} : { ids }), key }));
+    const answer = await act(port.unlistItems({ siteCode, productId, ...(all ? {} : { ids }), key }));
     if (answer === undefined) return;
     setIds([]);
     onJob(answer.value.jobId);
@@ -151,7 +151,7 @@ const ChooseItem = ({ item: { itemId, number, state }, chosen: { ids, onChoose }
 
 /** The units of a product, each with where it stands and who owns its NFT; to be chosen where something may be done with them. */
 const ItemTable = ({ siteCode, productId, chosen }: Props) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const [state, setState] = useState<ItemState>();
   const [page, turn] = useState(1);
   const [params, setParams] = useSearchParams();
@@ -159,7 +159,7 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
   const answer = useRows({
     query: { page, size: SIZE, ...(state === undefined ? {} : { state }), ...(failedMints ? { failedMints } : {}) },
     keyOf: (query) => KEYS.issuerItems(siteCode, productId, query),
-    ask: (query) => desk.items({ siteCode, productId, ...query }),
+    ask: (query) => port.items({ siteCode, productId, ...query }),
   });
   return (
     <div className={classes.list}>

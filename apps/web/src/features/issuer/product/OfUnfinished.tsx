@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { parseUnfinishedId, type SiteCode, type UnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Missing } from '../../../shared/detail/Missing.tsx';
@@ -32,12 +32,12 @@ interface LoadedProps {
 }
 
 const Loaded = ({ siteCode, unfinishedId, shown: Shown }: LoadedProps) => {
-  const desk = useDesk(TOKENS.unfinished);
+  const port = usePort(TOKENS.unfinished);
   const [opening] = useState(() => crypto.randomUUID());
   // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.unfinished(siteCode, unfinishedId, opening),
-    queryFn: () => unwrap(desk.read(siteCode, unfinishedId)),
+    queryFn: () => unwrap(port.read(siteCode, unfinishedId)),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -26,14 +26,14 @@ const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 
 /** A price that is planned, with what can be done with it before it comes. */
 const PlanRow = ({ siteCode, plan, onDone }: Props) => {
-  const desk = useDesk(TOKENS.pricePlans);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.pricePlans);
+  const overlays = usePort(TOKENS.overlays);
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { planId, productName, price, expectedPrice, from, nickname, version } = plan;
   const cancel = async (): Promise<void> => {
     if (!(await overlays.open('confirm', { title: TEXTS.planCancel, text: TEXTS.planCancelText, okLabel: TEXTS.planCancel }))) return;
-    const answer = await overlays.during(desk.cancel({ siteCode, planId, version }));
+    const answer = await overlays.during(port.cancel({ siteCode, planId, version }));
     await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
     if (answer.ok) onDone(TEXTS.planCancelled);
     else await overlays.open('refused', answer.failure);
@@ -70,8 +70,8 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
 };
 
 const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose: () => void }) => {
-  const desk = useDesk(TOKENS.pricePlans);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.pricePlans);
+  const overlays = usePort(TOKENS.overlays);
   const cache = useQueryClient();
   const [typed, setTyped] = useState({ price: formatNumber(plan.price), from: saleTimeOf(plan.from) });
   const [problem, setProblem] = useState<{ price?: string; from?: FormMessage }>({});
@@ -88,7 +88,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
       return;
     }
     const { planId, version } = plan;
-    const answer = await overlays.during(desk.change({ siteCode, planId, version, price, from }));
+    const answer = await overlays.during(port.change({ siteCode, planId, version, price, from }));
     if (!answer.ok) {
       setProblem({ from: failureText(answer.failure) });
       return;
@@ -128,13 +128,13 @@ const SIZE = 20;
 
 /** The prices that the site's products are to have later, the next one first. */
 export const PlanList = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.pricePlans);
+  const port = usePort(TOKENS.pricePlans);
   const [page, turn] = useState(1);
   const [message, setMessage] = useState('');
   const answer = useRows({
     query: { page, size: SIZE },
     keyOf: () => KEYS.pricePlans(siteCode, page),
-    ask: (query) => desk.list({ siteCode, ...query }),
+    ask: (query) => port.list({ siteCode, ...query }),
     fresh: true,
   });
   return (

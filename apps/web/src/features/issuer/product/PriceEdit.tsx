@@ -4,7 +4,7 @@ import type { IssuerProductRow } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { isPlanMoment } from '@naru/domain/price-plan';
 import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,11 +56,11 @@ export const PriceEdit = () => {
 };
 
 const Chosen = ({ siteCode, ids }: { siteCode: SiteCode; ids: readonly ProductId[] }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const query = { page: 1, size: MOST, ids };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.issuerProducts(siteCode, query),
-    queryFn: () => unwrap(desk.products({ ...query, siteCode })),
+    queryFn: () => unwrap(port.products({ ...query, siteCode })),
     staleTime: 0,
   });
   const showJob = useShowJob();
@@ -81,9 +81,9 @@ interface PricesProps {
 }
 
 const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const plans = useDesk(TOKENS.pricePlans);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const plans = usePort(TOKENS.pricePlans);
+  const overlays = usePort(TOKENS.overlays);
   const act = useAct();
   const [typed, setTyped] = useState<TypedPrices>(new Map());
   const [from, setFrom] = useState('');
@@ -115,7 +115,7 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
     }
     const text = `상품 ${formatNumber(changes.length)}개의 가격을 바꿀까요? 지금 결제하고 있는 구매자는 주문할 때의 가격으로 사요.`;
     if (!(await overlays.open('confirm', { title: TEXTS.editPrices, text, okLabel: TEXTS.editPrices }))) return;
-    const answer = await act(desk.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
+    const answer = await act(port.changePrices({ siteCode, rows: changes, key: crypto.randomUUID() }));
     if (answer === undefined) return;
     setTyped(new Map());
     onJob(answer.value.jobId);

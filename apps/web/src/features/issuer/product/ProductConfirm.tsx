@@ -3,7 +3,7 @@ import type { ProductDraft } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatNumber, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,10 +21,10 @@ import { TEXTS } from './texts.ts';
 
 /** Makes the product, and where it is to be sold at once mints it and puts it on the shelf: each step once, however often it is pressed. */
 const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct, draft: ProductDraft) => {
-  const unfinished = useDesk(TOKENS.unfinished);
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const unfinished = usePort(TOKENS.unfinished);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const [refusal, setRefusal] = useState<FormMessage>();
   const [busy, setBusy] = useState(false);
@@ -33,9 +33,9 @@ const useFinish = ({ siteCode, unfinishedId, version }: UnfinishedProduct, draft
 
   /** What is told of the shelf once the product is there. */
   const sell = async (productId: ProductId): Promise<string> => {
-    const minted = await desk.mint({ siteCode, productId, key: keys.mint });
+    const minted = await port.mint({ siteCode, productId, key: keys.mint });
     if (!minted.ok) return `상품을 등록했지만 발행하지 못했습니다. ${failureText(minted.failure).text}`;
-    const listed = await desk.listAll({ siteCode, productId, key: keys.list });
+    const listed = await port.listAll({ siteCode, productId, key: keys.list });
     return listed.ok ? '상품을 등록하고 판매를 시작했습니다.' : `발행했지만 판매 등록하지 못했습니다. ${failureText(listed.failure).text}`;
   };
   const run = async (then: 'sell' | 'keep'): Promise<void> => {
@@ -80,7 +80,7 @@ const consequencesOf = ({ nftKind, saleFrom, saleUntil, perMemberLimit }: Produc
 export const ProductConfirm = () => <OfUnfinished shown={Shown} />;
 
 const Shown = ({ product }: { product: UnfinishedProduct }) => {
-  const clock = useDesk(TOKENS.clock);
+  const clock = usePort(TOKENS.clock);
   const { typed, files } = formOf(product.content);
   const draft = draftOf(typed);
   const back = addressOf('issuerProductCreate', { unfinished: product.unfinishedId });

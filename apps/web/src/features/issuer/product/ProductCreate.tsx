@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { parseUnfinishedId, type SiteCode } from '@naru/domain/shared';
 import type { UnfinishedProduct, UnfinishedRow } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,12 +25,12 @@ const nameOf = ({ name }: UnfinishedRow): string => (name === '' ? '이름 없�
 
 /** The products that the site's operators have begun: gone on with, or thrown away. */
 const UnfinishedList = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.unfinished);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.unfinished);
+  const overlays = usePort(TOKENS.overlays);
   const [message, setMessage] = useState('');
   const { data = [], refetch } = useQuery({
     queryKey: KEYS.unfinishedList(siteCode),
-    queryFn: () => unwrap(desk.list(siteCode)),
+    queryFn: () => unwrap(port.list(siteCode)),
     staleTime: 0,
   });
   if (data.length === 0) return <Outcome text={message} />;
@@ -42,7 +42,7 @@ const UnfinishedList = ({ siteCode }: { siteCode: SiteCode }) => {
       danger: true,
     });
     if (!wanted) return;
-    const answer = await overlays.during(desk.discard({ siteCode, unfinishedId: row.unfinishedId }));
+    const answer = await overlays.during(port.discard({ siteCode, unfinishedId: row.unfinishedId }));
     setMessage(answer.ok ? `${nameOf(row)}: 작성 중이던 내용을 버렸습니다.` : failureText(answer.failure).text);
     await refetch();
   };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type IssuerProduct, PRODUCT_LIFECYCLE, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { JobId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import {
   formatDateTime,
   formatNumber,
@@ -45,15 +45,15 @@ import { TEXTS } from './texts.ts';
 const ProductWays = ({ product }: { product: IssuerProduct }) => {
   const { siteCode, productId, productName, state, soldCount } = product;
   const may = useMay('operator');
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
   const act = useAct();
-  const queries = useDesk(TOKENS.queries);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
     const question = { title: `${isolated(productName)} ${TEXTS.remove}`, text: TEXTS.removeText, okLabel: TEXTS.remove, danger: true };
     if (!(await overlays.open('confirm', question))) return;
-    const answer = await act(desk.deleteProduct({ siteCode, productId }));
+    const answer = await act(port.deleteProduct({ siteCode, productId }));
     if (answer === undefined) return;
     await navigate(addressOf('issuerProductList'), { state: { message: `${productName}: ${TEXTS.removed}` } });
     await queries.invalidateQueries({ queryKey: ['issuer'] });
@@ -92,8 +92,8 @@ const ProductWays = ({ product }: { product: IssuerProduct }) => {
 /** What a product says of itself, as its issuer filled it in. */
 const ProductFacts = ({ product }: { product: IssuerProduct }) => {
   const { siteCode, draft } = product;
-  const desk = useDesk(TOKENS.issuerDesk);
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const port = usePort(TOKENS.issuerPort);
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   const category = categories.find(({ categoryId }) => categoryId === draft.categoryId)?.name;
   const facts = [
     { label: PRODUCT_FIELD_LABELS.productType, value: PRODUCT_TYPE_LABELS[draft.productType] },

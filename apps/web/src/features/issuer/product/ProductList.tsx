@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -16,8 +16,8 @@ import { TEXTS } from './texts.ts';
 
 /** How the store stands at a glance, as the server counts it; left out where it cannot, since the list below says more. */
 const Counters = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const { data, error } = useQuery({ queryKey: KEYS.issuerCounters(siteCode), queryFn: () => unwrap(desk.counters(siteCode)) });
+  const port = usePort(TOKENS.issuerPort);
+  const { data, error } = useQuery({ queryKey: KEYS.issuerCounters(siteCode), queryFn: () => unwrap(port.counters(siteCode)) });
   if (error !== null) return null;
   if (data === undefined) return <Skeleton height={82} />;
   const figures = [

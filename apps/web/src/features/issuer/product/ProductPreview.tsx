@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { parseProductId, ZERO_WON } from '@naru/domain/shared';
 import type { Category, StoreProduct } from '@naru/domain/store';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { changeOf, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
@@ -90,10 +90,10 @@ const useScheme = () => {
 
 const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: StorePage }) => {
   const { siteCode, unfinishedId, content } = product;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const [scheme, setScheme] = useScheme();
-  const site = useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(desk.site(siteCode)) });
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const site = useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(port.site(siteCode)) });
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   if (site.error !== null && site.data === undefined) return <Refusal whole error={site.error} onRetry={() => void site.refetch()} />;
   if (site.data === undefined) return <PageSkeleton />;
   const shown = previewOf(product, site.data, categories);

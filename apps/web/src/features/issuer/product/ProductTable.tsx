@@ -3,7 +3,7 @@ import { Checkbox } from '@mantine/core';
 import { type IssuerProductRow, PRODUCT_SORT, type ProductColumn, type ProductSort } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf, type SiteCode, type Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatDay, formatNumber, formatWon, isolated, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ const COLUMNS: Readonly<Record<ProductColumn, Omit<Column<IssuerProductRow>, 'he
 
 /** The products of one site, filtered and sorted by what the address says, each row with its next step, and what can be done with many at once. */
 export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const may = useMay('operator');
   const [message, setMessage] = useProductMessage();
   const [views, setViews] = useState(() => readViews(siteCode));
@@ -55,13 +55,13 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
     setViews(next);
     writeViews(siteCode, next);
   };
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   const list = useIssuerList({
     filters: productFilters,
     order: ({ oneOf }) => ({ sort: oneOf('sort', namesOf(PRODUCT_SORT)), order: oneOf('order', ['ASC']) }),
     sizes: SIZES,
     keyOf: (query) => KEYS.issuerProducts(siteCode, query),
-    ask: (query) => desk.products({ ...query, siteCode }),
+    ask: (query) => port.products({ ...query, siteCode }),
   });
   const { filter, query, change } = list;
   const { lowStock, failedMints } = filter;
@@ -143,7 +143,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
               <FileWays
                 onFile={(order) => {
                   const { page: _, size: __, ...sorted } = query;
-                  return desk.downloadProducts({ ...sorted, ...order, siteCode, columns });
+                  return port.downloadProducts({ ...sorted, ...order, siteCode, columns });
                 }}
               />
             </>

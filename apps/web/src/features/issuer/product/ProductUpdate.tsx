@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import { type IssuerProduct, type ProductPicture, VERSIONED_FIELDS } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -38,10 +38,10 @@ interface Props {
 /** The pictures of a product, changed and saved by themselves. */
 const ProductPictures = (props: Props) => {
   const { siteCode, productId } = props.product;
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.productPictures(siteCode, productId),
-    queryFn: () => unwrap(desk.pictures(siteCode, productId)),
+    queryFn: () => unwrap(port.pictures(siteCode, productId)),
   });
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   return data === undefined ? <Skeleton height={240} /> : <Work {...props} stored={data} />;

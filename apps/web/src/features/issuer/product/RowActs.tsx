@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import { type IssuerProductRow, MOST_ITEMS } from '@naru/domain/issuer';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
@@ -13,9 +13,9 @@ import { LARGE_MINT, TEXTS } from './texts.ts';
 /** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
 const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
   const { siteCode, productId, productName } = row;
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const finish = async <T,>(work: Answer<T>, message: (value: T) => string): Promise<void> => {
     const answer = await overlays.during(work);
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
@@ -35,17 +35,17 @@ const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
         most: MOST_ITEMS,
       });
       if (quantity === null) return;
-      await finish(desk.createItems({ ...order(), quantity }), ({ made }) => `아이템 ${formatNumber(made)}개를 만들었습니다.`);
+      await finish(port.createItems({ ...order(), quantity }), ({ made }) => `아이템 ${formatNumber(made)}개를 만들었습니다.`);
     },
     mint: async () => {
       const waiting = row.totalQuantity - row.mintedCount - row.revokedCount;
       const text = `아이템 ${formatNumber(waiting)}개를 모두 발행할까요? 발행한 NFT는 체인에 기록돼요.`;
       const title = `${isolated(productName)} ${TEXTS.mint}`;
       if (waiting >= LARGE_MINT && !(await overlays.open('confirm', { title, text, okLabel: TEXTS.mint }))) return;
-      await finish(desk.mint(order()), ({ minted }) => `NFT ${formatNumber(minted)}개의 발행을 시작했습니다.`);
+      await finish(port.mint(order()), ({ minted }) => `NFT ${formatNumber(minted)}개의 발행을 시작했습니다.`);
     },
     shelve: async () => {
-      await finish(desk.listAll(order()), ({ listed }) => `NFT ${formatNumber(listed)}개를 판매 등록했습니다.`);
+      await finish(port.listAll(order()), ({ listed }) => `NFT ${formatNumber(listed)}개를 판매 등록했습니다.`);
     },
   };
 };

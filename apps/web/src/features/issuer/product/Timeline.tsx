@@ -1,6 +1,6 @@
 import { PRODUCT_DEED, type ProductDeed } from '@naru/domain/issuer';
 import { namesOf, type ProductId, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatWon, PRODUCT_DEED_LABELS, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
@@ -27,12 +27,12 @@ export const Timeline = ({ siteCode, productId }: { siteCode: SiteCode; productI
 };
 
 const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; productId: ProductId; deed: ProductDeed | undefined }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const [page, turn] = useState(1);
   const answer = useRows({
     query: { page, size: SIZE, ...(wanted === undefined ? {} : { deed: wanted }) },
     keyOf: (query) => KEYS.productTimeline(siteCode, productId, query),
-    ask: (query) => desk.timeline({ siteCode, productId, ...query }),
+    ask: (query) => port.timeline({ siteCode, productId, ...query }),
   });
   return (
     <IssuerList list={{ answer, turn, filtered: true }} height={200} pages={TEXTS.eventPages}>

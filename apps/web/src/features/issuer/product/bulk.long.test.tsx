@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import type { Jobs, JobView } from '@naru/domain/job';
 import type { PricePlan, PricePlans } from '@naru/domain/price-plan';
 import { fail, ok, type PageQuery, parseWon } from '@naru/domain/shared';
@@ -7,8 +7,8 @@ import { anIssuerRow, jobId, must, pricePlanId, productId, siteCode, won } from 
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { changedByPercent } from './PriceTools.tsx';
 
@@ -34,20 +34,20 @@ const JOB: JobView = {
   endedAt: null,
 };
 
-/** A screen over three of 43 products, and the calls of both desks. */
+/** A screen over three of 43 products, and the calls of both client ports. */
 const open = async (
   address: string,
   title: string,
-  change: { issuer?: Partial<IssuerDesk>; jobs?: Partial<Jobs>; plans?: readonly PricePlan[] } = {},
+  change: { issuer?: Partial<IssuerPort>; jobs?: Partial<Jobs>; plans?: readonly PricePlan[] } = {},
 ) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const opened = async () => ok({ jobId: JOB.jobId });
   const issuer = {
-    products: vi.fn<IssuerDesk['products']>(async ({ page, size }) => ok({ dataList: ROWS, page, size, allCount: 43 })),
-    listProducts: vi.fn<IssuerDesk['listProducts']>(opened),
-    changeStates: vi.fn<IssuerDesk['changeStates']>(opened),
-    moveToCategory: vi.fn<IssuerDesk['moveToCategory']>(opened),
-    changePrices: vi.fn<IssuerDesk['changePrices']>(opened),
+    products: vi.fn<IssuerPort['products']>(async ({ page, size }) => ok({ dataList: ROWS, page, size, allCount: 43 })),
+    listProducts: vi.fn<IssuerPort['listProducts']>(opened),
+    changeStates: vi.fn<IssuerPort['changeStates']>(opened),
+    moveToCategory: vi.fn<IssuerPort['moveToCategory']>(opened),
+    changePrices: vi.fn<IssuerPort['changePrices']>(opened),
   };
   const jobs = {
     job: vi.fn<Jobs['job']>(async () => ok(JOB)),
@@ -61,13 +61,13 @@ const open = async (
     change: vi.fn<PricePlans['change']>(async () => ok(undefined)),
     cancel: vi.fn<PricePlans['cancel']>(async () => ok(undefined)),
   };
-  const desks = {
+  const ports = {
     ...base,
     pricePlans,
-    issuerDesk: { ...base.issuerDesk, ...issuer, ...change.issuer },
+    issuerPort: { ...base.issuerPort, ...issuer, ...change.issuer },
     jobs: { ...base.jobs, ...jobs, ...change.jobs },
   };
-  openPage(address, { signedIn: true }, desks);
+  openPage(address, { signedIn: true }, ports);
   await heading(title);
   return { ...issuer, ...jobs, pricePlans };
 };
@@ -321,7 +321,7 @@ describe('how the list is shown', () => {
   const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace(/ .*/, ''));
 
   test('its columns are chosen, stay chosen on this device, and are those of the file', async () => {
-    const downloadProducts = vi.fn<IssuerDesk['downloadProducts']>(async () => ok(new File(['x'], 'list.csv', { type: 'text/csv' })));
+    const downloadProducts = vi.fn<IssuerPort['downloadProducts']>(async () => ok(new File(['x'], 'list.csv', { type: 'text/csv' })));
     URL.createObjectURL = () => 'blob:made-up';
     URL.revokeObjectURL = () => undefined;
     await openList({ issuer: { downloadProducts } });

@@ -5,8 +5,8 @@ import type { UnfinishedProducts } from '@naru/domain/unfinished';
 import { unfinishedContent } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const CREATE = '/issuer/product/create';
@@ -17,7 +17,7 @@ const write = async (): Promise<void> => {
 };
 /** A page whose server is away: what is typed can not be saved. */
 const openAway = () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const away = async () => fail(failure('connectionFailed'));
   openPage(CREATE, { signedIn: true }, { ...base, unfinished: { ...base.unfinished, begin: away } });
 };
@@ -84,8 +84,8 @@ test('leaving what can be saved in time is not asked about: it is gone on with l
 });
 
 describe('what is typed', () => {
-  const openWith = (change: (desk: UnfinishedProducts) => Partial<UnfinishedProducts>) => {
-    const base = standInDesks({ signedIn: true });
+  const openWith = (change: (port: UnfinishedProducts) => Partial<UnfinishedProducts>) => {
+    const base = standInPorts({ signedIn: true });
     const unfinished = { ...base.unfinished, ...change(base.unfinished) };
     openPage(CREATE, { signedIn: true }, { ...base, unfinished });
     return unfinished;
@@ -94,7 +94,7 @@ describe('what is typed', () => {
   test('is saved a moment after the typing stops, and the next time as a change of what is there', async () => {
     const begin = vi.fn<UnfinishedProducts['begin']>();
     const save = vi.fn<UnfinishedProducts['save']>();
-    openWith((desk) => ({ begin: begin.mockImplementation(desk.begin), save: save.mockImplementation(desk.save) }));
+    openWith((port) => ({ begin: begin.mockImplementation(port.begin), save: save.mockImplementation(port.save) }));
     await write();
     await screen.findByText(/^저장했어요/);
     expect(begin).toHaveBeenCalledTimes(1);
@@ -105,7 +105,7 @@ describe('what is typed', () => {
 
   test('stays on the page while the server is away, which is said, and is saved once it is back', async () => {
     let away = true;
-    openWith((desk) => ({ begin: async (order) => (away ? fail(failure('connectionFailed')) : desk.begin(order)) }));
+    openWith((port) => ({ begin: async (order) => (away ? fail(failure('connectionFailed')) : port.begin(order)) }));
     await write();
     await screen.findByText(/아직 저장하지 못했어요/);
     expect((screen.getByLabelText('상품명') as HTMLInputElement).value).toBe('달항아리');
@@ -139,11 +139,11 @@ describe('what is typed', () => {
 });
 
 test('a product is filled in by its outline, looked at, confirmed with all that follows, and sold at once', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const finish = vi.fn(base.unfinished.finish);
-  const [mint, listAll] = [vi.fn(base.issuerDesk.mint), vi.fn(base.issuerDesk.listAll)];
-  const desks = { ...base, unfinished: { ...base.unfinished, finish }, issuerDesk: { ...base.issuerDesk, mint, listAll } };
-  openPage(CREATE, { signedIn: true }, desks);
+  const [mint, listAll] = [vi.fn(base.issuerPort.mint), vi.fn(base.issuerPort.listAll)];
+  const ports = { ...base, unfinished: { ...base.unfinished, finish }, issuerPort: { ...base.issuerPort, mint, listAll } };
+  openPage(CREATE, { signedIn: true }, ports);
   await write();
   fireEvent.change(screen.getByLabelText('상품 설명'), { target: { value: '백자의 선' } });
   const pictures = ['moon.png', 'side.png'].map((name) => new File(['png'], name, { type: 'image/png' }));

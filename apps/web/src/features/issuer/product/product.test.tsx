@@ -1,11 +1,11 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk, IssuerProduct, ProductPicture } from '@naru/domain/issuer';
+import type { IssuerPort, IssuerProduct, ProductPicture } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { aDraft, anIssuerRow, jobId, productId, siteCode, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const KEY = expect.stringMatching(/^[0-9a-f-]{36}$/);
@@ -23,18 +23,18 @@ const PRODUCT: IssuerProduct = {
 };
 const { price: _, quantity: __, ...CHANGE } = PRODUCT.draft;
 
-/** A screen of one product, and the desk's calls. */
-const open = async (address: string, title: string, change: Partial<IssuerDesk> = {}) => {
-  const base = standInDesks({ signedIn: true });
+/** A screen of one product, and the client port's calls. */
+const open = async (address: string, title: string, change: Partial<IssuerPort> = {}) => {
+  const base = standInPorts({ signedIn: true });
   const spies = {
-    product: vi.fn<IssuerDesk['product']>(async () => ok(PRODUCT)),
-    updateProduct: vi.fn<IssuerDesk['updateProduct']>(async () => ok(undefined)),
-    deleteProduct: vi.fn<IssuerDesk['deleteProduct']>(async () => ok(undefined)),
-    changeCategory: vi.fn<IssuerDesk['changeCategory']>(async () => ok(undefined)),
-    orderCategories: vi.fn<IssuerDesk['orderCategories']>(async () => ok(undefined)),
-    deleteCategory: vi.fn<IssuerDesk['deleteCategory']>(async () => ok(undefined)),
+    product: vi.fn<IssuerPort['product']>(async () => ok(PRODUCT)),
+    updateProduct: vi.fn<IssuerPort['updateProduct']>(async () => ok(undefined)),
+    deleteProduct: vi.fn<IssuerPort['deleteProduct']>(async () => ok(undefined)),
+    changeCategory: vi.fn<IssuerPort['changeCategory']>(async () => ok(undefined)),
+    orderCategories: vi.fn<IssuerPort['orderCategories']>(async () => ok(undefined)),
+    deleteCategory: vi.fn<IssuerPort['deleteCategory']>(async () => ok(undefined)),
   };
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...spies, ...change } });
+  openPage(address, { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, ...spies, ...change } });
   await heading(title);
   return spies;
 };
@@ -57,7 +57,7 @@ describe('the detail of a product', () => {
   });
 
   test('shows what could not be minted alone where the home leads to it, with the acts that mint it anew, and all of it after that', async () => {
-    const items = vi.fn<IssuerDesk['items']>(standInDesks({ signedIn: true }).issuerDesk.items);
+    const items = vi.fn<IssuerPort['items']>(standInPorts({ signedIn: true }).issuerPort.items);
     await open(`${DETAIL}&mint=failed`, '달항아리', { items });
     expect(await screen.findByText(/^발행에 실패한 아이템만 보고 있어요/)).toBeDefined();
     const query = { siteCode: 'HANBIT', productId: 7, page: 1, size: 10 };
@@ -75,7 +75,7 @@ describe('the detail of a product', () => {
       fields: [],
       price: { before: won(50_000), after: won(45_000) },
     } as const;
-    const timeline = vi.fn<IssuerDesk['timeline']>(async ({ page, size }) => ok({ dataList: [event], page, size, allCount: 1 }));
+    const timeline = vi.fn<IssuerPort['timeline']>(async ({ page, size }) => ok({ dataList: [event], page, size, allCount: 1 }));
     await open(DETAIL, '달항아리', { timeline });
     const among = await screen.findByRole('region', { name: '회원 거래' });
     expect(among.textContent).toContain('최고 가격 제안48,000원');
@@ -116,16 +116,16 @@ describe('the detail of a product', () => {
   });
 
   test('of a product that is not there says so', async () => {
-    openPage('/issuer/product/detail', { signedIn: true }, standInDesks({ signedIn: true }));
+    openPage('/issuer/product/detail', { signedIn: true }, standInPorts({ signedIn: true }));
     expect(await screen.findByText(/상품을 찾을 수 없/)).toBeDefined();
   });
 });
 
 describe('what is done with the items of a product', () => {
   const opened = async () => ok({ jobId: jobId(5) });
-  const openItems = (change: Partial<IssuerDesk> = {}) => {
-    const unlistItems = vi.fn<IssuerDesk['unlistItems']>(opened);
-    const revokeItems = vi.fn<IssuerDesk['revokeItems']>(opened);
+  const openItems = (change: Partial<IssuerPort> = {}) => {
+    const unlistItems = vi.fn<IssuerPort['unlistItems']>(opened);
+    const revokeItems = vi.fn<IssuerPort['revokeItems']>(opened);
     const countRevocable = async () => ok({ count: 31 });
     return open(DETAIL, '달항아리', { unlistItems, revokeItems, countRevocable, ...change }).then(() => ({ unlistItems, revokeItems }));
   };
@@ -249,8 +249,8 @@ describe('the change of a product', () => {
   /** Somebody else has saved other details, and another guidance, since the screen was opened. */
   const meet = async () => {
     const theirs = { ...PRODUCT, version: 4, draft: { ...PRODUCT.draft, details: '높이 41cm', guidance: '마른 천으로' } };
-    const product = vi.fn<IssuerDesk['product']>(async () => ok(PRODUCT));
-    const updateProduct = vi.fn<IssuerDesk['updateProduct']>(async ({ version }) => {
+    const product = vi.fn<IssuerPort['product']>(async () => ok(PRODUCT));
+    const updateProduct = vi.fn<IssuerPort['updateProduct']>(async ({ version }) => {
       if (version !== theirs.version) product.mockResolvedValue(ok(theirs));
       return version === theirs.version ? ok(undefined) : fail(failure('changedMeanwhile'));
     });
@@ -312,12 +312,12 @@ describe('the pictures of a product', () => {
     shown: at(name),
     source: at(name),
   }));
-  const openPictures = async (change: Partial<IssuerDesk> = {}, locked: IssuerProduct['locked'] = []) => {
+  const openPictures = async (change: Partial<IssuerPort> = {}, locked: IssuerProduct['locked'] = []) => {
     URL.createObjectURL = () => 'blob:made-up';
     URL.revokeObjectURL = () => undefined;
-    const pictures = vi.fn<IssuerDesk['pictures']>(async () => ok(PICTURES));
-    const updatePictures = vi.fn<IssuerDesk['updatePictures']>(async ({ version }) => ok({ version: version + 1 }));
-    const product: IssuerDesk['product'] = async () => ok({ ...PRODUCT, locked });
+    const pictures = vi.fn<IssuerPort['pictures']>(async () => ok(PICTURES));
+    const updatePictures = vi.fn<IssuerPort['updatePictures']>(async ({ version }) => ok({ version: version + 1 }));
+    const product: IssuerPort['product'] = async () => ok({ ...PRODUCT, locked });
     const spies = await open(UPDATE, '상품 수정: 달항아리', { pictures, updatePictures, product, ...change });
     await screen.findByRole('img', { name: '1번째 이미지 1' });
     return { ...spies, updatePictures };
@@ -369,7 +369,7 @@ describe('the pictures of a product', () => {
 });
 
 describe('categories', () => {
-  const openCategories = (change: Partial<IssuerDesk> = {}) => open('/issuer/product/category', '카테고리', change);
+  const openCategories = (change: Partial<IssuerPort> = {}) => open('/issuer/product/category', '카테고리', change);
 
   test('are given another name and genre in their place', async () => {
     const { changeCategory } = await openCategories();

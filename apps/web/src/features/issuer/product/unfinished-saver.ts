@@ -24,7 +24,7 @@ export interface SaveState {
 }
 
 interface Saved {
-  readonly desk: UnfinishedProducts;
+  readonly port: UnfinishedProducts;
   readonly siteCode: SiteCode;
   readonly empty: UnfinishedContent;
   /** What was kept before, where the form goes on with it. */
@@ -34,7 +34,7 @@ interface Saved {
 const same = (one: UnfinishedContent, other: UnfinishedContent): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Keeps what stands in a form with the server: a moment after the typing stops, one save at a time, again once a server that was away is back. */
-export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
+export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
   const state: Store<SaveState> = createStore<SaveState>({
     standing: seen === null ? 'clean' : 'saved',
     unfinishedId: seen?.unfinishedId ?? null,
@@ -54,7 +54,7 @@ export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
   };
   const fail = async (failure: Failure, unfinishedId: UnfinishedId | null): Promise<void> => {
     if (failure.name === 'changedMeanwhile' && unfinishedId !== null) {
-      const now = await desk.read(siteCode, unfinishedId);
+      const now = await port.read(siteCode, unfinishedId);
       if (now.ok) return tell({ standing: 'conflict', theirs: now.value });
       return fail(now.failure, null);
     }
@@ -66,7 +66,7 @@ export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
   const beginOnce = async (): Promise<UnfinishedId | null> => {
     // Files come once there is something that they belong to.
     const first = { ...content, pictures: [], originalId: null };
-    const begun = await desk.begin({ siteCode, content: first, key });
+    const begun = await port.begin({ siteCode, content: first, key });
     if (begun.ok) tell({ ...begun.value, known: first, standing: 'saved' });
     else await fail(begun.failure, null);
     return begun.ok ? begun.value.unfinishedId : null;
@@ -85,7 +85,7 @@ export const makeSaver = ({ desk, siteCode, empty, seen }: Saved) => {
     if (unfinishedId === null || saved === null) {
       if ((await begin()) === null) return;
     } else {
-      const answer = await desk.save({ siteCode, unfinishedId, version: saved.version, content: sent });
+      const answer = await port.save({ siteCode, unfinishedId, version: saved.version, content: sent });
       if (!answer.ok) return fail(answer.failure, unfinishedId);
       tell({ saved: answer.value, known: sent, standing: 'saved' });
     }

@@ -1,7 +1,7 @@
 import type { Picture } from '@naru/domain/file';
 import type { IssuerProduct, ProductPicture } from '@naru/domain/issuer';
 import type { ChosenPicture, UnfinishedUpload } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
@@ -33,9 +33,9 @@ const isSame = (one: readonly ChosenPicture[], other: readonly ChosenPicture[]):
 
 /** The pictures of a product as the operator arranges them, new ones among them, and saving them. */
 export const useProductPictures = ({ product: { siteCode, productId }, version, onSaved, stored }: Given) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const [seen, setSeen] = useState(stored);
   const [pictures, setPictures] = useState(() => chosenOf(stored));
   const [files, setFiles] = useState<ReadonlyMap<string, { readonly file: File; readonly picture: Picture }>>(new Map());
@@ -93,10 +93,10 @@ export const useProductPictures = ({ product: { siteCode, productId }, version, 
         return known === undefined ? { fileId, crop } : { file: known.file, crop };
       });
       const order = { siteCode, productId, version, pictures: chosen, key: crypto.randomUUID() };
-      const answer = await overlays.during(desk.updatePictures(order));
+      const answer = await overlays.during(port.updatePictures(order));
       if (!answer.ok) return setRefusal(failureText(answer.failure));
       onSaved(answer.value.version);
-      const now = await desk.pictures(siteCode, productId);
+      const now = await port.pictures(siteCode, productId);
       if (now.ok) {
         setSeen(now.value);
         setPictures(chosenOf(now.value));

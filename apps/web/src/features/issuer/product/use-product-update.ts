@@ -1,6 +1,6 @@
 import { changedFields, type IssuerProduct, type ProductChange, type ProductField } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -29,9 +29,9 @@ export interface Conflict {
 /** The change of a product: what is typed, what differs from what was seen, and saving it, also where a colleague was quicker. */
 export const useProductUpdate = (product: IssuerProduct) => {
   const { siteCode, productId } = product;
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   // What a colleague saves meanwhile does not move under the operator's hands: it is shown when they save.
   const [seen, setSeen] = useState(product);
@@ -44,7 +44,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
   useLeaveGuard(!untouched);
 
   const compare = async (mine: ProductChange): Promise<void> => {
-    const now = await desk.product(siteCode, productId);
+    const now = await port.product(siteCode, productId);
     if (!now.ok) {
       setRefusal(failureText(now.failure));
       return;
@@ -54,7 +54,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
   };
   const save = async (change: ProductChange, version: number): Promise<void> => {
     const order = { siteCode, productId, version, change, key: crypto.randomUUID() };
-    const answer = await overlays.during(desk.updateProduct(order));
+    const answer = await overlays.during(port.updateProduct(order));
     if (!answer.ok) {
       if (answer.failure.name === 'changedMeanwhile') await compare(change);
       else setRefusal(failureText(answer.failure));

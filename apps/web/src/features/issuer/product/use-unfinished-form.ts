@@ -1,6 +1,6 @@
 import type { SiteCode } from '@naru/domain/shared';
 import type { ChosenPicture, UnfinishedContent, UnfinishedProduct, UnfinishedUpload } from '@naru/domain/unfinished';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, isolated } from '@naru/messages';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
@@ -28,8 +28,8 @@ const EMPTY = contentOf(NOTHING_TYPED, NO_FILES);
 
 /** The form of a product that is not finished: what stands in it, what is missing, its files, and that the server keeps all of it. */
 export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | null) => {
-  const desk = useDesk(TOKENS.unfinished);
-  const clock = useDesk(TOKENS.clock);
+  const port = usePort(TOKENS.unfinished);
+  const clock = usePort(TOKENS.clock);
   const [first] = useState(() => (seen === null ? { typed: NOTHING_TYPED, files: NO_FILES } : formOf(seen.content)));
   const [typed, setTyped] = useState<Typed>(first.typed);
   const [files, setFiles] = useState<FormFiles>(first.files);
@@ -37,7 +37,7 @@ export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | 
   const [busy, setBusy] = useState(0);
   const [fileFaults, setFileFaults] = useState<Readonly<Partial<Record<'picture' | 'original', string>>>>({});
   const [asked, setAsked] = useState(false);
-  const [saver] = useState(() => makeSaver({ desk, siteCode, empty: EMPTY, seen }));
+  const [saver] = useState(() => makeSaver({ port, siteCode, empty: EMPTY, seen }));
   const save = useStore(saver.state);
   const content = useMemo(() => contentOf(typed, files), [typed, files]);
 
@@ -67,7 +67,7 @@ export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | 
   const keepNow = async (part: 'picture' | 'original', file: File): Promise<UnfinishedUpload | null> => {
     setBusy((count) => count + 1);
     const unfinishedId = await saver.ensure();
-    const answer = unfinishedId === null ? null : await desk.upload({ siteCode, unfinishedId, part, file });
+    const answer = unfinishedId === null ? null : await port.upload({ siteCode, unfinishedId, part, file });
     setBusy((count) => count - 1);
     const fault =
       answer === null

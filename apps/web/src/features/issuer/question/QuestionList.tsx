@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { QUESTION_PAGE_SIZE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
 import { parseProductId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts';
 
 /** What members ask about a site's products, answered in place (product 2, /issuer/question/list). */
 export const QuestionList = ofSite(({ siteCode }) => {
-  const desk = useDesk(TOKENS.siteQuestions);
+  const port = usePort(TOKENS.siteQuestions);
   const [outcome, setOutcome] = useState('');
   const list = useIssuerList({
     filters: ({ oneOf, read, day, text }) => ({
@@ -35,7 +35,7 @@ export const QuestionList = ofSite(({ siteCode }) => {
     order: ({ oneOf }) => ({ order: oneOf('order', ['oldest']) }),
     sizes: [QUESTION_PAGE_SIZE],
     keyOf: (query) => KEYS.siteQuestions(siteCode, query),
-    ask: (query) => desk.list({ ...query, siteCode }),
+    ask: (query) => port.list({ ...query, siteCode }),
     fresh: true,
   });
   const { filter, query, change, to } = list;

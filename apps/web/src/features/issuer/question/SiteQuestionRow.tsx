@@ -10,7 +10,7 @@ import {
   tellsPersonalContact,
 } from '@naru/domain/question';
 import { namesOf, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -43,15 +43,15 @@ interface AnswerFormProps {
 /** Answers a question, or changes its answer. Where somebody was quicker, what was typed stays and what stands there now is shown above it. */
 const AnswerForm = ({ siteCode, question, onDone, onClose }: AnswerFormProps) => {
   const { questionId, version, isPrivate, answer } = question;
-  const desk = useDesk(TOKENS.siteQuestions);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.siteQuestions);
+  const queries = usePort(TOKENS.queries);
   const [text, setText] = useState(answer?.text ?? '');
   const [opened] = useState(question);
   const { problem, busy, edited, send } = useSending();
   useLeaveGuard(text.trim() !== (opened.answer?.text ?? ''));
   const submit = async (): Promise<void> => {
     const read = parseAnswer(text, { isPrivate });
-    const done = await send(read.ok ? [] : [read.failure], () => desk.answer({ siteCode, questionId, version, text }));
+    const done = await send(read.ok ? [] : [read.failure], () => port.answer({ siteCode, questionId, version, text }));
     // Also after a refusal: what somebody else has made of it is to be seen.
     if (read.ok) await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(opened.answer === null ? TEXTS.sent : TEXTS.saved);
@@ -100,12 +100,12 @@ interface HideFormProps {
 
 /** Takes a question that breaks a rule off its product's page; its writer is told which rule. */
 const HideForm = ({ siteCode, question: { questionId, version }, onDone, onClose }: HideFormProps) => {
-  const desk = useDesk(TOKENS.siteQuestions);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.siteQuestions);
+  const queries = usePort(TOKENS.queries);
   const [reason, setReason] = useState<HidingReason>('abuse');
   const { problem, busy, send } = useSending();
   const submit = async (): Promise<void> => {
-    const done = await send([], () => desk.hide({ siteCode, questionId, version, reason }));
+    const done = await send([], () => port.hide({ siteCode, questionId, version, reason }));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(TEXTS.hideDone);
   };
@@ -148,10 +148,10 @@ const AnswerVersions = (props: AnswerVersionsProps) => {
 };
 
 const Versions = ({ siteCode, question: { questionId, version } }: AnswerVersionsProps) => {
-  const desk = useDesk(TOKENS.siteQuestions);
+  const port = usePort(TOKENS.siteQuestions);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.siteQuestion(siteCode, questionId, version),
-    queryFn: () => unwrap(desk.one(siteCode, questionId)),
+    queryFn: () => unwrap(port.one(siteCode, questionId)),
   });
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={60} />;
@@ -230,12 +230,12 @@ interface WaysProps extends Props {
 
 const Ways = ({ siteCode, question: { questionId, version, answer, hidden }, open, onOpen, onDone }: WaysProps) => {
   const may = useMay('operator');
-  const desk = useDesk(TOKENS.siteQuestions);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.siteQuestions);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   if (!may) return null;
   const unhide = async (): Promise<void> => {
-    const answered = await overlays.during(desk.unhide({ siteCode, questionId, version }));
+    const answered = await overlays.during(port.unhide({ siteCode, questionId, version }));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (answered.ok) onDone(TEXTS.unhideDone);
     else await overlays.open('refused', answered.failure);

@@ -5,12 +5,12 @@ import type { StaffRole } from '@naru/domain/staff';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastDays } from '../../../shared/issuer/ListFilters.tsx';
-import { standInDesks } from '../../../testing/desks.ts';
 import { press } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (query = '', change: Partial<SiteQuestions> = {}, role: StaffRole = 'owner') => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const info: typeof base.accounts.info = async () => {
     const answer = await base.accounts.info();
     if (!answer.ok) return answer;
@@ -107,7 +107,7 @@ test('one that breaks a rule is hidden for a reason, and put back', async () => 
 });
 
 test('what an answer said before is told on a press', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const one: SiteQuestions['one'] = async (siteCode, questionId) => {
     const found = await base.siteQuestions.one(siteCode, questionId);
     const earlier = { number: 0, text: '전시용이라 말씀드리기 어려워요.', nickname: '한빛', at: '2026-11-19T04:00:00.000Z' };

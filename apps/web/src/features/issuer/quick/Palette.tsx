@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -36,7 +36,7 @@ const commandsFor = (typed: string, places: readonly Place[], others: readonly S
 /** Leads anywhere in the issuer center by a few letters: an editable combobox with its list (WAI-ARIA). */
 export const Palette = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();
-  const store = useDesk(TOKENS.session);
+  const store = usePort(TOKENS.session);
   const session = useSession();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);

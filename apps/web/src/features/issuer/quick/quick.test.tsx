@@ -1,13 +1,13 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 afterEach(() => localStorage.clear());
 
 const open = async (): Promise<void> => {
-  openPage('/issuer/jobs', { signedIn: true }, standInDesks({ signedIn: true }));
+  openPage('/issuer/jobs', { signedIn: true }, standInPorts({ signedIn: true }));
   await heading('작업');
 };
 const palette = async () => {

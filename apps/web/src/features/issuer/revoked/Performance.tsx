@@ -2,7 +2,7 @@ import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { PERFORMANCE_DAYS, type ProductPerformance } from '@naru/domain/overview';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -58,11 +58,11 @@ const useDays = () => {
 };
 
 const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
-  const desk = useDesk(TOKENS.overviews);
+  const port = usePort(TOKENS.overviews);
   const { length, from, to } = useDays();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.performance(siteCode, productId, { from, to }),
-    queryFn: () => unwrap(desk.performance({ siteCode, productId, from, to })),
+    queryFn: () => unwrap(port.performance({ siteCode, productId, from, to })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -84,7 +84,7 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
           </Row>
         }
       />
-      <FileWays onFile={(order) => desk.downloadPerformance({ siteCode, productId, from, to, ...order })} />
+      <FileWays onFile={(order) => port.downloadPerformance({ siteCode, productId, from, to, ...order })} />
       <PillLinks
         label={TEXTS.period}
         current={String(length)}

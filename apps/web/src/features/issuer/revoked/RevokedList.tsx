@@ -1,7 +1,7 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, isolated } from '@naru/messages';
 import { Link } from 'react-router';
@@ -21,11 +21,11 @@ import { TEXTS } from './texts.ts';
 export const RevokedDetail = () => <OfProduct shown={Shown} />;
 
 const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const list = useIssuerList({
     filters: () => ({}),
     keyOf: (query) => KEYS.revokedItems(siteCode, productId, query),
-    ask: (query) => desk.revokedItems({ ...query, siteCode, productId }),
+    ask: (query) => port.revokedItems({ ...query, siteCode, productId }),
   });
   return (
     <Stack gap={20}>
@@ -82,11 +82,11 @@ export const RevokedList = () => (
 );
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const list = useIssuerList({
     filters: ({ text }) => ({ name: text('name') }),
     keyOf: (query) => KEYS.issuerRevoked(siteCode, query),
-    ask: (query) => desk.revoked({ ...query, siteCode }),
+    ask: (query) => port.revoked({ ...query, siteCode }),
   });
   const { filter, change } = list;
   return (
@@ -114,7 +114,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
             ]}
             none={TEXTS.none}
           />
-          <FileWays onFile={(order) => desk.downloadRevoked({ ...filter, ...order, siteCode })} />
+          <FileWays onFile={(order) => port.downloadRevoked({ ...filter, ...order, siteCode })} />
         </>
       )}
     </IssuerList>

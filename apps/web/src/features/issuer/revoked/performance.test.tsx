@@ -2,15 +2,15 @@ import type { Overviews } from '@naru/domain/overview';
 import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (address: string, empty = false) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const spies = {
     performance: vi.fn<Overviews['performance']>(
-      empty ? standInDesks({ signedIn: true, empty: true }).overviews.performance : base.overviews.performance,
+      empty ? standInPorts({ signedIn: true, empty: true }).overviews.performance : base.overviews.performance,
     ),
     downloadPerformance: vi.fn<Overviews['downloadPerformance']>(base.overviews.downloadPerformance),
   };

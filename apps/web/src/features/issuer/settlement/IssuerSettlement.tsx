@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import { useSite } from '../../../shared/company/use-site.ts';
 import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
@@ -17,13 +17,13 @@ export const IssuerSettlement = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.settlements);
-  const payouts = useDesk(TOKENS.payouts);
+  const port = usePort(TOKENS.settlements);
+  const payouts = usePort(TOKENS.payouts);
   const { data: site } = useSite(siteCode);
   const source: StatementSource = {
     siteCode,
-    statement: (month) => desk.ofSite({ siteCode, month }),
-    lines: (query) => desk.linesOfSite({ siteCode, ...query }),
+    statement: (month) => port.ofSite({ siteCode, month }),
+    lines: (query) => port.linesOfSite({ siteCode, ...query }),
     owed: () => payouts.owedToSite({ siteCode }),
     payouts: (query) => payouts.listOfSite({ siteCode, ...query }),
   };
@@ -33,7 +33,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       name={site === undefined ? siteCode : `${isolated(site.siteName)} (${siteCode})`}
       card={site?.seller ?? []}
       account={addressOf('issuerStoreAccount')}
-      downloads={(month) => <FileWays onFile={(order) => desk.downloadOfSite({ siteCode, month, ...order })} />}
+      downloads={(month) => <FileWays onFile={(order) => port.downloadOfSite({ siteCode, month, ...order })} />}
     />
   );
 };

@@ -3,12 +3,12 @@ import { addKoreanDays, firstDayOf, koreanDayAt, koreanMonthOf, ok, parseKoreanM
 import { must } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (address: string, title: string, change: object = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const month = must(parseKoreanMonth('2026-10'));
   const statement = { ...must(await base.settlements.mine({ month })), ...change };
   const spies = {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { SaleBuyer } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode, TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
@@ -45,11 +45,11 @@ const Whole = ({ buyer: { nickname, did } }: { buyer: SaleBuyer }) => (
 type RevealProps = Pick<Props, 'siteCode' | 'tokenId'> & { readonly onSeen: (buyer: SaleBuyer | null) => void };
 
 const Reveal = ({ siteCode, tokenId, onSeen }: RevealProps) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
   const [asking, setAsking] = useState(false);
   const reveal = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(desk.buyer(siteCode, tokenId, reason));
+    const answer = await overlays.during(port.buyer(siteCode, tokenId, reason));
     setAsking(false);
     if (answer.ok) onSeen(answer.value);
     else await overlays.open('refused', answer.failure);

@@ -1,6 +1,6 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, isolated, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
@@ -42,11 +42,11 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
 );
 
 const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const list = useIssuerList({
     filters: salesFilters,
     keyOf: (query) => KEYS.issuerSales(siteCode, productId, query),
-    ask: (query) => desk.sales({ ...query, siteCode, productId }),
+    ask: (query) => port.sales({ ...query, siteCode, productId }),
   });
   const { filter, change } = list;
   return (

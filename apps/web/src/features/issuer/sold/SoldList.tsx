@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
@@ -28,11 +28,11 @@ export const SoldList = () => (
 );
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const list = useIssuerList({
     filters: salesFilters,
     keyOf: (query) => KEYS.issuerSold(siteCode, query),
-    ask: (query) => desk.sold({ ...query, siteCode }),
+    ask: (query) => port.sold({ ...query, siteCode }),
   });
   const { filter, change } = list;
   const { from, to, buyer } = filter;
@@ -80,7 +80,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
             ]}
             none={TEXTS.none}
           />
-          <FileWays onFile={(order) => desk.downloadSold({ ...filter, ...order, siteCode })} />
+          <FileWays onFile={(order) => port.downloadSold({ ...filter, ...order, siteCode })} />
         </>
       )}
     </IssuerList>

@@ -1,27 +1,27 @@
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { koreanDayAt, ok } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { tokenId } from '@naru/testkit';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { lastDays } from '../../../shared/issuer/ListFilters.tsx';
-import { standInDesks } from '../../../testing/desks.ts';
 import { press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (address: string, title: string | RegExp, role: StaffRole = 'operator') => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const spies = {
-    sold: vi.fn<IssuerDesk['sold']>(base.issuerDesk.sold),
-    sales: vi.fn<IssuerDesk['sales']>(base.issuerDesk.sales),
-    downloadSold: vi.fn<IssuerDesk['downloadSold']>(base.issuerDesk.downloadSold),
-    buyer: vi.fn<IssuerDesk['buyer']>(base.issuerDesk.buyer),
+    sold: vi.fn<IssuerPort['sold']>(base.issuerPort.sold),
+    sales: vi.fn<IssuerPort['sales']>(base.issuerPort.sales),
+    downloadSold: vi.fn<IssuerPort['downloadSold']>(base.issuerPort.downloadSold),
+    buyer: vi.fn<IssuerPort['buyer']>(base.issuerPort.buyer),
   };
   const info: typeof base.accounts.info = async () => {
     const answer = await base.accounts.info();
     return answer.ok ? ok({ ...answer.value, siteAuthList: answer.value.siteAuthList.map((site) => ({ ...site, role })) }) : answer;
   };
-  openPage(address, { signedIn: true }, { ...base, accounts: { ...base.accounts, info }, issuerDesk: { ...base.issuerDesk, ...spies } });
+  openPage(address, { signedIn: true }, { ...base, accounts: { ...base.accounts, info }, issuerPort: { ...base.issuerPort, ...spies } });
   await screen.findByRole('heading', { level: 1, name: title });
   return spies;
 };

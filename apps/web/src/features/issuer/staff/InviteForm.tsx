@@ -4,7 +4,7 @@ import { type AccountChange, type FreshProof, parseEmailAddress } from '@naru/do
 import type { Answer, Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { STAFF_ROLE_LABELS } from '@naru/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -26,8 +26,8 @@ interface Proved {
 
 /** Changes of a site's staff: each is proved afresh, and the list shows it at once. */
 export const useStaffActs = (siteCode: SiteCode) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const tell = async (text: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: KEYS.staff(siteCode) });
     await overlays.open('notice', { text });
@@ -59,7 +59,7 @@ export const StaffPart = ({ title, children }: { title: string; children: ReactN
 
 /** Invites somebody by mail; what was typed stays until it has been sent. */
 export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
   const [typed, setTyped] = useState('');
   const [role, setRole] = useState<StaffRole>('operator');
@@ -73,7 +73,7 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
     const refused = await acts.prove({
       lead: TEXTS.proveInvite(email.value, STAFF_ROLE_LABELS[role]),
       change: { what: 'staff', act: 'invite', ...order },
-      perform: (proof) => desk.invite({ ...order, proof }),
+      perform: (proof) => port.invite({ ...order, proof }),
       done: TEXTS.sent(email.value),
     });
     setProblem(refused ?? null);

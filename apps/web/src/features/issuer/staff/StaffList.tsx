@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import type { InvitationView } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -26,10 +26,10 @@ interface Props {
 
 /** Who was invited and has not come yet. */
 const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
   const withdraw = async ({ invitationId }: InvitationView): Promise<void> => {
-    const answer = await desk.withdraw(siteCode, invitationId);
+    const answer = await port.withdraw(siteCode, invitationId);
     if (answer.ok) await acts.tell(TEXTS.withdrawn);
     else await acts.tellRefusal(answer.failure);
   };
@@ -68,17 +68,17 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
 
 /** Has the site ask whoever acts for it for a second factor, or no longer; an owner's choice. */
 const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: boolean }) => {
-  const desk = useDesk(TOKENS.secondFactors);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.secondFactors);
+  const queries = usePort(TOKENS.queries);
   const acts = useStaffActs(siteCode);
-  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(desk.required(siteCode)), staleTime: 0 });
+  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(port.required(siteCode)), staleTime: 0 });
   if (data === undefined) return null;
   const turn = async (): Promise<void> => {
     const order = { siteCode, required: !data.required };
     const refused = await acts.prove({
       lead: data.required ? TEXTS.proveFactorOff : TEXTS.proveFactorOn,
       change: { what: 'staff', act: 'secondFactor', ...order },
-      perform: (proof) => desk.turn({ ...order, proof }),
+      perform: (proof) => port.turn({ ...order, proof }),
       done: data.required ? TEXTS.factorOff : TEXTS.factorOn,
     });
     if (refused) await acts.tellRefusal(refused);
@@ -115,10 +115,10 @@ export const StaffList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.staff(siteCode),
-    queryFn: () => unwrap(desk.list(siteCode)),
+    queryFn: () => unwrap(port.list(siteCode)),
     // Others come and go meanwhile.
     staleTime: 0,
   });

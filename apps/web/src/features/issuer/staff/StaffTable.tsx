@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole, type StaffView } from '@naru/domain/staff';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDay, STAFF_ROLE_LABELS } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Table } from '../../../shared/ui/Table.tsx';
@@ -41,7 +41,7 @@ export const StaffTable = ({ siteCode, staff, isOwner }: Props) => (
 );
 
 const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: SiteCode; of: StaffView }) => {
-  const desk = useDesk(TOKENS.staff);
+  const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
   const choose = async (next: StaffRole | undefined): Promise<void> => {
     if (next === undefined || next === role) return;
@@ -49,7 +49,7 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
     const refused = await acts.prove({
       lead: TEXTS.proveRole(nickname, STAFF_ROLE_LABELS[next]),
       change: { what: 'staff', act: 'role', ...order },
-      perform: (proof) => desk.changeRole({ ...order, proof }),
+      perform: (proof) => port.changeRole({ ...order, proof }),
       done: TEXTS.changed,
     });
     if (refused) await acts.tellRefusal(refused);
@@ -66,9 +66,9 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
 };
 
 const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: SiteCode; of: StaffView }) => {
-  const desk = useDesk(TOKENS.staff);
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const port = usePort(TOKENS.staff);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const acts = useStaffActs(siteCode);
   const end = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
@@ -80,7 +80,7 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
     const refused = await acts.prove({
       lead: isMe ? TEXTS.proveLeave : TEXTS.proveEnd(nickname),
       change: { what: 'staff', act: 'end', siteCode, staffId },
-      perform: (proof) => desk.end({ siteCode, staffId, proof }),
+      perform: (proof) => port.end({ siteCode, staffId, proof }),
       done: TEXTS.ended,
     });
     if (refused) await acts.tellRefusal(refused);

@@ -3,12 +3,12 @@ import { fail, ok } from '@naru/domain/shared';
 import type { Staff } from '@naru/domain/staff';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async (change: Partial<Staff> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage('/issuer/staff', { signedIn: true }, { ...base, staff: { ...base.staff, ...change } });
   await heading('구성원');
   return screen.findByRole('region', { name: '구성원 목록' });
@@ -68,7 +68,7 @@ test('an owner changes what somebody may do, ends it, and withdraws an invitatio
 });
 
 test('who is no owner sees who acts, may go, and changes nobody', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const list: Staff['list'] = async (siteCode) => {
     const answer = await base.staff.list(siteCode);
     return answer.ok ? ok({ ...answer.value, staff: answer.value.staff.map((one) => ({ ...one, isMe: !one.isMe })) }) : answer;
@@ -81,7 +81,7 @@ test('who is no owner sees who acts, may go, and changes nobody', async () => {
 });
 
 test('the log is searched by who, what and when, and tells a role that may not read it', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const deeds = vi.fn<Staff['deeds']>(base.staff.deeds);
   openPage('/issuer/log', { signedIn: true }, { ...base, staff: { ...base.staff, deeds } });
   await heading('활동 기록');

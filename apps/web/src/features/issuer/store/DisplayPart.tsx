@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ProductDisplay } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
 import { DISPLAY_GRID, MOST_DISPLAYED } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -51,8 +51,8 @@ const ShelfPreview = ({ display: { columns, rows, products } }: { display: Produ
 
 /** What the store shows first, and in how many columns and rows. */
 export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(desk.displayed(siteCode)) });
+  const port = usePort(TOKENS.issuerPort);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(port.displayed(siteCode)) });
   return (
     <Section title={TEXTS.display}>
       <p className={classes.quiet}>{TEXTS.displayLead}</p>

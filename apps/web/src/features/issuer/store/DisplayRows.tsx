@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import type { SiteCode } from '@naru/domain/shared';
 import type { StoreCard } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatWon, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
@@ -24,13 +24,13 @@ const SIZE = 8;
 
 /** The products on sale, to be put into the display by name. */
 export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: DisplayWork }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<{ page: number; name?: string }>({ page: 1 });
   const query = { siteCode, size: SIZE, ...wanted };
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.displayable(siteCode, query),
-    queryFn: () => unwrap(desk.displayable(query)),
+    queryFn: () => unwrap(port.displayable(query)),
     placeholderData: keepPreviousData,
   });
   const shown = new Set(work.mine.products.map(({ productId }) => productId));

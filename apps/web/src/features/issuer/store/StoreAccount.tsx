@@ -1,7 +1,7 @@
 import type { SettlementAccount } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { bankName, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
@@ -29,11 +29,11 @@ export const StoreAccount = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
+  const port = usePort(TOKENS.issuerPort);
   const { state } = useLocation();
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.settlementAccounts(siteCode),
-    queryFn: () => unwrap(desk.settlementAccounts(siteCode)),
+    queryFn: () => unwrap(port.settlementAccounts(siteCode)),
   });
   const message = state?.message;
   return (

@@ -3,7 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BANK_HOLDER_MOST, type FreshProof, parseBankAccount } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { failuresOf, requiredText, type SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { BANKS } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -32,8 +32,8 @@ export const StoreAccountUpdate = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const proving = useProve();
   const [order, setOrder] = useState({ bankId: '', bankAccount: '', bankAccountHolder: '' });
@@ -51,7 +51,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     };
     if (tell(failuresOf(read))) return;
     const account = { what: 'settlement', siteCode, ...order } as const;
-    const perform = (proof: FreshProof) => desk.changeSettlementAccount({ siteCode, ...order, proof });
+    const perform = (proof: FreshProof) => port.changeSettlementAccount({ siteCode, ...order, proof });
     if ((await proving.prove({ lead: ACCOUNT_TEXTS.later, change: account, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: ['issuer'] });
     await navigate(addressOf('issuerStoreAccount'), { state: { message: ACCOUNT_TEXTS.saved } });

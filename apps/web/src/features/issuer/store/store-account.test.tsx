@@ -1,15 +1,15 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
-const open = async (address: string, title: string, change: Partial<IssuerDesk> = {}, empty = false): Promise<void> => {
-  const base = standInDesks({ signedIn: true, empty });
-  openPage(address, { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, ...change } });
+const open = async (address: string, title: string, change: Partial<IssuerPort> = {}, empty = false): Promise<void> => {
+  const base = standInPorts({ signedIn: true, empty });
+  openPage(address, { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, ...change } });
   await heading(title);
 };
 const fill = async (): Promise<void> => {
@@ -38,7 +38,7 @@ test('a site without one is told the first step', async () => {
 });
 
 test('another account is proved afresh, and shown', async () => {
-  const changeSettlementAccount = vi.fn<IssuerDesk['changeSettlementAccount']>(async () => ok(undefined));
+  const changeSettlementAccount = vi.fn<IssuerPort['changeSettlementAccount']>(async () => ok(undefined));
   await open(...UPDATE, { changeSettlementAccount });
   await press('예금주 확인하고 저장');
   expect(screen.queryByRole('dialog')).toBeNull();

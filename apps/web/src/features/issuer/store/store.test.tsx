@@ -1,18 +1,18 @@
 import { failure } from '@naru/domain/failure';
-import type { IssuerDesk } from '@naru/domain/issuer';
+import type { IssuerPort } from '@naru/domain/issuer';
 import { fail, ok } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
-const open = async (change: Partial<IssuerDesk> = {}) => {
-  const base = standInDesks({ signedIn: true });
-  const stored = must(await base.issuerDesk.displayed('HANBIT' as never));
-  const display = vi.fn(base.issuerDesk.display);
-  openPage('/issuer/store/manage', { signedIn: true }, { ...base, issuerDesk: { ...base.issuerDesk, display, ...change } });
+const open = async (change: Partial<IssuerPort> = {}) => {
+  const base = standInPorts({ signedIn: true });
+  const stored = must(await base.issuerPort.displayed('HANBIT' as never));
+  const display = vi.fn(base.issuerPort.display);
+  openPage('/issuer/store/manage', { signedIn: true }, { ...base, issuerPort: { ...base.issuerPort, display, ...change } });
   await heading('스토어 관리');
   const list = await screen.findByRole('list', { name: '진열한 상품' });
   const names = () =>
@@ -73,10 +73,10 @@ test('products are found by name, added and taken out, and the grid is chosen wi
 });
 
 test('whoever saves second sees what was saved meanwhile, and chooses', async () => {
-  const base = await standInDesks({ signedIn: true }).issuerDesk.displayed('HANBIT' as never);
+  const base = await standInPorts({ signedIn: true }).issuerPort.displayed('HANBIT' as never);
   const theirs = { ...must(base), version: 3, columns: 5 };
-  const displayed = vi.fn<IssuerDesk['displayed']>(async () => ok(theirs)).mockResolvedValueOnce(base);
-  const display = vi.fn<IssuerDesk['display']>(async () => ok(theirs)).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
+  const displayed = vi.fn<IssuerPort['displayed']>(async () => ok(theirs)).mockResolvedValueOnce(base);
+  const display = vi.fn<IssuerPort['display']>(async () => ok(theirs)).mockResolvedValueOnce(fail(failure('changedMeanwhile')));
   await open({ displayed, display });
   fireEvent.change(screen.getByLabelText('가로 개수'), { target: { value: '2' } });
   await press('진열 저장');
@@ -91,9 +91,9 @@ test('whoever saves second sees what was saved meanwhile, and chooses', async ()
 });
 
 test('a layout that was saved, though its answer was lost, counts as saved', async () => {
-  const base = must(await standInDesks({ signedIn: true }).issuerDesk.displayed('HANBIT' as never));
-  const displayed = vi.fn<IssuerDesk['displayed']>(async () => ok({ ...base, version: 3, columns: 2 })).mockResolvedValueOnce(ok(base));
-  const display = vi.fn<IssuerDesk['display']>(async () => fail(failure('changedMeanwhile')));
+  const base = must(await standInPorts({ signedIn: true }).issuerPort.displayed('HANBIT' as never));
+  const displayed = vi.fn<IssuerPort['displayed']>(async () => ok({ ...base, version: 3, columns: 2 })).mockResolvedValueOnce(ok(base));
+  const display = vi.fn<IssuerPort['display']>(async () => fail(failure('changedMeanwhile')));
   await open({ displayed, display });
   fireEvent.change(screen.getByLabelText('가로 개수'), { target: { value: '2' } });
   await press('진열 저장');
@@ -115,7 +115,7 @@ test('a banner is put up, seen as shoppers see it, and taken away', async () => 
 });
 
 test('what shoppers will read of the store stands beside what is typed, and is checked before it is sent', async () => {
-  const updateSite = vi.fn<IssuerDesk['updateSite']>(async (words) => ok({ logoImage: null, bannerImage: null, seller: [], ...words }));
+  const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ logoImage: null, bannerImage: null, seller: [], ...words }));
   await open({ updateSite });
   await type('소개', '새로 쓴 소개');
   const preview = screen.getByRole('region', { name: '구매자에게 보이는 모습' });

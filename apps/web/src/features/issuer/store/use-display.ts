@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { ProductDisplay } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
 import { MOST_DISPLAYED, type StoreCard } from '@naru/domain/store';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, isolated } from '@naru/messages';
 import { useState } from 'react';
 import type { FormMessage } from '../../../shared/form/FormFault.tsx';
@@ -20,9 +20,9 @@ const isSame = (a: ProductDisplay, b: ProductDisplay): boolean =>
 
 /** How a store is laid out: what the operator has made of what they saw, and saving it, also where a colleague was quicker. */
 export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.issuerPort);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   // What a colleague saves meanwhile does not move under the operator's hands: it is shown when they save.
   const [seen, setSeen] = useState(stored);
   const [mine, setMine] = useState(stored);
@@ -48,10 +48,10 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
   const save = async (version: number): Promise<void> => {
     const { columns, rows, products } = mine;
     const productIds = products.map(({ productId }) => productId);
-    const answer = await overlays.during(desk.display({ siteCode, version, columns, rows, productIds }));
+    const answer = await overlays.during(port.display({ siteCode, version, columns, rows, productIds }));
     if (answer.ok) return saved(answer.value);
     if (answer.failure.name !== 'changedMeanwhile') return refuse(answer.failure);
-    const now = await desk.displayed(siteCode);
+    const now = await port.displayed(siteCode);
     if (!now.ok) refuse(now.failure);
     // Saved already where the answer to an earlier try was lost.
     else if (isSame(now.value, mine)) await saved(now.value);

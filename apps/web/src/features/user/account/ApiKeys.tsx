@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ApiKeyView } from '@naru/domain/api-key';
 import type { Failure } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -22,15 +22,15 @@ const confirmingOf = ({ dayLimit, spentToday }: ApiKeyView): string =>
 
 /** The keys by which programs act for a member. */
 export const ApiKeys = () => {
-  const desk = useDesk(TOKENS.apiKeys);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
-  const { data: kept = [] } = useQuery({ queryKey: KEYS.apiKeys(), queryFn: () => unwrap(desk.list()) });
+  const port = usePort(TOKENS.apiKeys);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const { data: kept = [] } = useQuery({ queryKey: KEYS.apiKeys(), queryFn: () => unwrap(port.list()) });
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.apiKeys() });
   const end = async ({ apiKeyId }: ApiKeyView): Promise<void> => {
-    const ended = await desk.end(apiKeyId);
+    const ended = await port.end(apiKeyId);
     setProblem(ended.ok ? null : ended.failure);
     await lookAgain();
     if (ended.ok) await overlays.open('notice', { text: API_KEYS.ended });

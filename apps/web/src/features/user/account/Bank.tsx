@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
 import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ const bankRule = requiredText(TEXT_LIMITS.name);
 
 /** The account that sales are paid out to: the banks most people have come first, and what is stored is shown masked. */
 export const Bank = ({ member }: { member: MemberInfo }) => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
   const { data: banks = [] } = useQuery({ queryKey: KEYS.banks(), queryFn: () => unwrap(profile.banks()) });
   const [bankId, setBankId] = useState(member.bank?.bankId ?? '');

@@ -3,7 +3,7 @@ import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from '@naru/domain/account';
 import { failuresOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -21,12 +21,12 @@ const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_
 /** What cash receipts are issued to (product 2, cash-receipt). */
 export const CashReceipt = () => {
   const member = useMember();
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
   const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
   const [typed, setTyped] = useState('');
   const { problem, busy, edited, send } = useSending();
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   if (member === undefined) return null;
   const submit = async (): Promise<void> => {
     const found = failuresOf({ cashReceiptNumber: parseCashReceiptNumber(type, typed) });

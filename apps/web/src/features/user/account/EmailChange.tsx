@@ -3,7 +3,7 @@ import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault } from '@naru/domain/shared';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -29,8 +29,8 @@ interface Props {
 
 /** Proves that the new address is the member's (verifyType 4). */
 const EmailProof = ({ email, onProven, onBack }: Props) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const clock = useDesk(TOKENS.clock);
+  const accounts = usePort(TOKENS.accounts);
+  const clock = usePort(TOKENS.clock);
   const [machine] = useState(() => emailCodeMachine.provide({ actors: emailCodeActors({ accounts, clock }) }));
   const [input] = useState(() => ({ email, verifyType: 'emailChange' as const }));
   const actor = useActorRef(machine, { input });
@@ -54,7 +54,7 @@ const TYPING: Step = { at: 'typing' };
 
 /** Changes the e-mail address: the new one, the code that went there, and a fresh proof of who changes it. */
 export const EmailChange = ({ member }: { member: MemberInfo }) => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(TYPING);

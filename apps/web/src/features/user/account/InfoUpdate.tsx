@@ -4,7 +4,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { Consent, ConsentId, InfoChange, MemberInfo } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notice';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, NOTICE_GROUP_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -34,8 +34,8 @@ import { Webhooks } from './Webhooks.tsx';
 
 /** Which groups of notices come by mail as well, and whether news of issuers come by text message. */
 const NoticeMails = ({ member }: { member: MemberInfo }) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const session = useDesk(TOKENS.session);
+  const accounts = usePort(TOKENS.accounts);
+  const session = usePort(TOKENS.session);
   const { problem, busy, send } = useSending();
   const change = async (preference: Pick<InfoChange, 'mailOff' | 'holderSms'>): Promise<void> => {
     if ((await send([], () => accounts.updateInfo(preference))) !== undefined) await session.reload();
@@ -74,8 +74,8 @@ const saidAt = (consent: Consent | undefined): string => {
 
 /** The consents that may be given and withdrawn, each with its moment; the night apart from the rest (expectations, Korean conventions). */
 const Consents = ({ member }: { member: MemberInfo }) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const session = useDesk(TOKENS.session);
+  const accounts = usePort(TOKENS.accounts);
+  const session = usePort(TOKENS.session);
   const { problem, busy, send } = useSending();
   const of = (id: ConsentId) => member.consents.find((consent) => consent.id === id);
   const change = async (order: { agree3: boolean } | { agree4: boolean }): Promise<void> => {
@@ -123,7 +123,7 @@ const Leaving = ({ member }: { member: MemberInfo }) => {
 };
 
 const Look = ({ member, onLeft }: { member: MemberInfo; onLeft: () => void }) => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.leaving(),
     queryFn: () => unwrap(profile.leaving()),

@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { type FreshProof, type LeavingFacts, type MemberInfo, whyNotLeave } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -18,9 +18,9 @@ import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts'
 
 /** Leaves by PIN or by an approval of the wallet; after it the browser forgets the session and says so at home. */
 const useLeave = (abandon: boolean) => {
-  const profile = useDesk(TOKENS.profile);
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const profile = usePort(TOKENS.profile);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const sign = useSign();
   const proving = useProve();
   const leave = (proof: FreshProof): Answer<void> => profile.leave({ proof, abandon });

@@ -10,7 +10,7 @@ import {
 } from '@naru/domain/api-key';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, parseWon, requiredText, type Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -43,7 +43,7 @@ const EMPTY: Typed = { name: '', scopes: [], days: DEFAULT_DAYS, isConfirming: f
 
 /** The form by which a key for machines is made; `onMade` gets the key, which nobody is told again. */
 export const NewApiKey = ({ onMade }: { onMade: (key: string) => void }) => {
-  const desk = useDesk(TOKENS.apiKeys);
+  const port = usePort(TOKENS.apiKeys);
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Failure | string | null>(null);
   const proving = useProve();
@@ -61,7 +61,7 @@ export const NewApiKey = ({ onMade }: { onMade: (key: string) => void }) => {
     if (isConfirming && dayLimit === null) return setWrong(API_KEYS.dayLimitWrong);
     const terms = { name: name.value, scopes: typed.scopes, days: typed.days, dayLimit };
     const order = { lead: API_KEYS.prove, change: { what: 'apiKey', ...terms } } as const;
-    const made = await proveToMake(proving, order, (proof) => desk.make({ ...terms, proof }));
+    const made = await proveToMake(proving, order, (proof) => port.make({ ...terms, proof }));
     if (made === undefined) return;
     setTyped(EMPTY);
     onMade(made.key);

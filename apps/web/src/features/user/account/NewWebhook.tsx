@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent, webhookEventGroups } from '@naru/domain/webhook';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -76,7 +76,7 @@ const EMPTY: Typed = { url: '', siteCode: null, events: [] };
 
 /** The form by which an address is named; `onMade` gets its secret, which nobody is told again. */
 export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMade: (secret: string) => void }) => {
-  const desk = useDesk(TOKENS.webhooks);
+  const port = usePort(TOKENS.webhooks);
   const [typed, setTyped] = useState(EMPTY);
   const [wrong, setWrong] = useState<Failure | string | null>(null);
   const proving = useProve();
@@ -93,7 +93,7 @@ export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMad
     if (events.length === 0) return setWrong(WEBHOOKS.eventsMissing);
     const terms = { url: url.value, siteCode: typed.siteCode, events };
     const order = { lead: WEBHOOKS.prove, change: { what: 'webhook', ...terms } } as const;
-    const made = await proveToMake(proving, order, (proof) => desk.make({ ...terms, proof }));
+    const made = await proveToMake(proving, order, (proof) => port.make({ ...terms, proof }));
     if (made === undefined) return;
     setTyped(EMPTY);
     onMade(made.secret);

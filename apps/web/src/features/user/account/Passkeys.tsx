@@ -3,7 +3,7 @@ import type { FreshProof } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
 import { failureOfFault, requiredText } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { makePasskey, passkeysElsewhere } from '@naru/frontend/passkey';
 import { formatDateTime, isolated } from '@naru/messages';
@@ -44,10 +44,10 @@ const nameRule = requiredText(NAME_MOST);
 
 /** The passkeys that are asked for at log-in, at changes of the account, and as second factor in the issuer center (product 19). */
 export const Passkeys = () => {
-  const desk = useDesk(TOKENS.secondFactors);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
-  const { data: kept = [] } = useQuery({ queryKey: KEYS.passkeys(), queryFn: () => unwrap(desk.passkeys()) });
+  const port = usePort(TOKENS.secondFactors);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const { data: kept = [] } = useQuery({ queryKey: KEYS.passkeys(), queryFn: () => unwrap(port.passkeys()) });
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState<Failure | string | null>(null);
   const proving = useProve();
@@ -59,21 +59,21 @@ export const Passkeys = () => {
     const name = nameRule(typed);
     setWrong(name.ok ? null : failureOfFault('name', name.failure));
     if (!name.ok) return;
-    const begun = await desk.beginPasskey();
+    const begun = await port.beginPasskey();
     if (!begun.ok) return setWrong(begun.failure);
     const there = passkeysElsewhere(begun.value.options);
     if (there !== null) return setWrong(PASSKEYS.elsewhere(there));
     const credential = await makePasskey(begun.value.options);
     if (credential === null) return setWrong(PASSKEYS.brokenOff);
     const change = { what: 'passkey', name: name.value } as const;
-    const perform = (proof: FreshProof) => desk.addPasskey({ name: name.value, credential, proof });
+    const perform = (proof: FreshProof) => port.addPasskey({ name: name.value, credential, proof });
     if ((await proving.prove({ lead: PASSKEYS.proveAdd, change, perform })) !== 'done') return;
     setTyped('');
     await saved(PASSKEYS.added);
   };
   const remove = async ({ passkeyId, name }: PasskeyView): Promise<void> => {
     const change = { what: 'passkeyEnd', passkeyId } as const;
-    const perform = (proof: FreshProof) => desk.removePasskey({ passkeyId, proof });
+    const perform = (proof: FreshProof) => port.removePasskey({ passkeyId, proof });
     if ((await proving.prove({ lead: PASSKEYS.proveRemove(name), change, perform })) === 'done') await saved(PASSKEYS.removed);
   };
   const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);

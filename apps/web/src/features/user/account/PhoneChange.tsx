@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { IdentityProof, MemberInfo } from '@naru/domain/account';
 import type { Answer } from '@naru/domain/failure';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatPhone } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
@@ -20,7 +20,7 @@ import { useMemberSaved } from './use-member-saved.ts';
 
 /** Changes the phone: whoever is the same person proves a new one on the page of the phone check, and then afresh that it is they. */
 export const PhoneChange = ({ member }: { member: MemberInfo }) => {
-  const profile = useDesk(TOKENS.profile);
+  const profile = usePort(TOKENS.profile);
   const check = usePhoneCheck('phoneChange');
   const saved = useMemberSaved();
   const { problem, busy, send } = useSending();

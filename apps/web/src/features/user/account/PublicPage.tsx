@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import type { MemberInfo } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { failuresOf, longText, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -18,7 +18,7 @@ import { useMemberSaved } from './use-member-saved.ts';
 
 /** What others see of the member: their introduction, or that their page is private (choices 5). */
 export const PublicPage = ({ member }: { member: MemberInfo }) => {
-  const accounts = useDesk(TOKENS.accounts);
+  const accounts = usePort(TOKENS.accounts);
   const saved = useMemberSaved();
   const [detail, setDetail] = useState(member.detail);
   const [isPrivate, setPrivate] = useState(member.isPrivate);

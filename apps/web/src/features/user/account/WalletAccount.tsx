@@ -3,7 +3,7 @@ import '../../../shared/form/css.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import { WALLET } from './wallet-texts.ts';
 
 /** Moving everything to an app member's wallet, for web members only (product 2, wallet-account; product 4, transfer flow). */
 export const WalletAccount = () => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.own(MOVABLE_WISH), queryFn: () => unwrap(nfts.own(MOVABLE_WISH)) });
   const movable = data?.dataList.filter(({ lock }) => lock === null);
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { FreshProof } from '@naru/domain/account';
 import type { WalletKeyView } from '@naru/domain/second-factor';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWallet } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -31,13 +31,13 @@ const WALLET_KEYS = Object.freeze({
 
 /** The keys of the wallets that sign a member in: since when, when last used, and unlinking them; the last one stays (product 19). */
 export const WalletKeys = () => {
-  const desk = useDesk(TOKENS.secondFactors);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
-  const { data: linked = [] } = useQuery({ queryKey: KEYS.walletKeys(), queryFn: () => unwrap(desk.walletKeys()) });
+  const port = usePort(TOKENS.secondFactors);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
+  const { data: linked = [] } = useQuery({ queryKey: KEYS.walletKeys(), queryFn: () => unwrap(port.walletKeys()) });
   const { problem, prove } = useProve();
   const end = async ({ walletKeyId, did }: WalletKeyView): Promise<void> => {
-    const perform = (proof: FreshProof) => desk.endWalletKey({ walletKeyId, proof });
+    const perform = (proof: FreshProof) => port.endWalletKey({ walletKeyId, proof });
     const change = { what: 'walletEnd', walletKeyId } as const;
     if ((await prove({ lead: WALLET_KEYS.prove(formatWallet(did)), change, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: KEYS.walletKeys() });

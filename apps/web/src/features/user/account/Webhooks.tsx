@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
 import type { WebhookAttempt, WebhookMessageView, WebhookView } from '@naru/domain/webhook';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -23,9 +23,9 @@ const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ?
 
 /** What an address was told of late, and what became of each try. */
 const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (message: WebhookMessageView) => void }) => {
-  const desk = useDesk(TOKENS.webhooks);
+  const port = usePort(TOKENS.webhooks);
   const { webhookId, url, state } = webhook;
-  const { data } = useQuery({ queryKey: KEYS.webhookLog(webhookId), queryFn: () => unwrap(desk.messages(webhookId)) });
+  const { data } = useQuery({ queryKey: KEYS.webhookLog(webhookId), queryFn: () => unwrap(port.messages(webhookId)) });
   if (data === undefined) return null;
   return (
     <section className={own.log} aria-label={WEBHOOKS.logOf(url)}>
@@ -130,11 +130,11 @@ const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) 
 
 /** The addresses that are told of a member's trades, or of those of a site for which they act. */
 export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
-  const desk = useDesk(TOKENS.webhooks);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.webhooks);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   const proving = useProve();
-  const { data: standing = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(desk.list()) });
+  const { data: standing = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(port.list()) });
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
@@ -148,19 +148,19 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   };
   const renew = async (webhookId: WebhookView['webhookId']): Promise<void> => {
     const order = { lead: WEBHOOKS.proveRenewal, change: { what: 'webhookSecret', webhookId } } as const;
-    const renewed = await proveToMake(proving, order, (proof) => desk.renewSecret(webhookId, proof));
+    const renewed = await proveToMake(proving, order, (proof) => port.renewSecret(webhookId, proof));
     if (renewed === undefined) return;
     setMade(renewed.secret);
     await lookAgain();
   };
   const deedsOf = ({ webhookId }: WebhookView): Deeds => ({
-    ping: () => void act(desk.ping(webhookId), () => WEBHOOKS.pinged),
-    enable: () => void act(desk.enable(webhookId), () => null),
+    ping: () => void act(port.ping(webhookId), () => WEBHOOKS.pinged),
+    enable: () => void act(port.enable(webhookId), () => null),
     renew: () => void renew(webhookId),
-    end: () => void act(desk.end(webhookId), () => WEBHOOKS.ended),
-    replay: ({ messageId }) => void act(desk.replay(webhookId, messageId), () => WEBHOOKS.replayed(1)),
+    end: () => void act(port.end(webhookId), () => WEBHOOKS.ended),
+    replay: ({ messageId }) => void act(port.replay(webhookId, messageId), () => WEBHOOKS.replayed(1)),
     replayFailed: () =>
-      void act(desk.replayFailed(webhookId, new Date(Date.now() - LOG_MS).toISOString()), ({ count }) => WEBHOOKS.replayed(count)),
+      void act(port.replayFailed(webhookId, new Date(Date.now() - LOG_MS).toISOString()), ({ count }) => WEBHOOKS.replayed(count)),
   });
   return (
     <AccountSection title={WEBHOOKS.title} lead={WEBHOOKS.lead}>

@@ -1,13 +1,13 @@
 import type { Accounts, MemberInfo, Profile } from '@naru/domain/account';
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { FakeQrTickets } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
 import { standInWindows } from '../../../testing/identity-window.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -19,14 +19,14 @@ const open = async (
   change: Partial<Profile> = {},
   accounts: Partial<Accounts> = {},
   member: Partial<MemberInfo> = {},
-  others: Partial<Desks> = {},
+  others: Partial<Ports> = {},
 ): Promise<void> => {
   const options = { signedIn: true, member };
-  const base = standInDesks(options);
+  const base = standInPorts(options);
   openPage(address, options, { ...base, profile: { ...base.profile, ...change }, accounts: { ...base.accounts, ...accounts }, ...others });
   await heading(title);
 };
-const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>, others?: Partial<Desks>) =>
+const update = (change: Partial<Profile> = {}, accounts: Partial<Accounts> = {}, member?: Partial<MemberInfo>, others?: Partial<Ports>) =>
   open('회원 정보 수정', '/user/info/update', change, accounts, member, others);
 
 const PASSWORD = 'zebra-7-canal';
@@ -180,7 +180,7 @@ describe('the consents', () => {
   });
 
   test('and the mails of a group are chosen for themselves', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const updateInfo = vi.fn(base.accounts.updateInfo);
     await update({}, { updateInfo }, { mailOff: ['gift'] });
     const mails = await part('알림 메일');
@@ -228,7 +228,7 @@ describe('the cash receipt', () => {
 
 describe('leaving', () => {
   const bank = { bankId: '004', bankName: '국민은행', account: '****7890', holder: '김나루', heldUntil: null };
-  const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}, others: Partial<Desks> = {}): Promise<void> => {
+  const look = async (change: Partial<Profile> = {}, member: Partial<MemberInfo> = {}, others: Partial<Ports> = {}): Promise<void> => {
     await update(change, {}, { bank, ...member }, others);
     await press('탈퇴 절차 보기');
     await screen.findByText('탈퇴하면 이렇게 돼요');
@@ -254,7 +254,7 @@ describe('leaving', () => {
   });
 
   test('waits for what must be ended first', async () => {
-    const base = await standInDesks({ signedIn: true }).profile.leaving();
+    const base = await standInPorts({ signedIn: true }).profile.leaving();
     if (!base.ok) throw new Error('the stand-in refuses');
     await look({ leaving: async () => ok({ ...base.value, openOrders: 2, sites: 1 }) });
     expect(screen.getByText(/결제가 진행 중인 주문 2건을 마치거나 취소해야 해요/)).toBeDefined();

@@ -3,14 +3,14 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { MADE_KEY } from '../../../testing/api-key-desk.ts';
-import { standInDesks } from '../../../testing/desks.ts';
+import { MADE_KEY } from '../../../testing/api-key-port.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = async () => {
   const options = { signedIn: true, member: { joinType: 'web', siteAuthList: [] } } as const;
-  const base = standInDesks(options);
+  const base = standInPorts(options);
   const make = vi.fn(async (_: KeyOrder) => ok({ key: MADE_KEY }));
   const end = vi.fn(base.apiKeys.end);
   openPage('/user/info/update', options, { ...base, apiKeys: { ...base.apiKeys, make, end } });

@@ -3,15 +3,15 @@ import { ok } from '@naru/domain/shared';
 import { walletKeyId } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const APP = { joinType: 'app', siteAuthList: [] } as const;
 
 const open = async (member: Partial<MemberInfo>, onlyFirst = false): Promise<void> => {
   const options = { signedIn: true, member };
-  const base = standInDesks(options);
+  const base = standInPorts(options);
   const { secondFactors } = base;
   const walletKeys: typeof secondFactors.walletKeys = async () => {
     const all = await secondFactors.walletKeys();
@@ -33,7 +33,7 @@ describe('the keys of an account', () => {
 
   test('are not made at another address than the market has for them, and it is said where', async () => {
     const options = { signedIn: true, member: { joinType: 'web', siteAuthList: [] } } as const;
-    const { secondFactors, ...base } = standInDesks(options);
+    const { secondFactors, ...base } = standInPorts(options);
     const beginPasskey = async () => ok({ options: JSON.stringify({ rp: { id: 'naru.example', name: '나루' } }) });
     openPage('/user/info/update', options, { ...base, secondFactors: { ...secondFactors, beginPasskey } });
     const passkeys = await part('패스키');

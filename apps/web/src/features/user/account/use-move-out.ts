@@ -1,7 +1,7 @@
 import type { SendOutcome } from '@naru/domain/gift';
 import type { NftCard } from '@naru/domain/nft';
 import { type Did, MAX_PAGE_SIZE, mapResult, parseDid } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,9 +24,9 @@ interface Fault {
 /** Moves NFTs to an app member's wallet, a batch after the other; a member who stops sees the page anew (product 4, transfer flow). */
 export const useMoveOut = () => {
   const member = useMember();
-  const profile = useDesk(TOKENS.profile);
-  const sendings = useDesk(TOKENS.sendings);
-  const overlays = useDesk(TOKENS.overlays);
+  const profile = usePort(TOKENS.profile);
+  const sendings = usePort(TOKENS.sendings);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();

@@ -5,8 +5,8 @@ import { TRANSFER_BATCH } from '@naru/flows/transfer-continue';
 import { anNftCard, tokenId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const ALL = Array.from({ length: TRANSFER_BATCH + 2 }, (_, at) => tokenId(at + 1));
@@ -15,7 +15,7 @@ const CARDS = ALL.map((id, at) => anNftCard({ tokenId: id, name: '달항아리',
 const sendAll = () => vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((id) => ({ tokenId: id, failure: null }))));
 
 const open = async (send: Sendings['send'], profile: Partial<Profile> = {}): Promise<void> => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const own = async () => ok({ dataList: [...CARDS, anNftCard({ tokenId: tokenId(99), lock: 'gift' })], page: 1, size: 100, allCount: 13 });
   openPage(
     '/user/info/wallet-account',

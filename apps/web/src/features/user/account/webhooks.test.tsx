@@ -4,14 +4,14 @@ import type { WebhookOrder } from '@naru/domain/webhook';
 import { webhookId, webhookMessageId } from '@naru/testkit';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { MADE_SECRET } from '../../../testing/webhook-desk.ts';
+import { MADE_SECRET } from '../../../testing/webhook-port.ts';
 
 const open = async () => {
   const options = { signedIn: true, member: { joinType: 'web', siteAuthList: [] } } as const;
-  const base = standInDesks(options);
+  const base = standInPorts(options);
   const { webhooks } = base;
   const make = vi.fn(async (_: WebhookOrder) => ok({ webhookId: webhookId(3), secret: MADE_SECRET }));
   const spies = {

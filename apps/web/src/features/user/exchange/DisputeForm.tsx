@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { DISPUTE_PICTURE_BYTES, DISPUTE_REASON, type DisputeReason, MOST_DISPUTE_PICTURES, whyNotShowable } from '@naru/domain/dispute';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { description, type ExchangeId, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { DISPUTE_REASON_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { FilesPart } from '../../../shared/files/FilesPart.tsx';
@@ -37,7 +37,7 @@ const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_
 
 /** What is wrong with the goods: a reason, and what happened. */
 export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; onClose: () => void }) => {
-  const desk = useDesk(TOKENS.disputes);
+  const port = usePort(TOKENS.disputes);
   const traded = useTraded();
   const [reason, setReason] = useState<DisputeReason>();
   const [text, setText, forget] = useTyped(`dispute ${exchangeId}`, '');
@@ -51,7 +51,7 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
     if (of.some((part, at) => part !== sent.current.of[at])) sent.current = { key: crypto.randomUUID(), of };
     const { key } = sent.current;
     const found = failuresOf({ reason: picked(reason), text: description(text) });
-    const done = await send(found, () => desk.open({ exchangeId, reason: reason as DisputeReason, text, pictures, key }));
+    const done = await send(found, () => port.open({ exchangeId, reason: reason as DisputeReason, text, pictures, key }));
     if (done === undefined) return;
     forget();
     traded();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { DISPUTABLE_STATES, isOpenDispute } from '@naru/domain/dispute';
 import type { ExchangeView } from '@naru/domain/exchange';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,13 +16,13 @@ import { TEXTS } from './texts.ts';
 
 /** What the owner can say of goods that did not come as they should, and what has become of it. Saying it stops the clocks. */
 export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: ExchangeView }) => {
-  const desk = useDesk(TOKENS.disputes);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.disputes);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const [writing, setWriting] = useState(false);
   const { data: disputes = [] } = useQuery({
     queryKey: KEYS.disputes(exchangeId),
-    queryFn: () => unwrap(desk.ofExchange(exchangeId)),
+    queryFn: () => unwrap(port.ofExchange(exchangeId)),
     staleTime: 0,
   });
   const open = disputes.some((one) => isOpenDispute(one.state));
@@ -31,7 +31,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
   const withdraw = async (): Promise<void> => {
     const question = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
     if (!(await overlays.open('confirm', question))) return;
-    const done = await overlays.during(desk.withdraw(exchangeId));
+    const done = await overlays.during(port.withdraw(exchangeId));
     traded();
     if (!done.ok) await overlays.open('refused', done.failure);
   };
@@ -50,7 +50,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
         </>
       )}
       {mayOpen && writing && <DisputeForm exchangeId={exchangeId} onClose={() => setWriting(false)} />}
-      <DisputeList disputes={disputes} onPicture={(number) => desk.picture(exchangeId, number)}>
+      <DisputeList disputes={disputes} onPicture={(number) => port.picture(exchangeId, number)}>
         {open && (
           <Row gap={8}>
             <Button variant="default" onClick={() => void withdraw()}>

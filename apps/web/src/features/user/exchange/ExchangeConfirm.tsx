@@ -7,7 +7,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatWon, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
@@ -33,8 +33,8 @@ import { usePayCosts } from './use-exchange.ts';
 
 /** Asks for the goods under PIN or wallet, which is shown exactly this, and goes on to the payment of the costs, or to the histories where there are none. */
 const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
-  const exchanges = useDesk(TOKENS.exchanges);
-  const overlays = useDesk(TOKENS.overlays);
+  const exchanges = usePort(TOKENS.exchanges);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const did = useMember()?.did;
   const traded = useTraded();

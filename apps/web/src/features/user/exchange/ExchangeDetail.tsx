@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { certificateNumber, EXCHANGE_LIFECYCLE, type ExchangeView } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -66,7 +66,7 @@ export const ExchangeDetail = () => {
 };
 
 const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
-  const exchanges = useDesk(TOKENS.exchanges);
+  const exchanges = usePort(TOKENS.exchanges);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.exchange(exchangeId),
     queryFn: () => unwrap(exchanges.exchange(exchangeId)),
@@ -88,7 +88,7 @@ const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): strin
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const { pay, withdraw, receive } = useExchange(exchange);
-  const exchanges = useDesk(TOKENS.exchanges);
+  const exchanges = usePort(TOKENS.exchanges);
   const { state, disputed, tokenId } = exchange;
   const note = noteOf(exchange);
   return (

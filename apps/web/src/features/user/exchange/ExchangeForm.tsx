@@ -3,7 +3,7 @@ import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -27,8 +27,8 @@ import { TEXTS } from './texts.ts';
 
 /** An NFT that is to be redeemed, with what it costs; what the server would refuse is told before anything is typed. */
 export const useRedeemed = (tokenId: TokenId) => {
-  const nfts = useDesk(TOKENS.nfts);
-  const exchanges = useDesk(TOKENS.exchanges);
+  const nfts = usePort(TOKENS.nfts);
+  const exchanges = usePort(TOKENS.exchanges);
   const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   const quote = useQuery({ queryKey: KEYS.exchangeQuote(tokenId), queryFn: () => unwrap(exchanges.quote(tokenId)), staleTime: 0 });
   return {

@@ -1,7 +1,7 @@
 import { EXCHANGE_PAGE_SIZE, type ExchangeRow as Row } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
@@ -69,7 +69,7 @@ export const ExchangeStart = () => {
 const BOXES = ['choose', 'mine'] as const;
 
 const Choice = () => {
-  const exchanges = useDesk(TOKENS.exchanges);
+  const exchanges = usePort(TOKENS.exchanges);
   const [params] = useSearchParams();
   const box = BOXES.find((name) => name === params.get('box')) ?? 'choose';
   return (

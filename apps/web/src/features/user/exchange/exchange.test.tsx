@@ -9,13 +9,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
 import { allInSight } from '../../../testing/all-in-sight.ts';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type, typePin } from '../../../testing/find.ts';
-import { standInPassportChecks, TESTIFIED } from '../../../testing/passport-desks.ts';
+import { standInPassportChecks, TESTIFIED } from '../../../testing/passport-ports.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const FREE = { declaredValue: won(100_000), delivery: won(0), insurance: won(0), vat: won(0), total: won(0) };
-const goods = () => standInDesks({ signedIn: true }).exchanges.exchangeable({ page: 1, size: 8 });
+const goods = () => standInPorts({ signedIn: true }).exchanges.exchangeable({ page: 1, size: 8 });
 const aToken = async (): Promise<string> => {
   const page = await goods();
   const [card] = page.ok ? page.value.dataList : [];
@@ -24,7 +24,7 @@ const aToken = async (): Promise<string> => {
 };
 
 const openWith = (address: string, change: Partial<Exchanges> = {}) => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, exchanges: { ...base.exchanges, ...change } });
 };
 const openOne = (exchange: ExchangeView, change: Partial<Exchanges> = {}) =>
@@ -188,7 +188,7 @@ describe('an exchange', () => {
     const at = '2026-11-20T05:30:00.000Z';
     const first = { version: 2, serial: 'NG-77', insurance: 'INS-9', photoSha256: 'ab'.repeat(32), reason: '', at };
     const goods = [first, { ...first, version: 3, serial: 'NG-78', reason: '잘못 적음' }];
-    const goodsPhoto = vi.fn<Exchanges['goodsPhoto']>(standInDesks().exchanges.goodsPhoto);
+    const goodsPhoto = vi.fn<Exchanges['goodsPhoto']>(standInPorts().exchanges.goodsPhoto);
     openOne(anExchange(1, { state: 'shipped', goodsNeeds: ['serial', 'insurance', 'photo'], goods }), { goodsPhoto });
     const part = await screen.findByRole('region', { name: '실물 정보' });
     expect(part.textContent).toContain('NG-78');
@@ -248,7 +248,7 @@ test('an owner is led to the form from among the own NFTs', async () => {
 describe('goods that did not come', () => {
   const shipped = anExchange(2, { state: 'shipped', carrier: 'postal', waybill: '6001234567890', dueAt: '2026-12-05T05:00:00.000Z' });
   const openDisputed = (change: Partial<Disputes>) => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const exchanges = { ...base.exchanges, exchange: async () => ok(shipped) };
     openPage(
       `/user/product/exchange/detail?exchangeId=${shipped.exchangeId}`,
@@ -258,7 +258,7 @@ describe('goods that did not come', () => {
   };
 
   test('are told with a reason and words, which stop the clocks and stand there as their owner’s', async () => {
-    const open = vi.fn<Disputes['open']>(standInDesks({ signedIn: true }).disputes.open);
+    const open = vi.fn<Disputes['open']>(standInPorts({ signedIn: true }).disputes.open);
     openDisputed({ open });
     await press('아직 못 받았어요 / 문제가 있어요');
     await press('알리기');
@@ -304,7 +304,7 @@ describe('goods that did not come', () => {
 describe('who had the goods in their hands', () => {
   const openIn = (checks: PassportChecks, passports: Partial<Passports> = {}) => {
     allInSight();
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const exchanges = { ...base.exchanges, exchange: async () => ok(anExchange(1, { state: 'shipped' })) };
     const stands = { ...base, exchanges, passportChecks: checks, passports: { ...base.passports, ...passports } };
     openPage('/user/product/exchange/detail?exchangeId=1', { signedIn: true }, stands);

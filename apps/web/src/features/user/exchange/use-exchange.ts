@@ -2,7 +2,7 @@ import type { ExchangeView } from '@naru/domain/exchange';
 import type { Answer, NoticeName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -11,8 +11,8 @@ import { TEXTS } from './texts.ts';
 
 /** Goes to the page that takes the costs of an own exchange, with the whole page (choices 3). */
 export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
-  const exchanges = useDesk(TOKENS.exchanges);
-  const overlays = useDesk(TOKENS.overlays);
+  const exchanges = usePort(TOKENS.exchanges);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   return async (exchangeId) => {
@@ -29,8 +29,8 @@ export const usePayCosts = (): ((exchangeId: ExchangeId) => Promise<void>) => {
 
 /** What the owner of an exchange can do with it, each after a question; the outcome is told. */
 export const useExchange = ({ exchangeId }: ExchangeView) => {
-  const exchanges = useDesk(TOKENS.exchanges);
-  const overlays = useDesk(TOKENS.overlays);
+  const exchanges = usePort(TOKENS.exchanges);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const payCosts = usePayCosts();
   const confirmThenDo = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {

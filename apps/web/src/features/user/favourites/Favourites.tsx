@@ -1,5 +1,5 @@
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { useSearchParams } from 'react-router';
 import { MarketTile, NftTile } from '../../../shared/card/cards.tsx';
@@ -36,7 +36,7 @@ const emptyOf = (kind: 'nft' | 'product') => {
 
 /** What the member likes: NFTs, or products (expectations, favourites). */
 export const Favourites = () => {
-  const favourites = useDesk(TOKENS.favourites);
+  const favourites = usePort(TOKENS.favourites);
   const [params, setParams] = useSearchParams();
   const kind = params.get('kind') === 'product' ? 'product' : 'nft';
   const empty = emptyOf(kind);

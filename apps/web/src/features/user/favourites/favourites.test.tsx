@@ -3,12 +3,12 @@ import type { Favourites } from '@naru/domain/favourite';
 import { fail, ok } from '@naru/domain/shared';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, recognised } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = (address: string, change: Partial<Favourites> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, favourites: { ...base.favourites, ...change } });
 };
 const firstHeart = async (): Promise<HTMLElement> => {

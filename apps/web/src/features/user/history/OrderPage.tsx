@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { type OrderDetail, PAYABLE_ORDER_STATES, type PartReturnView, type ReversalView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import {
   formatDateTime,
@@ -76,8 +76,8 @@ const PartsPart = ({ parts }: { parts: readonly PartReturnView[] }) => (
 
 /** Until when a purchase can be objected to, and the way to confirm it before. */
 const ConfirmPart = ({ order: { orderId, confirmedAt } }: { order: OrderDetail }) => {
-  const orders = useDesk(TOKENS.orders);
-  const overlays = useDesk(TOKENS.overlays);
+  const orders = usePort(TOKENS.orders);
+  const overlays = usePort(TOKENS.overlays);
   const client = useQueryClient();
   const confirm = async (): Promise<void> => {
     if (!(await overlays.open('confirm', { text: TEXTS.confirmQuestion, okLabel: TEXTS.confirm }))) return;
@@ -107,7 +107,7 @@ export const OrderPage = () => {
 };
 
 const Loaded = ({ orderId }: { orderId: OrderId }) => {
-  const orders = useDesk(TOKENS.orders);
+  const orders = usePort(TOKENS.orders);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.orderDetail(orderId),
     queryFn: () => unwrap(orders.detail(orderId)),

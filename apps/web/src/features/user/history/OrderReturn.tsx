@@ -1,6 +1,6 @@
 import type { OrderId } from '@naru/domain/shared';
 import { connectOrder, orderActors, orderMachine } from '@naru/flows/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useTraded } from '../../../shared/query/use-traded.ts';
@@ -11,7 +11,7 @@ import { OrderUnderWay } from './OrderUnderWay.tsx';
 
 /** Sees one order through: it is asked for until it has come to an end (choices 2, order). */
 export const OrderReturn = ({ orderId }: { orderId: OrderId }) => {
-  const orders = useDesk(TOKENS.orders);
+  const orders = usePort(TOKENS.orders);
   const traded = useTraded();
   const [machine] = useState(() => orderMachine.provide({ actors: orderActors({ orders }) }));
   const [start] = useState(() => ({ kind: 'return' as const, orderId }));

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { type OrderState, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderDialogView } from '@naru/flows/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
@@ -14,7 +14,7 @@ import { TEXTS } from './texts.ts';
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
 export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const { order } = view;
   const waiting = view.step === 'awaitingDeposit';
   const unpaid = order?.state === 'created';

@@ -1,7 +1,7 @@
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { OPEN_ORDER_STATES, type OrderView } from '@naru/domain/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon, ORDER_KIND_LABELS, ORDER_STATE_LABELS, PAYMENT_METHOD_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
@@ -40,7 +40,7 @@ const OrderRow = ({ order }: { order: OrderView }) => (
 
 /** All orders of the member, the newest first; under a heading of their own where something stands above. */
 const OrderList = ({ titled }: { titled: boolean }) => {
-  const orders = useDesk(TOKENS.orders);
+  const orders = usePort(TOKENS.orders);
   const rows = (
     <PagedList
       size={REQUEST_PAGE_SIZE}

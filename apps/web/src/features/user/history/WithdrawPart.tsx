@@ -3,7 +3,7 @@ import '../../../shared/form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
 import { failure } from '@naru/domain/failure';
 import { type OrderDetail, WITHDRAWAL_REASONS, type WithdrawalReason, type WithdrawalView } from '@naru/domain/order';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, WITHDRAWAL_REASON_LABELS } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,8 +26,8 @@ export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdr
 );
 
 const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDetail; until: string }) => {
-  const orders = useDesk(TOKENS.orders);
-  const overlays = useDesk(TOKENS.overlays);
+  const orders = usePort(TOKENS.orders);
+  const overlays = usePort(TOKENS.overlays);
   const client = useQueryClient();
   const [reason, setReason] = useState<WithdrawalReason>('changedMind');
   // What went back in parts does not go back again.

@@ -4,15 +4,15 @@ import { fail, ok } from '@naru/domain/shared';
 import { anOpenedOrder, anOrder, anOrderDetail, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const ORDER = orderId('back');
 const ACCOUNT = { bankName: 'KB국민은행', number: '110-22-333', holder: '나루' };
 
 const back = (order: Partial<OrderView>, change: Partial<Orders> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const seen = async () => ok(anOrder({ orderId: ORDER, name: '달항아리', deadline: '2026-11-22T05:05:00.000Z', ...order }));
   const orders: Orders = { ...base.orders, order: seen, ...change };
   openPage(`/user/history/payment?order=${ORDER}`, { signedIn: true }, { ...base, orders });
@@ -100,7 +100,7 @@ describe('back from the payment', () => {
 
 describe('own orders', () => {
   test('product 9, request list: eight at a time, each with its state and price', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const mine = vi.fn(base.orders.mine);
     openPage('/user/history/payment', { signedIn: true }, { ...base, orders: { ...base.orders, mine } });
     await heading('주문 내역');
@@ -156,7 +156,7 @@ describe('the page of an order', () => {
   } as const satisfies Partial<OrderDetail>;
 
   const page = (change: Partial<OrderDetail> | 'notOnes'): void => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const detail: Orders['detail'] = async () =>
       change === 'notOnes' ? fail(failure('lookupFailed')) : ok(anOrderDetail({ orderId: ORDER, name: '달항아리', ...change }));
     openPage(`/user/history/order?orderId=${ORDER}`, { signedIn: true }, { ...base, orders: { ...base.orders, detail } });
@@ -177,7 +177,7 @@ describe('the page of an order', () => {
   });
 
   test('that can be confirmed says until when, asks once more, and is confirmed once', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const confirm = vi.fn(async () => ok(undefined));
     const until = { confirmedAt: '2026-11-28T05:06:00.000Z' };
     const detail = async () => ok(anOrderDetail({ orderId: ORDER, ...PAID, ...until, confirmable: confirm.mock.calls.length === 0 }));
@@ -195,7 +195,7 @@ describe('the page of an order', () => {
   const UNTIL = '2026-11-28T05:06:00.000Z';
 
   test('that can be withdrawn from says until when and what happens, asks why and once more, and then says how it goes back', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const withdraw = vi.fn(async () => ok(undefined));
     const free = { ...PAID, withdrawal: { ground: 'goods', until: UNTIL, why: null } } as const;
     const reason = '구매자가 청약을 철회했습니다. 이유: 잘못 주문함.';
@@ -283,7 +283,7 @@ describe('the page of an order', () => {
 
 describe('an own order that waits for its payment', () => {
   const open = (address: string, order: Partial<OrderView>): void => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const waiting = anOrder({
       orderId: ORDER,
       kind: 'listing',

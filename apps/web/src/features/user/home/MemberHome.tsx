@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type MemberOverview, OWN_WAITING, type OwnWaiting, WAITING_MOST } from '@naru/domain/overview';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -47,8 +47,8 @@ const WAITING_LABELS: Readonly<Record<OwnWaiting, string>> = Object.freeze({
 
 /** The first of a member's own pages: what waits for them, what they have, and the way to everything else (product 2, /user/info). */
 export const MemberHome = () => {
-  const desk = useDesk(TOKENS.overviews);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownOverview(), queryFn: () => unwrap(desk.own()), staleTime: 0 });
+  const port = usePort(TOKENS.overviews);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownOverview(), queryFn: () => unwrap(port.own()), staleTime: 0 });
   if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
   return (
     <>
@@ -128,7 +128,7 @@ const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: Member
 const FIRST_FEW = { page: 1, size: 4 };
 
 const RecentPart = () => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const { data } = useQuery({ queryKey: KEYS.own(FIRST_FEW), queryFn: () => unwrap(nfts.own(FIRST_FEW)) });
   return (
     <Section title={TEXTS.recent} more={{ to: addressOf('ownNft'), label: TEXTS.all }}>

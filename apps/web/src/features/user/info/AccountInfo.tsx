@@ -5,7 +5,7 @@ import type { MemberInfo, SiteAuthority } from '@naru/domain/account';
 import { maskEmail, parseNickname } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,9 +25,9 @@ import { TEXTS } from './texts.ts';
 
 /** Changes the nickname: by the domain's rule first, then by whether it is free. */
 const Nickname = ({ nickname }: { nickname: string }) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const session = useDesk(TOKENS.session);
-  const overlays = useDesk(TOKENS.overlays);
+  const accounts = usePort(TOKENS.accounts);
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
   const [typed, setTyped] = useState(nickname);
   const [problem, setProblem] = useState<FormMessage>();
   const [busy, setBusy] = useState(false);
@@ -67,7 +67,7 @@ const Nickname = ({ nickname }: { nickname: string }) => {
 
 /** The sites for which the member may act as issuer; left out for whoever has none (product 6). */
 const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
-  const session = useDesk(TOKENS.session);
+  const session = usePort(TOKENS.session);
   const navigate = useNavigate();
   if (sites.length === 0) return null;
   const go = (siteCode: SiteCode, route: 'issuer' | 'companyInfo'): void => {
@@ -93,7 +93,7 @@ const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
 
 /** Registers, changes or resets the PIN that protects the wallet. */
 const PinManage = ({ member }: { member: MemberInfo }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const warm = { onPointerEnter: warmOverlays, onFocus: warmOverlays };
   return (
     <section className={classes.block} aria-labelledby="pin-manage">

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { cancelEach } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { failureText, formatNumber, workName } from '@naru/messages';
 import classes from '../../../shared/list/list.module.css';
@@ -18,8 +18,8 @@ import { TEXTS } from './texts.ts';
 
 /** Takes NFTs off sale after one question, and tells of each that stayed why; false when the question was answered with no. */
 const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) => {
-  const listings = useDesk(TOKENS.listings);
-  const overlays = useDesk(TOKENS.overlays);
+  const listings = usePort(TOKENS.listings);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   return async (cards) => {
     const listed = cards.flatMap(({ name, number, listingId }) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { MySession } from '@naru/domain/session';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatDevice } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -15,9 +15,9 @@ import own from './OpenSessions.module.css';
 
 /** Signs out elsewhere after a question that names the device; a refusal is told. */
 const useEndSession = (): ((session: MySession) => Promise<void>) => {
-  const desk = useDesk(TOKENS.openSessions);
-  const overlays = useDesk(TOKENS.overlays);
-  const queries = useDesk(TOKENS.queries);
+  const port = usePort(TOKENS.openSessions);
+  const overlays = usePort(TOKENS.overlays);
+  const queries = usePort(TOKENS.queries);
   return async ({ id, device, signedInAt }) => {
     const confirmed = await overlays.open('confirm', {
       title: '다른 기기에서 로그아웃',
@@ -25,7 +25,7 @@ const useEndSession = (): ((session: MySession) => Promise<void>) => {
       okLabel: '로그아웃',
     });
     if (!confirmed) return;
-    const answer = await overlays.during(desk.end(id));
+    const answer = await overlays.during(port.end(id));
     await queries.invalidateQueries({ queryKey: KEYS.sessions() });
     if (!answer.ok) await overlays.open('refused', answer.failure);
   };
@@ -33,8 +33,8 @@ const useEndSession = (): ((session: MySession) => Promise<void>) => {
 
 /** Where the member is logged in, and signing out elsewhere (expectations, shoppers and owners). */
 export const OpenSessions = () => {
-  const desk = useDesk(TOKENS.openSessions);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.sessions(), queryFn: () => unwrap(desk.list()), staleTime: 0 });
+  const port = usePort(TOKENS.openSessions);
+  const { data, error, refetch } = useQuery({ queryKey: KEYS.sessions(), queryFn: () => unwrap(port.list()), staleTime: 0 });
   return (
     <section className={classes.block} aria-labelledby="open-sessions">
       <h2 id="open-sessions">로그인한 기기</h2>

@@ -1,5 +1,5 @@
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ const SIZE = 16;
 
 /** The member's own NFTs on a shelf, each with what can be done with it. */
 export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE, ...filter };
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { NFT_LOCK_LABELS, workName } from '@naru/messages';
 import { useNavigate } from 'react-router';
@@ -16,8 +16,8 @@ import { TEXTS } from './texts.ts';
 
 /** Shows a hidden NFT to everybody, or hides one; a refusal is told. */
 const useShowNft = (): ((card: NftCard) => Promise<void>) => {
-  const nfts = useDesk(TOKENS.nfts);
-  const overlays = useDesk(TOKENS.overlays);
+  const nfts = usePort(TOKENS.nfts);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   return async ({ tokenId, isPrivate }) => {
     const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
@@ -63,7 +63,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
 
 /** Asks what else to do with an NFT, and does it. */
 const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const show = useShowNft();
   return async (card) => {

@@ -5,7 +5,7 @@ import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { isOffSale, NFT_KIND } from '@naru/domain/nft';
 import { namesOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, NFT_KIND_LABELS, workName } from '@naru/messages';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
@@ -50,7 +50,7 @@ const OwnFilters = ({ query, onChange }: Props) => (
 
 /** Sells or sends the ticked NFTs together. */
 const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const [first, ...more] = chosen.cards;
   const send = async (): Promise<void> => {
     if (first === undefined) return;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Failure } from '@naru/domain/failure';
 import { fail, failuresOf, ok } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -19,8 +19,8 @@ const EMPTY = { current: '', password: '', again: '' };
 
 /** Changes the password: the current one, the new one twice. */
 export const PasswordChange = ({ email }: { email: string }) => {
-  const accounts = useDesk(TOKENS.accounts);
-  const overlays = useDesk(TOKENS.overlays);
+  const accounts = usePort(TOKENS.accounts);
+  const overlays = usePort(TOKENS.overlays);
   const [typed, setTyped] = useState(EMPTY);
   const { all: problems, tell, edited } = useFaults();
   const [busy, setBusy] = useState(false);

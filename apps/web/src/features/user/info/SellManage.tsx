@@ -1,7 +1,7 @@
 import { REQUEST_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { SoldNft } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
@@ -19,7 +19,7 @@ const HEAD = ['NFT', '판매 일시', '판매가', '수수료', '로열티', '�
 
 /** What the member has sold, and where each price went (product 2, sell-manage; choices 3). */
 export const SellManage = () => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const member = useMember();
   const way = <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton>;
   return (

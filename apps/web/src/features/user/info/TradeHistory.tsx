@@ -4,7 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { HISTORY_PAGE_SIZE, TRADE_TYPE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { namesOf } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { TRADE_TYPE_LABELS } from '@naru/messages';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -50,7 +50,7 @@ const HistoryFilters = ({ choice, onChange }: Props) => (
 
 /** What happened to the member's NFTs, by kind and period, and as a file (product 2, /user/info/trade-history). */
 export const TradeHistory = () => {
-  const histories = useDesk(TOKENS.histories);
+  const histories = usePort(TOKENS.histories);
   const { choice, filter, change } = useHistoryQuery();
   const { csv, log } = useHistoryFiles(filter);
   const way = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;

@@ -3,12 +3,12 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const openWith = async (change: Partial<Accounts> = {}): Promise<void> => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage('/user/info/account-info', { signedIn: true }, { ...base, accounts: { ...base.accounts, ...change } });
   await heading('회원 정보');
 };
@@ -47,7 +47,7 @@ describe('the nickname', () => {
   });
 
   test.each(['가', '나 루', '<b>'])('%s is refused before anybody is asked', async (typed) => {
-    const updateInfo = vi.fn(standInDesks().accounts.updateInfo);
+    const updateInfo = vi.fn(standInPorts().accounts.updateInfo);
     await openWith({ updateInfo });
     await change(typed);
     expect(await screen.findByText('닉네임은 2~20자의 한글, 영문, 숫자로 입력해 주세요.')).toBeDefined();
@@ -105,7 +105,7 @@ describe('the PIN', () => {
     [true, 'PIN 번호 변경', ['PIN 번호 변경', 'PIN 번호 재설정']],
     [false, 'PIN 번호 등록', ['PIN 번호 등록']],
   ])('with one set already (%s) offers first %s', async (hasPin, first, offered) => {
-    const info = await standInDesks({ signedIn: true }).accounts.info();
+    const info = await standInPorts({ signedIn: true }).accounts.info();
     if (!info.ok) throw new Error('the stand-in refuses');
     const member = { ...info.value, hasPin };
     await openWith({ info: async () => ok(member) });
@@ -117,7 +117,7 @@ describe('the PIN', () => {
 });
 
 test('product 6: a member without a site has no way to the issuer center', async () => {
-  const info = await standInDesks({ signedIn: true }).accounts.info();
+  const info = await standInPorts({ signedIn: true }).accounts.info();
   if (!info.ok) throw new Error('the stand-in refuses');
   const member = { ...info.value, siteAuthList: [] };
   await openWith({ info: async () => ok(member) });

@@ -5,8 +5,8 @@ import { anNftCard, aTradeRow, tokenId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { saveBy, saveByBrowser } from '../../../shared/save-file.ts';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, leaveDialog, press, type } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 import { historyFilter } from './use-history-query.ts';
 
@@ -29,7 +29,7 @@ describe('own NFTs', () => {
   const owned = (number: number, change = {}) =>
     anNftCard({ tokenId: tokenId(number), number, name: '달항아리', standing: 'notForSale', listingId: null, price: null, ...change });
   const open = async (change: Partial<Nfts> = {}): Promise<void> => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     openPage('/user/info/nft', { signedIn: true }, { ...base, nfts: { ...base.nfts, ...change } });
     await heading('보유 NFT');
   };
@@ -75,7 +75,7 @@ describe('own NFTs', () => {
 describe('the trade history', () => {
   afterEach(() => vi.restoreAllMocks());
   const open = async (mine: Histories['mine']): Promise<void> => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     openPage('/user/info/trade-history', { signedIn: true }, { ...base, histories: { ...base.histories, mine } });
     await heading('거래 내역');
   };

@@ -1,14 +1,14 @@
-import type { Desks } from '@naru/domain/desks';
+import type { Ports } from '@naru/domain/client-ports';
 import { failure } from '@naru/domain/failure';
 import { fail } from '@naru/domain/shared';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
-const open = async (change: Partial<Desks['openSessions']> = {}): Promise<void> => {
-  const base = standInDesks({ signedIn: true });
+const open = async (change: Partial<Ports['openSessions']> = {}): Promise<void> => {
+  const base = standInPorts({ signedIn: true });
   openPage('/user/info/account-info', { signedIn: true }, { ...base, openSessions: { ...base.openSessions, ...change } });
   await heading('회원 정보');
 };

@@ -1,7 +1,7 @@
 import type { Failure } from '@naru/domain/failure';
 import { logFileName, type TradeRow } from '@naru/domain/history';
 import { csvOf, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, isolated, TRADE_TYPE_LABELS } from '@naru/messages';
 import { saveText } from '../../../shared/save-text.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
@@ -27,9 +27,9 @@ const logLineOf = ({ time, tradeType, tokenName, tokenId, fromNickname, toNickna
 
 /** Saves the rows that the filters leave: as a CSV file that Excel opens as it is, or line by line as a text file of the log (product 9). */
 export const useHistoryFiles = (filter: HistoryFilter) => {
-  const histories = useDesk(TOKENS.histories);
-  const overlays = useDesk(TOKENS.overlays);
-  const clock = useDesk(TOKENS.clock);
+  const histories = usePort(TOKENS.histories);
+  const overlays = usePort(TOKENS.overlays);
+  const clock = usePort(TOKENS.clock);
   const member = useMember();
   const gather = async (): Promise<Result<readonly TradeRow[], Failure>> => {
     const rows: TradeRow[] = [];

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, type Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { fieldText, formatNumber, formatWon, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,8 +24,8 @@ import { useWeighed } from './use-weighed.ts';
 
 /** Lists or reprices an own NFT; whether it is done. Confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
 const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
-  const listings = useDesk(TOKENS.listings);
-  const overlays = useDesk(TOKENS.overlays);
+  const listings = usePort(TOKENS.listings);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   const sign = useSign();

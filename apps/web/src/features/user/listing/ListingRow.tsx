@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { DEFAULT_FEE_BASIS_POINTS, splitSale } from '@naru/domain/ledger';
 import { isSalePrice, LEAST_PRICE } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, formatWon, workName } from '@naru/messages';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One of several NFTs: its price with what comes of it, then what became of it. */
 export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) => {
-  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = useDesk(TOKENS.config);
+  const { feeBasisPoints = DEFAULT_FEE_BASIS_POINTS } = usePort(TOKENS.config);
   const name = workName(work);
   const price = wonTyped(typed);
   const why = !work.ownedByMe ? failure('noPermission') : work.whyNot.list == null ? null : failure(work.whyNot.list);

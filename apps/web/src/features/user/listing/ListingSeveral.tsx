@@ -3,7 +3,7 @@ import { isSalePrice } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useQueries } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ import { useListSeveral } from './use-list-several.ts';
 
 /** Puts several own NFTs on sale, each at its own price; each row tells what became of it (product 2, /listing). */
 export const ListingSeveral = ({ tokenIds }: { tokenIds: readonly TokenId[] }) => {
-  const nfts = useDesk(TOKENS.nfts);
+  const nfts = usePort(TOKENS.nfts);
   const found = useQueries({
     queries: tokenIds.map((tokenId) => ({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) })),
   });

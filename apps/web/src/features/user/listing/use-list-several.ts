@@ -3,7 +3,7 @@ import { listEach, type Outcome } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import { confirmationMethod } from '@naru/domain/session';
 import { mapResult, type TokenId, type Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, workName } from '@naru/messages';
 import { useState } from 'react';
 import { deviceNow } from '../../../shared/device.ts';
@@ -25,9 +25,9 @@ const factOf = ({ work, price }: PricedWork) => ({ label: workName(work), value:
 
 /** Puts NFTs on sale: under one PIN that was shown all of them, or with an approval of the wallet for each, until one is left out. */
 export const useListSeveral = () => {
-  const listings = useDesk(TOKENS.listings);
-  const overlays = useDesk(TOKENS.overlays);
-  const session = useDesk(TOKENS.session);
+  const listings = usePort(TOKENS.listings);
+  const overlays = usePort(TOKENS.overlays);
+  const session = usePort(TOKENS.session);
   const traded = useTraded();
   const sign = useSign();
   const weighed = useWeighed();

@@ -1,15 +1,15 @@
 import { farBelow, storePriceAt } from '@naru/domain/listing';
 import type { NftDetail } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatWon, workName } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { SELLING, WEIGHED as TEXTS } from './texts.ts';
 
 /** Asks again, before anything is confirmed, about a price that is far below what is known of the NFT; whether to go on. */
 export const useWeighed = (): ((nft: NftDetail, price: Won) => Promise<boolean>) => {
-  const overlays = useDesk(TOKENS.overlays);
-  const clock = useDesk(TOKENS.clock);
+  const overlays = usePort(TOKENS.overlays);
+  const clock = usePort(TOKENS.clock);
   return async ({ name, number, lastPrice, deal }, price) => {
     const found = farBelow(price, { last: lastPrice, lowestAsk: deal.lowestAsk, store: storePriceAt(deal.store, clock.now()) });
     if (found === null) return true;

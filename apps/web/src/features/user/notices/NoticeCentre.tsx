@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type MemberNotice, NOTICE_PAGE_SIZE, noticeTarget } from '@naru/domain/notice';
 import type { NoticeId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, noticeWords } from '@naru/messages';
 import { useCallback, useEffect } from 'react';
@@ -16,8 +16,8 @@ import classes from './NoticeCentre.module.css';
 
 /** Marks everything up to a notice as seen and lets the bell know; the rows that are shown stay as they are. */
 const useMarkSeen = (): ((upTo: NoticeId) => Promise<void>) => {
-  const notices = useDesk(TOKENS.notices);
-  const queries = useDesk(TOKENS.queries);
+  const notices = usePort(TOKENS.notices);
+  const queries = usePort(TOKENS.queries);
   return useCallback(
     async (upTo) => {
       const left = await notices.markSeen(upTo);
@@ -71,7 +71,7 @@ const NoticeLine = ({ notice: { kind, payload, seen, at } }: { notice: MemberNot
 
 /** What the member has been told, newest first; seen as soon as it is shown (customs, being told). */
 export const NoticeCentre = () => {
-  const notices = useDesk(TOKENS.notices);
+  const notices = usePort(TOKENS.notices);
   return (
     <Stack gap={20} most={760}>
       <Row gap={12} align="center" justify="between">

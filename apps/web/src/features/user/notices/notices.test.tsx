@@ -3,12 +3,12 @@ import type { Notices } from '@naru/domain/notice';
 import { fail, ok } from '@naru/domain/shared';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const open = (address: string, change: Partial<Notices> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, notices: { ...base.notices, ...change } });
 };
 const bell = (name: string) => screen.findByRole('link', { name });
@@ -60,7 +60,7 @@ test('the bell rests where nobody answers', async () => {
 });
 
 test('what is shown is marked as seen up to the newest, and the bell is quiet again', async () => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   const markSeen = vi.fn(base.notices.markSeen);
   openPage('/user/notices', { signedIn: true }, { ...base, notices: { ...base.notices, markSeen } });
   await heading('알림');

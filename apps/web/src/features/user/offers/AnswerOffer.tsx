@@ -1,5 +1,5 @@
 import type { OfferId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
@@ -8,7 +8,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useOfferId } from '../../../shared/use-id.ts';
-import { OfferDesk } from './OfferDesk.tsx';
+import { OfferPort } from './OfferPort.tsx';
 
 /** One price offer with everything that this side of it can do now (product 2, /accept-propsal). */
 export const AnswerOffer = () => {
@@ -17,8 +17,8 @@ export const AnswerOffer = () => {
 };
 
 const Loaded = ({ offerId }: { offerId: OfferId }) => {
-  const offerBook = useDesk(TOKENS.offerBook);
+  const offerBook = usePort(TOKENS.offerBook);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.offer(offerId), queryFn: () => unwrap(offerBook.toBuy(offerId)) });
-  if (data !== undefined) return <OfferDesk offer={data} />;
+  if (data !== undefined) return <OfferPort offer={data} />;
   return error === null ? <DetailSkeleton /> : <NotShown what="가격 제안을" error={error} onRetry={() => void refetch()} />;
 };

@@ -1,6 +1,6 @@
 import { ENDED_BIDS_SIZE, type EndedBid } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { BID_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { usePage } from '../../../shared/use-page.ts';
 
 /** The member's own bids that have ended, each with when and why. Left out where there are none. */
 export const EndedBids = () => {
-  const bidBook = useDesk(TOKENS.bidBook);
+  const bidBook = usePort(TOKENS.bidBook);
   const [page, setPage] = usePage('bids');
   const query = { page, size: ENDED_BIDS_SIZE };
   const { data, error, refetch } = useQuery({

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
@@ -24,8 +24,8 @@ export const MakeOffer = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = useDesk(TOKENS.nfts);
-  const offerBook = useDesk(TOKENS.offerBook);
+  const nfts = usePort(TOKENS.nfts);
+  const offerBook = usePort(TOKENS.offerBook);
   const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
   const preview = useQuery({ queryKey: KEYS.offerPreview(tokenId), queryFn: () => unwrap(offerBook.preview(tokenId)) });
   // What is there stays there, with what was typed over it, where a later reading fails.

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { OfferPreview } from '@naru/domain/offer';
 import { TEXT_LIMITS, type Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, fieldText, formatNumber, formatWon, message, withJosa, workName } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,8 +21,8 @@ import { TEXTS } from './texts.ts';
 
 /** Sends an offer after a question that names NFT and price; whether it stands. Sent twice by mistake it stands once: both carry one key. */
 const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string }) => Promise<boolean>) => {
-  const offerBook = useDesk(TOKENS.offerBook);
-  const overlays = useDesk(TOKENS.overlays);
+  const offerBook = usePort(TOKENS.offerBook);
+  const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
   const sent = useRef({ key: '', of: '' });

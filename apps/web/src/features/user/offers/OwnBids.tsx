@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { BidView } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatWon, isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 
 /** The member's own bids that stand; each leads to its product, where its price is changed. Left out where there are none. */
 export const OwnBids = () => {
-  const bidBook = useDesk(TOKENS.bidBook);
+  const bidBook = usePort(TOKENS.bidBook);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.ownBids(), queryFn: () => unwrap(bidBook.own()) });
   if (data === undefined)
     return error === null ? null : <PartRefused title={TEXTS.ownTitle} error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { agreedPrice, OFFER_PAGE_SIZE, type OfferBook, type OfferView } from '@naru/domain/offer';
 import type { PageQuery } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -48,7 +48,7 @@ const ask = (book: OfferBook, box: Box, query: PageQuery) =>
 
 /** Price offers that the member has received, sent, and that have ended (product 2, price-proposal). */
 export const Proposals = () => {
-  const offerBook = useDesk(TOKENS.offerBook);
+  const offerBook = usePort(TOKENS.offerBook);
   const [params] = useSearchParams();
   const box = BOXES.find((name) => name === params.get('box')) ?? 'received';
   const [title, text] = TEXTS.empty[box];

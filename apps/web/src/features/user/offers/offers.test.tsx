@@ -5,14 +5,14 @@ import { failureText } from '@naru/messages';
 import { anOffer, tokenId, won } from '@naru/testkit';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const PIN = '135790'.padStart(64, '0');
 
 const openWith = (address: string, change: Partial<OfferBook> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, offerBook: { ...base.offerBook, ...change } });
 };
 const openOffer = (offer: OfferView, change: Partial<OfferBook> = {}): void =>

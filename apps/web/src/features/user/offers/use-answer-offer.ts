@@ -1,7 +1,7 @@
 import type { Answer, NoticeName } from '@naru/domain/failure';
 import type { OfferView } from '@naru/domain/offer';
 import type { Won } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message, withJosa, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -10,8 +10,8 @@ import { TEXTS } from './texts.ts';
 
 /** Everything that either side of an offer can answer; the outcome is told, and what it changes is asked for anew. */
 export const useAnswerOffer = (offer: OfferView) => {
-  const offerBook = useDesk(TOKENS.offerBook);
-  const overlays = useDesk(TOKENS.overlays);
+  const offerBook = usePort(TOKENS.offerBook);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const sign = useSign();
   const { offerId, tokenId } = offer;

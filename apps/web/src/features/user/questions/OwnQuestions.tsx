@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type OwnQuestion, QUESTION_PAGE_SIZE } from '@naru/domain/question';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -15,7 +15,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 
 /** What the member has asked about products, with the stores' answers, newest first (product 2, /user/info/question). */
 export const OwnQuestions = () => {
-  const desk = useDesk(TOKENS.questions);
+  const port = usePort(TOKENS.questions);
   const [outcome, setOutcome] = useState('');
   return (
     <div className={classes.part}>
@@ -26,7 +26,7 @@ export const OwnQuestions = () => {
       <Outcome text={outcome} />
       <PagedList
         size={QUESTION_PAGE_SIZE}
-        ask={(query) => desk.mine(query)}
+        ask={(query) => port.mine(query)}
         keyOf={KEYS.ownQuestions}
         empty={{
           title: TEXTS.ofMineNone,

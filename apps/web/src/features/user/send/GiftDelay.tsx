@@ -1,6 +1,6 @@
 import { GIFT_PAGE_SIZE } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 
 /** What the member has sent to phones, to be taken back as long as nobody has received it (product 2, gift-delay). */
 export const GiftDelay = () => {
-  const sendings = useDesk(TOKENS.sendings);
+  const sendings = usePort(TOKENS.sendings);
   return (
     <>
       <PageTitle title={TEXTS.delay} />

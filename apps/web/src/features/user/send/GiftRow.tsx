@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GiftState, PendingGift } from '@naru/domain/gift';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatDateTime, GIFT_STATE_LABELS, message, withJosa, workName } from '@naru/messages';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -12,8 +12,8 @@ import { TEXTS } from './texts.ts';
 
 /** Takes back what was sent to a phone, after a question that names it; the outcome is told either way. */
 const useTakeBack = (): ((gift: PendingGift) => Promise<void>) => {
-  const sendings = useDesk(TOKENS.sendings);
-  const overlays = useDesk(TOKENS.overlays);
+  const sendings = usePort(TOKENS.sendings);
+  const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   return async ({ giftId, name, number, phone }) => {
     const confirmed = await overlays.open('confirm', {
@@ -39,7 +39,7 @@ const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
 /** One NFT that was sent to a phone. */
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
-  const overlays = useDesk(TOKENS.overlays);
+  const overlays = usePort(TOKENS.overlays);
   const name = workName(gift);
   const card = gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card;
   return (

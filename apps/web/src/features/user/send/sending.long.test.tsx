@@ -5,15 +5,15 @@ import { failureText } from '@naru/messages';
 import { FakeQrTickets, must } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { standInDesks } from '../../../testing/desks.ts';
 import { heading, press, type, typePin } from '../../../testing/find.ts';
+import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
-import { RECEIVED } from '../../../testing/sending-desks.ts';
+import { RECEIVED } from '../../../testing/sending-ports.ts';
 
 const PIN = '135790'.padStart(64, '0');
 
 const openWith = (address: string, change: Partial<Sendings> = {}): void => {
-  const base = standInDesks({ signedIn: true });
+  const base = standInPorts({ signedIn: true });
   openPage(address, { signedIn: true }, { ...base, sendings: { ...base.sendings, ...change } });
 };
 
@@ -33,10 +33,10 @@ describe('receiving by NFT code', () => {
   });
 
   test('is told at once, whatever the page beneath it still asks for', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const data = vi.fn(base.home.data);
-    const desks = { ...base, home: { ...base.home, data }, sendings: { ...base.sendings, receive: async () => ok(RECEIVED) } };
-    openPage('/mobile/enable?serial=ABCD-EFGH', { signedIn: true }, desks);
+    const ports = { ...base, home: { ...base.home, data }, sendings: { ...base.sendings, receive: async () => ok(RECEIVED) } };
+    openPage('/mobile/enable?serial=ABCD-EFGH', { signedIn: true }, ports);
     await screen.findByDisplayValue('ABCD-EFGH');
     await screen.findAllByText('금으로 남기는 오늘');
     data.mockImplementation(() => new Promise(() => undefined));
@@ -213,7 +213,7 @@ describe('sending', () => {
   });
 
   test('to oneself is told beside the field', async () => {
-    const base = standInDesks({ signedIn: true });
+    const base = standInPorts({ signedIn: true });
     const { did } = must(await base.accounts.info());
     await openDialog({ receiver: async () => ok({ did, nickname: '고요한나루터7', detail: '' }) });
     toMember();
@@ -246,7 +246,7 @@ describe('sending', () => {
   test('by wallet takes the words along that it shows, and no more of them than it can show', async () => {
     const tickets = new FakeQrTickets();
     const app = { signedIn: true, member: { joinType: 'app' } } as const;
-    openPage('/user/info/nft', app, { ...standInDesks(app), qrTickets: tickets });
+    openPage('/user/info/nft', app, { ...standInPorts(app), qrTickets: tickets });
     await heading('보유 NFT');
     const [first] = await screen.findAllByRole('button', { name: /더보기$/ });
     first?.click();
@@ -265,7 +265,7 @@ describe('sending', () => {
   test('several by wallet tells of each whether it was sent, as it does by PIN', async () => {
     const tickets = new FakeQrTickets();
     const app = { signedIn: true, member: { joinType: 'app' } } as const;
-    openPage('/user/info/nft', app, { ...standInDesks(app), qrTickets: tickets });
+    openPage('/user/info/nft', app, { ...standInPorts(app), qrTickets: tickets });
     await heading('보유 NFT');
     const boxes = await screen.findAllByRole('checkbox', { name: /선택$/ });
     for (const box of boxes.slice(0, 3)) fireEvent.click(box);

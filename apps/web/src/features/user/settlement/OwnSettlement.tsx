@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { saveFile } from '../../../shared/save-file.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
@@ -11,13 +11,13 @@ import { TOKENS } from '../../../shared/tokens.ts';
 
 /** What the member's own resales bring, month by month (product 2, /user/info/settlement). */
 export const OwnSettlement = () => {
-  const desk = useDesk(TOKENS.settlements);
+  const port = usePort(TOKENS.settlements);
   const session = useSession();
-  const payouts = useDesk(TOKENS.payouts);
+  const payouts = usePort(TOKENS.payouts);
   const source: StatementSource = {
     siteCode: null,
-    statement: (month) => desk.mine({ month }),
-    lines: (query) => desk.myLines(query),
+    statement: (month) => port.mine({ month }),
+    lines: (query) => port.myLines(query),
     owed: () => payouts.owed(),
     payouts: (query) => payouts.list(query),
   };
@@ -32,10 +32,10 @@ export const OwnSettlement = () => {
 };
 
 const Downloads = ({ month }: { month: KoreanMonth }) => {
-  const desk = useDesk(TOKENS.settlements);
-  const overlays = useDesk(TOKENS.overlays);
+  const port = usePort(TOKENS.settlements);
+  const overlays = usePort(TOKENS.overlays);
   const download = async (format: SheetFormat): Promise<void> => {
-    const file = await overlays.during(desk.downloadMine({ month, format }));
+    const file = await overlays.during(port.downloadMine({ month, format }));
     if (file.ok) await saveFile(file.value);
     else await overlays.open('refused', file.failure);
   };

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText, SHEET_TEXTS } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
-import { useDesk } from '@naru/frontend/container';
+import { usePort } from '@naru/frontend/container';
 import { NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { LongText, ShortText } from '../../form/TypedText.tsx';
@@ -50,8 +50,8 @@ interface Props {
 
 /** What the product is: name, kind, and what there is to say about it. */
 export const TextsPart = ({ form, siteCode, named = true }: Props) => {
-  const desk = useDesk(TOKENS.issuerDesk);
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(desk.categories(siteCode)) });
+  const port = usePort(TOKENS.issuerPort);
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   const { typed, set, fault, isLocked } = form;
   return (
     <fieldset className={classes.part} id="part-texts" tabIndex={-1}>

@@ -1,0 +1,174 @@
+import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
+import type { Fact } from '@naru/domain/nft';
+import { agreedPrice, type OfferView } from '@naru/domain/offer';
+import { ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
+import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
+import { fieldText, formatNumber, formatWon } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { goodsOf } from '../../../shared/exchange/goods.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { LongText } from '../../../shared/form/TypedText.tsx';
+import { wonTyped } from '../../../shared/price-field.ts';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
+import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
+import { PriceField } from '../../../shared/trade/PriceField.tsx';
+import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
+import { useBuy } from '../../../shared/trade/use-buy.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { Remaining } from '../../../shared/ui/Remaining.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { TEXTS } from './texts.ts';
+import { useAnswerOffer } from './use-answer-offer.ts';
+import '../../../shared/form/css.ts';
+
+/** Why the offer is declined: the other side reads it. */
+const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { decline } = useAnswerOffer(offer);
+  const bad = reason.trim() === '';
+  const submit = async (): Promise<void> => {
+    setRefused(bad);
+    // A reason that did not get through stays, to be sent again.
+    if (!bad && (await decline(reason.trim()))) onDone();
+  };
+  return (
+    <Form name={TEXTS.decline} onSubmit={submit}>
+      <p>{TEXTS.declineLead}</p>
+      <LongText
+        label={TEXTS.declineReason}
+        rows={3}
+        most={TEXT_LIMITS.long}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
+      />
+      <Button type="submit" color="red" variant="light">
+        {TEXTS.decline}
+      </Button>
+    </Form>
+  );
+};
+
+/** What the owner gets of a price before they take or name it: the royalty is the work's, so the NFT is asked for it. */
+const Proceeds = ({ tokenId, price }: { tokenId: TokenId; price: Won | undefined }) => {
+  const nfts = usePort(TOKENS.nfts);
+  const { data, error } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  if (error !== null) return null;
+  return data === undefined ? <Skeleton height={132} /> : <SplitPreview price={price} royaltyBasisPoints={data.royaltyBasisPoints} />;
+};
+
+/** The owner's own price, higher than what was offered. */
+const CounterForm = ({ offer }: { offer: OfferView }) => {
+  const [typed, setTyped] = useState('');
+  const [refused, setRefused] = useState(false);
+  const { counter } = useAnswerOffer(offer);
+  const price = wonTyped(typed);
+  const bad = price === undefined || price <= offer.price;
+  const submit = async (): Promise<void> => {
+    setRefused(bad);
+    if (!bad) await counter(price);
+  };
+  return (
+    <Form name={`${TEXTS.counter}하기`} onSubmit={submit}>
+      <p>{TEXTS.counterLead}</p>
+      <PriceField
+        label={TEXTS.counterPrice}
+        typed={typed}
+        onTyped={setTyped}
+        error={refused && bad ? fieldText({ rule: 'price', params: { min: formatNumber(offer.price + ONE_WON) } }) : undefined}
+      />
+      <Proceeds tokenId={offer.tokenId} price={price} />
+      <Button type="submit">{TEXTS.counter}</Button>
+    </Form>
+  );
+};
+
+/** What is known of the offer; the price that counts now comes last and stands out. */
+const factsOf = (offer: OfferView): Fact[] => [
+  { label: offer.side === 'owner' ? TEXTS.buyer : TEXTS.owner, value: offer.side === 'owner' ? offer.buyerNickname : offer.ownerNickname },
+  ...(offer.message === '' ? [] : [{ label: TEXTS.said, value: offer.message }]),
+  ...(offer.reason === '' ? [] : [{ label: TEXTS.reason, value: offer.reason }]),
+  { label: offer.side === 'owner' ? TEXTS.offered : TEXTS.ownPrice, value: formatWon(offer.price) },
+  ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
+];
+
+/** What the reader's side can do with the offer where it stands. */
+export const OfferPort = ({ offer }: { offer: OfferView }) => {
+  const [form, setForm] = useState<'counter' | 'decline' | null>(null);
+  const { accept, cancel } = useAnswerOffer(offer);
+  const nfts = usePort(TOKENS.nfts);
+  const owner = offer.side === 'owner';
+  // What is paid for is named in full: its issuer, and what its goods cost to have.
+  const { data: nft } = useQuery({
+    queryKey: KEYS.nft(offer.tokenId),
+    queryFn: () => unwrap(nfts.detail(offer.tokenId)),
+    enabled: !owner && offer.state === 'accepted',
+  });
+  const unanswered = offer.state === 'requested' || offer.state === 'countered';
+  const mayCounter = owner && offer.state === 'requested';
+  // Whoever has asked takes it back; what they decline is the answer.
+  const mayDecline = owner ? unanswered : offer.state === 'countered';
+  const mayAccept = offer.state === (owner ? 'requested' : 'countered');
+  const paying = offer.state === 'accepted' && offer.expiresAt === null;
+  const next = paying ? TEXTS.paying : TEXTS.next[offer.side]?.[offer.state];
+  const order = {
+    name: offer.name,
+    issuer: nft?.siteName ?? '',
+    picture: offer.thumbnail,
+    target: { kind: 'offer', offerId: offer.offerId } as const,
+    price: agreedPrice(offer),
+    withdrawal: 'member' as const,
+    ...(nft === undefined ? {} : { goods: goodsOf(nft) }),
+    seller: { tokenId: offer.tokenId, number: offer.number },
+  };
+  const buy = useBuy(order);
+  return (
+    <DealFrame
+      work={offer}
+      about={
+        <>
+          <OfferStanding state={offer.state} />
+          {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
+        </>
+      }
+      title={mayAccept ? TEXTS.answer : TEXTS.offer}
+    >
+      <Facts strong facts={factsOf(offer)} />
+      {mayCounter && <Proceeds tokenId={offer.tokenId} price={offer.price} />}
+      {next !== undefined && <Text tone="muted">{next}</Text>}
+      <Row gap={8}>
+        {mayAccept && <Button onClick={() => void accept()}>{owner ? TEXTS.accept : TEXTS.acceptCounter}</Button>}
+        {!owner && offer.state === 'accepted' && offer.orderId === null && <Button onClick={() => void buy()}>{TEXTS.pay}</Button>}
+        {offer.orderId !== null && <LinkButton to={addressOf('historyPayment', { order: offer.orderId })}>{TEXTS.resumePay}</LinkButton>}
+        {mayCounter && (
+          <Button variant="default" aria-expanded={form === 'counter'} onClick={() => setForm(form === 'counter' ? null : 'counter')}>
+            {TEXTS.counter}
+          </Button>
+        )}
+        {mayDecline && (
+          <Button variant="default" aria-expanded={form === 'decline'} onClick={() => setForm(form === 'decline' ? null : 'decline')}>
+            {TEXTS.decline}
+          </Button>
+        )}
+        {!owner && (unanswered || offer.state === 'accepted') && offer.orderId === null && (
+          <Button variant="default" onClick={() => void cancel()}>
+            {TEXTS.cancel}
+          </Button>
+        )}
+        <LinkButton variant="default" to={addressOf('detail', { tokenId: offer.tokenId })}>
+          {TEXTS.toWork}
+        </LinkButton>
+      </Row>
+      {form === 'counter' && mayCounter && <CounterForm offer={offer} />}
+      {form === 'decline' && mayDecline && <DeclineForm offer={offer} onDone={() => setForm(null)} />}
+    </DealFrame>
+  );
+};

@@ -1,0 +1,150 @@
+import type { BankOrder, FreshProof } from '../account/proof.ts';
+import type { Answer } from '../failure/code.ts';
+import type { UploadPart } from '../file/client-port.ts';
+import type { DownloadedFile } from '../file/views.ts';
+import type { PinHash } from '../pin/rules.ts';
+import type { SheetFormat } from '../shared/csv.ts';
+import type { CategoryId, ItemId, JobId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Page, PageQuery } from '../shared/page.ts';
+import type { Genre } from '../store/genre.ts';
+import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
+import type { ProductColumn } from './constants.ts';
+import type { ItemState } from './item-lifecycle.ts';
+import type { ProductDeed } from './product-deed.ts';
+import type {
+  DisplayedProduct,
+  IssuerCounters,
+  IssuerItem,
+  IssuerProduct,
+  IssuerProductQuery,
+  IssuerProductRow,
+  IssuerSale,
+  ItemRevocation,
+  PictureChoice,
+  ProductChange,
+  ProductDisplay,
+  ProductDraft,
+  ProductEvent,
+  ProductPicture,
+  ProductPricing,
+  ProductSelection,
+  RevokedProduct,
+  SaleBuyer,
+  SalesFilter,
+  SettlementAccount,
+  ShownState,
+  SiteChange,
+  SiteProfile,
+  SoldProduct,
+} from './views.ts';
+
+/** An act over many things that was opened, and goes on by itself as a job; the same key opens it once. */
+type Opened = Answer<{ jobId: JobId }>;
+
+/** Why a file is made, and in which form. */
+interface FileQuery {
+  readonly reason: string;
+  readonly format: SheetFormat;
+}
+
+/** The issuer center: every call names the site it acts for, and the actor must hold its authority. */
+export interface IssuerPort {
+  /** Counted over the whole site, whatever a list shows. */
+  counters(siteCode: SiteCode): Answer<IssuerCounters>;
+  products(query: IssuerProductQuery): Answer<Page<IssuerProductRow>>;
+  product(siteCode: SiteCode, productId: ProductId): Answer<IssuerProduct>;
+  /** Lists as files, whole, for a reason that is kept: the products that filters find, with the chosen columns; what was sold; what was revoked. */
+  downloadProducts(
+    query: Omit<IssuerProductQuery, 'page' | 'size'> & FileQuery & { columns: readonly ProductColumn[] },
+  ): Answer<DownloadedFile>;
+  downloadSold(query: SalesFilter & FileQuery & { name?: string }): Answer<DownloadedFile>;
+  downloadRevoked(query: FileQuery & { siteCode: SiteCode; name?: string }): Answer<DownloadedFile>;
+  /** The pictures of a product in their order. */
+  pictures(siteCode: SiteCode, productId: ProductId): Answer<readonly ProductPicture[]>;
+  /** The units of a product, by their number; in one state where it is named, and only those that could not be minted where that is said. */
+  items(
+    query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState; failedMints?: boolean },
+  ): Answer<Page<IssuerItem>>;
+  /** What was done with a product, the latest first. */
+  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductDeed }): Answer<Page<ProductEvent>>;
+  /** Products of which something was sold, the latest sale first. */
+  sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
+  /** The sales of one product, the latest first. */
+  sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
+  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit trail. */
+  buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
+  /** Products of which something was revoked, the latest first. */
+  revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;
+  /** What was revoked of a product, the latest first. */
+  revokedItems(query: PageQuery & { siteCode: SiteCode; productId: ProductId }): Answer<Page<IssuerItem>>;
+  /** Makes a product; `original` is what its buyers get where that is not the picture itself. */
+  createProduct(order: {
+    siteCode: SiteCode;
+    draft: ProductDraft;
+    picture: UploadPart;
+    original?: UploadPart | undefined;
+    key: string;
+  }): Answer<{ productId: ProductId }>;
+  /** Changes a product as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker, `fieldLocked` by field. */
+  updateProduct(order: { siteCode: SiteCode; productId: ProductId; version: number; change: ProductChange; key: string }): Answer<void>;
+  /** Deletes a draft or hidden product of which nothing is minted or sold. */
+  deleteProduct(order: { siteCode: SiteCode; productId: ProductId }): Answer<void>;
+  /** Makes `quantity` further items of the product. */
+  createItems(order: { siteCode: SiteCode; productId: ProductId; quantity: number; key: string }): Answer<{ made: number }>;
+  /** Mints every item that is made but not minted. */
+  mint(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ minted: number }>;
+  /** Puts every minted item on the store's shelf. */
+  listAll(order: { siteCode: SiteCode; productId: ProductId; key: string }): Answer<{ listed: number }>;
+  /** Shows or hides products. */
+  changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: ShownState; key: string }): Opened;
+  /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
+  changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
+  /** Moves products into a category, or out of any. */
+  moveToCategory(order: { siteCode: SiteCode; selection: ProductSelection; categoryId: CategoryId | null; key: string }): Opened;
+  /** Puts every minted item of the products on the shelf. */
+  listProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
+  /** Takes every item of the products off the shelf that nobody is buying. */
+  unlistProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
+  /** Takes these items of a product off the shelf; without ids every one. */
+  unlistItems(order: { siteCode: SiteCode; productId: ProductId; ids?: readonly ItemId[] | undefined; key: string }): Opened;
+  /** How many items of a product could be revoked. */
+  countRevocable(siteCode: SiteCode, productId: ProductId): Answer<{ count: number }>;
+  /** Revokes these items of a product, confirmed by PIN; whoever confirms by wallet asks for a QR of the act `itemRevocation`. */
+  revokeItems(order: ItemRevocation & { pin: PinHash; key: string }): Opened;
+  /** What the store shows first; products that are hidden or deleted are not among it. */
+  displayed(siteCode: SiteCode): Answer<ProductDisplay<DisplayedProduct>>;
+  /** The products on sale, which could be shown first, the newest first. */
+  displayable(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<StoreCard>>;
+  /** Lays out the store as it was seen at `version`; refused with `changedMeanwhile` where somebody else was quicker. */
+  display(
+    order: DisplayGrid & { siteCode: SiteCode; version: number; productIds: readonly ProductId[] },
+  ): Answer<ProductDisplay<DisplayedProduct>>;
+  categories(siteCode: SiteCode): Answer<readonly Category[]>;
+  /** Makes a category; one of which no genre is told is `other`. */
+  createCategory(order: { siteCode: SiteCode; name: string; genre?: Genre | undefined }): Answer<{ categoryId: CategoryId }>;
+  /** Gives a category another name, another genre, or both. */
+  changeCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string; genre?: Genre | undefined }): Answer<void>;
+  /** Puts all categories of the site into this order. */
+  orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;
+  /** Deletes a category; its products go to another one, or to none. Refused with `categoryInUse` where it has some and nothing is said of them. */
+  deleteCategory(order: { siteCode: SiteCode; categoryId: CategoryId; moveTo?: CategoryId | 'none' | undefined }): Answer<void>;
+  /** The site's settlement accounts, the one in force first; empty where there is none yet. */
+  settlementAccounts(siteCode: SiteCode): Answer<readonly SettlementAccount[]>;
+  /** Refused with `holderDiffers`, `accountUnknown`, and `holderCheckMissing` where nobody can be asked for the holder. */
+  changeSettlementAccount(order: BankOrder & { siteCode: SiteCode; proof: FreshProof }): Answer<void>;
+  /** The company behind the site. */
+  site(siteCode: SiteCode): Answer<SiteProfile>;
+  /** Gives a product other pictures, in this order; answers its version then. Refused as {@link updateProduct}. */
+  updatePictures(order: {
+    siteCode: SiteCode;
+    productId: ProductId;
+    version: number;
+    pictures: readonly PictureChoice[];
+    key: string;
+  }): Answer<{ version: number }>;
+  /** Refused with `changedMeanwhile` where somebody else has changed it since. */
+  updateSite(change: SiteChange): Answer<SiteProfile>;
+  updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
+  updateBanner(order: { siteCode: SiteCode; banner: UploadPart }): Answer<SiteProfile>;
+  removeBanner(siteCode: SiteCode): Answer<SiteProfile>;
+}
