@@ -1,6 +1,6 @@
 /**
  * What the packages bring along when they are packed for other teams. In the workspace they have more doors than outside, which need more:
- * of the chain only what checks evidence leaves the house, and of the testkit nothing that starts databases, chains and browsers.
+ * of the chain only what checks evidence leaves the platform, and of the testkit nothing that starts databases, chains and browsers.
  */
 const BROUGHT = {
   '@naru/chain': ['@ethereumjs/rlp', '@naru/domain', '@noble/curves', 'viem'],

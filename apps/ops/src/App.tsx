@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { BrowserRouter } from 'react-router';
 import { Screens } from './router/Screens.tsx';
 import { createQueries } from './shared/ask/queries.ts';
-import { SessionProvider } from './shared/house/SessionProvider.tsx';
+import { SessionProvider } from './shared/platform/SessionProvider.tsx';
 import { theme } from './theme/theme.ts';
 
 /** The whole console: theme, ports, session, router. The theme's variables come from a file, see scripts/theme-vars.ts. */

@@ -163,7 +163,7 @@ describe('a program outside', () => {
     expect(again?.status).toBeLessThan(500);
   });
 
-  it('meets -3011, -3013 and 403 where the house stops its member, and none of them once they are let go on', async () => {
+  it('meets -3011, -3013 and 403 where the platform stops its member, and none of them once they are let go on', async () => {
     const info = asMember('GET', '/account/api/v2/member/info');
     const fine = { status: 200, code: 0, message: '', explained: null };
     expect(await meet(info)).toEqual([fine]);

@@ -1,6 +1,6 @@
 import type { Command } from '@naru/cli/framework';
 import { FEE_RISE_DAYS } from '@naru/domain/ledger';
-import { formatDateTime, houseActorName } from '@naru/messages';
+import { formatDateTime, platformActorName } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -29,7 +29,7 @@ export const FEES: readonly Command[] = [
         io.out(
           by === 'setting'
             ? `  ${percent(basisPoints)}\t처음부터\t서버 설정`
-            : `  ${percent(basisPoints)}\t${formatDateTime(from)}부터\t${houseActorName(by)}\t${formatDateTime(at)}`,
+            : `  ${percent(basisPoints)}\t${formatDateTime(from)}부터\t${platformActorName(by)}\t${formatDateTime(at)}`,
         );
     },
   }),

@@ -13,7 +13,7 @@ const HINTS = {
   issuedOn: '발급일을 2026-11-10처럼 적어 주세요. 그 달보다 이르거나 오늘보다 늦을 수 없습니다.',
 };
 
-/** Saves what the house has to invoice of a month; nothing that is there is written over. */
+/** Saves what the platform has to invoice of a month; nothing that is there is written over. */
 const file: Command = {
   name: 'invoice file',
   summary: '한 달의 수수료를 발행사마다 공급가액과 부가세로 나누어 CSV 파일로 저장합니다. 세금계산서는 이 목록을 보고 직접 발급합니다.',

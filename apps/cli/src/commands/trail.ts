@@ -1,6 +1,6 @@
 import { type Command, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { OPERATOR_ROLES } from '@naru/domain/operator';
-import { formatDateTime, houseActorName, houseDeedName, houseDeedTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import { formatDateTime, OPERATOR_ROLE_LABELS, platformActorName, platformDeedName, platformDeedTarget } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
@@ -19,7 +19,7 @@ const deeds = z.array(
 
 const verdict = z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) });
 
-/** What the house did. */
+/** What the platform did. */
 export const TRAIL: readonly Command[] = [
   operatorCommand({
     name: 'trail list',
@@ -39,14 +39,15 @@ export const TRAIL: readonly Command[] = [
       const found = deeds.parse(value);
       if (found.length === 0) io.out('운영 기록이 없습니다.');
       for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
-        const as = role === null ? plainText(houseActorName(actor)) : `${plainText(houseActorName(actor))} (${OPERATOR_ROLE_LABELS[role]})`;
+        const as =
+          role === null ? plainText(platformActorName(actor)) : `${plainText(platformActorName(actor))} (${OPERATOR_ROLE_LABELS[role]})`;
         io.out(
           [
             seq,
             formatDateTime(at),
             as,
-            houseDeedName(action),
-            plainText(houseDeedTarget(action, target)),
+            platformDeedName(action),
+            plainText(platformDeedTarget(action, target)),
             approvalId === null ? '' : `승인 ${approvalId}`,
           ].join('\t'),
         );

@@ -1,4 +1,4 @@
-import { enterConsole, type HousePerson, staffHouse } from '../support/console.ts';
+import { enterConsole, type SignedInStaffUser, staffPlatform } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 import { buyAndPay, DEMO_PASSWORD, signIn } from '../support/member.ts';
@@ -12,10 +12,10 @@ const SOON = { timeout: 180_000 };
 
 test.describe('a cash receipt', () => {
   let market: Market;
-  let people: ReadonlyMap<string, HousePerson>;
+  let people: ReadonlyMap<string, SignedInStaffUser>;
   test.beforeAll(async () => {
     market = await startMarket({ NARU_OPS: 'on' });
-    people = await staffHouse(market.dataDir, ['settlement']);
+    people = await staffPlatform(market.dataDir, ['settlement']);
   });
   test.afterAll(() => market.stop());
 
@@ -41,7 +41,7 @@ test.describe('a cash receipt', () => {
     }).toPass(SOON);
   };
 
-  test('is issued to what its buyer has registered, mended by another number, recorded by the house, and cancelled with the money', async ({
+  test('is issued to what its buyer has registered, mended by another number, recorded by the platform, and cancelled with the money', async ({
     browser,
   }) => {
     const buyer = await browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
@@ -57,7 +57,7 @@ test.describe('a cash receipt', () => {
       return orderId;
     });
 
-    const second = await test.step('of another order that failed so, the house issues one by hand', async () => {
+    const second = await test.step('of another order that failed so, the platform issues one by hand', async () => {
       const orderId = await bought(buyer);
       await receiptIs(buyer, orderId, /발급하지 못함/);
       const port = await browser.newPage();

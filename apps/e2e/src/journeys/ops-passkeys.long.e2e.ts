@@ -1,6 +1,6 @@
 import { freePort } from '@naru/testkit/postgres';
 import { withAuthenticator } from '../support/authenticator.ts';
-import { enterConsole, type HousePerson, passCode, staffHouse, typeKey } from '../support/console.ts';
+import { enterConsole, passCode, type SignedInStaffUser, staffPlatform, typeKey } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 import { type Market, startMarket } from '../support/server.ts';
@@ -15,12 +15,12 @@ const ends = async (page: Page): Promise<void> => {
 test.describe('the console at its name', () => {
   let market: Market;
   let origin: string;
-  let people: ReadonlyMap<string, HousePerson>;
+  let people: ReadonlyMap<string, SignedInStaffUser>;
   test.beforeAll(async () => {
     const port = await freePort();
     origin = `http://localhost:${port}`;
     market = await startMarket({ PORT: String(port), NARU_OPS: 'on', NARU_OPS_URL: origin });
-    people = await staffHouse(market.dataDir, ['operations']);
+    people = await staffPlatform(market.dataDir, ['operations']);
   });
   test.afterAll(() => market.stop());
 

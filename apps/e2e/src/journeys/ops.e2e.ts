@@ -12,7 +12,7 @@ const act = async (page: Page, button: string | RegExp, fields: Readonly<Record<
 };
 const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-test.describe('the house’s console', () => {
+test.describe('the platform’s console', () => {
   let market: ConsoleMarket;
   test.beforeAll(async ({ request }) => {
     market = await startConsole(request, ['settlement', 'auditor']);

@@ -81,7 +81,7 @@ test.describe('other teams', () => {
     await market.stop();
   });
 
-  test('read the market from a page of their own where the house names it, with its pictures, and nowhere else', async ({ browser }) => {
+  test('read the market from a page of their own where the platform names it, with its pictures, and nowhere else', async ({ browser }) => {
     const page = await browser.newPage();
     await page.goto(shop.origin);
     const read = (address: string, headers: Record<string, string> = {}) =>

@@ -1,4 +1,4 @@
-import { enterConsole, type HousePerson, staffHouse } from '../support/console.ts';
+import { enterConsole, type SignedInStaffUser, staffPlatform } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { faultsInAllLooks } from '../support/looks.ts';
 import { acknowledge, buyAndPay, DEMO_PASSWORD, signIn } from '../support/member.ts';
@@ -9,10 +9,10 @@ const GOODS = /한 글자 판화/;
 
 test.describe('a purchase that goes back', () => {
   let market: Market;
-  let people: ReadonlyMap<string, HousePerson>;
+  let people: ReadonlyMap<string, SignedInStaffUser>;
   test.beforeAll(async () => {
     market = await startMarket({ NARU_OPS: 'on', NARU_FOUR_EYES_REFUND: '1' });
-    people = await staffHouse(market.dataDir, ['support', 'settlement']);
+    people = await staffPlatform(market.dataDir, ['support', 'settlement']);
   });
   test.afterAll(() => market.stop());
 
@@ -28,7 +28,7 @@ test.describe('a purchase that goes back', () => {
     return orderId;
   };
 
-  test('is withdrawn from by its buyer, or taken back by two people of the house, and its buyer reads why', async ({ browser }) => {
+  test('is withdrawn from by its buyer, or taken back by two staff users, and its buyer reads why', async ({ browser }) => {
     const buyer = await browser.newPage({ baseURL: market.origin, locale: 'ko-KR' });
     await signIn(buyer, 'buyer@naru.test', DEMO_PASSWORD);
 
@@ -47,7 +47,7 @@ test.describe('a purchase that goes back', () => {
       expect(await faultsInAllLooks(buyer, 'an order that was withdrawn from')).toEqual([]);
     });
 
-    await test.step('the house takes another one back, by two', async () => {
+    await test.step('the platform takes another one back, by two', async () => {
       const orderId = await bought(buyer);
       const [asks, approves] = [await browser.newPage(), await browser.newPage()];
       await enterConsole(asks, market.origin, people.get('support'));

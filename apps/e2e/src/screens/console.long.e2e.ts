@@ -24,7 +24,7 @@ const SCREENS = [
   ],
 ];
 
-test.describe('the house’s console', () => {
+test.describe('the platform’s console', () => {
   let market: ConsoleMarket;
   test.beforeAll(async ({ request }) => {
     market = await startConsole(request, []);

@@ -13,8 +13,8 @@ import { startMarket } from './server.ts';
 const STEP_MS = 30_000;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a person of the house comes in by. */
-export interface HousePerson {
+/** What a staff user comes in by. */
+export interface SignedInStaffUser {
   readonly name: string;
   readonly key: string;
   readonly secret: string;
@@ -36,10 +36,10 @@ const said = async (dataDir: string, ...words: readonly string[]): Promise<strin
   return answer.said;
 };
 
-/** The people of a house on a data folder, made by command line as on any first day: two owners, and whoever else is named by their role. */
-export const staffHouse = async (dataDir: string, roles: readonly string[]): Promise<ReadonlyMap<string, HousePerson>> => {
+/** The people of a platform on a data folder, made by command line as on any first day: two owners, and whoever else is named by their role. */
+export const staffPlatform = async (dataDir: string, roles: readonly string[]): Promise<ReadonlyMap<string, SignedInStaffUser>> => {
   const folder = mkdtempSync(join(tmpdir(), 'naru-house-'));
-  const people = new Map<string, HousePerson>();
+  const people = new Map<string, SignedInStaffUser>();
   const keyFile = (name: string): string => join(folder, `${name}.key`);
   const take = (name: string): void => {
     const [key = '', authenticator = ''] = readFileSync(join(folder, name), 'utf8').trim().split('\n');
@@ -75,7 +75,7 @@ const given = new Map<string, number>();
  * The code that somebody's authenticator shows next: whoever has given this half minute's waits for the one after it, as people do. `aheadMs` is how far
  * the market's clock has been moved on.
  */
-export const passCode = async (person: HousePerson | undefined, aheadMs = 0): Promise<string> => {
+export const passCode = async (person: SignedInStaffUser | undefined, aheadMs = 0): Promise<string> => {
   const { key, secret } = person ?? { key: '', secret: '' };
   const now = (): number => Date.now() + aheadMs;
   const step = Math.max(Math.floor(now() / STEP_MS), (given.get(key) ?? 0) + 1);
@@ -86,14 +86,14 @@ export const passCode = async (person: HousePerson | undefined, aheadMs = 0): Pr
 };
 
 /** Gives a key, as the first thing at the console's door. */
-export const typeKey = async (page: Page, origin: string, person: HousePerson | undefined): Promise<void> => {
+export const typeKey = async (page: Page, origin: string, person: SignedInStaffUser | undefined): Promise<void> => {
   await page.goto(`${origin}/ops/`);
   await page.getByLabel('운영자 키').fill(person?.key ?? '');
   await page.getByRole('button', { name: '다음' }).click();
 };
 
 /** Signs in by key and authenticator. */
-export const enterConsole = async (page: Page, origin: string, person: HousePerson | undefined, aheadMs = 0): Promise<void> => {
+export const enterConsole = async (page: Page, origin: string, person: SignedInStaffUser | undefined, aheadMs = 0): Promise<void> => {
   await typeKey(page, origin, person);
   await page.getByLabel('인증 숫자').fill(await passCode(person, aheadMs));
   await page.getByRole('button', { name: '로그인' }).click();
@@ -106,7 +106,7 @@ const untilBanksWork = (): number => {
   return Date.parse(businessDayFrom(today)) - Date.parse(today);
 };
 
-/** A market of its own with the house's console, on a day on which banks work. */
+/** A market of its own with the platform's console, on a day on which banks work. */
 export interface ConsoleMarket {
   readonly origin: string;
   readonly enter: (page: Page, name: string) => Promise<void>;
@@ -118,7 +118,7 @@ export interface ConsoleMarket {
 /** Opens one whose people are 대표, 이사 and one for each of `roles`. */
 export const startConsole = async (request: APIRequestContext, roles: readonly string[]): Promise<ConsoleMarket> => {
   const { origin, dataDir, stop } = await startMarket({ NARU_OPS: 'on', NARU_SANDBOX_CLOCK: 'on' });
-  const people = await staffHouse(dataDir, roles);
+  const people = await staffPlatform(dataDir, roles);
   const aheadMs = untilBanksWork();
   if (aheadMs > 0) expect((await request.post(`${origin}/sandbox/clock`, { data: { seconds: aheadMs / 1_000 } })).ok()).toBe(true);
   return {

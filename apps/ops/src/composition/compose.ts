@@ -1,12 +1,12 @@
 import { provide } from '@naru/frontend/container';
 import { Container } from 'inversify';
 import { TOKENS } from '../ports/tokens.ts';
-import { httpHouse } from './http-house.ts';
+import { httpPlatform } from './http-platform.ts';
 
 /** The container of the console in a browser. */
 export const compose = (): Container => {
   const container = new Container();
-  provide(container, TOKENS.house, {}, () => httpHouse((...request) => fetch(...request)));
+  provide(container, TOKENS.platform, {}, () => httpPlatform((...request) => fetch(...request)));
   provide(container, TOKENS.clock, {}, () => ({ now: () => new Date() }));
   provide(container, TOKENS.passkeys, {}, () => ({
     // Whoever has no passkey fetches nothing for them.

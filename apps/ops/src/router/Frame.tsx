@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import classesOfActs from '../shared/act/act.module.css';
 import { type Notice, TellContext } from '../shared/act/notices.ts';
-import { useSession } from '../shared/house/session-context.ts';
+import { useSession } from '../shared/platform/session-context.ts';
 import { Spinner } from '../shared/ui/parts.tsx';
 import classes from './Frame.module.css';
 

@@ -52,7 +52,7 @@ describe('the way in', () => {
     expect(await screen.findByRole('heading', { name: '오늘 할 일' })).toBeDefined();
   });
 
-  test('is where one stands once the house knows the session no more, and nothing that was seen stays', async () => {
+  test('is where one stands once the platform knows the session no more, and nothing that was seen stays', async () => {
     openConsole(OWNER, '/people', { 'operator/list': () => ({ kind: 'ended' }) });
     expect(await screen.findByText('로그인이 끝났습니다. 다시 로그인해 주세요.')).toBeDefined();
     expect(screen.queryByRole('navigation')).toBeNull();

@@ -1,38 +1,38 @@
 import { MantineProvider } from '@mantine/core';
-import type { HouseView, OwnCallName, WiredCallName } from '@naru/contract/operator';
+import type { OwnCallName, PlatformView, WiredCallName } from '@naru/contract/operator';
 import { CALL_PERMISSIONS, type OperatorRole, roleFor } from '@naru/domain/operator';
 import { type Key, PortProvider } from '@naru/frontend/container';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { HousePort, Outcome } from '../ports/house-port.ts';
+import type { Outcome, PlatformPort } from '../ports/platform-port.ts';
 import { TOKENS } from '../ports/tokens.ts';
 import { Screens } from '../router/Screens.tsx';
 import { createQueries } from '../shared/ask/queries.ts';
-import { SessionProvider } from '../shared/house/SessionProvider.tsx';
+import { SessionProvider } from '../shared/platform/SessionProvider.tsx';
 import { theme } from '../theme/theme.ts';
 
-/** What a stand-in of the house answers to a call, and what it was called with. */
+/** What a stand-in of the platform answers to a call, and what it was called with. */
 type Answers = Partial<Record<WiredCallName | OwnCallName, (body: unknown, reason: string | undefined) => Outcome<unknown>>>;
 
-/** A value as the house answers it. */
+/** A value as the platform answers it. */
 export const done = (value: unknown): Outcome<unknown> => ({ kind: 'done', value });
 /** A refusal in words. */
 export const refused = (text: string | null, field?: string): Outcome<never> => ({ kind: 'refused', text, field });
 
-/** What somebody with these roles may have done, as the house itself works it out. */
-export const viewOf = (name: string, roles: readonly OperatorRole[]): HouseView => ({
+/** What somebody with these roles may have done, as the platform itself works it out. */
+export const viewOf = (name: string, roles: readonly OperatorRole[]): PlatformView => ({
   name,
   roles: [...roles],
   calls: (Object.keys(CALL_PERMISSIONS) as (keyof typeof CALL_PERMISSIONS)[]).filter((call) => roleFor(roles, call) !== undefined),
 });
 
 /**
- * Draws the console at an address, before a house that answers as it is given. Nobody is signed in where `view` is null; `device` says what comes of a touch
+ * Draws the console at an address, before a platform that answers as it is given. Nobody is signed in where `view` is null; `device` says what comes of a touch
  * of a passkey, and options that are an address belong there.
  */
 export const openConsole = (
-  view: HouseView | null,
+  view: PlatformView | null,
   address: string,
   answers: Answers = {},
   device: (said: string) => string | null = (said) => said,
@@ -45,7 +45,7 @@ export const openConsole = (
     const answer = answers[name];
     return answer === undefined ? done(name === 'today' ? {} : []) : answer(body, reason);
   };
-  const port: HousePort = {
+  const port: PlatformPort = {
     view: async () => {
       if (!reached) return refused(null);
       return signedIn === null ? { kind: 'ended' } : { kind: 'done', value: signedIn };
@@ -64,7 +64,7 @@ export const openConsole = (
     call: async (name, body, reason) => answerTo(name, body, reason) as Outcome<never>,
   };
   const bound = new Map<symbol, unknown>([
-    [TOKENS.house as symbol, port],
+    [TOKENS.platform as symbol, port],
     [TOKENS.clock as symbol, { now: () => new Date() }],
     [
       TOKENS.passkeys as symbol,
@@ -91,7 +91,7 @@ export const openConsole = (
   );
   return {
     calls,
-    /** Has the house answer who is signed in, or not. */
+    /** Has the platform answer who is signed in, or not. */
     reach: (isThere: boolean) => {
       reached = isThere;
     },

@@ -15,7 +15,7 @@ const dark: MantineColorsTuple = ['#E8E4DA', '#C9C8C1', '#9AA7AB', '#74838A', '#
 const FONT =
   "'Pretendard Variable', Pretendard, system-ui, -apple-system, 'Apple SD Gothic Neo', 'Noto Sans KR', 'Noto Sans CJK KR', sans-serif";
 
-/** The house's own colours on the market's ground, closer together: whoever works here looks at much at once. */
+/** The platform's own colours on the market's ground, closer together: whoever works here looks at much at once. */
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: { light: 6, dark: 5 },

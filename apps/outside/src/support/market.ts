@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** A real server, which only its address leads to. */
 export interface OutsideMarket {
   readonly origin: string;
-  /** Runs the operators’ command at it, as its house does; fails where that is refused. */
+  /** Runs the operators’ command at it, as its platform does; fails where that is refused. */
   operate(...words: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -9,7 +9,7 @@ import { connectPostgres } from '../stores/postgres.ts';
 import { auditFindings, auditLog, audits, settings, tokens } from '../stores/schema/index.ts';
 import { type FickleProxy, startFickleProxy } from '../testing/fickle-proxy.ts';
 import { freshDatabase, freshPostgres } from '../testing/fresh-database.ts';
-import { doneOf, openHouse } from '../testing/house.ts';
+import { doneOf, openPlatform } from '../testing/platform.ts';
 import { makeRelayWorld, type RelayWorld } from '../testing/relay-world.ts';
 import { beatAudit, beginAudit, beginDueAudit, breakOffAudit } from '../use-cases/audit/begin-audit.ts';
 import { explainFinding, forgetAudits, listFindings } from '../use-cases/audit/findings.ts';
@@ -137,8 +137,8 @@ describe.each<EngineKind>(['pglite', 'postgres'])('a market on %s that audits it
     expect(await recordsOf(watched)).toEqual([]);
   });
 
-  it('finds what somebody with the database has done, tells the house, and closes it once it is undone', async () => {
-    const people = openHouse(watched.deps);
+  it('finds what somebody with the database has done, tells the platform, and closes it once it is undone', async () => {
+    const people = openPlatform(watched.deps);
     await people.staff();
     const [tokenId = ''] = await watched.world.mint(2);
     await watched.world.give(tokenId, watched.world.people[1]);
@@ -245,7 +245,7 @@ describe.each<EngineKind>(['pglite', 'postgres'])('a market on %s that audits it
   });
 
   it('is quiet about what a person has explained, until something else is said of it, or it is gone', async () => {
-    const people = openHouse(watched.deps);
+    const people = openPlatform(watched.deps);
     await people.staff();
     const person = await people.personOf('operations');
     await recorded(watched, reportOf([finding('token 1'), finding('token 2')]));

@@ -8,7 +8,7 @@ import { PAGE, paced, pagesOf } from './pace.ts';
 type TrailRow = typeof auditLog.$inferSelect;
 
 /**
- * Goes through what the house did, deed by deed: each holds on to the one before, none is missing between, and none stands beside the chain since it
+ * Goes through what the platform did, deed by deed: each holds on to the one before, none is missing between, and none stands beside the chain since it
  * began. Answers how many there are.
  */
 export const auditTrail = async (db: Db, findings: Findings): Promise<number> => {
@@ -40,11 +40,11 @@ export const auditTrail = async (db: Db, findings: Findings): Promise<number> =>
 };
 
 const auditBeside = async (db: Db, first: number, findings: Findings): Promise<void> => {
-  const ofTheHouse = or(like(auditLog.actor, 'operator:%'), like(auditLog.actor, 'os:%'));
+  const ofThePlatform = or(like(auditLog.actor, 'operator:%'), like(auditLog.actor, 'os:%'));
   const beside = await db
     .select({ id: auditLog.id, action: auditLog.action })
     .from(auditLog)
-    .where(and(gt(auditLog.id, first), isNull(auditLog.seq), ofTheHouse))
+    .where(and(gt(auditLog.id, first), isNull(auditLog.seq), ofThePlatform))
     .limit(PAGE);
   for (const { id, action } of beside)
     findings.add({ kind: 'a deed of the house beside its chain', text: '이어지지 않은 운영 기록', about: `trail ${id}`, detail: action });

@@ -35,7 +35,7 @@ const NOBODY: Parameters<typeof makeDeps>[3] = {
   bulkWaits: () => undefined,
 };
 
-/** The house's own configuration, but that everything that is written lies in the scratch place. Keys are read where they are. */
+/** The platform's own configuration, but that everything that is written lies in the scratch place. Keys are read where they are. */
 const scratchConfig = (config: Config, folder: string, databaseUrl: string | null): Config => ({
   ...config,
   dataDir: folder,

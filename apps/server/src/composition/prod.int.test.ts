@@ -14,7 +14,7 @@ import { TEST_CHAIN } from '../testing/chain-access.ts';
 import { png, shelve } from '../testing/issuer.ts';
 import { joined, PASSWORD, type TestDoor } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
-import { buildProdHouse, type ProdHouse } from '../testing/prod-house.ts';
+import { buildProdPlatform, type ProdPlatform } from '../testing/prod-platform.ts';
 import { payByToss, payoutNoon } from '../testing/prod-sale.ts';
 import { won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -29,10 +29,10 @@ const PATIENCE = { timeout: 60_000, interval: 100 };
 /** Dozens of processes are started one after the other. */
 const SLOW_MS = 600_000;
 
-let prod: ProdHouse;
-let door: Awaited<ReturnType<ProdHouse['open']>>;
+let prod: ProdPlatform;
+let door: Awaited<ReturnType<ProdPlatform['open']>>;
 beforeAll(async () => {
-  prod = await buildProdHouse();
+  prod = await buildProdPlatform();
   door = await prod.open();
 }, SLOW_MS);
 afterAll(async () => {
@@ -53,7 +53,7 @@ const payThere = async ({ origin }: TestDoor, client: ApiClient, payUrl: string)
   expect([back.status, back.headers.get('location')]).toEqual([303, expect.stringMatching(/^https:\/\/naru\.example\/nft\//)]);
 };
 
-describe('a house in production, with everybody whom it speaks to', { timeout: SLOW_MS }, () => {
+describe('a platform in production, with everybody whom it speaks to', { timeout: SLOW_MS }, () => {
   it('is walked from joining to money on a seller’s account', async () => {
     const seller = await joined(door, 'seller');
     const logo = join(prod.dataDir, 'moon.png');

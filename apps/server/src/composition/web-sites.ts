@@ -1,6 +1,6 @@
 import { opsPolicy, pdfWorkerPolicy, walletPolicy, workerPolicy } from '../http/security-headers.ts';
 import type { FillDocument, WebSite } from '../http/static-web.ts';
-import { HOUSE_FONT } from '../routes/plain-page.ts';
+import { PLAIN_PAGE_FONT } from '../routes/plain-page.ts';
 import type { Config } from '../settings/config.ts';
 
 /** The font with what our screens say, as the build calls it. */
@@ -19,7 +19,7 @@ export const webSites = (
     mount: '/nft',
     folder: webDir,
     workers: [[PDF_WORKER, pdfWorkerPolicy]],
-    lent: [[HOUSE_FONT, FIRST_FONT]],
+    lent: [[PLAIN_PAGE_FONT, FIRST_FONT]],
     ...(fill && { fill }),
   };
   const wallet: WebSite = { mount: '/wallet', folder: walletDir, policy: walletPolicy(publicUrl), workers: [[/^sw\.js$/, workerPolicy]] };

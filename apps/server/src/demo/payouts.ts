@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import { members, payoutRuns, siteAccounts, sites } from '../stores/schema/index.ts';
-import { addOperator, personByKey } from '../use-cases/operator/people.ts';
+import { addOperator, staffUserByKey } from '../use-cases/operator/people.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
@@ -37,7 +37,7 @@ const giveSiteAccounts = async (deps: Deps, { id: givenBy }: Member): Promise<vo
 const payOut = async (deps: Deps, keys: readonly string[]): Promise<void> => {
   await closeDueRun(deps);
   for (const [at, judge] of [checkRun, approveRun].entries()) {
-    const person = await personByKey(deps.db, keys[at] ?? '');
+    const person = await staffUserByKey(deps.db, keys[at] ?? '');
     const run = only(await deps.db.select().from(payoutRuns).orderBy(sql`${payoutRuns.id} desc`).limit(1));
     if (person !== undefined && run.state !== 'done') must(await judge(deps, person, { runId: run.id, digest: run.digest }));
   }

@@ -31,8 +31,8 @@ const isPart = ({ req }: HttpContext): boolean =>
   req.method === 'PATCH' && req.path.startsWith(PARTS) && req.header('content-type') === UPLOAD_PART_TYPE;
 
 /** Pictures that operators put up come in the body of a call, as base64; who they are is looked at before it is read. */
-const HOUSE_CALLS = '/ops/api/call/';
-const HOUSE_LIMIT = 40 * 1024 * 1024;
+const PLATFORM_CALLS = '/ops/api/call/';
+const PLATFORM_LIMIT = 40 * 1024 * 1024;
 
 /** Refuses a part that is too large, or does not say how large it is. */
 const takesPart = (c: HttpContext): Response | undefined => {
@@ -51,8 +51,8 @@ export const bodyLimit = (): MiddlewareHandler<HttpEnv> => {
   const small = limit({ maxSize: JSON_LIMIT, onError: (c) => toResponse(c, failure('fileTooLarge')) });
   return async (c, next) => {
     if (isPart(c)) return takesPart(c) ?? next();
-    if (c.req.path.startsWith(HOUSE_CALLS))
-      return Number(c.req.header('content-length') ?? Number.NaN) <= HOUSE_LIMIT ? next() : toResponse(c, failure('fileTooLarge'));
+    if (c.req.path.startsWith(PLATFORM_CALLS))
+      return Number(c.req.header('content-length') ?? Number.NaN) <= PLATFORM_LIMIT ? next() : toResponse(c, failure('fileTooLarge'));
     const { method, path } = c.req;
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') === true;
     const upload = isForm ? uploads.find((one) => one.method === method && one.path.test(path)) : undefined;

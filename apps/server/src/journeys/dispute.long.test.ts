@@ -12,10 +12,10 @@ import { PASSPORT_KEYS } from '../routes/passport.ts';
 import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications, orders, testimonies } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { recordAll } from '../testing/goods.ts';
-import { openHouse, waitingOf } from '../testing/house.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { openPlatform, waitingOf } from '../testing/platform.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
@@ -175,7 +175,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
 
   it('are refunded by two operators from a sum on, and the money goes back once it was approved', async () => {
     const careful = { ...deps, config: { ...deps.config, ops: { ...deps.config.ops, refundLimits: { each: GOLD, day: GOLD } } } };
-    const people = openHouse(careful);
+    const people = openPlatform(careful);
     await people.staff();
     const { tokenId } = await buyOne(market, owner, gold, GOLD);
     const id = await sent(tokenId);

@@ -12,10 +12,10 @@ import { parseConfig } from '../settings/config.ts';
 import { operators } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
-import { openHouse } from '../testing/house.ts';
 import { png } from '../testing/issuer.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { doorOf, joined } from '../testing/market-server.ts';
+import { openPlatform } from '../testing/platform.ts';
 import { mayMount, openSmallDisk } from '../testing/small-disk.ts';
 
 const DRAFT = { type: 'delivery', title: '배송', text: '언제 오나요?' } as const;
@@ -82,7 +82,7 @@ if (mayMount())
       });
       const { id } = must(await write(client, true));
       const deps = await depsBeside({ config, database });
-      const operatorsOf = openHouse(deps);
+      const operatorsOf = openPlatform(deps);
       await operatorsOf.staff();
       const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
       const ask = (path: string, body: unknown, cookie = ''): Promise<Response> =>

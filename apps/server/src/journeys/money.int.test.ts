@@ -12,7 +12,7 @@ import { onBothEngines } from '../testing/both-engines.ts';
 import { decideDispute, decidePart, decideReversal } from '../testing/decided.ts';
 import { PAYMENT_FAULTS, type PaymentCall, type PaymentFault } from '../testing/fake-payments.ts';
 import { disclosureOf } from '../testing/issuer.ts';
-import { PAYMENT_HOUSES } from '../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../testing/payment-shop.ts';
 import { brokenTruths } from '../testing/truths.ts';
 import { placeBid } from '../use-cases/bid/place-bid.ts';
@@ -38,7 +38,7 @@ import { withdrawPurchase } from '../use-cases/order/reverse-sale.ts';
 const RESALE = 3_000;
 const GOODS_PRICE = 200_000;
 const TO = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
-const [FIRST = '', WE_TAKE = '', CHANNEL_TAKES = ''] = Object.keys(PAYMENT_HOUSES);
+const [FIRST = '', WE_TAKE = '', CHANNEL_TAKES = ''] = Object.keys(PAYMENT_PROVIDERS);
 /** Each provider under everything that can go wrong, and the first on both engines. */
 const PROVIDERS = { pglite: [FIRST, CHANNEL_TAKES], postgres: [FIRST, WE_TAKE] } as const;
 
@@ -258,9 +258,9 @@ onBothEngines('money goes', (open, kind) =>
   describe.each(PROVIDERS[kind])('by %s', (provider) => {
     let world: World;
     beforeAll(async () => {
-      const startHouse = PAYMENT_HOUSES[provider];
-      if (startHouse === undefined) throw new Error('no payment provider');
-      world = await openWorld(await openPaymentShop(await open(), startHouse, {}, '01012345678'));
+      const startPlatform = PAYMENT_PROVIDERS[provider];
+      if (startPlatform === undefined) throw new Error('no payment provider');
+      world = await openWorld(await openPaymentShop(await open(), startPlatform, {}, '01012345678'));
       return () => world.service.close();
     });
 

@@ -13,7 +13,7 @@ import { freePort } from '@naru/testkit/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInAtConsole } from '../testing/first-day/console.ts';
 import { doorOf, joined, PASSWORD, type TestDoor } from '../testing/market-server.ts';
-import { buildProdHouse, type OpenHouse, type ProdHouse } from '../testing/prod-house.ts';
+import { buildProdPlatform, type OpenPlatform, type ProdPlatform } from '../testing/prod-platform.ts';
 import { type ProxyPorts, type RunningProxy, startCaddy, startNginx } from '../testing/real/proxies.ts';
 
 const PDF_BYTES = 8 * 1024 * 1024;
@@ -33,8 +33,8 @@ const PROXIES = [
 ] as const;
 
 describe.each(PROXIES)('a market in production behind %s, by our sample', (_, start, hasBucket) => {
-  let prod: ProdHouse;
-  let market: OpenHouse;
+  let prod: ProdPlatform;
+  let market: OpenPlatform;
   let proxy: RunningProxy;
   let ports: ProxyPorts;
   let door: TestDoor;
@@ -50,7 +50,7 @@ describe.each(PROXIES)('a market in production behind %s, by our sample', (_, st
     ports = { ...free, bucket: (bucket.address() as AddressInfo).port };
     const pages = mkdtempSync(join(tmpdir(), 'naru-pages-'));
     writeFileSync(join(pages, 'index.html'), '<!doctype html><title>나루 운영</title>');
-    prod = await buildProdHouse({
+    prod = await buildProdPlatform({
       PORT: String(ports.market),
       NARU_PUBLIC_URL: `https://localhost:${ports.https}`,
       NARU_TRUST_PROXY: 'on',

@@ -47,7 +47,7 @@ describe('the image', () => {
   });
 });
 
-describe('the house of containers', () => {
+describe('the platform of containers', () => {
   const compose = parse(openingFile('compose.yml')) as {
     readonly services: Readonly<Record<string, Service>>;
     readonly volumes: object;

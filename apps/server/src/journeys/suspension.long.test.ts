@@ -9,11 +9,11 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { auditLog, listings, members, orders, sessions } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
-import { doneOf, openHouse, waitingOf } from '../testing/house.ts';
 import { openIssuer, shelve } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { letterTo } from '../testing/letters.ts';
 import { joined, PASSWORD, pay, startMarket, type TestMarket } from '../testing/market-server.ts';
+import { doneOf, openPlatform, waitingOf } from '../testing/platform.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { stopLateListings } from '../use-cases/operation/suspend-member.ts';
 
@@ -26,13 +26,13 @@ const WHY = '거래 규칙을 어겼습니다.';
 describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
   let market: TestMarket;
   let deps: Deps;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   let product: ProductId;
   beforeAll(async () => {
     market = await startMarket(kind);
     product = await shelve(await openIssuer(market, 'ART'), { price: won(10_000), quantity: 60 });
     deps = await depsBeside(market);
-    people = openHouse(deps);
+    people = openPlatform(deps);
     await people.staff();
   });
   afterAll(() => market.stop());

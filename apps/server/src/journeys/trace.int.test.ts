@@ -74,7 +74,7 @@ describe.each(JOURNEY_ENGINES)('a trace on %s', (kind) => {
     );
   });
 
-  it('is of the house’s own making where what a caller names is none', async () => {
+  it('is of the platform’s own making where what a caller names is none', async () => {
     for (const given of ['', 'x'.repeat(5_000), `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, "00-'; drop table members"]) {
       const answer = await fetch(`${market.origin}/healthz`, { headers: { traceparent: given } });
       expect(answer.status).toBe(200);

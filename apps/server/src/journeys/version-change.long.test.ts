@@ -19,8 +19,8 @@ const faultsOf = (server: ServerProcess): readonly string[] =>
     .split('\n')
     .filter((line) => line.includes('"level":"error"'));
 
-/** A house of the version before, on tables that it made itself. */
-const openHouse = async () => {
+/** A platform of the version before, on tables that it made itself. */
+const openPlatform = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'naru-change-'));
   const tables = await emptyPostgres();
   const shared = {
@@ -48,7 +48,7 @@ const openHouse = async () => {
 };
 
 it('a new process brings the tables up to date while one of the version before trades on, and that one comes back on them', async () => {
-  const { tables, start, end } = await openHouse();
+  const { tables, start, end } = await openPlatform();
   const program = programBefore();
   const before = await start('before', program);
   await walkTrades({ ...tables, site: 'FIRST' }, { seller: before, buyer: before });
@@ -65,7 +65,7 @@ it('a new process brings the tables up to date while one of the version before t
 });
 
 it('an order that is asked for again at the other version is the same order, which can be paid at either', async () => {
-  const { tables, start } = await openHouse();
+  const { tables, start } = await openPlatform();
   const before = await start('before', programBefore());
   const now = await start('now');
   const productId = await shelve(await openIssuer({ ...now, database: tables.database }, 'KEYED'), { price: won(50_000), quantity: 4 });

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import type { QrRow } from './move-qr.ts';
 
 /** Where the sealed claims of a presentation belong. */
-export const personPlace = (id: string): string => `qr_tickets.person.${id}`;
+export const staffUserPlace = (id: string): string => `qr_tickets.person.${id}`;
 /** Where the sealed presentation belongs until it is archived. */
 export const presentationPlace = (id: string): string => `qr_tickets.presentation.${id}`;
 
@@ -48,7 +48,7 @@ export const approvedByKey = ({ action, person }: ArchivedAct): Promise<Approved
 /** An order that a buyer has paid, for which an issuer's shelf stands open. */
 export const approvedByOrder = (order: Approved['action']): Promise<Approved> => approved({ method: 'order', action: order }, undefined);
 
-/** An order that goes back: its NFT goes back against its money, as its buyer agreed when they ordered, and as they or the house say now. */
+/** An order that goes back: its NFT goes back against its money, as its buyer agreed when they ordered, and as they or the platform say now. */
 export const approvedByReversal = (reversal: Approved['action']): Promise<Approved> =>
   approved({ method: 'order', action: reversal }, undefined);
 

@@ -16,8 +16,8 @@ export const TRAIL_BEGINS = '0'.repeat(64);
 
 const CHAINING = 710_072;
 
-/** Whether a deed is one of the house: a person's, or that of whoever has the machine. */
-const isOfTheHouse = (actor: string): boolean => actor.startsWith('operator:') || actor.startsWith('os:');
+/** Whether a deed is one of the platform: a person's, or that of whoever has the machine. */
+const isOfThePlatform = (actor: string): boolean => actor.startsWith('operator:') || actor.startsWith('os:');
 
 /** The hash of a deed, over the one before. */
 export const trailHash = (seq: number, prevHash: string, deed: LinkedDeed): string => {
@@ -26,7 +26,7 @@ export const trailHash = (seq: number, prevHash: string, deed: LinkedDeed): stri
   return hash('sha256', canonicalJson({ trail: 'naru-trail/1', seq, prevHash, values }), 'hex');
 };
 
-/** Links deeds of the house behind the newest one. Who writes the next one waits until this transaction is over; nobody who is no operator ever does. */
+/** Links deeds of the platform behind the newest one. Who writes the next one waits until this transaction is over; nobody who is no operator ever does. */
 const linkDeeds = async (tx: Db, deeds: readonly LinkedDeed[]) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAINING})`);
   const [last] = await tx
@@ -67,12 +67,12 @@ export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> =>
   const ip = currentRequest()?.ip ?? '';
   const operator = currentOperator();
   const rows = deeds.map(({ siteCode = null, detail = {}, at, before = null, after = null, reason: own, ...deed }): LinkedDeed => {
-    const as = isOfTheHouse(deed.actor) ? operator : undefined;
+    const as = isOfThePlatform(deed.actor) ? operator : undefined;
     const { role = null, reason, approvalId = null } = as ?? {};
     return { ...deed, siteCode, detail, ip, createdAt: at, role, reason: own ?? (reason || null), approvalId, before, after };
   });
-  const free = rows.filter(({ actor }) => !isOfTheHouse(actor));
-  const linked = rows.filter(({ actor }) => isOfTheHouse(actor));
+  const free = rows.filter(({ actor }) => !isOfThePlatform(actor));
+  const linked = rows.filter(({ actor }) => isOfThePlatform(actor));
   if (free.length > 0) await tx.insert(auditLog).values(free);
   if (linked.length === 0) return;
   // Outside of a transaction the lock would be gone before the row is there.

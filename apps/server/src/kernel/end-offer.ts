@@ -15,7 +15,7 @@ export type OfferRow = typeof offers.$inferSelect;
 export interface OfferTold {
   readonly memberId: number;
   readonly kind: NoticeKind;
-  /** Why it ended; `by` is the nickname of the member whose words these are, empty where they are the house's. */
+  /** Why it ended; `by` is the nickname of the member whose words these are, empty where they are the platform's. */
   readonly reason?: string;
   readonly by?: string;
 }

@@ -52,5 +52,5 @@ const acting = new AsyncLocalStorage<OperatorContext>();
 /** Carries an operator's call out; every deed that it writes down, however deep, says as what it was done. */
 export const asOperator = <T>(context: OperatorContext, work: () => Promise<T>): Promise<T> => acting.run(context, work);
 
-/** As what an operator acts here; undefined where nobody of the house does. */
+/** As what an operator acts here; undefined where nobody of the platform does. */
 export const currentOperator = (): OperatorContext | undefined => acting.getStore();

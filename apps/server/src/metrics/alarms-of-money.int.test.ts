@@ -10,7 +10,7 @@ import { promtool } from '../testing/alarm-bell.ts';
 import { type PlantedProduct, plantMarket } from '../testing/planted-market.ts';
 import { won } from '../testing/stall.ts';
 import { openWatchedMarket, type WatchedMarket } from '../testing/watched-market.ts';
-import { addOperator, personByKey } from '../use-cases/operator/people.ts';
+import { addOperator, staffUserByKey } from '../use-cases/operator/people.ts';
 import { writeBooking } from '../use-cases/order/bookings.ts';
 import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
@@ -120,7 +120,7 @@ describe.skipIf(promtool === null)('what rings of money', () => {
     // Banks work on some days alone.
     for (let day = 0; day < 10 && (await newest())?.payouts !== 1; day += 1) await world.pass(DAY);
     const people = await Promise.all(
-      ['확인하는이', '승인하는이'].map(async (name) => personByKey(db, must(await addOperator(deps, 'os:test', { name })).key)),
+      ['확인하는이', '승인하는이'].map(async (name) => staffUserByKey(db, must(await addOperator(deps, 'os:test', { name })).key)),
     );
     const [checker, approver] = people;
     const run = await newest();

@@ -172,7 +172,7 @@ const outboxes: readonly Figure[] = [
     help: 'What was given up and waits for an operator: not of an address that its server knows nothing of, nor a text that a network did not deliver now and then',
     labels: ['outbox'],
     every: 'often',
-    // Anybody may type an address that nobody has, or the number of a phone that is off: of these, only many are the house's affair.
+    // Anybody may type an address that nobody has, or the number of a phone that is off: of these, only many are the platform's affair.
     ask: (at) => sql`select 'mail' as outbox, count(*) as value from mail_outbox o where state = 'failed'
         and not exists (select 1 from mail_suppressions s where s.address = lower(o.recipient))
       union all select 'sms', count(*) filter (where state = 'failed') + ${UNDELIVERED(at)} from sms_outbox where state not in ('queued', 'sent')

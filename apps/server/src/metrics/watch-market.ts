@@ -6,7 +6,7 @@ import { auditLog } from '../stores/schema/index.ts';
 import { FIGURES, type Figure } from './figures.ts';
 import type { Metrics, Sample } from './metrics.ts';
 
-/** What counts as taking personal data out of the house, or laying it open, by the last word of the deed. */
+/** What counts as taking personal data out of the platform, or laying it open, by the last word of the deed. */
 const EXPORTS: ReadonlySet<string> = new Set(['download', 'reveal', 'print', 'file', 'picture', 'export']);
 const BATCH = 1_000;
 

@@ -5,7 +5,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { errorFields, isForWantOfRoom } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import { inTrace, traceOf } from '../shared/trace.ts';
-import { personByKey } from '../use-cases/operator/people.ts';
+import { staffUserByKey } from '../use-cases/operator/people.ts';
 import { answerOf, reasonOf } from './answer.ts';
 import { OPERATOR_CALLS } from './calls.ts';
 import { carryOutCall, isCallName } from './carry-out.ts';
@@ -30,7 +30,7 @@ export const operatorApp = (deps: Deps, log: Logger): Hono => {
         const operator = `os:${NAME.test(given) ? given : 'unknown'}`;
         const body: unknown = await c.req.json().catch(() => null);
         const key = c.req.header('x-naru-operator-key');
-        const person = key === undefined ? undefined : await personByKey(deps.db, key);
+        const person = key === undefined ? undefined : await staffUserByKey(deps.db, key);
         if (key !== undefined && person === undefined) return c.json(answerOf(fail(failure('operatorNeeded'))).body);
         const reason = reasonOf(c.req.header('x-naru-reason'));
         const { body: answer, status } = answerOf(await carryOutCall(deps, path, { operator, person, reason }, body));

@@ -9,7 +9,7 @@ import { within, withinRates } from '../kernel/rate.ts';
 import { asOperator, currentOperator } from '../kernel/request-context.ts';
 import { type OpenedApproval, openApproval, type SeenAct } from '../use-cases/operator/approvals.ts';
 import { type CarriedAct, type Checker, takeApproved } from '../use-cases/operator/judge-approval.ts';
-import { lockPerson, type OperatorPerson } from '../use-cases/operator/people.ts';
+import { lockStaffUser, type StaffUser } from '../use-cases/operator/people.ts';
 
 /** What came of a call: what it answers, what is wrong with its body, or that it waits for a second person. */
 export type CallAnswer = Result<unknown, Failure> | { readonly malformed: string } | { readonly waiting: OpenedApproval };
@@ -22,10 +22,10 @@ export interface OperatorCall {
 /** Who calls: whoever can open the socket, under the name that they have on its machine, and the person whose key they gave, where they gave one. */
 export interface Caller {
   readonly operator: string;
-  readonly person: OperatorPerson | undefined;
+  readonly person: StaffUser | undefined;
   /** Why they say they do it; empty where they say nothing. */
   readonly reason: string;
-  /** Somebody acts as owner of the house. */
+  /** Somebody acts as owner of the platform. */
   readonly staffed: boolean;
 }
 
@@ -72,7 +72,7 @@ export const revealCall = <Name extends WiredCallName>(
 /** Declares a call that a person has to make, by a key of their own: refused with `operatorNeeded` without one. */
 export const personCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
-  run: (deps: Deps, person: OperatorPerson, input: z.output<Shape>, caller: Caller) => Promise<CallAnswer>,
+  run: (deps: Deps, person: StaffUser, input: z.output<Shape>, caller: Caller) => Promise<CallAnswer>,
 ): OperatorCall => ({
   carryOut: async (deps, caller, body) => {
     const given = read(shape, body);
@@ -102,7 +102,7 @@ interface FourEyesWork<Input, State> {
   /** What the act is about and rests on, in the transaction that carries it out. Locks what it looks at. */
   seen(deps: Deps, input: Input): Promise<Result<SeenAct<State>, Failure>>;
   /** Whether one person may do it on what was seen, in the same transaction; left out where nobody ever may. `person` is null for the machine. */
-  alone?(deps: Deps, person: OperatorPerson | null, input: Input, state: State): boolean | Promise<boolean>;
+  alone?(deps: Deps, person: StaffUser | null, input: Input, state: State): boolean | Promise<boolean>;
   /** Does it, in the name of whoever asked. */
   run(deps: Deps, operator: string, input: Input): Promise<Result<unknown, Failure>>;
   /** What reaches the world outside, once the act stands; a worker does the same later where it does not succeed, or where two people saw the act. */
@@ -144,7 +144,7 @@ export const fourEyesCall = <Shape extends z.core.$ZodType, State>(
       }
       const judged = await deps.transact(async (tx): Promise<Result<Judged, Failure>> => {
         const inside = within(deps, tx);
-        if (person !== undefined && alone !== undefined) await lockPerson(tx, person.id);
+        if (person !== undefined && alone !== undefined) await lockStaffUser(tx, person.id);
         const about = await seen(inside, input);
         if (!about.ok) return about;
         if (await alone?.(inside, person ?? null, input, about.value.state)) {

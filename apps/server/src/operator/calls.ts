@@ -113,7 +113,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'reconcile/list': wiredCall('reconcile/list', async (deps, _, query) => ok(await listDifferences(deps, query))),
   'reconcile/show': wiredCall('reconcile/show', (deps, _, { difference }) => showDifference(deps, difference)),
   'reconcile/explain': personCall(bodyOf('reconcile/explain'), (deps, person, order) => explainDifference(deps, person, order)),
-  // What the house takes of sales, what of it has to be invoiced, and what was.
+  // What the platform takes of sales, what of it has to be invoiced, and what was.
   'fee/list': wiredCall('fee/list', async (deps) => ok(await listFeeRates(deps))),
   'invoice/list': wiredCall('invoice/list', async (deps, _, { month }) => listFees(deps, month)),
   'invoice/file': wiredCall('invoice/file', async (deps, operator, { month }) => {
@@ -128,7 +128,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'receipt/reveal': revealCall('receipt/reveal', revealReceiver),
   'receipt/record': wiredCall('receipt/record', recordReceipt),
   'receipt/cancelled': wiredCall('receipt/cancelled', recordCancelled),
-  // The people of the house, and what two of them see.
+  // The staff users, and what two of them see.
   today: personCall(bodyOf('today'), async (deps, person) => ok(await countToday(deps, person))),
   'operator/set-up': operatorCall(bodyOf('operator/add'), setUpOwner),
   'operator/add': wiredCall('operator/add', addOperator),

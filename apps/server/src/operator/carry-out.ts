@@ -3,7 +3,7 @@ import { fail, tidyText } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { asOperator } from '../kernel/request-context.ts';
 import { isStaffed } from '../use-cases/operator/owners.ts';
-import type { OperatorPerson } from '../use-cases/operator/people.ts';
+import type { StaffUser } from '../use-cases/operator/people.ts';
 import type { CallAnswer } from './call.ts';
 import { OPERATOR_CALLS } from './calls.ts';
 
@@ -11,7 +11,7 @@ import { OPERATOR_CALLS } from './calls.ts';
 export interface Coming {
   /** The name on the machine; for a person the door that they came by has no say in it. */
   readonly operator: string;
-  readonly person: OperatorPerson | undefined;
+  readonly person: StaffUser | undefined;
   readonly reason: string;
 }
 

@@ -7,8 +7,8 @@ import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import { payouts } from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
-import { doneOf, openHouse } from '../testing/house.ts';
 import { openPayoutWorld, type PayoutWorld } from '../testing/payout-world.ts';
+import { doneOf, openPlatform } from '../testing/platform.ts';
 import { carryPayouts } from '../use-cases/payout/carry.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
 
@@ -18,13 +18,13 @@ const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: 
 describe('one person of settlement', () => {
   let database: Database;
   let world: PayoutWorld;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
 
   beforeEach(async () => {
     database = (await freshPostgres()).database;
     onTestFinished(database.close);
     world = await openPayoutWorld(database, { NARU_PAYOUT: 'file' });
-    people = openHouse(world.deps);
+    people = openPlatform(world.deps);
     await people.staff();
   });
 

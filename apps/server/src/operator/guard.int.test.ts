@@ -9,7 +9,7 @@ import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import { mailOutbox, members, notifications, operators, partReturns, siteAuthorities } from '../stores/schema/index.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
-import { doneOf, openHouse, waitingOf } from '../testing/house.ts';
+import { doneOf, openPlatform, waitingOf } from '../testing/platform.ts';
 import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world.ts';
 import { carryOutDue } from '../use-cases/operator/judge-approval.ts';
 import { FOUR_EYES_CALLS } from './four-eyes-calls.ts';
@@ -21,7 +21,7 @@ const isDone = (answer: object): boolean => 'ok' in answer && answer.ok === true
 describe('an insider with one role', () => {
   let database: Database;
   let world: ReversalWorld;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
 
   beforeEach(async () => {
     database = (await freshPostgres()).database;
@@ -31,7 +31,7 @@ describe('an insider with one role', () => {
   const within = async (each: number, day: number): Promise<Deps> => {
     const { config } = world.deps;
     const deps = { ...world.deps, config: { ...config, ops: { ...config.ops, refundLimits: { each, day } } } };
-    people = openHouse(deps);
+    people = openPlatform(deps);
     await people.staff();
     return deps;
   };
@@ -94,7 +94,7 @@ describe('an insider with one role', () => {
   });
 
   it('among two owners neither ends nor demotes the other alone, and the machine makes no accomplice of theirs', async () => {
-    people = openHouse(world.deps);
+    people = openPlatform(world.deps);
     await people.setUp('대표');
     await people.add('이사', '대표');
     await people.grant('이사', 'owner', '대표', null);

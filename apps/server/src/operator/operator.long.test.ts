@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
-import { houseDeedName } from '@naru/messages';
+import { platformDeedName } from '@naru/messages';
 import { must } from '@naru/testkit';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -356,6 +356,6 @@ describe('operators’ commands', () => {
     );
     const done = await db.selectDistinct({ action: auditLog.action }).from(auditLog).where(isNotNull(auditLog.seq));
     expect(done.length).toBeGreaterThan(25);
-    expect(done.filter(({ action }) => houseDeedName(action) === action)).toEqual([]);
+    expect(done.filter(({ action }) => platformDeedName(action) === action)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { mayRefundAlone } from '@naru/domain/operator';
 import type { Deps } from '../kernel/deps.ts';
 import { refundedAlone } from '../use-cases/operator/list-trail.ts';
-import type { OperatorPerson } from '../use-cases/operator/people.ts';
+import type { StaffUser } from '../use-cases/operator/people.ts';
 
 /** What goes back, in whole won: now, and of the same thing in all. */
 interface RefundSeen {
@@ -12,7 +12,7 @@ interface RefundSeen {
 /** Whether somebody gives so much back alone, by the limits of this platform and what they gave back alone before; whoever has the machine never does. */
 export const refundsAlone = async (
   { db, clock, config }: Deps,
-  person: OperatorPerson | null,
+  person: StaffUser | null,
   _input: unknown,
   { now, inAll }: RefundSeen,
 ): Promise<boolean> =>

@@ -3,7 +3,7 @@ import {
   CALL_PERMISSIONS,
   FOUR_EYES,
   type FourEyesCallName,
-  MACHINE_CALLS,
+  LOCAL_ADMIN_CALLS,
   OPERATOR_ROLES,
   type OperatorCallName,
   PERMISSION_ROLES,
@@ -24,7 +24,7 @@ const cellsOf = (call: OperatorCallName): readonly string[] => {
   const { moves, alone = '', informed } = CALL_REACH[call];
   const approvers = Object.entries(FOUR_EYES).find(([name]) => name === call)?.[1].approvers ?? [];
   const roles = OPERATOR_ROLES.map((role) => (allowed.includes(role) ? 'yes' : ''));
-  const machine = MACHINE_CALLS.has(call) ? 'yes' : '';
+  const machine = LOCAL_ADMIN_CALLS.has(call) ? 'yes' : '';
   return [`\`${call}\``, ...roles, machine, eyesOn(call), approvers.join(', '), moves.join(', '), alone, informed];
 };
 

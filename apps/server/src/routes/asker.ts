@@ -28,6 +28,6 @@ export const knownAsker = (c: HttpContext): string => {
   return digestOf(secret);
 };
 
-/** Where people reach this house: the address that was set, or, on a machine without one, the one that the caller came by. */
+/** Where people reach this platform: the address that was set, or, on a machine without one, the one that the caller came by. */
 export const originOf = (c: HttpContext, { publicUrl, publicUrlSet }: Config): string =>
   publicUrlSet ? publicUrl : new URL(c.req.url).origin;

@@ -36,7 +36,7 @@ export interface Drawing {
 
 /**
  * What every page of the web application is told at run time: where the APIs are, the mode, the fee, who operates it, and whether
- * the house is open. What a visitor may see is drawn already, with the answers that it was drawn by, so that it is there before any script; and a
+ * the platform is open. What a visitor may see is drawn already, with the answers that it was drawn by, so that it is there before any script; and a
  * page about one thing says in its head which, for those who only pass its address on. A page knows nothing of who asks for it, so that one drawing
  * does for everybody who comes within `config.rememberMs`; members ask anew for what is in it.
  */

@@ -4,7 +4,7 @@ import { isEmergency } from '../reads/home/emergency.ts';
 import { homeData, showing } from '../reads/home/home-data.ts';
 import type { NounHandlers } from './handler.ts';
 
-/** The first screen, and whether the house is open (product 7, common and notices). */
+/** The first screen, and whether the platform is open (product 7, common and notices). */
 export const homeHandlers = (deps: Deps): NounHandlers<'home'> => {
   const { db, clock, release, webBuild } = deps;
   return {

@@ -19,7 +19,7 @@ const openToWallets = (c: HttpContext): void => {
   c.header('cross-origin-resource-policy', 'cross-origin');
 };
 
-/** Told to wallets in the words of their protocol, and to whoever reads them in the house's own. */
+/** Told to wallets in the words of their protocol, and to whoever reads them in the platform's own. */
 const slowDown = (c: HttpContext, refusal: Failure): Response => {
   c.header('retry-after', String(refusal.name === 'rateLimited' ? (refusal.data?.seconds ?? 1) : 1));
   return c.json({ error: 'invalid_request', error_description: refusal.name, ...refusalBody(refusal) }, statusOf(refusal.name));

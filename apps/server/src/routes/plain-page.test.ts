@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { plainPagePolicy } from '../http/security-headers.ts';
 import { closingPage, endedPage } from './identity/pages.ts';
 import { payPolicy, endedPage as unpayablePage } from './payment/pages.ts';
-import { HOUSE_FONT, plainPage } from './plain-page.ts';
+import { PLAIN_PAGE_FONT, plainPage } from './plain-page.ts';
 
 const vars = readFileSync(join(import.meta.dirname, '../../../web/src/theme/theme-vars.gen.css'), 'utf8').toUpperCase();
 const page = plainPage('n', '번호 확인', '<p>번호</p>', '지갑 <확인>');
@@ -33,11 +33,11 @@ describe('pages of the server’s own', () => {
     expect(coloursOf(light)[name]).not.toBe(coloursOf(dark)[name]);
   });
 
-  it('stand under the logo and what they belong to, in the house’s font', () => {
+  it('stand under the logo and what they belong to, in the platform’s font', () => {
     expect(page).toContain('<svg viewBox="0 0 40 32"');
     expect(page).toContain('<span class="mark">지갑 &#60;확인&#62;</span>');
-    expect(page).toContain(`src:url(${HOUSE_FONT})`);
-    for (const other of [closingPage('n', true), endedPage('n'), unpayablePage('n', undefined)]) expect(other).toContain(HOUSE_FONT);
+    expect(page).toContain(`src:url(${PLAIN_PAGE_FONT})`);
+    for (const other of [closingPage('n', true), endedPage('n'), unpayablePage('n', undefined)]) expect(other).toContain(PLAIN_PAGE_FONT);
   });
 
   it('may fetch that font', () => {

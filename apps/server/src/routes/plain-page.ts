@@ -1,14 +1,14 @@
 import { escapeHtml } from '../shared/escape-html.ts';
 
-/** Where the house's font lies under a lasting name, for pages that no build has seen. */
-export const HOUSE_FONT = '/nft/house.woff2';
+/** Where the platform's font lies under a lasting name, for pages that no build has seen. */
+export const PLAIN_PAGE_FONT = '/nft/house.woff2';
 
-/** The house's colours, as the theme of the web application has them (looks): a test holds both together. */
+/** The platform's colours, as the theme of the web application has them (looks): a test holds both together. */
 const LIGHT = `--body:#FBFAF7;--text:#12222B;--surface:#FFFFFF;--sunken:#F3F1EA;--line:#E6E3DA;--edge:#D8D5CB;--field:#8A9295;--muted:#5F6B70;--link:#0B6F6E;--act:#0E7C7B;--lit:#0A6665;--hull:#0E7C7B;--sun:#B98A2F;--bad:#B3261E`;
 const DARK = `--body:#0F1A1F;--text:#E8E4DA;--surface:#16242A;--sunken:#131F25;--line:#26363D;--edge:#33434A;--field:#6B7A81;--muted:#9AA7AB;--link:#5DBDB9;--act:#12817F;--lit:#0E7C7B;--hull:#4DB3AF;--sun:#D2A650;--bad:#F2938C`;
 
 const STYLE = `
-@font-face{font-family:'Naru First';src:url(${HOUSE_FONT}) format('woff2');font-weight:400 800;font-display:swap}
+@font-face{font-family:'Naru First';src:url(${PLAIN_PAGE_FONT}) format('woff2');font-weight:400 800;font-display:swap}
 :root{color-scheme:light dark;${LIGHT}}
 @media(prefers-color-scheme:dark){:root{${DARK}}}
 *{box-sizing:border-box}
@@ -47,7 +47,7 @@ const LOGO =
 /** What stands above a page about money. */
 export const MARK_OF_PAYMENT = '결제';
 
-/** A document of the server's own, in the house's looks: no script, one style sheet under its nonce; `mark` is what the page belongs to. */
+/** A document of the server's own, in the platform's looks: no script, one style sheet under its nonce; `mark` is what the page belongs to. */
 export const wholePage = (nonce: string, title: string, body: string, mark = ''): string =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)} · 나루</title><style nonce="${nonce}">${STYLE}</style></head><body><main><header>${LOGO}<span>나루</span>${mark === '' ? '' : `<span class="mark">${escapeHtml(mark)}</span>`}</header>${body}</main></body></html>`;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isAddressRange } from '../shared/addresses.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 
-/** How the house is run by its operators. */
+/** How the platform is run by its operators. */
 export interface OpsConfig {
   /** Whether there is a console, at /ops. */
   readonly console: boolean;
@@ -21,7 +21,7 @@ export interface OpsConfig {
 /** The machine alone. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** The settings of the house, by name. */
+/** The settings of the platform, by name. */
 export const OPS_SETTINGS = {
   NARU_OPS: toggle.optional(),
   NARU_OPS_ADDRESSES: z
@@ -37,7 +37,7 @@ export const OPS_SETTINGS = {
 
 type Settings = { readonly [Name in keyof typeof OPS_SETTINGS]?: z.output<(typeof OPS_SETTINGS)[Name]> };
 
-/** The configuration of the house; `sandbox` where nobody's money is. */
+/** The configuration of the platform; `sandbox` where nobody's money is. */
 export const opsConfig = (read: Settings, sandbox: boolean): OpsConfig => ({
   console: read.NARU_OPS ?? false,
   addresses: read.NARU_OPS_ADDRESSES ?? LOOPBACK,

@@ -17,6 +17,6 @@ export const dataDirOf = (read: Pick<Places, 'NARU_DATA_DIR'>): string => resolv
 export const keyFileIn = (dataDir: string, read: Pick<Places, 'NARU_KEY_FILE'>): string =>
   resolve(read.NARU_KEY_FILE ?? join(dataDir, 'keys.json'));
 
-/** The file of the key by which the house sends to the chain first. */
+/** The file of the key by which the platform sends to the chain first. */
 export const chainKeyFileIn = (dataDir: string, read: Pick<Places, 'NARU_CHAIN_KEY_FILE'>): string =>
   resolve(read.NARU_CHAIN_KEY_FILE ?? join(dataDir, 'chain-key'));

@@ -12,7 +12,7 @@ export interface PortOneAccess {
 
 const SECRET = z.string().regex(/^[\x21-\x7e]{16,500}$/, 'must be an API secret without spaces');
 
-/** The settings of PortOne, which checks phones, names the holders of accounts and takes payments: one house is known to it once. */
+/** The settings of PortOne, which checks phones, names the holders of accounts and takes payments: one platform is known to it once. */
 export const PORTONE_SETTINGS = {
   NARU_PORTONE_SECRET: SECRET.optional(),
   NARU_PORTONE_SECRET_FILE: z.string().optional(),

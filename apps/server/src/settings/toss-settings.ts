@@ -13,7 +13,7 @@ const KEYS = {
   security: { shape: /^[0-9a-f]{64}$/, what: 'a security key as Toss Payments shows it' },
 } as const;
 
-/** The settings of Toss Payments, which takes payments and carries payouts: one house is known to it once. */
+/** The settings of Toss Payments, which takes payments and carries payouts: one platform is known to it once. */
 export const TOSS_SETTINGS = {
   NARU_TOSS_SECRET: z.string().regex(KEYS.secret.shape, `must be ${KEYS.secret.what}`).optional(),
   NARU_TOSS_SECRET_FILE: z.string().optional(),

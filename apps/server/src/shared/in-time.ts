@@ -1,4 +1,4 @@
-/** Somebody outside the house has not answered within the time that they have. What they were asked for may still have been done. */
+/** Somebody outside the platform has not answered within the time that they have. What they were asked for may still have been done. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }

@@ -1,6 +1,6 @@
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
 import { RECIPIENT_KEPT_DAYS, TRANSIT_DAYS } from '@naru/domain/exchange';
-import { HOUSE_LONGEST_HOURS } from '@naru/domain/operator';
+import { PLATFORM_LONGEST_HOURS } from '@naru/domain/operator';
 import { LEGAL_RETENTION, monthsBefore } from '@naru/domain/retention';
 import { RECOVERY_OPEN_MS } from '@naru/domain/second-factor';
 import { type Clock, DAY_MS, HOUR_MS } from '@naru/domain/shared';
@@ -152,6 +152,6 @@ export const RETENTION: readonly Retention[] = [
   }),
   retained(inquiries, inquiries.answeredAt, complaints, { where: ofMembersWhoLeft(inquiries.memberId) }),
   retained(questions, questions.answeredAt, complaints, { where: ofMembersWhoLeft(questions.memberId) }),
-  retained(operatorSessions, operatorSessions.createdAt, HOUSE_LONGEST_HOURS * HOUR_MS),
+  retained(operatorSessions, operatorSessions.createdAt, PLATFORM_LONGEST_HOURS * HOUR_MS),
   retained(operatorChallenges, operatorChallenges.expiresAt, 0),
 ];

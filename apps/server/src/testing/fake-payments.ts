@@ -99,7 +99,7 @@ export interface FakePayments extends FakeReceiptOffice {
   depositFails(providerKey: string): void;
   /** The next return is said to be made, and is not. */
   onlySay(): void;
-  /** A payment that this house knows nothing of. */
+  /** A payment that this platform knows nothing of. */
   stray(providerKey: string, amount: number): void;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ import { PORTONE, PORTONE_PAYMENTS_QUESTION } from './published/portone.ts';
 import { publishedOnly } from './published/published-only.ts';
 import { placesOf, unpublished } from './published/shape.ts';
 
-/** How the house is known to it. */
+/** How the platform is known to it. */
 export const PORTONE_PAY_KEYS = {
   secret: 'secret-of-the-house-0',
   storeId: 'store-1',
@@ -40,7 +40,7 @@ const statusOf = ({ state, balanceAmount, totalAmount }: FakePayment): string =>
 const refusal = (type: string, status: 400 | 404 | 409 = 409): Reply => ({ status, body: { type, message: type } });
 
 /**
- * Starts it on a free port. `atOnce`: its channel takes the money when the payer agrees, as most do; otherwise it waits for the house to say so
+ * Starts it on a free port. `atOnce`: its channel takes the money when the payer agrees, as most do; otherwise it waits for the platform to say so
  * by a token.
  */
 export const startFakePortOnePayments = async (

@@ -117,7 +117,7 @@ const written = (one: FakePayment): Body => {
   };
 };
 
-/** Starts it on a free port; with a certificate, over TLS. It knows the house by one key. */
+/** Starts it on a free port; with a certificate, over TLS. It knows the platform by one key. */
 export const startFakeToss = async (
   tls?: { readonly key: string; readonly cert: string },
   secretKey = SECRET_KEY,

@@ -14,7 +14,7 @@ import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { makeGround } from './ground.ts';
 import { disclosureOf } from './issuer.ts';
-import { PAY, type PaymentHouse, type Posted } from './payment-houses.ts';
+import { PAY, type PaymentProviderSetup, type Posted } from './payment-providers.ts';
 
 /** What everything in the shop costs. */
 export const PRICE = 1_000;
@@ -25,13 +25,13 @@ type Method = 'accountTransfer' | 'virtualAccount' | 'card' | 'easyPay';
 /** A shop whose orders are paid through a provider of a test's, as browsers pay them. */
 export const openPaymentShop = async (
   database: Database,
-  startHouse: (now: () => Date) => Promise<PaymentHouse>,
+  startPlatform: (now: () => Date) => Promise<PaymentProviderSetup>,
   settings: Readonly<Record<string, string>> = {},
   /** The phone that everybody has registered for cash receipts; none where it is not said. */
   receiptPhone: string | null = null,
 ) => {
   const time: { now: () => Date } = { now: () => new Date(0) };
-  const provider = await startHouse(() => time.now());
+  const provider = await startPlatform(() => time.now());
   const { service } = provider;
   const ground = makeGround(database, { NARU_PUBLIC_URL: 'https://naru.test', NARU_PAY_URL: PAY, ...provider.settings, ...settings });
   const { db, clock, config } = ground.deps;

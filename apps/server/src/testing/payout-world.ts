@@ -6,7 +6,7 @@ import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
 import { members, orders, payoutRuns, siteAccounts } from '../stores/schema/index.ts';
-import { addOperator, type OperatorPerson, personByKey } from '../use-cases/operator/people.ts';
+import { addOperator, type StaffUser, staffUserByKey } from '../use-cases/operator/people.ts';
 import { writeBooking } from '../use-cases/order/bookings.ts';
 import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
 import { makeGround } from './ground.ts';
@@ -79,9 +79,9 @@ export const openPayoutWorld = async (database: Database, settings: Readonly<Rec
     return { orderId, tokenId: token.tokenId };
   };
 
-  const person = async (name: string): Promise<OperatorPerson> => {
+  const person = async (name: string): Promise<StaffUser> => {
     const { key } = must(await addOperator(deps, 'os:test', { name }));
-    return only([await personByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
+    return only([await staffUserByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
   };
   const [checker, approver] = [await person('확인하는이'), await person('승인하는이')];
 

@@ -1,12 +1,12 @@
 import { type FakePortOne, startFakePortOne } from './fake-portone.ts';
 import { type FakeTexts, startFakeTexts } from './fake-texts.ts';
 import { type FakeToss, startFakeToss } from './fake-toss.ts';
-import { type HouseTls, houseTls } from './house-tls.ts';
+import { type PlatformTls, platformTls } from './platform-tls.ts';
 import { type SmtpPost, startSmtpPost } from './smtp-post.ts';
 
 /** Everybody whom a market in production speaks to, on this machine and over TLS. */
 export interface Counterparts {
-  readonly tls: HouseTls;
+  readonly tls: PlatformTls;
   readonly toss: FakeToss;
   readonly texts: FakeTexts;
   readonly portOne: FakePortOne;
@@ -16,7 +16,7 @@ export interface Counterparts {
 
 /** Starts them; Toss Payments knows the market by the secret key. */
 export const startCounterparts = async (tossSecret: string): Promise<Counterparts> => {
-  const tls = await houseTls();
+  const tls = await platformTls();
   const [toss, texts, portOne, post] = await Promise.all([
     startFakeToss(tls, tossSecret),
     startFakeTexts('solapi', tls),

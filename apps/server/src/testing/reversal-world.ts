@@ -23,7 +23,7 @@ import {
 } from '../stores/schema/index.ts';
 import { listItems, makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
-import { addOperator, type OperatorPerson, personByKey } from '../use-cases/operator/people.ts';
+import { addOperator, type StaffUser, staffUserByKey } from '../use-cases/operator/people.ts';
 import { buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { startPayment } from '../use-cases/order/pay.ts';
@@ -117,11 +117,11 @@ export const openReversalWorld = async (database: Database) => {
       .set({ bankId: '004', bankAccount, bankAccountHolder: '홍길동', bankHeldUntil: null })
       .where(eq(members.id, id));
   };
-  const person = async (name: string): Promise<OperatorPerson> => {
+  const person = async (name: string): Promise<StaffUser> => {
     const { key } = must(await addOperator(deps, 'os:test', { name }));
-    return only([await personByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
+    return only([await staffUserByKey(db, key)].flatMap((one) => (one === undefined ? [] : [one])));
   };
-  const two: OperatorPerson[] = [];
+  const two: StaffUser[] = [];
   /** Closes the run of the next business day, lets two people send it, and carries it until all of it has arrived. */
   const paidOut = async (): Promise<readonly { readonly memberId: number | null; readonly amount: number; readonly state: string }[]> => {
     if (two.length === 0) two.push(await person('확인하는이'), await person('승인하는이'));

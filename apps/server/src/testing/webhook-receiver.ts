@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { verifyWebhook } from '@naru/api-client/webhook';
-import { type HouseTls, houseTls } from './house-tls.ts';
+import { type PlatformTls, platformTls } from './platform-tls.ts';
 
 /** A message as a receiver was sent it. */
 export interface Received {
@@ -28,7 +28,7 @@ export type Reaction =
 export interface WebhookReceiver {
   readonly url: string;
   readonly port: number;
-  readonly tls: HouseTls;
+  readonly tls: PlatformTls;
   readonly received: Received[];
   /** What it does with the next ones, in turn; those after are answered `always`. */
   readonly next: Reaction[];
@@ -45,7 +45,7 @@ const signedAt = (headers: IncomingHttpHeaders): Date => new Date(Number(headers
 
 /** Starts one on this machine. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
-  const tls = await houseTls();
+  const tls = await platformTls();
   const received: Received[] = [];
   const next: Reaction[] = [];
   const server = createServer({ key: tls.key, cert: tls.cert });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf } from '../endpoint.ts';
 import { bannerPopup, home } from './replies.ts';
 
-/** The first screen, and whether the house is open (product 7, common and notices). */
+/** The first screen, and whether the platform is open (product 7, common and notices). */
 export const homeEndpoints = endpointsOf<Home>()({
   version: call({
     operationId: 'version',

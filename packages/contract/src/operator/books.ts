@@ -27,7 +27,7 @@ const movement = z.object({
   at: momentText,
 });
 
-/** What the house's purposes of signing keys are called, and the account that sends to the chain. */
+/** What the platform's purposes of signing keys are called, and the account that sends to the chain. */
 const purpose = z.enum(['passport', 'verifier', 'sandboxIssuer', 'chain']);
 
 /** The provider's books, what audits find, stores that are opened, and keys. */

@@ -6,7 +6,7 @@ const poster = { title: z.string(), text: z.string(), link: z.string(), picture:
 const posterLines = z.array(z.object({ id: z.number(), title: z.string(), endsAt: z.nullable(z.string()) }));
 const one = z.object({ id });
 
-/** What the house itself shows to everybody. */
+/** What the platform itself shows to everybody. */
 export const CONTENT_WIRE = {
   'notice/add': wire(z.object({ title: z.string(), body: z.string().check(z.minLength(1)), pinned: z.boolean() }), done),
   'notice/list': wire(

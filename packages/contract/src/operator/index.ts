@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { BOOKS_WIRE } from './books.ts';
 import { CONTENT_WIRE } from './content.ts';
 import { FEE_WIRE } from './fees.ts';
-import { HOUSE_WIRE } from './house.ts';
 import { MEMBER_WIRE } from './members.ts';
+import { PLATFORM_WIRE } from './platform.ts';
 import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
 import { TAX_WIRE } from './taxes.ts';
@@ -24,7 +24,7 @@ export type { OperatorWire } from './shapes.ts';
 const SHAPES = {
   ...MEMBER_WIRE,
   ...CONTENT_WIRE,
-  ...HOUSE_WIRE,
+  ...PLATFORM_WIRE,
   ...SALE_WIRE,
   ...BOOKS_WIRE,
   ...TAX_WIRE,
@@ -53,12 +53,12 @@ export type OperatorValue<Name extends WiredCallName> = DeepReadonly<z.input<(ty
 type DeepReadonly<T> = T extends Date ? T : T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 /** Who is signed in, and what they may have done. */
-export const houseViewWire = z.object({ name: z.string(), roles: z.array(z.enum([...OPERATOR_ROLES])), calls: z.array(z.string()) });
+export const platformViewWire = z.object({ name: z.string(), roles: z.array(z.enum([...OPERATOR_ROLES])), calls: z.array(z.string()) });
 /** The same, as it is read. */
-export type HouseView = z.output<typeof houseViewWire>;
+export type PlatformView = z.output<typeof platformViewWire>;
 
 /** Every answer of the console's door: what was done, what waits for a second person, or why nothing was done. */
-export const houseAnswerWire = z.union([
+export const platformAnswerWire = z.union([
   z.object({ ok: z.literal(true), waiting: z.object({ id: z.number(), digest: z.string(), expiresAt: z.string() }) }),
   z.object({ ok: z.literal(true), value: z.unknown() }),
   z.object({ ok: z.literal(false), text: z.string(), field: z.optional(z.string()) }),

@@ -108,7 +108,7 @@ const applicationLine = z.object({
 const inquiryId = idBy(parseInquiryId);
 const disputeId = idBy(parseDisputeId);
 
-/** People who turn to the house, and what it does about them. */
+/** People who turn to the platform, and what it does about them. */
 export const MEMBER_WIRE = {
   'member/show': wire(named, shownMember),
   'member/reveal': wire(

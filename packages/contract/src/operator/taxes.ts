@@ -40,7 +40,7 @@ const fee = z.object({
   ),
 });
 
-/** What the house tells the tax office: cash receipts that no provider issues or cancels, and the invoices of its fees. */
+/** What the platform tells the tax office: cash receipts that no provider issues or cancels, and the invoices of its fees. */
 export const TAX_WIRE = {
   'receipt/list': wire(z.object({ open: z.boolean() }), z.object({ all: z.number(), receipts: z.array(receipt) })),
   'receipt/reveal': wire(

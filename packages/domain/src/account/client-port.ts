@@ -17,7 +17,7 @@ export interface Accounts {
   sendEmailCode(order: { email: string; verifyType: VerifyType }): Answer<{ expiredAt: string }>;
   /** Trades a right code for a token that the next step takes. */
   verifyEmailCode(order: { email: string; verifyType: VerifyType; verifyCode: string }): Answer<{ emailTempToken: string }>;
-  /** Opens a check of the person's phone; it is gone through on `page`, a page of the house. */
+  /** Opens a check of the person's phone; it is gone through on `page`, a page of the platform. */
   startIdentity(order: { purpose: IdentityPurpose; way: IdentityWay }): Answer<StartedIdentity>;
   /** Trades a check that went well for its proof, once, in the browser that opened it; `phoneVerificationFailed` for any other. */
   confirmIdentity(identityId: string): Answer<IdentityProof>;

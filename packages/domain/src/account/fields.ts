@@ -40,20 +40,20 @@ export type Nickname = Brand<string, 'Nickname'>;
 /** Fewest and most characters of a nickname. */
 export const NICKNAME_LENGTH = Object.freeze({ min: 2, max: 20 } as const);
 
-/** Whoever bears one of these words would be taken for the house, and asked for money by nobody else. */
-const OF_THE_HOUSE = [
+/** Whoever bears one of these words would be taken for the platform, and asked for money by nobody else. */
+const OF_THE_PLATFORM = [
   ...['관리자', '운영자', '운영팀', '운영진', '고객센터', '고객지원', '상담원', '상담사', '공식', '나루팀', '나루지기', '직원', '시스템'],
   ...['admin', 'adm1n', 'operator', 'official', 'support', 'staff', 'system', 'moderator', 'naru'],
 ];
 
-/** Reads a nickname: 2 to 20 Korean syllables, Latin letters and digits, and no word that the house goes by. */
+/** Reads a nickname: 2 to 20 Korean syllables, Latin letters and digits, and no word that the platform goes by. */
 export const parseNickname = (typed: string): Result<Nickname, FieldFault> => {
   const text: string = tidyLine(typed);
   if (text === '') return fail({ rule: 'required' });
   const fits = text.length >= NICKNAME_LENGTH.min && text.length <= NICKNAME_LENGTH.max && /^[가-힣A-Za-z0-9]+$/.test(text);
   if (!fits) return fail({ rule: 'nickname' });
   const plain = text.toLowerCase();
-  return OF_THE_HOUSE.some((word) => plain.includes(word)) ? fail({ rule: 'nicknameReserved' }) : ok(text as Nickname);
+  return OF_THE_PLATFORM.some((word) => plain.includes(word)) ? fail({ rule: 'nicknameReserved' }) : ok(text as Nickname);
 };
 
 /** The words that nicknames are made of: how someone is, and who. */

@@ -22,7 +22,7 @@ export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
   failed: {},
 });
 
-/** Where an account that sends to the chain for the house stands. */
+/** Where an account that sends to the chain for the platform stands. */
 export type ChainKeyState = 'next' | 'current' | 'former' | 'past';
 /** What can happen to one. */
 export type ChainKeyMove = 'take' | 'leave' | 'end';

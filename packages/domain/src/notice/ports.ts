@@ -22,7 +22,7 @@ export interface Mailer {
 
 /** A text for one phone, as it is handed over. */
 export interface SmsOrder {
-  /** The house's own name of it, which the service is told where it takes one. */
+  /** The platform's own name of it, which the service is told where it takes one. */
   readonly key: string;
   readonly kind: SmsKind;
   /** Digits only. */

@@ -120,10 +120,10 @@ export const CALL_PERMISSIONS = Object.freeze({
 export type OperatorCallName = keyof typeof CALL_PERMISSIONS;
 
 /**
- * What whoever can open the socket of the machine goes on doing without being a person, once the house has owners: looking after the machine, and
- * closing the house in an emergency.
+ * What whoever can open the socket of the machine goes on doing without being a person, once the platform has owners: looking after the machine, and
+ * closing the platform in an emergency.
  */
-export const MACHINE_CALLS: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>([
+export const LOCAL_ADMIN_CALLS: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>([
   'clock',
   'clock/follow',
   'chain',
@@ -150,7 +150,7 @@ export const MACHINE_CALLS: ReadonlySet<OperatorCallName> = new Set<OperatorCall
 /** Who calls: a person by their roles, or the machine, which is nobody in particular. */
 export interface CallingOperator {
   readonly roles: readonly OperatorRole[] | null;
-  /** Somebody acts as owner of the house: until then, whoever has the machine is the only one who can. */
+  /** Somebody acts as owner of the platform: until then, whoever has the machine is the only one who can. */
   readonly staffed: boolean;
 }
 
@@ -163,7 +163,7 @@ export const roleFor = (roles: readonly OperatorRole[], call: OperatorCallName):
 /** Why somebody may not call: `noPermission` for a person without a role for it, `operatorNeeded` where nobody is named; null where they may. */
 export const whyNotCall = ({ roles, staffed }: CallingOperator, call: OperatorCallName): Failure | null => {
   if (roles !== null) return roleFor(roles, call) === undefined ? failure('noPermission') : null;
-  return !staffed || MACHINE_CALLS.has(call) ? null : failure('operatorNeeded');
+  return !staffed || LOCAL_ADMIN_CALLS.has(call) ? null : failure('operatorNeeded');
 };
 
 /** Whether nobody would be left who chooses people, once this owner acts no more. */

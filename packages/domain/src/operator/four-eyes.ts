@@ -112,7 +112,7 @@ export const MOST_REVEALS_A_DAY = 50;
 export const OWNER_ENDS_AFTER_HOURS = 24;
 
 /** Whoever asks for an act, or checks it, does not approve it: two people have seen it. */
-export const isAnotherPerson = (checker: number, maker: number | null): boolean => maker !== null && checker !== maker;
+export const isAnotherStaffUser = (checker: number, maker: number | null): boolean => maker !== null && checker !== maker;
 
 /** Whether one of these roles approves such an act. */
 export const approves = (roles: readonly OperatorRole[], call: FourEyesCallName): boolean => {
@@ -136,12 +136,12 @@ export interface OtherApprovers {
  * The machine stands in for a second person in one case only: a platform with a single owner could never give anybody a role. Where there has been
  * somebody else who could approve, it never does: whoever sends the others away would be alone with it.
  */
-export const mayMachineApprove = (call: FourEyesCallName, { others, hadOthers }: OtherApprovers): boolean =>
+export const mayLocalAdminApprove = (call: FourEyesCallName, { others, hadOthers }: OtherApprovers): boolean =>
   call === 'operator/grant' && others === 0 && !hadOthers;
 
 /** Why an act that needs a second person is not even asked for: nobody else could approve it. */
 export const whyNotAsk = (call: FourEyesCallName, approvers: OtherApprovers): Failure | null =>
-  approvers.others > 0 || mayMachineApprove(call, approvers) ? null : failure('nobodyToApprove');
+  approvers.others > 0 || mayLocalAdminApprove(call, approvers) ? null : failure('nobodyToApprove');
 
 /** Who judges an act: a person, or the machine (null). */
 export interface Judging extends OtherApprovers {
@@ -154,7 +154,7 @@ export interface Judging extends OtherApprovers {
 
 /** Why somebody does not approve this act. */
 export const whyNotApprove = ({ call, makerId, concernsId, checker, ...approvers }: Judging): Failure | null => {
-  if (checker === null) return mayMachineApprove(call, approvers) ? null : failure('operatorNeeded');
-  if (!isAnotherPerson(checker.id, makerId) || checker.id === concernsId) return failure('anotherOperatorNeeded');
+  if (checker === null) return mayLocalAdminApprove(call, approvers) ? null : failure('operatorNeeded');
+  if (!isAnotherStaffUser(checker.id, makerId) || checker.id === concernsId) return failure('anotherOperatorNeeded');
   return approves(checker.roles, call) ? null : failure('noPermission');
 };

@@ -6,8 +6,8 @@ import {
   DEFAULT_REFUND_LIMITS,
   FOUR_EYES,
   type FourEyesCallName,
-  isAnotherPerson,
-  MACHINE_CALLS,
+  isAnotherStaffUser,
+  LOCAL_ADMIN_CALLS,
   mayRefundAlone,
   mayTellGoldAlone,
   OPERATOR_ROLES,
@@ -47,7 +47,7 @@ describe('who may have what done', () => {
   it('the machine does all while nobody is owner, and then looks after itself', () => {
     for (const call of CALLS) {
       expect(whyNotCall({ roles: null, staffed: false }, call)).toBeNull();
-      expect(whyNotCall({ roles: null, staffed: true }, call)).toEqual(MACHINE_CALLS.has(call) ? null : failure('operatorNeeded'));
+      expect(whyNotCall({ roles: null, staffed: true }, call)).toEqual(LOCAL_ADMIN_CALLS.has(call) ? null : failure('operatorNeeded'));
     }
   });
 
@@ -118,6 +118,6 @@ describe('what two people see', () => {
   });
 
   it('nobody is their own second person', () => {
-    expect([isAnotherPerson(1, 1), isAnotherPerson(1, null), isAnotherPerson(1, 2)]).toEqual([false, false, true]);
+    expect([isAnotherStaffUser(1, 1), isAnotherStaffUser(1, null), isAnotherStaffUser(1, 2)]).toEqual([false, false, true]);
   });
 });

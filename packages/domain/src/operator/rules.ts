@@ -1,4 +1,4 @@
-/** What people do for the house; one may have several. `auditor` looks at everything and changes nothing. */
+/** What people do for the platform; one may have several. `auditor` looks at everything and changes nothing. */
 export const OPERATOR_ROLES = Object.freeze(['owner', 'operations', 'review', 'support', 'settlement', 'auditor'] as const);
 /** One of {@link OPERATOR_ROLES}. */
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
@@ -36,7 +36,7 @@ export const PERMISSION_ROLES = Object.freeze({
 export type OperatorPermission = keyof typeof PERMISSION_ROLES;
 
 /** How long a session of the console may be left alone. */
-export const HOUSE_IDLE_MINUTES = 30;
+export const PLATFORM_IDLE_MINUTES = 30;
 
 /** No session of the console is older than a day's work, however busy. */
-export const HOUSE_LONGEST_HOURS = 12;
+export const PLATFORM_LONGEST_HOURS = 12;

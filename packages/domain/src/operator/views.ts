@@ -10,7 +10,7 @@ interface FigurePanelKind {
   readonly unit: FigureUnit;
 }
 
-/** What the house looks at to see how the market stands, in the order in which it is looked at. */
+/** What the platform looks at to see how the market stands, in the order in which it is looked at. */
 export const FIGURE_PANELS = Object.freeze({
   ledgerImbalance: { board: 'market', unit: 'won' },
   ordersStuck: { board: 'market', unit: 'count' },
@@ -62,8 +62,8 @@ export const stretchesIn = (hours: FigureHours): number => Math.min(FIGURE_STRET
 /** So many lines of a picture are told apart. */
 export const FIGURE_LINES = 8;
 
-/** What waits for somebody of the house, and the call by which it is looked at: who may not make it is not told how many there are. */
-export const HOUSE_TASKS = Object.freeze({
+/** What waits for somebody of the platform, and the call by which it is looked at: who may not make it is not told how many there are. */
+export const PLATFORM_TASKS = Object.freeze({
   approvals: 'approval/list',
   inquiries: 'inquiry/list',
   reports: 'report/list',
@@ -79,11 +79,11 @@ export const HOUSE_TASKS = Object.freeze({
   chain: 'chain',
 } as const satisfies Readonly<Record<string, OperatorCallName>>);
 /** Name of one of them. */
-export type HouseTask = keyof typeof HOUSE_TASKS;
+export type PlatformTask = keyof typeof PLATFORM_TASKS;
 
 /** What somebody with these roles may be told of. */
-export const tasksFor = (roles: readonly OperatorRole[]): readonly HouseTask[] =>
-  (Object.keys(HOUSE_TASKS) as HouseTask[]).filter((task) => roleFor(roles, HOUSE_TASKS[task]) !== undefined);
+export const tasksFor = (roles: readonly OperatorRole[]): readonly PlatformTask[] =>
+  (Object.keys(PLATFORM_TASKS) as PlatformTask[]).filter((task) => roleFor(roles, PLATFORM_TASKS[task]) !== undefined);
 
 /** After so many minutes what is for the chain, and is not final, is looked at by somebody. */
 export const CHAIN_STUCK_MINUTES = 10;

@@ -19,7 +19,7 @@ export type ReversalMove = 'giveBack';
  */
 export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object.freeze({ due: { giveBack: 'done' }, done: {} });
 
-/** Why a completed order goes back: its buyer withdraws, the house decides it, a dispute is decided so, or its redemption ends without goods. */
+/** Why a completed order goes back: its buyer withdraws, the platform decides it, a dispute is decided so, or its redemption ends without goods. */
 export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
 /** One of {@link REVERSAL_CAUSES}. */
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
@@ -90,7 +90,7 @@ export const whyNotWithdrawable = (sale: ReversibleSale & { readonly ground: Wit
   return barred;
 };
 
-/** Why a part of a price goes back while its NFT stays: the house decides it, or a dispute is decided so. */
+/** Why a part of a price goes back while its NFT stays: the platform decides it, or a dispute is decided so. */
 export const PART_CAUSES = Object.freeze(['house', 'dispute'] as const satisfies readonly ReversalCause[]);
 /** One of {@link PART_CAUSES}. */
 export type PartCause = (typeof PART_CAUSES)[number];

@@ -60,7 +60,7 @@ export interface Payout extends PayoutAccount {
   readonly state: PayoutState;
   /** When it arrived or came back, ISO 8601; null as long as it is on its way. */
   readonly at: string | null;
-  /** Why it came back or did not go out, as the bank or the house said. */
+  /** Why it came back or did not go out, as the bank or the platform said. */
   readonly reason: string | null;
 }
 

@@ -72,7 +72,7 @@ describe('what tells a contact', () => {
     expect([tellsPersonalContact(text), tellsContact(text)]).toEqual([tells, tells]);
   });
 
-  it.each(['02-123-4567', '031-1234-5678', '070 1234 5678', '+82-2-1234-5678'])('%s belongs to a house or a firm', (text) => {
+  it.each(['02-123-4567', '031-1234-5678', '070 1234 5678', '+82-2-1234-5678'])('%s belongs to a platform or a firm', (text) => {
     expect([tellsPersonalContact(text), tellsContact(text)]).toEqual([false, true]);
   });
 

@@ -30,7 +30,7 @@ const numberOf = (...nets: readonly (readonly string[])[]): RegExp =>
 
 /** Mobiles, and numbers that lead to one: they belong to a person. */
 const MOBILE = numberOf(['1', '[016-9]'], ['5', '0', '\\d?']);
-/** Areas, and the internet's telephones: of a house or a firm. */
+/** Areas, and the internet's telephones: of a platform or a firm. */
 const LINE = numberOf(['2'], ['[3-6]', '[1-5]'], ['7', '0']);
 const EMAIL = /[\w.%+-]+\s?@\s?[\w-]+(?:\s?\.\s?[\w-]+)*\s?\.\s?[a-z]{2,}/iu;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;

@@ -80,7 +80,7 @@ const FIRST_HOUR = 6;
 const LOOKS = 3;
 /** So many days are fetched at once, the latest ones first of all: one that cannot be had keeps no later one waiting. */
 const MOST_DAYS = 31;
-/** So far back a house looks that has not looked for long. */
+/** So far back a platform looks that has not looked for long. */
 const FARTHEST_DAYS = 366;
 
 /** When a day was looked at last, in Korea. */

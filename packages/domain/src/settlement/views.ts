@@ -27,7 +27,7 @@ export interface Statement {
   readonly sums: readonly SettlementSum[];
   /** The tax in what its holder supplied, and in the fees: the sum of all lines. */
   readonly tax: LineTax;
-  /** The tax invoice that the house issued of its fees; null where none was recorded, and of a member, who gets none. */
+  /** The tax invoice that the platform issued of its fees; null where none was recorded, and of a member, who gets none. */
   readonly invoice: { readonly approvalNumber: string; readonly issuedOn: string } | null;
   /** What the ledger booked in the month: the sum of all nets, to the won. */
   readonly booked: number;

@@ -58,7 +58,7 @@ describe('the words of a notice', () => {
     expect(noticeWords(kind, { ...PAYLOAD, ...said }).text).toBe(text);
   });
 
-  it('lets nobody end a quotation to speak for the house', () => {
+  it('lets nobody end a quotation to speak for the platform', () => {
     const { text } = noticeWords('offerDeclined', {
       name: '달항아리',
       by: '푸른학21',

@@ -262,7 +262,7 @@ const quoted = (whose: string, words = ''): string => {
   return line === '' ? '' : `${whose}: “${line}”`;
 };
 
-/** What stands in a notice of the words of others. A reason that nobody is named for is the house's own. */
+/** What stands in a notice of the words of others. A reason that nobody is named for is the platform's own. */
 const SAID: Readonly<Partial<Record<NoticeKind, (filled: Filled) => string>>> = {
   offerDeclined: ({ by = '', reason = '' }) => (by === '' ? reason : quoted(`${by}님이 남긴 말`, reason)),
   exchangeCancelled: ({ reason }) => quoted('발행사가 남긴 사유', reason),

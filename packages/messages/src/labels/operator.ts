@@ -1,7 +1,7 @@
 import type { AuditBreak, AuditCause, AuditState, FindingState } from '@naru/domain/audit';
 import type { ApprovalState, FourEyesCallName, OperatorRole } from '@naru/domain/operator';
 
-/** Labels of what people do for the house. */
+/** Labels of what people do for the platform. */
 export const OPERATOR_ROLE_LABELS = {
   owner: '최고관리자',
   operations: '운영',

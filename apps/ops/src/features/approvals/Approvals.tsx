@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { Choice, Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Approval.module.css';

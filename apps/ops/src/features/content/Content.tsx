@@ -63,7 +63,7 @@ type Kind = keyof typeof KINDS;
 
 const isKind = (value: string | null): value is Kind => value !== null && Object.hasOwn(KINDS, value);
 
-/** What the house shows to everybody. */
+/** What the platform shows to everybody. */
 export const Content = () => {
   const [address, setAddress] = useSearchParams();
   const asks = address.get('kind');

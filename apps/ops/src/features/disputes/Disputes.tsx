@@ -16,7 +16,7 @@ import { ActButton } from '../../shared/act/ActButton.tsx';
 import { bytesOf } from '../../shared/act/base64.ts';
 import { type Typed, wonIn } from '../../shared/act/FieldInput.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Disputes.module.css';

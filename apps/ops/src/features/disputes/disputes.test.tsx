@@ -63,7 +63,7 @@ test('a part is decided by its sum and what it is of, and shown with its ruling'
   });
 });
 
-test('whoever decides no disputes is shown no pictures and no act, and the house is not asked for them', async () => {
+test('whoever decides no disputes is shown no pictures and no act, and the platform is not asked for them', async () => {
   const { calls } = open(['operations']);
   expect(await screen.findByText(/모서리가/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { FEE_RISE_DAYS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
-import { formatDateTime, formatDay, formatNumber, formatWon, houseActorName, INVOICE_STANDING_LABELS } from '@naru/messages';
+import { formatDateTime, formatDay, formatNumber, formatWon, INVOICE_STANDING_LABELS, platformActorName } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -53,7 +53,7 @@ const FeeRates = () => (
           columns={[
             { head: '수수료율', cell: ({ basisPoints }) => percent(basisPoints) },
             { head: '시작', cell: ({ from, by }) => (by === 'setting' ? '처음부터' : formatDateTime(from)) },
-            { head: '정한 사람', cell: ({ by }) => (by === 'setting' ? '서버 설정' : houseActorName(by)) },
+            { head: '정한 사람', cell: ({ by }) => (by === 'setting' ? '서버 설정' : platformActorName(by)) },
             { head: '정한 때', cell: ({ at }) => formatDateTime(at) },
           ]}
         />

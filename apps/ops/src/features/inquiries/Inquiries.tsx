@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -59,7 +59,7 @@ export const InquiryScreen = () => {
 
 type Line = OperatorAnswer<'inquiry/list'>[number];
 
-/** What members have written to the house. */
+/** What members have written to the platform. */
 export const Inquiries = () => {
   const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
   const inquiries = useAsk('inquiry/list', { waiting: which === 'waiting' });

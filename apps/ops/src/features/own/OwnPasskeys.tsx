@@ -4,7 +4,7 @@ import { formatDateTime, isolated } from '@naru/messages';
 import { TOKENS } from '../../ports/tokens.ts';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown, useOwnPasskeys } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { None, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { deviceRefused, ProvedAct } from './ProvedAct.tsx';
@@ -86,7 +86,7 @@ export const OwnPasskeys = () => {
                   { head: '이름', cell: ({ name }) => name },
                   { head: '등록', cell: ({ createdAt }) => formatDateTime(createdAt) },
                   { head: '마지막 사용', cell: ({ usedAt }) => (usedAt === null ? '쓴 적 없음' : formatDateTime(usedAt)) },
-                  // The last one stays: two others of the house take it away.
+                  // The last one stays: two others of the platform take it away.
                   { head: '관리', cell: (passkey) => (passkeys.length > 1 ? <EndOne of={passkey} /> : '하나뿐이라 지울 수 없음') },
                 ]}
               />

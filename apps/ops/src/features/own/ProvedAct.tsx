@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import type { FactorAsked } from '@naru/contract/operator';
 import { usePort } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
-import type { Outcome } from '../../ports/house-port.ts';
+import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
 import classes from '../../shared/act/act.module.css';
 import { type Field, FieldInput } from '../../shared/act/FieldInput.tsx';
 import { useTell } from '../../shared/act/notices.ts';
 import { useAskedAnew } from '../../shared/ask/asking.tsx';
-import { brokenOff, useSession } from '../../shared/house/session-context.ts';
+import { brokenOff, useSession } from '../../shared/platform/session-context.ts';
 import { Buttons, Refusal } from '../../shared/ui/parts.tsx';
 
 const BROKEN_OFF = '기기에서 확인하지 못했습니다. 다시 시도해 주세요.';

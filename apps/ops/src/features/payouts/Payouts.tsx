@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 

@@ -96,7 +96,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
   );
 };
 
-/** Who acts for the house, and what they may. */
+/** Who acts for the platform, and what they may. */
 export const People = () => (
   <Page
     title="사람과 역할"

@@ -3,7 +3,7 @@ import type { ReversalState } from '@naru/domain/order';
 import {
   formatDateTime,
   formatWon,
-  houseActorName,
+  platformActorName,
   REVERSAL_BEARER_LABELS,
   REVERSAL_CAUSE_LABELS,
   REVERSAL_END_LABELS,
@@ -77,7 +77,7 @@ const Parts = ({ of: { parts, left } }: { of: Sale }) => (
           facts={[
             ['근거', REVERSAL_CAUSE_LABELS[cause]],
             ['부담하는 쪽', REVERSAL_BEARER_LABELS[bearer]],
-            ['정한 사람', houseActorName(by)],
+            ['정한 사람', platformActorName(by)],
             ['정한 때', formatDateTime(at)],
             ['돈이 돌아간 때', endedAt === null ? null : formatDateTime(endedAt)],
           ]}
@@ -94,7 +94,7 @@ const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt } }
     <Facts
       facts={[
         ['근거', REVERSAL_CAUSE_LABELS[cause]],
-        ['정한 사람', by === 'buyer' ? '구매자' : houseActorName(by)],
+        ['정한 사람', by === 'buyer' ? '구매자' : platformActorName(by)],
         ['정한 때', formatDateTime(at)],
         ['돌려주는 금액', formatWon(amount)],
         ['NFT', REVERSAL_END_LABELS[nft]],

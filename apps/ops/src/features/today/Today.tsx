@@ -1,11 +1,11 @@
-import { HOUSE_TASKS, type HouseTask } from '@naru/domain/operator';
+import { PLATFORM_TASKS, type PlatformTask } from '@naru/domain/operator';
 import { Link } from 'react-router';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { useSession } from '../../shared/house/session-context.ts';
+import { useSession } from '../../shared/platform/session-context.ts';
 import { Page } from '../../shared/ui/parts.tsx';
 import classes from './Today.module.css';
 
-const TASKS: Readonly<Record<HouseTask, { readonly name: string; readonly to: string; readonly unit: string }>> = {
+const TASKS: Readonly<Record<PlatformTask, { readonly name: string; readonly to: string; readonly unit: string }>> = {
   approvals: { name: '내가 승인할 것', to: '/approvals', unit: '건' },
   inquiries: { name: '답변할 문의', to: '/inquiries', unit: '건' },
   reports: { name: '답변할 신고', to: '/reports', unit: '건' },
@@ -30,7 +30,7 @@ export const Today = () => {
       <Shown of={counts}>
         {(value) => (
           <ul className={classes.tasks}>
-            {(Object.keys(HOUSE_TASKS) as HouseTask[]).map((task) => {
+            {(Object.keys(PLATFORM_TASKS) as PlatformTask[]).map((task) => {
               const count = value[task];
               if (count === undefined) return null;
               const { name, to, unit } = TASKS[task];

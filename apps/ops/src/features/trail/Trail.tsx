@@ -1,6 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber, houseActorName, houseDeedName, houseDeedTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
+import {
+  formatDateTime,
+  formatNumber,
+  OPERATOR_ROLE_LABELS,
+  platformActorName,
+  platformDeedName,
+  platformDeedTarget,
+} from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -18,7 +25,7 @@ const verdict = ({ deeds, findings }: OperatorAnswer<'trail/verify'>): string =>
     ? `기록 ${formatNumber(deeds)}건이 모두 이어져 있고, 바뀐 것이 없습니다.`
     : `어긋난 곳이 ${formatNumber(findings.length)}곳 있습니다: ${findings.map(({ text, about }) => `${text} (${about})`).join(', ')}`;
 
-/** What the house did, the newest first, and whether all of it still stands as it was written. */
+/** What the platform did, the newest first, and whether all of it still stands as it was written. */
 export const Trail = () => {
   const [address, setAddress] = useSearchParams();
   const about = address.get('about') ?? '';
@@ -79,8 +86,8 @@ export const Trail = () => {
               columns={[
                 { head: '번호', cell: ({ seq }) => formatNumber(seq), figure: true },
                 { head: '언제', cell: ({ at }) => formatDateTime(at) },
-                { head: '누가', cell: ({ actor, role }) => `${houseActorName(actor)} ${roleName(role)}` },
-                { head: '무엇을', cell: ({ action, target }) => `${houseDeedName(action)} ${houseDeedTarget(action, target)}` },
+                { head: '누가', cell: ({ actor, role }) => `${platformActorName(actor)} ${roleName(role)}` },
+                { head: '무엇을', cell: ({ action, target }) => `${platformDeedName(action)} ${platformDeedTarget(action, target)}` },
                 { head: '이유', cell: ({ reason }) => reason },
                 {
                   head: '승인',

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import type { OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useSession } from '../house/session-context.ts';
+import { useSession } from '../platform/session-context.ts';
 import { Buttons, Refusal } from '../ui/parts.tsx';
 import classes from './act.module.css';
 import type { Field, Typed } from './FieldInput.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OperatorBody } from '@naru/contract/operator';
 import { useState } from 'react';
-import { useSession } from '../house/session-context.ts';
+import { useSession } from '../platform/session-context.ts';
 import { saveFile } from './base64.ts';
 import { useTell } from './notices.ts';
 
@@ -16,7 +16,7 @@ interface Props<Name extends FileCall> {
   readonly label: string;
 }
 
-/** Saves a file; that it was taken is written down by the house. */
+/** Saves a file; that it was taken is written down by the platform. */
 export const SaveButton = <Name extends FileCall>({ call: name, body, label }: Props<Name>) => {
   const { call, may } = useSession();
   const tell = useTell();

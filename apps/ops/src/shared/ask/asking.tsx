@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { OperatorAnswer, OperatorBody, OwnAnswer, WiredCallName } from '@naru/contract/operator';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../ports/house-port.ts';
-import { useSession } from '../house/session-context.ts';
+import type { Outcome } from '../../ports/platform-port.ts';
+import { useSession } from '../platform/session-context.ts';
 import { Refusal, Spinner } from '../ui/parts.tsx';
 
 /** Draws what was asked for once it is there; until then that it is on its way, or why it does not come. */
@@ -42,16 +42,16 @@ export const useOwnPasskeys = (): Answered<OwnAnswer<'passkey/list'>> => {
   return answeredOf(outcome, again);
 };
 
-/** What came of asking; `kept` where the house could not be reached and what it said before still stands. */
+/** What came of asking; `kept` where the platform could not be reached and what it said before still stands. */
 type KeptOutcome<T> = Outcome<T> | { readonly kind: 'kept'; readonly value: T };
 
-/** What is shown goes on being shown where a later reading does not reach the house: with it would go what somebody has typed, or a key that is shown once. */
+/** What is shown goes on being shown where a later reading does not reach the platform: with it would go what somebody has typed, or a key that is shown once. */
 const keptOver = <T,>(now: Outcome<T>, before: KeptOutcome<T> | undefined): KeptOutcome<T> =>
   now.kind === 'refused' && now.text === null && (before?.kind === 'done' || before?.kind === 'kept')
     ? { kind: 'kept', value: before.value }
     : now;
 
-/** Asks the house, and keeps what it said. */
+/** Asks the platform, and keeps what it said. */
 const useOutcome = <T,>(queryKey: QueryKey, ask: () => Promise<Outcome<T>>, enabled = true) => {
   const { data, refetch } = useQuery<KeptOutcome<T>>({
     queryKey,

@@ -55,7 +55,7 @@ export interface TossRefusal {
 
 /** Rows that a page of a list holds. */
 const ROWS = 1_000;
-/** Far more than a house of ours has paid out. */
+/** Far more than a platform of ours has paid out. */
 const MOST_PAGES = 1_000;
 const KOREA_MS = 9 * 3_600_000;
 

@@ -11,7 +11,7 @@ export interface ChainRequest {
 /** The chain as use cases and readers know it; what is to happen there goes through the outbox. */
 export interface ChainAccess {
   readonly chainId: number;
-  /** The first account that has sent for the house, by which the contract’s address is known. */
+  /** The first account that has sent for the platform, by which the contract’s address is known. */
   readonly operator: Address;
   readonly contract: Address;
   /** The chain itself, where it is in our own database: its blocks can be worked out anew. */

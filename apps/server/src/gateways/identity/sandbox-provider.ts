@@ -21,7 +21,7 @@ export interface SandboxIdentityParts {
   readonly smsWritten: () => void;
 }
 
-/** A phone check without carriers: it believes who one says they are, and sends the number as every text of the house is sent. */
+/** A phone check without carriers: it believes who one says they are, and sends the number as every text of the platform is sent. */
 export const makeSandboxIdentity = ({ db, transact, keys, clock, smsWritten }: SandboxIdentityParts): PhoneIdentityProvider => {
   const kindOf = (reference: string): string => `sandbox identity ${reference}`;
   const send = async (reference: string, phone: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { assertOneLine } from './assert-one-line.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** How the house signs what it sends (RFC 6376): its domain, under which name its public key stands there, and the private one (PEM). */
+/** How the platform signs what it sends (RFC 6376): its domain, under which name its public key stands there, and the private one (PEM). */
 export interface DkimConfig {
   readonly domain: string;
   readonly selector: string;

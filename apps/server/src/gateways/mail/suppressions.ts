@@ -7,7 +7,7 @@ const bare = (address: string): string => address.toLowerCase();
 
 /** What a mail server says of an address that it will never take anything for (RFC 5321, 4.2.3; 552 is a full mailbox, 554 may be about the message). */
 const NOBODY = new Set([550, 551, 553]);
-/** What it adds to it (RFC 3463): of a bad address `5.1`; of a relay that does not know the house, which answers so for everybody, `5.7`. */
+/** What it adds to it (RFC 3463): of a bad address `5.1`; of a relay that does not know the platform, which answers so for everybody, `5.7`. */
 const ENHANCED = /\b5\.(\d{1,3})\.\d{1,3}\b/;
 
 /** Whether a mail server said that there is nobody at the address; not what else it refuses for good. */

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { tracing } from '../../shared/trace.ts';
 import { refuseWithinTransaction } from '../../stores/transact.ts';
 
-/** A question to a service outside of the house; one with a body is a POST unless something else is said. */
+/** A question to a service outside of the platform; one with a body is a POST unless something else is said. */
 export interface JsonQuestion {
   readonly url: string | URL;
   readonly method?: 'GET' | 'POST';

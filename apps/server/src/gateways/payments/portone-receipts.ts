@@ -64,7 +64,7 @@ export const makePortOneReceipts = (
     const now = standing(latest, amount);
     if (now !== null) return now;
     if (latest?.status === 'ISSUE_FAILED') return { state: 'refused', fault: 'number', said: latest.status };
-    // The channel is the house's to put right, and what it says of one that there is not is no refusal.
+    // The channel is the platform's to put right, and what it says of one that there is not is no refusal.
     if (typeof reply === 'string' && reply !== 'CHANNEL_NOT_FOUND' && reply !== 'CASH_RECEIPT_ALREADY_ISSUED')
       return { state: 'refused', fault: 'number', said: reply };
     // It has issued one that it does not tell of yet.

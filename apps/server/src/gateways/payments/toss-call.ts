@@ -11,13 +11,13 @@ export interface TossPost {
 /** What Toss Payments answers, or the code of its refusal. Whatever else it does throws. */
 export type TossCall = (call: string, path: string, post?: TossPost) => Promise<{ readonly answer: unknown } | string>;
 
-/** What went wrong with a call, told to whoever looks after the house, as what is thrown for it. */
+/** What went wrong with a call, told to whoever looks after the platform, as what is thrown for it. */
 export const tossTrouble = (report: ReportPaymentTrouble, call: string, status: number, kind: string): PaymentTrouble => {
   report({ call, status, kind });
   return new PaymentTrouble(`Toss Payments, ${call}: ${status} ${kind}`);
 };
 
-/** Asks Toss Payments' REST API, below `/v1`, as the house. */
+/** Asks Toss Payments' REST API, below `/v1`, as the platform. */
 export const makeTossCall = (
   { baseUrl, secretKey }: { readonly baseUrl: string; readonly secretKey: string },
   report: ReportPaymentTrouble,

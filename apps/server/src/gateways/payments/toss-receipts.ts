@@ -18,7 +18,7 @@ const LATELY_MS = 300_000;
 /** Whatever is asked about is asked about within hours of when it began: who has waited longer needs a person to look. */
 const MOST_DAYS = 45;
 
-/** Whether a refusal is about the number, which is all of a request that a member has typed, or that there is no such call for this house. */
+/** Whether a refusal is about the number, which is all of a request that a member has typed, or that there is no such call for this platform. */
 const faultOf = (code: string): CashReceiptFault => {
   if (/NOT_SUPPORTED|UNSUPPORTED|NOT_ALLOWED|NOT_AVAILABLE/.test(code)) return 'unoffered';
   return /IDENTITY|REGISTRATION|NUMBER|CUSTOMER/.test(code) ? 'number' : 'refused';

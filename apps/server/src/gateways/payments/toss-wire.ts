@@ -86,7 +86,7 @@ export const TossMessage = z.union([
     .transform(({ orderId: of, secret }) => ({ orderId: of, secret, deposit: true })),
 ]);
 
-/** What else it posts where a house has asked for it, and is about no payment by its order: nothing follows from it here. */
+/** What else it posts where a platform has asked for it, and is about no payment by its order: nothing follows from it here. */
 export const TossOtherMessage = z.object({
   eventType: z.enum(['CANCEL_STATUS_CHANGED', 'BILLING_DELETED', 'METHOD_UPDATED', 'CUSTOMER_STATUS_CHANGED']),
 });

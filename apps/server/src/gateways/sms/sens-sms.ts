@@ -17,7 +17,7 @@ export interface SensConfig {
 
 const SUBJECT = '나루';
 const MOST_LISTED = 100;
-/** Clocks of two houses differ a little. */
+/** Clocks of two platforms differ a little. */
 const APART_MS = 60_000;
 
 /** What SENS answers to a text. */

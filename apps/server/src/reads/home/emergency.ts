@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { settings } from '../../stores/schema/index.ts';
 
-/** The key under which operators close the house. */
+/** The key under which operators close the platform. */
 export const EMERGENCY = 'emergency';
 
 /** Whether the emergency flag is on (product 2, route guard). */

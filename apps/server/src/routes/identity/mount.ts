@@ -29,7 +29,7 @@ const readHolder = (form: URLSearchParams): Result<PhoneHolder, IdentityField> =
   return ok({ carrier, name, identityNumber: identityNumber.value, phone: phone.value });
 };
 
-/** Where a check leads back to when its page took the asking page's place: inside the house by construction. */
+/** Where a check leads back to when its page took the asking page's place: inside the platform by construction. */
 const BACK: Readonly<Record<IdentityPurpose, string>> = {
   join: '/nft/join',
   findEmail: '/nft/find-email',
@@ -46,7 +46,7 @@ const policyOf = (nonce: string): string =>
 const NOTHING = new URLSearchParams();
 
 /**
- * The page of the phone check, the house's own: carriers' windows and providers' scripts have no place in it. It is there only for the browser
+ * The page of the phone check, the platform's own: carriers' windows and providers' scripts have no place in it. It is there only for the browser
  * that opened the check, and what comes of it is asked from the server, never told by the page.
  */
 export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {

@@ -6,7 +6,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { inRequest } from '../../kernel/request-context.ts';
-import { endHouseSession } from '../../use-cases/operator/house-session.ts';
+import { endPlatformSession } from '../../use-cases/operator/platform-session.ts';
 import { hostCookie } from '../asker.ts';
 import { callingPage } from '../client.ts';
 import { listedAlone } from './listed-alone.ts';
@@ -98,7 +98,7 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   });
 
   app.post(`${ROOT}/sign-out`, async (c) => {
-    await endHouseSession(deps, tokenIn(c));
+    await endPlatformSession(deps, tokenIn(c));
     deleteCookie(c, hostCookie(c, COOKIE), { path: '/', secure: c.get('https') });
     return c.json({ ok: true, value: null });
   });

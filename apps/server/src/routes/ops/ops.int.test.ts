@@ -5,8 +5,8 @@ import { totpCode, totpStep } from '../../gateways/secrets/totp.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { auditLog, operatorSessions, operators } from '../../stores/schema/index.ts';
 import { depsBeside } from '../../testing/deps-beside.ts';
-import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { startMarket, type TestMarket } from '../../testing/market-server.ts';
+import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
 import { addOperator } from '../../use-cases/operator/people.ts';
 
 const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
@@ -15,11 +15,11 @@ const OURS = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/jso
 describe('the operators’ door over HTTP', () => {
   let market: TestMarket;
   let deps: Deps;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   beforeAll(async () => {
     market = await startMarket('postgres', { NARU_OPS: 'on', NARU_OPS_ADDRESSES: '127.0.0.1, 10.1.0.0/16', NARU_TRUST_PROXY: 'on' });
     deps = await depsBeside(market);
-    people = openHouse(deps);
+    people = openPlatform(deps);
     await people.staff();
   });
   afterAll(() => market.stop());
@@ -98,7 +98,7 @@ describe('the operators’ door over HTTP', () => {
     }
   });
 
-  it('shows how the market stands without a port for figures, to whoever may look at the house', async () => {
+  it('shows how the market stands without a port for figures, to whoever may look at the platform', async () => {
     interface Shown {
       readonly minutes: number;
       readonly panels: readonly { readonly panel: string; readonly lines: readonly { readonly name: string }[] }[];

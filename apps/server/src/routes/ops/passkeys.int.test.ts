@@ -8,9 +8,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import { auditLog, operatorChallenges, operatorPasskeys, operatorSessions, operators } from '../../stores/schema/index.ts';
 import { databaseFindings } from '../../testing/audited.ts';
 import { depsBeside } from '../../testing/deps-beside.ts';
-import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { startMarket, type TestMarket } from '../../testing/market-server.ts';
-import { housePlace } from '../../use-cases/operator/house-factor.ts';
+import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
+import { platformPlace } from '../../use-cases/operator/platform-factor.ts';
 
 type Key = ReturnType<typeof softPasskey>;
 interface Answer {
@@ -35,10 +35,10 @@ const causeOf = async (work: PromiseLike<unknown>): Promise<string> => {
 };
 
 /** The console has a name of its own, while the market beside it is a number: passkeys are made for the console's. */
-describe('passkeys of people of the house', () => {
+describe('passkeys of staff users', () => {
   let market: TestMarket;
   let deps: Deps;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   let origin: string;
   let addresses = 0;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('passkeys of people of the house', () => {
       PORT: String(port),
     });
     deps = await depsBeside(market);
-    people = openHouse(deps);
+    people = openPlatform(deps);
     await people.staff();
   });
   afterAll(() => market.stop());
@@ -123,7 +123,7 @@ describe('passkeys of people of the house', () => {
     expect(await byKey('대표', key)).toMatchObject({ ok: true });
     const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'operator.passkey-add'));
     expect(deed).toMatchObject({ actor: 'operator:대표', target: '대표', detail: { name: '노트북' } });
-    // Whoever has no key of the house learns of no passkeys.
+    // Whoever has no key of the platform learns of no passkeys.
     expect((await post('sign-in/begin', { key: 'naru-operator-nobody' })).value).toEqual({ by: 'code' });
   });
 
@@ -317,10 +317,10 @@ describe('passkeys of people of the house', () => {
     expect(await own(cookie, 'passkey/list')).toMatchObject({ ok: false });
     expect(await begin('나갈 사람')).toEqual({ by: 'code' });
     const ops = { ...deps.config.ops, url: null };
-    expect(housePlace({ config: { ...deps.config, publicUrl: 'http://127.0.0.1:8080', ops } })).toMatchObject({
+    expect(platformPlace({ config: { ...deps.config, publicUrl: 'http://127.0.0.1:8080', ops } })).toMatchObject({
       ok: false,
       failure: { name: 'passkeyUnavailable' },
     });
-    expect(housePlace(deps)).toEqual({ ok: true, value: { rpID: 'localhost', origin } });
+    expect(platformPlace(deps)).toEqual({ ok: true, value: { rpID: 'localhost', origin } });
   });
 });

@@ -8,7 +8,7 @@ import type { Database } from '../../stores/db.ts';
 import { providerMessages } from '../../stores/schema/index.ts';
 import { PORTONE_PAY_KEYS } from '../../testing/fake-portone-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { listDifferences } from '../../use-cases/reconciliation/list-differences.ts';
 import { mountTossPayouts } from '../toss-payouts.ts';
@@ -21,9 +21,9 @@ describe('messages of Toss Payments', () => {
   let shop: PaymentShop;
   beforeEach(async () => {
     database = await freshDatabase('postgres');
-    const startHouse = PAYMENT_HOUSES['Toss Payments'];
-    if (startHouse === undefined) throw new Error('no house');
-    shop = await openPaymentShop(database, startHouse);
+    const startPlatform = PAYMENT_PROVIDERS['Toss Payments'];
+    if (startPlatform === undefined) throw new Error('no house');
+    shop = await openPaymentShop(database, startPlatform);
   });
   afterEach(() => Promise.all([database.close(), shop.service.close()]));
 
@@ -170,9 +170,9 @@ describe('messages of PortOne', () => {
   let shop: PaymentShop;
   beforeEach(async () => {
     database = await freshDatabase('postgres');
-    const startHouse = PAYMENT_HOUSES['PortOne, whose channel takes it'];
-    if (startHouse === undefined) throw new Error('no house');
-    shop = await openPaymentShop(database, startHouse);
+    const startPlatform = PAYMENT_PROVIDERS['PortOne, whose channel takes it'];
+    if (startPlatform === undefined) throw new Error('no house');
+    shop = await openPaymentShop(database, startPlatform);
   });
   afterEach(() => Promise.all([database.close(), shop.service.close()]));
 

@@ -42,7 +42,7 @@ export const mountPostcode = (app: Hono<HttpEnv>): void => {
   app.get('/nft/postcode/page.js', (c) => c.body(SCRIPT, 200, headers));
   app.get('/nft/postcode', (c) => {
     const tokenId = parseTokenId(c.req.query('tokenId'));
-    // It leads back into the house only: to an NFT's form, or to that of the prize event.
+    // It leads back into the platform only: to an NFT's form, or to that of the prize event.
     const form = addressOf('userProductExchange', tokenId.ok ? { tokenId: tokenId.value } : {});
     const back = `/nft${c.req.query('for') === 'smath' ? addressOf('eventSmathStep2') : form}`;
     const nonce = makeNonce();

@@ -18,7 +18,7 @@ describe('the page on which a road name is searched', () => {
     expect(await page.text()).toContain('data-back="/nft/user/product/exchange?tokenId=7"');
   });
 
-  it.each(['https://elsewhere.example/', '7"><script>', '-1'])('leads back into the house, whatever %s wants', async (wanted) => {
+  it.each(['https://elsewhere.example/', '7"><script>', '-1'])('leads back into the platform, whatever %s wants', async (wanted) => {
     const page = await app.request(`/nft/postcode?tokenId=${encodeURIComponent(wanted)}`);
     expect(await page.text()).toContain('data-back="/nft/user/product/exchange"');
   });
@@ -28,7 +28,7 @@ describe('the page on which a road name is searched', () => {
     expect(await page.text()).toContain('data-back="/nft/event/smath/step_02"');
   });
 
-  it('brings a script of the house’s own', async () => {
+  it('brings a script of the platform’s own', async () => {
     const script = await app.request('/nft/postcode/page.js');
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(await script.text()).toContain('location.replace');

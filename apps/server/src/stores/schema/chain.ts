@@ -22,7 +22,7 @@ export const chainTroubles = pgTable('chain_troubles', {
   since: instant().notNull(),
 });
 
-/** The accounts that send to the chain for the house, once there was more than one. */
+/** The accounts that send to the chain for the platform, once there was more than one. */
 export const chainKeys = pgTable(
   'chain_keys',
   {

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, madeAt, runningNumber } from './columns.ts';
 
 /**
- * The platform's fee, each rate from a moment on: the first as the setting had it when the market began, every other one as two people of the house
+ * The platform's fee, each rate from a moment on: the first as the setting had it when the market began, every other one as two staff users
  * decided it. Rows never change; of two from the same moment the later one counts. None rises sooner than a month after it was decided (trigger).
  */
 export const feeRates = pgTable(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, linesText, lineText, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
-import { APPROVAL_STATES, FOUR_EYES_CALLS, HOUSE_CHALLENGES, HOUSE_FACTORS, OPERATOR_ROLE_NAMES } from './states.ts';
+import { APPROVAL_STATES, FOUR_EYES_CALLS, OPERATOR_ROLE_NAMES, PLATFORM_CHALLENGES, PLATFORM_FACTORS } from './states.ts';
 
-/** People who act for the house, each known by a key of their own, of which only the digest is kept. Nobody is ever forgotten: deeds name them. */
+/** People who act for the platform, each known by a key of their own, of which only the digest is kept. Nobody is ever forgotten: deeds name them. */
 export const operators = pgTable(
   'operators',
   {
@@ -34,17 +34,17 @@ export const operatorSessions = pgTable(
       .references(() => operators.id),
     ip: text().notNull(),
     /** What came with the key. Whoever has a passkey opens none by a code (trigger). */
-    factor: text({ enum: HOUSE_FACTORS }).notNull().default('code'),
+    factor: text({ enum: PLATFORM_FACTORS }).notNull().default('code'),
     /** When it was last proved afresh that it is they, for one change of passkeys; null once that is used. */
     provedAt: instant(),
     createdAt: madeAt(),
     lastSeenAt: madeAt(),
     endedAt: instant(),
   },
-  (t) => [index('operator_sessions_age').on(t.createdAt), check('operator_sessions_factor', among(t.factor, HOUSE_FACTORS))],
+  (t) => [index('operator_sessions_age').on(t.createdAt), check('operator_sessions_factor', among(t.factor, PLATFORM_FACTORS))],
 );
 
-/** The passkeys of people of the house. Whose and which it is never changes, and its counter never goes back (trigger). */
+/** The passkeys of staff users. Whose and which it is never changes, and its counter never goes back (trigger). */
 export const operatorPasskeys = pgTable(
   'operator_passkeys',
   {
@@ -56,7 +56,7 @@ export const operatorPasskeys = pgTable(
   (t) => [uniqueIndex('operator_passkeys_credential').on(t.credentialId), index('operator_passkeys_operator').on(t.operatorId)],
 );
 
-/** What people of the house were asked to sign, by its hash; taken out by the answer, whatever it is. */
+/** What staff users were asked to sign, by its hash; taken out by the answer, whatever it is. */
 export const operatorChallenges = pgTable(
   'operator_challenges',
   {
@@ -66,13 +66,13 @@ export const operatorChallenges = pgTable(
       .references(() => operators.id),
     /** Within which session, by the hash of its token; null for one that is yet to be opened. */
     session: text().references(() => operatorSessions.tokenHash, { onDelete: 'cascade' }),
-    purpose: text({ enum: HOUSE_CHALLENGES }).notNull(),
+    purpose: text({ enum: PLATFORM_CHALLENGES }).notNull(),
     expiresAt: instant().notNull(),
   },
   (t) => [
     index('operator_challenges_age').on(t.expiresAt),
     index('operator_challenges_session').on(t.session),
-    check('operator_challenges_purpose', among(t.purpose, HOUSE_CHALLENGES)),
+    check('operator_challenges_purpose', among(t.purpose, PLATFORM_CHALLENGES)),
     check('operator_challenges_where', sql`(${t.purpose} = 'signIn') = (${t.session} is null)`),
   ],
 );

@@ -93,7 +93,7 @@ export const payoutLines = pgTable(
 );
 
 /**
- * Bookings of what somebody is owed that are in no live payout: few, however long the house has stood. A trigger writes one with each such booking; what
+ * Bookings of what somebody is owed that are in no live payout: few, however long the platform has stood. A trigger writes one with each such booking; what
  * came back or never went stands here again.
  */
 export const unpaidEntries = pgTable(

@@ -43,9 +43,9 @@ export const saleReversals = pgTable(
     bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
     /** What became of the NFT. */
     nft: text({ enum: REVERSAL_END_NAMES }).notNull(),
-    /** What its buyer or the house said, as both sides read it. */
+    /** What its buyer or the platform said, as both sides read it. */
     reason: linesText().notNull(),
-    /** Who had it done: a person of the house, or its buyer. */
+    /** Who had it done: a staff user, or its buyer. */
     by: text().notNull(),
     /** What goes back, in whole won: the price, less the parts that went back before. */
     amount: won().notNull(),
@@ -79,9 +79,9 @@ export const partReturns = pgTable(
     bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
     /** The dispute that was decided so. */
     disputeId: numberRef<DisputeId>().references(() => disputes.id),
-    /** What the house said, as both sides read it. */
+    /** What the platform said, as both sides read it. */
     reason: linesText().notNull(),
-    /** Who had it done: a person of the house. */
+    /** Who had it done: a staff user. */
     by: text().notNull(),
     /** What goes back, in whole won. */
     amount: won().notNull(),

@@ -172,8 +172,8 @@ export const SESSION_ENDS = [
   'suspended',
   'operator',
 ] as const;
-export const HOUSE_FACTORS = ['code', 'passkey'] as const;
-export const HOUSE_CHALLENGES = ['signIn', 'make', 'prove'] as const;
+export const PLATFORM_FACTORS = ['code', 'passkey'] as const;
+export const PLATFORM_CHALLENGES = ['signIn', 'make', 'prove'] as const;
 export const TOKEN_USES = ['access', 'refresh'] as const;
 export const SMS_KIND_NAMES = [...SMS_KINDS] as [SmsKind, ...SmsKind[]];
 export const SMS_FORMS = ['short', 'long'] as const satisfies readonly SmsForm[];

@@ -4,7 +4,7 @@ import { madeAt, runningNumber, won } from './columns.ts';
 import { sites } from './sites.ts';
 
 /**
- * Tax invoices (세금계산서) that the house has issued of an issuer's fees of a month, as people recorded them. Rows never change: the last one of a month
+ * Tax invoices (세금계산서) that the platform has issued of an issuer's fees of a month, as people recorded them. Rows never change: the last one of a month
  * and an issuer counts, and the ones before it say what it corrects.
  */
 export const taxInvoices = pgTable(
@@ -23,7 +23,7 @@ export const taxInvoices = pgTable(
     /** What was supplied and its tax, in whole won, as the market had worked them out when it was recorded; negative where more went back. */
     supply: won().notNull(),
     vat: won().notNull(),
-    /** The person of the house who recorded it. */
+    /** The staff user who recorded it. */
     recordedBy: text().notNull(),
     createdAt: madeAt(),
   },

@@ -10,7 +10,7 @@ export interface ConsoleAnswer {
   readonly waiting?: { readonly id: number; readonly digest: string };
 }
 
-/** What a new person of the house is handed. */
+/** What a new staff user is handed. */
 export interface HandedKey {
   readonly key: string;
   /** The address that an authenticator app takes. */

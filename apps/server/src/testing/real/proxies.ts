@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { houseTls } from '../house-tls.ts';
 import { openingFile } from '../opening.ts';
+import { platformTls } from '../platform-tls.ts';
 import { listens } from './listens.ts';
 import { findParts, runPart, startPart } from './parts.ts';
 import { REAL_PARTS } from './place.ts';
@@ -50,7 +50,7 @@ const placed = (sample: string, instead: Readonly<Record<string, string>>): stri
 export const startNginx: StartProxy = async (ports) => {
   const parts = findParts(REAL_PARTS);
   const folder = mkdtempSync(join(tmpdir(), 'naru-nginx-'));
-  const tls = await houseTls(['localhost', 'pay.localhost']);
+  const tls = await platformTls(['localhost', 'pay.localhost']);
   writeFileSync(join(folder, 'privkey.pem'), tls.key);
   writeFileSync(join(folder, 'fullchain.pem'), tls.cert);
   const site = placed(openingFile('nginx.conf'), {

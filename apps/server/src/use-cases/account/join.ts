@@ -23,7 +23,7 @@ interface Person {
  * Why a person cannot join, as things stand, before they are asked for anything more: they are a member already, or their phone belongs to another.
  * Whether it is so when they join, {@link whyTaken} says.
  */
-export const whyPersonTaken = async (db: Db, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
+export const whyStaffUserTaken = async (db: Db, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
   const known = await db
     .select({ ciHash: members.ciHash })
     .from(members)

@@ -38,7 +38,7 @@ export interface ShownAct {
   readonly what: string;
 }
 
-/** Where people reach this house, and until when an approval counts. */
+/** Where people reach this platform, and until when an approval counts. */
 export interface ShownFrame {
   readonly origin: string;
   readonly expiresAt: string;

@@ -34,7 +34,7 @@ const shownTokens = async (db: Db, member: Member, { tokenIds }: Act, origin: st
 
 /**
  * The exact act as the wallet shows it and its holder signs it: names and pictures of the NFTs, receiver, price, goods' address, a line in Korean.
- * Refused for NFTs that are not the member's own and for a receiver who is none. `origin` is where people reach this house.
+ * Refused for NFTs that are not the member's own and for a receiver who is none. `origin` is where people reach this platform.
  */
 export const showAct = async (
   { db, clock, config }: Deps,

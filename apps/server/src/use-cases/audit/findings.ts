@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { auditFindings, audits, operators } from '../../stores/schema/index.ts';
-import type { OperatorPerson } from '../operator/people.ts';
+import type { StaffUser } from '../operator/people.ts';
 
 /** As many are listed; who has more has one cause for most of them. */
 const MOST = 200;
@@ -102,7 +102,7 @@ export const listFindings = async (
  */
 export const explainFinding = async (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   { finding, reason }: { readonly finding: number; readonly reason: string },
 ): Promise<Result<void, Failure>> => {
   const read = parseExplanation(reason);

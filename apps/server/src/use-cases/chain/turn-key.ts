@@ -35,7 +35,7 @@ export const turnKey = async (parts: RelayParts): Promise<Result<Turn, ChainFail
 
 const giveRoles = async (parts: RelayParts, next: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
   const { chain, contract, transact, clock } = parts;
-  // Nobody gets a role whose key the house has not made itself.
+  // Nobody gets a role whose key the platform has not made itself.
   const { address } = await openChainKey(parts.keys, next);
   const standing = await chain.standing(contract, address);
   if (!standing.ok) return standing;

@@ -35,7 +35,7 @@ export const watchFinality = async (parts: RelayParts): Promise<ChainFailure | u
   return failure;
 };
 
-/** Why a refusal of the contract says nothing now: the node that told it does not stand where this house has already seen the chain. */
+/** Why a refusal of the contract says nothing now: the node that told it does not stand where this platform has already seen the chain. */
 export const doubtOf = async (parts: RelayParts): Promise<ChainFailure | undefined> => {
   const newest = await newestFinal(parts);
   if (!newest.ok) return newest.failure;

@@ -16,7 +16,7 @@ const body = z.strictObject({
   at: z.iso.datetime(),
   /** SHA-256 of the body before, 64 zeros for the first. */
   before: digest,
-  /** Thumbprint of the key that has signed it: the house's passport key. */
+  /** Thumbprint of the key that has signed it: the platform's passport key. */
   keyId: z.string(),
   /** The market's fee at this moment, in basis points. */
   fee: z.int(),

@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
-import { whyPersonTaken } from '../account/join.ts';
+import { whyStaffUserTaken } from '../account/join.ts';
 
 /** A phone identity check that is under way. */
 export type CheckRow = typeof identityChecks.$inferSelect;
@@ -98,7 +98,7 @@ export const takeProof = async (deps: Deps, key: CheckKey): Promise<Result<Ident
     const person = JSON.parse(await keys.open(row.person, provedPlace(row.id))) as IdentifiedPerson;
     if (row.purpose === 'join') {
       const hashes = { ciHashes: await lookupHashes(keys, 'ci', person.ci), phoneHashes: await lookupHashes(keys, 'phone', person.phone) };
-      const taken = await whyPersonTaken(tx, hashes);
+      const taken = await whyStaffUserTaken(tx, hashes);
       if (taken !== null) return fail(taken);
     }
     return ok({ identityKey: await keepPhoneIdentity(tx, keys, now, row, person), name: person.name });

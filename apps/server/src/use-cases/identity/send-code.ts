@@ -45,7 +45,7 @@ export const giveUpCheck = async ({ db, clock }: Deps, key: { readonly id: strin
   await moveCheck(db, clock.now(), key, 'end', { holder: null });
 };
 
-/** Why no number was sent: what the provider says, `tooMany` also by the house's own count, or `ended` when no check waits for one. */
+/** Why no number was sent: what the provider says, `tooMany` also by the platform's own count, or `ended` when no check waits for one. */
 export type SendFault = PhoneCheckFault | 'ended';
 
 const STRETCH_SECONDS = 600;

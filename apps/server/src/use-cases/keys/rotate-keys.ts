@@ -20,7 +20,7 @@ interface ChainKeyView {
   readonly since: string | null;
 }
 
-/** The accounts that send, or have sent, to the chain for the house, the first first. */
+/** The accounts that send, or have sent, to the chain for the platform, the first first. */
 export const chainKeysNow = async ({ db, chain }: { readonly db: Db; readonly chain: Deps['chain'] }): Promise<readonly ChainKeyView[]> => {
   const rows = await chainKeyRows(db, chain.chainId);
   if (rows.length === 0) return [{ address: chain.operator, state: 'current', since: null }];
@@ -95,7 +95,7 @@ export const rotateSigningKey = async (
     return ok({ keyId });
   });
 
-/** Every key of the house as operators see it: never a key itself. */
+/** Every key of the platform as operators see it: never a key itself. */
 interface KeysNow extends KeyReport {
   /** The keys that sign, by which id they are known, and how many were before each; one that nobody has needed yet is not there. */
   readonly signing: readonly { readonly purpose: (typeof SIGNING_KEYS)[number]; readonly keyId: string; readonly past: number }[];

@@ -31,7 +31,7 @@ onBothEngines('the mode of a database', (open) => {
     expect(await claimMode(deps, { mode: 'local', modeNamed: false })).toMatchObject({ ok: true });
   });
 
-  it('local brings no demo into a house that has members', async () => {
+  it('local brings no demo into a platform that has members', async () => {
     const deps = await ground();
     await deps.db.insert(members).values(SOMEBODY);
     await seedDemo(deps);

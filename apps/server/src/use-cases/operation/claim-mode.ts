@@ -11,7 +11,7 @@ export type ModeRefusal = { readonly reason: 'other'; readonly mode: string } | 
 
 /**
  * Marks a database with the mode of the first server that works on it, and refuses every other mode from then on: a setting that was forgotten
- * once must not let a sandbox into a house with real members. A database from before there were marks takes the first mode that is named; one
+ * once must not let a sandbox into a platform with real members. A database from before there were marks takes the first mode that is named; one
  * with members that no sandbox ever wrote to wants it named.
  */
 export const claimMode = async (
@@ -19,14 +19,14 @@ export const claimMode = async (
   { mode, modeNamed }: Pick<Config, 'mode' | 'modeNamed'>,
 ): Promise<Result<void, ModeRefusal>> => {
   const [marked] = await db.select({ mode: settings.value }).from(settings).where(eq(settings.key, MARK));
-  if (marked === undefined && !modeNamed && (await isRealHouse(db))) return fail({ reason: 'unnamed' });
+  if (marked === undefined && !modeNamed && (await isRealPlatform(db))) return fail({ reason: 'unnamed' });
   await db.insert(settings).values({ key: MARK, value: mode, updatedAt: clock.now() }).onConflictDoNothing();
   const [now] = await db.select({ mode: settings.value }).from(settings).where(eq(settings.key, MARK));
   return now?.mode === mode ? ok(undefined) : fail({ reason: 'other', mode: String(now?.mode) });
 };
 
 /** Members, and no trace of a sandbox: neither its demo, nor its mail, texts or payments. */
-const isRealHouse = async (db: Deps['db']): Promise<boolean> => {
+const isRealPlatform = async (db: Deps['db']): Promise<boolean> => {
   const { rows } = await db.execute<{ real: boolean }>(sql`
     select exists (select 1 from ${members}) and not (
       exists (select 1 from ${settings} where key = 'demo') or exists (select 1 from sandbox_mail)

@@ -7,7 +7,7 @@ import { only } from '../../kernel/only.ts';
 import { banners, popups } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
 
-/** An address within the web app: nothing that operators put up leads out of the house (safety, next address). */
+/** An address within the web app: nothing that operators put up leads out of the platform (safety, next address). */
 const WITHIN = /^\/(?!\/)[^\s\\]*$/;
 
 /** Whether a link leads nowhere or within the web app. */

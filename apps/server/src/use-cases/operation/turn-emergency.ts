@@ -4,10 +4,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { EMERGENCY, isEmergency } from '../../reads/home/emergency.ts';
 import { settings } from '../../stores/schema/index.ts';
 
-/** Whether the house is closed: what opening it rests on. */
+/** Whether the platform is closed: what opening it rests on. */
 export const emergencyNow = async ({ db }: Pick<Deps, 'db'>): Promise<{ readonly on: boolean }> => ({ on: await isEmergency(db) });
 
-/** Closes the house, or opens it again (product 2, route guard). */
+/** Closes the platform, or opens it again (product 2, route guard). */
 export const turnEmergency = async (
   { transact, clock }: Deps,
   operator: string,

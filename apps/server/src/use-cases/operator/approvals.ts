@@ -11,7 +11,7 @@ import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
 import { otherApprovers } from './owners.ts';
-import type { OperatorPerson } from './people.ts';
+import type { StaffUser } from './people.ts';
 
 /** What an act is about, and the present state that it rests on. */
 export interface SeenAct<State = unknown> {
@@ -64,7 +64,7 @@ export const expireDueApprovals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): P
  */
 export const openApproval = (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   order: AskedAct & { readonly reason: string },
 ): Promise<Result<OpenedApproval, Failure>> =>
   deps.transact(async (tx): Promise<Result<OpenedApproval, Failure>> => {

@@ -1,5 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { FOUR_EYES, type FourEyesCallName, isAnotherPerson, OWNER_ENDS_AFTER_HOURS, roleFor, whyNotApprove } from '@naru/domain/operator';
+import {
+  FOUR_EYES,
+  type FourEyesCallName,
+  isAnotherStaffUser,
+  OWNER_ENDS_AFTER_HOURS,
+  roleFor,
+  whyNotApprove,
+} from '@naru/domain/operator';
 import { description, fail, failureOfFault, HOUR_MS, ok, type Result } from '@naru/domain/shared';
 import { and, eq, lte } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -12,7 +19,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { operatorApprovals, operators } from '../../stores/schema/index.ts';
 import { actDigest, expireApprovals, type SeenAct } from './approvals.ts';
 import { otherApprovers } from './owners.ts';
-import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
+import { actorNamed, rolesOf, type StaffUser } from './people.ts';
 import { writeToConcerned } from './write-to-staff.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;
@@ -20,13 +27,13 @@ type ApprovalRow = typeof operatorApprovals.$inferSelect;
 /** Who judges: a person, or the machine under the name that it has there. */
 export interface Checker {
   readonly actor: string;
-  readonly person: OperatorPerson | undefined;
+  readonly person: StaffUser | undefined;
 }
 
 /** What carrying an act out asks of it: what it rests on now, and the doing. */
 export interface CarriedAct {
   seen(deps: Deps, input: unknown): Promise<Result<SeenAct, Failure>>;
-  run(deps: Deps, people: { readonly maker: OperatorPerson; readonly checker: Checker }, input: unknown): Promise<Result<unknown, Failure>>;
+  run(deps: Deps, people: { readonly maker: StaffUser; readonly checker: Checker }, input: unknown): Promise<Result<unknown, Failure>>;
 }
 
 /** An approval with the digest that its judge was shown. */
@@ -44,7 +51,7 @@ const lock = async (tx: Db, id: number, digest: string, at: Date): Promise<Resul
   return row.digest === digest ? ok(row) : fail(failure('changedMeanwhile', { field: 'digest' }));
 };
 
-const makerOf = async (tx: Db, { makerId, makerRole }: ApprovalRow): Promise<OperatorPerson> => {
+const makerOf = async (tx: Db, { makerId, makerRole }: ApprovalRow): Promise<StaffUser> => {
   const { name } = only(await tx.select({ name: operators.name }).from(operators).where(eq(operators.id, makerId)));
   return { id: makerId, actor: actorNamed(name), roles: [makerRole] };
 };
@@ -181,7 +188,7 @@ const finish = async (deps: Deps, row: ApprovalRow, act: CarriedAct, at: Date): 
  */
 export const takeApproved = (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   { call, input }: { readonly call: FourEyesCallName; readonly input: unknown },
   act: CarriedAct,
 ): Promise<Result<{ readonly id: number; readonly reason: string } | null, Failure>> =>
@@ -213,7 +220,7 @@ export const takeApproved = (
  */
 export const refuseAct = (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   { id, digest, reason }: JudgedApproval & { readonly reason: string },
 ): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
@@ -224,7 +231,7 @@ export const refuseAct = (
     if (!locked.ok) return locked;
     const { state, makerId, concernsId, call, target, dueAt } = locked.value;
     if (state !== 'waiting' && (state !== 'approved' || dueAt === null)) return fail(failure('wrongState', { field: 'id' }));
-    const isMaker = !isAnotherPerson(person.id, makerId);
+    const isMaker = !isAnotherStaffUser(person.id, makerId);
     const why = isMaker ? null : whyNotApprove({ call, makerId, concernsId, checker: person, others: 1, hadOthers: true });
     if (why !== null) return fail(why);
     const where = eq(operatorApprovals.id, id);

@@ -16,7 +16,7 @@ interface TrailQuery {
 const holding = (column: AnyColumn, letters: string | null): SQL | undefined =>
   letters === null ? undefined : sql`position(lower(${letters}) in lower(${column})) > 0`;
 
-/** What the house did, the newest first. */
+/** What the platform did, the newest first. */
 export const listTrail = async (db: Db, { about, by, before }: TrailQuery) => {
   const rows = await db
     .select()

@@ -10,25 +10,25 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorSessions, operators } from '../../stores/schema/index.ts';
-import {
-  type HouseFactor,
-  housePlace,
-  keepHouseChallenge,
-  lockPerson,
-  passkeysOfPerson,
-  takeFactor,
-  takeHouseChallenge,
-} from './house-factor.ts';
-import { endSessionsOf, type HousePerson } from './house-session.ts';
 import { nameOf } from './people.ts';
+import {
+  keepPlatformChallenge,
+  lockStaffUser,
+  type PlatformFactor,
+  passkeysOfStaffUser,
+  platformPlace,
+  takeFactor,
+  takePlatformChallenge,
+} from './platform-factor.ts';
+import { endSessionsOf, type SignedInStaffUser } from './platform-session.ts';
 
 const NAME_MOST = 30;
 const passkeyName = requiredText(NAME_MOST);
 
 /** The passkeys of whoever is signed in, oldest first, and whether the console's address is one of which browsers make any. */
-export const ownPasskeys = async (deps: Deps, { id }: HousePerson) => ({
-  available: housePlace(deps).ok,
-  passkeys: (await passkeysOfPerson(deps.db, id)).map((passkey) => ({
+export const ownPasskeys = async (deps: Deps, { id }: SignedInStaffUser) => ({
+  available: platformPlace(deps).ok,
+  passkeys: (await passkeysOfStaffUser(deps.db, id)).map((passkey) => ({
     id: passkey.id,
     name: passkey.name,
     createdAt: passkey.createdAt.toISOString(),
@@ -40,7 +40,11 @@ export const ownPasskeys = async (deps: Deps, { id }: HousePerson) => ({
  * Proves within a session that it is still they who have it, for one change of their passkeys: a stolen cookie makes none and ends none. Refused with
  * `passkeyRefused`, with `badRequest` and the field `code` for a code that does not count, and as `takeFactor`.
  */
-export const proveInHouse = async (deps: Deps, { id, session }: HousePerson, factor: HouseFactor): Promise<Result<void, Failure>> => {
+export const proveOnPlatform = async (
+  deps: Deps,
+  { id, session }: SignedInStaffUser,
+  factor: PlatformFactor,
+): Promise<Result<void, Failure>> => {
   const wrong = fail('code' in factor ? failure('badRequest', { field: 'code' }) : failure('passkeyRefused'));
   const person = only(await deps.db.select().from(operators).where(eq(operators.id, id)));
   const taken = await takeFactor(deps, person, session, factor);
@@ -48,7 +52,7 @@ export const proveInHouse = async (deps: Deps, { id, session }: HousePerson, fac
   const given = taken.value;
   if (given === null) return wrong;
   const done = await deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    if (!(await lockPerson(tx, id)) || !(await given.use(tx))) return wrong;
+    if (!(await lockStaffUser(tx, id)) || !(await given.use(tx))) return wrong;
     await tx.update(operatorSessions).set({ provedAt: deps.clock.now() }).where(eq(operatorSessions.tokenHash, session));
     return ok(undefined);
   });
@@ -57,8 +61,8 @@ export const proveInHouse = async (deps: Deps, { id, session }: HousePerson, fac
 };
 
 /** Uses up what was proved, with whoever proved it locked; refused with `secondFactorNeeded`, and with `tokenInvalid` where they or their session has ended. */
-const useProof = async (tx: Db, { id, session }: HousePerson, now: Date): Promise<Result<void, Failure>> => {
-  if (!(await lockPerson(tx, id))) return fail(failure('tokenInvalid'));
+const useProof = async (tx: Db, { id, session }: SignedInStaffUser, now: Date): Promise<Result<void, Failure>> => {
+  if (!(await lockStaffUser(tx, id))) return fail(failure('tokenInvalid'));
   const mine = and(eq(operatorSessions.tokenHash, session), isNull(operatorSessions.endedAt));
   const [row] = await tx.select({ provedAt: operatorSessions.provedAt }).from(operatorSessions).where(mine).for('no key update');
   if (row === undefined) return fail(failure('tokenInvalid'));
@@ -68,13 +72,16 @@ const useProof = async (tx: Db, { id, session }: HousePerson, now: Date): Promis
 };
 
 /** What a browser is to make a passkey of; refused with `passkeyUnavailable` and `passkeyLimit`. */
-export const beginOwnPasskey = async (deps: Deps, { id, name, session }: HousePerson): Promise<Result<{ options: string }, Failure>> => {
-  const place = housePlace(deps);
+export const beginOwnPasskey = async (
+  deps: Deps,
+  { id, name, session }: SignedInStaffUser,
+): Promise<Result<{ options: string }, Failure>> => {
+  const place = platformPlace(deps);
   if (!place.ok) return place;
-  const own = await passkeysOfPerson(deps.db, id);
+  const own = await passkeysOfStaffUser(deps.db, id);
   if (own.length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
   const ceremony = await askForNew(place.value, { id: `operator:${id}`, name }, own);
-  return ok({ options: await keepHouseChallenge(deps, { operatorId: id, session, purpose: 'make' }, ceremony) });
+  return ok({ options: await keepPlatformChallenge(deps, { operatorId: id, session, purpose: 'make' }, ceremony) });
 };
 
 /**
@@ -83,21 +90,21 @@ export const beginOwnPasskey = async (deps: Deps, { id, name, session }: HousePe
  */
 export const addOwnPasskey = async (
   deps: Deps,
-  person: HousePerson,
+  person: SignedInStaffUser,
   { name: typed, credential }: { readonly name: string; readonly credential: string },
 ): Promise<Result<void, Failure>> => {
-  const place = housePlace(deps);
+  const place = platformPlace(deps);
   if (!place.ok) return place;
   const name = passkeyName(typed);
   if (!name.ok) return fail(failureOfFault('name', name.failure));
-  const challenge = await takeHouseChallenge(deps, { operatorId: person.id, session: person.session, purpose: 'make' }, credential);
+  const challenge = await takePlatformChallenge(deps, { operatorId: person.id, session: person.session, purpose: 'make' }, credential);
   const made = challenge === null ? null : await madeOf(place.value, challenge, credential);
   if (made === null) return fail(failure('passkeyRefused'));
   return deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
     const proved = await useProof(tx, person, at);
     if (!proved.ok) return proved;
-    if ((await passkeysOfPerson(tx, person.id)).length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
+    if ((await passkeysOfStaffUser(tx, person.id)).length >= MOST_PASSKEYS) return fail(failure('passkeyLimit'));
     const added = await tx
       .insert(operatorPasskeys)
       .values({ ...made, operatorId: person.id, name: name.value, createdAt: at })
@@ -113,14 +120,14 @@ export const addOwnPasskey = async (
 
 /**
  * Ends a passkey of one's own; every other session ends. The last one stays, since the code would be the way in again: a new one is made before, or others of
- * the house reset them. Refused with `secondFactorNeeded`, `lookupFailed`, and `wrongState` for the last one: two at once end one.
+ * the platform reset them. Refused with `secondFactorNeeded`, `lookupFailed`, and `wrongState` for the last one: two at once end one.
  */
-export const endOwnPasskey = (deps: Deps, person: HousePerson, passkeyId: number): Promise<Result<void, Failure>> =>
+export const endOwnPasskey = (deps: Deps, person: SignedInStaffUser, passkeyId: number): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
     const proved = await useProof(tx, person, at);
     if (!proved.ok) return proved;
-    const own = await passkeysOfPerson(tx, person.id);
+    const own = await passkeysOfStaffUser(tx, person.id);
     const passkey = own.find(({ id }) => id === passkeyId);
     if (passkey === undefined) return fail(failure('lookupFailed'));
     if (own.length === 1) return fail(failure('wrongState'));
@@ -139,7 +146,7 @@ export const passkeysNow = async (
   const acting = and(eq(operators.name, nameOf(name)), isNull(operators.endedAt));
   const [person] = await db.select({ id: operators.id }).from(operators).where(acting).for('no key update');
   if (person === undefined) return fail(failure('lookupFailed', { field: 'name' }));
-  const own = await passkeysOfPerson(db, person.id);
+  const own = await passkeysOfStaffUser(db, person.id);
   return own.length === 0 ? fail(failure('wrongState', { field: 'name' })) : ok({ id: person.id, passkeys: own.map(({ id }) => id) });
 };
 

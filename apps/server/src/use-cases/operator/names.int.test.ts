@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
-import { openHouse } from '../../testing/house.ts';
+import { openPlatform } from '../../testing/platform.ts';
 
-/** Two people of the house approve what counts, so that no two of them have names that look alike. */
+/** Two staff users approve what counts, so that no two of them have names that look alike. */
 describe('the name of an operator', () => {
   let database: Database;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   beforeAll(async () => {
     database = (await freshPostgres()).database;
-    people = openHouse(makeGround(database).deps);
+    people = openPlatform(makeGround(database).deps);
     await people.setUp('대표');
   });
   afterAll(() => database.close());

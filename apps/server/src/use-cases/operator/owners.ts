@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { operatorRoles, operators } from '../../stores/schema/index.ts';
 
-/** Who chooses owners waits for whoever else does: two of them, each ending the other, would leave a house without one. */
+/** Who chooses owners waits for whoever else does: two of them, each ending the other, would leave a platform without one. */
 const CHOOSING_OWNERS = 710_071;
 
 /** Has everybody else who chooses owners wait until this transaction is over. */
@@ -21,10 +21,10 @@ export const ownersOf = (db: Db): Promise<readonly { readonly id: number }[]> =>
     .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
     .where(and(eq(operatorRoles.role, 'owner'), isNull(operatorRoles.takenAt), isNull(operators.endedAt)));
 
-/** Whether anybody acts as owner of the house. */
+/** Whether anybody acts as owner of the platform. */
 export const isStaffed = async (db: Db): Promise<boolean> => (await ownersOf(db)).length > 0;
 
-/** Lets somebody go, or be an owner no more; refused with `lastHouseOwner` for the only one. */
+/** Lets somebody go, or be an owner no more; refused with `lastPlatformOwner` for the only one. */
 export const keepAnOwner = async (tx: Db, operatorId: number): Promise<Result<void, Failure>> => {
   await choosingOwners(tx);
   const owners = await ownersOf(tx);
@@ -48,7 +48,7 @@ export const otherApprovers = async (
   return { others: new Set(now.map(({ id }) => id)).size, hadOthers: holders.length > 0 };
 };
 
-/** The refusal of a house that has an owner already. */
+/** The refusal of a platform that has an owner already. */
 export const whyNotSetUp = async (tx: Db): Promise<Failure | null> => {
   await choosingOwners(tx);
   return (await isStaffed(tx)) ? failure('wrongState', { field: 'name' }) : null;

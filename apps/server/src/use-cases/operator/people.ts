@@ -12,8 +12,8 @@ import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorRoles, operators } from '../../stores/schema/index.ts';
 import { emailPlace, writeToStaff } from './write-to-staff.ts';
 
-/** Who acts for the house, known by a key of their own. */
-export interface OperatorPerson {
+/** Who acts for the platform, known by a key of their own. */
+export interface StaffUser {
   readonly id: number;
   /** How the audit log names them. */
   readonly actor: string;
@@ -33,7 +33,7 @@ export const rolesOf = async (db: Db, operatorId: number): Promise<readonly Oper
 };
 
 /** Who has this key; undefined for none that acts now. */
-export const personByKey = async (db: Db, key: string): Promise<OperatorPerson | undefined> => {
+export const staffUserByKey = async (db: Db, key: string): Promise<StaffUser | undefined> => {
   const [row] = await db
     .select({ id: operators.id, name: operators.name })
     .from(operators)
@@ -42,7 +42,7 @@ export const personByKey = async (db: Db, key: string): Promise<OperatorPerson |
 };
 
 /** Has other acts of the same person wait until this transaction is over: what they did alone is counted by one at a time. */
-export const lockPerson = async (tx: Db, operatorId: number): Promise<void> => {
+export const lockStaffUser = async (tx: Db, operatorId: number): Promise<void> => {
   await tx.select({ id: operators.id }).from(operators).where(eq(operators.id, operatorId)).for('no key update');
 };
 
@@ -53,7 +53,7 @@ const NAME = /^[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ._-]{0,39}$/;
 export const nameOf = (name: string): Line => tidyLine(name);
 
 /** What a person needs to come in: the key, and what their authenticator takes. Both are shown once. */
-export interface PersonKey {
+export interface StaffUserKey {
   readonly key: string;
   /** An `otpauth:` address. */
   readonly authenticator: string;
@@ -63,17 +63,17 @@ export interface PersonKey {
 export const totpPlace = (keyHash: string): string => `operators.totp_secret.${keyHash}`;
 
 /** A person as they are added: under which name, and to which address they are written, where they say one. */
-export interface NewPerson {
+export interface NewStaffUser {
   readonly name: string;
   readonly email?: EmailAddress | undefined;
 }
 
 /** Writes down a person and answers their key, which is shown once. Refused with `badRequest` and the field `name`, as {@link addOperator}. */
-export const writePerson = async (
+export const writeStaffUser = async (
   { keys }: Pick<Deps, 'keys'>,
   tx: Db,
-  { operator, name, email, at }: NewPerson & { readonly operator: string; readonly at: Date },
-): Promise<Result<PersonKey & { readonly id: number; readonly name: string }, Failure>> => {
+  { operator, name, email, at }: NewStaffUser & { readonly operator: string; readonly at: Date },
+): Promise<Result<StaffUserKey & { readonly id: number; readonly name: string }, Failure>> => {
   const named = nameOf(name);
   if (!NAME.test(named)) return fail(failure('badRequest', { field: 'name' }));
   const key = `naru-operator-${randomSecret()}`;
@@ -92,13 +92,13 @@ export const writePerson = async (
 };
 
 /**
- * Has a person act for the house, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
+ * Has a person act for the platform, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
  * Refused with `badRequest` and the field `name` for what is no name, or one that somebody acts under.
  */
-export const addOperator = (deps: Deps, operator: string, order: NewPerson): Promise<Result<PersonKey, Failure>> =>
-  deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
+export const addOperator = (deps: Deps, operator: string, order: NewStaffUser): Promise<Result<StaffUserKey, Failure>> =>
+  deps.transact(async (tx): Promise<Result<StaffUserKey, Failure>> => {
     const at = deps.clock.now();
-    const written = await writePerson(deps, tx, { ...order, operator, at });
+    const written = await writeStaffUser(deps, tx, { ...order, operator, at });
     if (!written.ok) return written;
     await audit(tx, { actor: operator, action: 'operator.add', target: written.value.name, at });
     const { key, authenticator } = written.value;
@@ -109,8 +109,8 @@ export const addOperator = (deps: Deps, operator: string, order: NewPerson): Pro
  * Gives a person who has none what their authenticator takes, by their own key; shown once. Refused with `wrongState` to whoever has one: who has lost it
  * is ended, and added anew.
  */
-export const enrolAuthenticator = (deps: Deps, person: OperatorPerson): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> =>
-  deps.transact(async (tx): Promise<Result<Pick<PersonKey, 'authenticator'>, Failure>> => {
+export const enrolAuthenticator = (deps: Deps, person: StaffUser): Promise<Result<Pick<StaffUserKey, 'authenticator'>, Failure>> =>
+  deps.transact(async (tx): Promise<Result<Pick<StaffUserKey, 'authenticator'>, Failure>> => {
     const [row] = await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update');
     if (row === undefined || row.totpSecret !== null) return fail(failure('wrongState'));
     const secret = newTotpSecret();
@@ -120,7 +120,7 @@ export const enrolAuthenticator = (deps: Deps, person: OperatorPerson): Promise<
     return ok({ authenticator: totpAddress(secret, row.name) });
   });
 
-/** Everybody who acts or has acted for the house, with the roles that they have now and how many passkeys. */
+/** Everybody who acts or has acted for the platform, with the roles that they have now and how many passkeys. */
 export const listOperators = async ({ db }: Pick<Deps, 'db'>) => {
   const roles = await db.select().from(operatorRoles).where(isNull(operatorRoles.takenAt));
   const passkeys = await db.select({ operatorId: operatorPasskeys.operatorId }).from(operatorPasskeys);
@@ -135,11 +135,7 @@ export const listOperators = async ({ db }: Pick<Deps, 'db'>) => {
 };
 
 /** Says to which address somebody is written from now on, by their own key; the address before is told of it. */
-export const changeEmail = (
-  deps: Deps,
-  person: OperatorPerson,
-  { email }: { readonly email: EmailAddress },
-): Promise<Result<void, Failure>> =>
+export const changeEmail = (deps: Deps, person: StaffUser, { email }: { readonly email: EmailAddress }): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
     const row = only(await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update'));

@@ -8,7 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { operatorPasskeys, operatorRoles, operators } from '../../stores/schema/index.ts';
 import type { SeenAct } from './approvals.ts';
 import { keepAnOwner, whyNotSetUp } from './owners.ts';
-import { type NewPerson, nameOf, type PersonKey, rolesOf, writePerson } from './people.ts';
+import { type NewStaffUser, nameOf, rolesOf, type StaffUserKey, writeStaffUser } from './people.ts';
 
 /** A role of somebody who acts under a name. */
 interface RoleOrder {
@@ -25,15 +25,15 @@ const acting = async (db: Db, name: string): Promise<number | undefined> => {
 };
 
 /**
- * Makes the first owner of the house, and answers their key, which is shown once. Whoever has the machine does it, and only while nobody is owner:
+ * Makes the first owner of the platform, and answers their key, which is shown once. Whoever has the machine does it, and only while nobody is owner:
  * refused with `wrongState` from then on, and as `addOperator`.
  */
-export const setUpOwner = (deps: Deps, operator: string, order: NewPerson): Promise<Result<PersonKey, Failure>> =>
-  deps.transact(async (tx): Promise<Result<PersonKey, Failure>> => {
+export const setUpOwner = (deps: Deps, operator: string, order: NewStaffUser): Promise<Result<StaffUserKey, Failure>> =>
+  deps.transact(async (tx): Promise<Result<StaffUserKey, Failure>> => {
     const at = deps.clock.now();
     const why = await whyNotSetUp(tx);
     if (why !== null) return fail(why);
-    const written = await writePerson(deps, tx, { ...order, operator, at });
+    const written = await writeStaffUser(deps, tx, { ...order, operator, at });
     if (!written.ok) return written;
     await tx.insert(operatorRoles).values({ operatorId: written.value.id, role: 'owner', givenBy: operator, createdAt: at });
     await audit(tx, { actor: operator, action: 'operator.set-up', target: written.value.name, at });
@@ -66,7 +66,7 @@ export const grantRole = (deps: Deps, operator: string, { name, role }: RoleOrde
     return ok(undefined);
   });
 
-/** Takes a role from somebody; refused with `lookupFailed`, with `wrongState` for a role that they have not, and with `lastHouseOwner`. */
+/** Takes a role from somebody; refused with `lookupFailed`, with `wrongState` for a role that they have not, and with `lastPlatformOwner`. */
 export const takeRole = (deps: Deps, operator: string, { name, role }: RoleOrder): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
@@ -85,7 +85,7 @@ export const takeRole = (deps: Deps, operator: string, { name, role }: RoleOrder
   });
 
 /** Whom ending them is about, and whether they are an owner, which takes two people and a day; refused with `lookupFailed` for
- * nobody who acts, and with `lastHouseOwner`. */
+ * nobody who acts, and with `lastPlatformOwner`. */
 export const endingOf = async (
   tx: Db,
   name: string,

@@ -1,23 +1,23 @@
 import { OPERATOR_WIRE } from '@naru/contract/operator';
-import { HOUSE_TASKS, OPERATOR_ROLES, roleFor } from '@naru/domain/operator';
+import { OPERATOR_ROLES, PLATFORM_TASKS, roleFor } from '@naru/domain/operator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Database } from '../../stores/db.ts';
 import { inquiries, mailOutbox } from '../../stores/schema/index.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { doneOf, openHouse } from '../../testing/house.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { doneOf, openPlatform } from '../../testing/platform.ts';
 
-/** What waits for the house, against real rows. */
+/** What waits for the platform, against real rows. */
 describe('what waits today', () => {
   let database: Database;
   let ground: TestGround;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   beforeAll(async () => {
     database = (await freshPostgres()).database;
     ground = makeGround(database);
-    people = openHouse(ground.deps);
+    people = openPlatform(ground.deps);
     await people.staff();
   });
   afterAll(() => database.close());
@@ -33,7 +33,7 @@ describe('what waits today', () => {
     await people.as('이사', 'operator/grant', { name: 'review', role: 'support' });
     for (const role of OPERATOR_ROLES) {
       const seen = await seenBy(role === 'owner' ? '대표' : role);
-      const theirs = Object.entries(HOUSE_TASKS).flatMap(([task, call]) => (roleFor([role], call) === undefined ? [] : [task]));
+      const theirs = Object.entries(PLATFORM_TASKS).flatMap(([task, call]) => (roleFor([role], call) === undefined ? [] : [task]));
       expect([role, Object.keys(seen as object).toSorted()]).toEqual([role, theirs.toSorted()]);
       expect(z.parse(OPERATOR_WIRE.today.answer, seen)).toEqual(seen);
     }

@@ -6,7 +6,7 @@ import {
   FIGURE_LINES,
   FIGURE_PANEL_NAMES,
   type FigureHours,
-  type HouseTask,
+  type PlatformTask,
   stretchesIn,
   tasksFor,
 } from '@naru/domain/operator';
@@ -29,11 +29,11 @@ import {
   smsOutbox,
 } from '../../stores/schema/index.ts';
 import { byHand } from '../order/record-receipt.ts';
-import type { OperatorPerson } from './people.ts';
+import type { StaffUser } from './people.ts';
 
-type Counted = Pick<OperatorPerson, 'id' | 'roles'>;
+type Counted = Pick<StaffUser, 'id' | 'roles'>;
 
-const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>, person: Counted) => Promise<number>>> = {
+const COUNTS: Readonly<Record<PlatformTask, (deps: Pick<Deps, 'db' | 'clock'>, person: Counted) => Promise<number>>> = {
   // What somebody has asked for themselves, or has no role to approve, waits for others.
   approvals: ({ db }, { id, roles }) =>
     db.$count(
@@ -61,11 +61,11 @@ const COUNTS: Readonly<Record<HouseTask, (deps: Pick<Deps, 'db' | 'clock'>, pers
   },
 };
 
-/** How much waits for somebody of the house today, of what this person may look at. */
+/** How much waits for somebody of the platform today, of what this person may look at. */
 export const countToday = async (
   deps: Pick<Deps, 'db' | 'clock'>,
   person: Counted,
-): Promise<Readonly<Partial<Record<HouseTask, number>>>> =>
+): Promise<Readonly<Partial<Record<PlatformTask, number>>>> =>
   Object.fromEntries(await Promise.all(tasksFor(person.roles).map(async (task) => [task, await COUNTS[task](deps, person)] as const)));
 
 /** Of two values the one that stands further from nothing: what is looked for is what stands out. */

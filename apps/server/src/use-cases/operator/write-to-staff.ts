@@ -1,4 +1,4 @@
-import { FOUR_EYES_LABELS, formatDateTime, houseActorName, isolated } from '@naru/messages';
+import { FOUR_EYES_LABELS, formatDateTime, isolated, platformActorName } from '@naru/messages';
 import { eq } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -35,7 +35,7 @@ export const writeToConcerned = async (
   const lines =
     what === 'approved'
       ? [
-          `${houseActorName(checkedAs ?? '')}님이 승인했고, ${formatDateTime(at)}부터 적용됩니다.`,
+          `${platformActorName(checkedAs ?? '')}님이 승인했고, ${formatDateTime(at)}부터 적용됩니다.`,
           '그때까지는 다른 최고관리자나 운영 담당자가 승인 목록에서 거절할 수 있습니다.',
         ]
       : [`${formatDateTime(at)}에 적용했습니다.`];

@@ -106,7 +106,7 @@ export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, or
   return ok({ orderId: brand.order(order.id), payUrl: payUrlOf(payKey), deadline: order.deadline.toISOString() });
 };
 
-/** Where an own order is paid, asked for anew: the house keeps only what checks the address, so whoever closed the page gets another one. */
+/** Where an own order is paid, asked for anew: the platform keeps only what checks the address, so whoever closed the page gets another one. */
 export const openPaymentAnew = (
   deps: Deps,
   member: Member,

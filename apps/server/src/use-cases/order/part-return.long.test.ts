@@ -11,7 +11,7 @@ import { statementOf } from '../../reads/settlement/statement.ts';
 import { providerDifferences } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { decidePart, decideReversal } from '../../testing/decided.ts';
-import { openHouse, waitingOf } from '../../testing/house.ts';
+import { openPlatform, waitingOf } from '../../testing/platform.ts';
 import { openReversalWorld, PRICE, type ReversalWorld } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { reconcileDay } from '../reconciliation/reconcile-day.ts';
@@ -152,8 +152,8 @@ onBothEngines('a part of what was paid', (open, kind) => {
     expect(await compared()).toEqual([]);
   });
 
-  it('of a large sum, at once or little by little, goes back once two people of the house say so', async () => {
-    const people = openHouse(world.deps);
+  it('of a large sum, at once or little by little, goes back once two staff users say so', async () => {
+    const people = openPlatform(world.deps);
     await people.staff();
     const { orderId } = await resold(3_000_000);
     const by = (role: string, amount: number) => people.as(role, 'sale/part', { id: orderId, amount, bearer: 'earners', reason: WHY });

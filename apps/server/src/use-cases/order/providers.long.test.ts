@@ -11,7 +11,7 @@ import { BY_RULING } from '../../testing/by-ruling.ts';
 import { decideReversal } from '../../testing/decided.ts';
 import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { purged } from '../../testing/purged.ts';
 import { brokenTruths } from '../../testing/truths.ts';
@@ -21,12 +21,12 @@ import { cancelOrder } from './release.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
 import { settlePayment } from './settle.ts';
 
-describe.each(Object.entries(PAYMENT_HOUSES))('orders that are paid through %s', (_, startHouse) => {
+describe.each(Object.entries(PAYMENT_PROVIDERS))('orders that are paid through %s', (_, startPlatform) => {
   let database: Database;
   let shop: PaymentShop;
   beforeAll(async () => {
     database = await freshDatabase('postgres');
-    shop = await openPaymentShop(database, startHouse, { NARU_PAY_CARDS: 'on' });
+    shop = await openPaymentShop(database, startPlatform, { NARU_PAY_CARDS: 'on' });
   });
   afterAll(() => Promise.all([database.close(), shop.service.close()]));
   beforeEach(() => {

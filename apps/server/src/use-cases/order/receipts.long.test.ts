@@ -12,7 +12,7 @@ import { BY_RULING } from '../../testing/by-ruling.ts';
 import { decidePart } from '../../testing/decided.ts';
 import { PAYMENT_FAULTS } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
@@ -26,12 +26,12 @@ const MINE = '01012345678';
 const OTHER = '01098765432';
 const WRONG = '01012340000';
 
-describe.each(Object.entries(PAYMENT_HOUSES))('cash receipts of what was paid through %s', (_, startHouse) => {
+describe.each(Object.entries(PAYMENT_PROVIDERS))('cash receipts of what was paid through %s', (_, startPlatform) => {
   let database: Database;
   let shop: PaymentShop;
   beforeAll(async () => {
     database = await freshDatabase('postgres');
-    shop = await openPaymentShop(database, startHouse, { NARU_PAY_CARDS: 'on' });
+    shop = await openPaymentShop(database, startPlatform, { NARU_PAY_CARDS: 'on' });
   });
   afterAll(() => Promise.all([database.close(), shop.service.close()]));
   beforeEach(() => {

@@ -80,7 +80,7 @@ export const revealReceiver = async (
 };
 
 /**
- * Records the number under which somebody of the house has issued a receipt at the tax office. Refused with `badRequest` and `issueNumber` for what is
+ * Records the number under which somebody of the platform has issued a receipt at the tax office. Refused with `badRequest` and `issueNumber` for what is
  * none, and with `wrongState` where it does not wait for that any more.
  */
 export const recordReceipt = async (
@@ -103,7 +103,7 @@ export const recordReceipt = async (
   });
 };
 
-/** Records that somebody of the house has cancelled a receipt at the tax office. Refused with `wrongState` where that is not for a person to do. */
+/** Records that somebody of the platform has cancelled a receipt at the tax office. Refused with `wrongState` where that is not for a person to do. */
 export const recordCancelled = (deps: Deps, operator: string, { receipt }: { readonly receipt: number }): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const row = await lockReceipt(tx, receipt);

@@ -7,10 +7,10 @@ import type { Database } from '../../stores/db.ts';
 import { payoutLines, payouts, providerDifferences, providerMessages, siteAccounts } from '../../stores/schema/index.ts';
 import { BY_RULING } from '../../testing/by-ruling.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { brokenTruths } from '../../testing/truths.ts';
-import { addOperator, type OperatorPerson, personByKey } from '../operator/people.ts';
+import { addOperator, type StaffUser, staffUserByKey } from '../operator/people.ts';
 import { carryPayouts } from '../payout/carry.ts';
 import { closeDueRun } from '../payout/close-run.ts';
 import { approveRun, checkRun } from '../payout/judge-run.ts';
@@ -20,15 +20,15 @@ import { markReversal, reverseDueOrders } from './reverse.ts';
 import { decideReversal } from './reverse-sale.ts';
 
 // Who takes the money makes no difference to the books.
-const HOUSES = Object.entries(PAYMENT_HOUSES).filter(([name]) => !name.endsWith('where we take the money'));
+const PROVIDERS = Object.entries(PAYMENT_PROVIDERS).filter(([name]) => !name.endsWith('where we take the money'));
 
-describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) => {
+describe.each(PROVIDERS)('money that %s has given back by itself', (_, startPlatform) => {
   let database: Database;
   let shop: PaymentShop;
-  let people: readonly OperatorPerson[] = [];
+  let people: readonly StaffUser[] = [];
   beforeEach(async () => {
     database = await freshDatabase('postgres');
-    shop = await openPaymentShop(database, startHouse, { NARU_PAYOUT_LEAST: '1' });
+    shop = await openPaymentShop(database, startPlatform, { NARU_PAYOUT_LEAST: '1' });
     const { db, keys, clock } = shop.deps;
     const account = await keys.seal('11022233344', 'site_accounts.account.SHOP');
     await db.insert(siteAccounts).values({
@@ -84,7 +84,7 @@ describe.each(HOUSES)('money that %s has given back by itself', (_, startHouse) 
     throw new Error('nobody');
   };
   const person = async (called: string) =>
-    (await personByKey(shop.deps.db, must(await addOperator(shop.deps, 'os:root', { name: called })).key)) ?? never();
+    (await staffUserByKey(shop.deps.db, must(await addOperator(shop.deps, 'os:root', { name: called })).key)) ?? never();
 
   it('stops what was earned of it, is a difference at once, and goes back here when people say so', async () => {
     const { providerKey, orderId } = await shop.paid();

@@ -14,7 +14,7 @@ import { listings, members, saleReversals, tokens } from '../../stores/schema/in
 import { doApproved, exchangeOf, giftOf } from '../../testing/approved-acts.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { decideReversal } from '../../testing/decided.ts';
-import { openHouse, waitingOf } from '../../testing/house.ts';
+import { openPlatform, waitingOf } from '../../testing/platform.ts';
 import { openReversalWorld, PRICE, type ReversalWorld, undoingSo } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyListing } from './buy.ts';
@@ -62,7 +62,7 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
-  it('from member to member goes back by the house: the NFT to its seller, and every won to where it came from', async () => {
+  it('from member to member goes back by the platform: the NFT to its seller, and every won to where it came from', async () => {
     const [seller, buyer] = [await world.somebody(), await world.somebody()];
     const { tokenId } = await world.bought(seller);
     const { orderId, providerKey } = await world.resold(seller, buyer, tokenId, RESALE);
@@ -183,8 +183,8 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
-  it('of a large sum goes back once two people of the house say so, and not where it has become another meanwhile', async () => {
-    const people = openHouse(world.deps);
+  it('of a large sum goes back once two staff users say so, and not where it has become another meanwhile', async () => {
+    const people = openPlatform(world.deps);
     await people.staff();
     const [seller, buyer] = [await world.somebody(), await world.somebody()];
     const large = async () => {
@@ -219,7 +219,7 @@ onBothEngines('a completed sale', (open, kind) => {
   });
 
   describe('goes back once', () => {
-    it('though fifty ask at once, buyer and house', async () => {
+    it('though fifty ask at once, buyer and platform', async () => {
       const buyer = await world.somebody();
       const { orderId, providerKey } = await world.bought(buyer);
       const answers = await Promise.all(

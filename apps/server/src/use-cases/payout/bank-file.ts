@@ -11,7 +11,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { within } from '../../kernel/rate.ts';
 import type { Db } from '../../stores/db.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
-import type { OperatorPerson } from '../operator/people.ts';
+import type { StaffUser } from '../operator/people.ts';
 import { settlePayout, transferOf } from './carry.ts';
 
 const HEAD = ['지급 번호', '은행 코드', '은행', '계좌번호', '예금주', '금액', '받는 통장 표시'];
@@ -39,7 +39,7 @@ async function* rowsOf(deps: Deps, runId: number): AsyncGenerator<readonly (stri
  * What of an approved run is on its way, as a file for a bank: the same one however often it is asked for, less what has arrived or come back. Who
  * took it is kept. Refused with `lookupFailed`, and with `wrongState` for a run that was not approved.
  */
-export const takeBankFile = async (deps: Deps, person: OperatorPerson, runId: number): Promise<Result<SheetFile, Failure>> => {
+export const takeBankFile = async (deps: Deps, person: StaffUser, runId: number): Promise<Result<SheetFile, Failure>> => {
   const [run] = await deps.db.select().from(payoutRuns).where(eq(payoutRuns.id, runId));
   if (run === undefined) return fail(failure('lookupFailed', { field: 'run' }));
   if (run.state !== 'approved') return fail(failure('wrongState', { data: { state: run.state } }));
@@ -119,7 +119,7 @@ export interface TakenResults {
  * call returned. What came back is answered and not taken over: its sum would be paid out once more, so that two people see it. Refused with
  * `badRequest`: the field `sheet` for a file that is none, `columns` where it has no number or no result.
  */
-export const takeBankResults = async (deps: Deps, person: OperatorPerson, sheet: Uint8Array): Promise<Result<TakenResults, Failure>> => {
+export const takeBankResults = async (deps: Deps, person: StaffUser, sheet: Uint8Array): Promise<Result<TakenResults, Failure>> => {
   const results = await resultsIn(sheet);
   if (!results.ok) return results;
   const lines: PayoutResult[] = [];

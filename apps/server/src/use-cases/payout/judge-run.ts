@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { isAnotherPerson } from '@naru/domain/operator';
+import { isAnotherStaffUser } from '@naru/domain/operator';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
-import type { OperatorPerson } from '../operator/people.ts';
+import type { StaffUser } from '../operator/people.ts';
 import { releaseLines, runDigest } from './run-lines.ts';
 
 /** A run, and what whoever judges it has seen of it. */
@@ -36,7 +36,7 @@ export const runNow = async (tx: Db, runId: number) => {
 };
 
 /** An operator has looked at who gets how much, and says that it is right. Refused: `lookupFailed`, `changedMeanwhile`, `wrongState`. */
-export const checkRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): Promise<Result<void, Failure>> =>
+export const checkRun = (deps: Deps, person: StaffUser, seen: SeenRun): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
     const run = await lockRun(tx, seen);
@@ -53,13 +53,13 @@ export const checkRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): Pro
  * Another operator lets it go. Refused: `lookupFailed`, `changedMeanwhile`, `wrongState` for a run that nobody has checked, and `anotherOperatorNeeded`
  * to whoever checked it.
  */
-export const approveRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): Promise<Result<void, Failure>> =>
+export const approveRun = (deps: Deps, person: StaffUser, seen: SeenRun): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();
     const run = await lockRun(tx, seen);
     if (!run.ok) return run;
     const { checkedBy, day, total } = run.value;
-    if (checkedBy !== null && !isAnotherPerson(person.id, checkedBy)) return fail(failure('anotherOperatorNeeded'));
+    if (checkedBy !== null && !isAnotherStaffUser(person.id, checkedBy)) return fail(failure('anotherOperatorNeeded'));
     const set = { approvedBy: person.id, approvedAt: at };
     const moved = await moveRow(tx, 'payoutRun', 'approve', { where: eq(payoutRuns.id, seen.runId), set });
     if (!moved.ok) return moved;
@@ -70,7 +70,7 @@ export const approveRun = (deps: Deps, person: OperatorPerson, seen: SeenRun): P
 /** An operator stops a run that nobody has approved, for a reason that is kept. Refused: `badRequest` with the field `reason`, and as {@link checkRun}. */
 export const rejectRun = (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   { reason, ...seen }: SeenRun & { readonly reason: string },
 ): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Presentation, parseSealed } from '@naru/identity/verifier';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
-import { personPlace, presentationPlace } from '../../kernel/approvals.ts';
+import { presentationPlace, staffUserPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { moveQr, type QrEvent, type QrRow, qrById } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
@@ -74,7 +74,7 @@ const keep = async (
     set: {
       matchHash: digestOf(matchKey),
       holderDid: did,
-      person: await keys.seal(JSON.stringify(claims), personPlace(id)),
+      person: await keys.seal(JSON.stringify(claims), staffUserPlace(id)),
       presentation: await keys.seal(presentation, presentationPlace(id)),
     },
     now,

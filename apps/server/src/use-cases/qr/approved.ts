@@ -4,7 +4,7 @@ import { JOIN_CLAIMS } from '@naru/identity/issuer';
 import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
-import { personPlace } from '../../kernel/approvals.ts';
+import { staffUserPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { QrRow } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
@@ -47,7 +47,7 @@ export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string,
   if (row === undefined) return fail(failure('lookupFailed'));
   if (row.expiresAt <= clock.now()) return fail(failure('qrExpired'));
   if (row.person === null) return fail(failure('lookupFailed'));
-  const claims: unknown = JSON.parse(await keys.open(row.person, personPlace(row.id)));
+  const claims: unknown = JSON.parse(await keys.open(row.person, staffUserPlace(row.id)));
   const { data: joiner } = certified.safeParse(claims);
   return ok({ row, person: joiner ?? known.parse(claims), joiner });
 };

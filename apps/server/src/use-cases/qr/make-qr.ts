@@ -16,7 +16,7 @@ const NUMBERS_END = 100;
 /** Who asked for a QR: a browser by its cookie's hash, or a member in their session. */
 interface QrRequest {
   readonly asker: string;
-  /** Where people reach this house, as the asking browser did. */
+  /** Where people reach this platform, as the asking browser did. */
   readonly origin: string;
   /** Whether all that a join takes is asked for; without it, only who signs in. */
   readonly toJoin?: boolean;

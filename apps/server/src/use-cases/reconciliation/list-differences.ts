@@ -16,7 +16,7 @@ import {
   providerMessages,
   providerMovements,
 } from '../../stores/schema/index.ts';
-import type { OperatorPerson } from '../operator/people.ts';
+import type { StaffUser } from '../operator/people.ts';
 
 /**
  * Says why a difference is there, which ends it. Refused with `lookupFailed` where there is none, with `badRequest` and `reason` without a reason, and
@@ -24,7 +24,7 @@ import type { OperatorPerson } from '../operator/people.ts';
  */
 export const explainDifference = async (
   deps: Deps,
-  person: OperatorPerson,
+  person: StaffUser,
   { difference, reason }: { readonly difference: number; readonly reason: string },
 ): Promise<Result<void, Failure>> => {
   const read = parseExplanation(reason);

@@ -7,7 +7,7 @@ import { FIGURES } from '../../metrics/figures.ts';
 import type { Database } from '../../stores/db.ts';
 import { providerMovements } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { listDifferences } from './list-differences.ts';
 import { reconcileDueDays } from './reconcile-day.ts';
@@ -18,9 +18,9 @@ describe('days whose books were not compared', () => {
   let deps: Deps;
   beforeEach(async () => {
     database = await freshDatabase('postgres');
-    const startHouse = PAYMENT_HOUSES['Toss Payments'];
-    if (startHouse === undefined) throw new Error('no house');
-    shop = await openPaymentShop(database, startHouse);
+    const startPlatform = PAYMENT_PROVIDERS['Toss Payments'];
+    if (startPlatform === undefined) throw new Error('no house');
+    shop = await openPaymentShop(database, startPlatform);
     const { payment } = shop.deps.config;
     if (payment.provider !== 'toss') throw new Error('another house');
     deps = { ...shop.deps, providerBooks: makeTossBooks(payment, () => undefined) };

@@ -10,10 +10,10 @@ import { auditLog, payments, providerDifferences, providerMovements } from '../.
 import { BY_RULING } from '../../testing/by-ruling.ts';
 import type { FakeLie } from '../../testing/fake-payments.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { PAYMENT_HOUSES } from '../../testing/payment-houses.ts';
+import { PAYMENT_PROVIDERS } from '../../testing/payment-providers.ts';
 import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-shop.ts';
 import { brokenTruths } from '../../testing/truths.ts';
-import { addOperator, personByKey } from '../operator/people.ts';
+import { addOperator, staffUserByKey } from '../operator/people.ts';
 import { markReversal, reverseDueOrders } from '../order/reverse.ts';
 import { explainDifference, listDifferences, showDifference } from './list-differences.ts';
 import { reconcileDueDays } from './reconcile-day.ts';
@@ -22,15 +22,15 @@ const FEES = { NARU_PROVIDER_FEE_BASIS_POINTS: '100' };
 const UNEXPLAINED = 'a difference from the provider’s books that nobody has explained';
 
 // Who takes the money makes no difference to the books.
-const HOUSES = Object.entries(PAYMENT_HOUSES).filter(([name]) => !name.endsWith('where we take the money'));
+const PROVIDERS = Object.entries(PAYMENT_PROVIDERS).filter(([name]) => !name.endsWith('where we take the money'));
 
-describe.each(HOUSES)('the books of %s against ours', (name, startHouse) => {
+describe.each(PROVIDERS)('the books of %s against ours', (name, startPlatform) => {
   let database: Database;
   let shop: PaymentShop;
   let deps: Deps;
   beforeEach(async () => {
     database = await freshDatabase('postgres');
-    shop = await openPaymentShop(database, startHouse, FEES);
+    shop = await openPaymentShop(database, startPlatform, FEES);
     const { payment } = shop.deps.config;
     // Short pages, so that days have several.
     const short = { rows: 2 };
@@ -63,7 +63,7 @@ describe.each(HOUSES)('the books of %s against ours', (name, startHouse) => {
   };
   const person = async (called: string) => {
     const { key } = must(await addOperator(deps, 'os:root', { name: called }));
-    const found = await personByKey(deps.db, key);
+    const found = await staffUserByKey(deps.db, key);
     if (found === undefined) throw new Error('nobody');
     return found;
   };
@@ -124,7 +124,7 @@ describe.each(HOUSES)('the books of %s against ours', (name, startHouse) => {
     expect([await open(), await brokenTruths(deps.db)]).toEqual([[], {}]);
   });
 
-  it('money that the house knows nothing of is missing here, and stays so until a person has explained it', async () => {
+  it('money that the platform knows nothing of is missing here, and stays so until a person has explained it', async () => {
     await shop.paid();
     shop.service.stray('somebody-else-1', 7_000);
     await nextMorning();

@@ -41,7 +41,7 @@ export interface CallingClient {
   readonly shown: string | null;
   /** What it keeps from the answer on, when it keeps cookies: what it showed, or one that is new. */
   readonly given: string;
-  /** Whether a page of this house calls, whose browser keeps cookies. */
+  /** Whether a page of this platform calls, whose browser keeps cookies. */
   readonly isPage: boolean;
 }
 

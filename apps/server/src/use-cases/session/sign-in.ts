@@ -11,7 +11,7 @@ import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
 import type { Visitor } from '../../kernel/visitor.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberSecrets, members, qrTickets } from '../../stores/schema/index.ts';
-import { whyPersonTaken } from '../account/join.ts';
+import { whyStaffUserTaken } from '../account/join.ts';
 import { maySignIn } from '../account/limits.ts';
 import { ciHashesOf, walletHolder } from '../account/wallet-holder.ts';
 import { type ApprovedQr, lockApproved } from '../qr/approved.ts';
@@ -138,7 +138,7 @@ const renewHash = async ({ db, passwords }: Deps, memberId: number, password: st
 const whyNobody = async (deps: Deps, tx: Db, { person, joiner }: ApprovedQr): Promise<Failure> => {
   const phone = parsePhone(joiner?.phone ?? '');
   const phoneHashes = phone.ok ? await lookupHashes(deps.keys, 'phone', phone.value) : [];
-  return (await whyPersonTaken(tx, { ciHashes: await ciHashesOf(deps, person), phoneHashes })) ?? failure('signUpNeeded');
+  return (await whyStaffUserTaken(tx, { ciHashes: await ciHashesOf(deps, person), phoneHashes })) ?? failure('signUpNeeded');
 };
 
 /**

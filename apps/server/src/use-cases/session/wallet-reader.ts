@@ -12,7 +12,7 @@ export interface WalletReader {
 }
 
 /**
- * Whose wallet signed a DID JWT for this house. Refused with `tokenError` (forged, for another site, out of its term: `data.expired` then), or
+ * Whose wallet signed a DID JWT for this platform. Refused with `tokenError` (forged, for another site, out of its term: `data.expired` then), or
  * `userLookupFailed` when nobody of ours, or nobody any longer, has that wallet (product 8, mobile).
  */
 export const walletReader = async (

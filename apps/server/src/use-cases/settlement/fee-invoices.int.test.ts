@@ -18,7 +18,7 @@ import { fileSiteStatement } from './file-statement.ts';
 const [OCTOBER, NOVEMBER] = [must(parseKoreanMonth('2026-10')), must(parseKoreanMonth('2026-11'))];
 const [LAST, NEXT] = [new Date('2026-10-31T14:59:59.999Z'), new Date('2026-10-31T15:00:00.000Z')];
 
-onBothEngines('what the house has to invoice', (open) => {
+onBothEngines('what the platform has to invoice', (open) => {
   it('is the fees of a month that is over, to the won, an issuer a line, less what was given back in it', async () => {
     const database = await open();
     const { db } = database;

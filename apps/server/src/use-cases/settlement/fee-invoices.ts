@@ -57,7 +57,7 @@ interface Fees {
 }
 
 /**
- * What the house has to invoice of a month, by issuer, with the tax that is in the fee. What was given back in the month is taken off. Refused with
+ * What the platform has to invoice of a month, by issuer, with the tax that is in the fee. What was given back in the month is taken off. Refused with
  * `badRequest` and the field `month` for one that is not over.
  */
 export const listFees = async (
@@ -84,7 +84,7 @@ export const listFees = async (
   );
 };
 
-/** The same as a file, a line an issuer; the house writes the invoices itself where it writes all of its own. */
+/** The same as a file, a line an issuer; the platform writes the invoices itself where it writes all of its own. */
 export const fileFeeInvoices = async (deps: Deps, operator: string, month: KoreanMonth): Promise<Result<SheetFile, Failure>> => {
   const fees = await listFees(deps, month);
   if (!fees.ok) return fees;

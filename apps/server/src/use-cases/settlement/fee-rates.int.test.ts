@@ -5,7 +5,7 @@ import { OPERATOR_QUESTIONS } from '../../audit/questions/operators.ts';
 import { only } from '../../kernel/only.ts';
 import { feeRates, notifications, orders } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
-import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
+import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
 import { openReversalWorld, type ReversalWorld } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { beginFee, listFeeRates } from './fee-rates.ts';
@@ -14,10 +14,10 @@ const dayIn = (now: Date, days: number): string => new Date(now.getTime() + 9 * 
 
 onBothEngines('the platform’s fee', (open) => {
   let world: ReversalWorld;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   beforeAll(async () => {
     world = await openReversalWorld(await open());
-    people = openHouse(world.deps);
+    people = openPlatform(world.deps);
     await people.staff();
   });
   const now = () => world.deps.clock.now();

@@ -20,7 +20,7 @@ interface OtherFee {
 }
 
 /**
- * Writes down the fee with which a market begins, as the setting has it. From then on two people of the house change it, and a setting that names
+ * Writes down the fee with which a market begins, as the setting has it. From then on two staff users change it, and a setting that names
  * another one is refused: whoever has the machine alone changes no fee.
  */
 export const beginFee = async (

@@ -71,7 +71,7 @@ describe('joining', () => {
     expect(await screen.findByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeDefined();
   });
 
-  test('leads nobody out of the house', async () => {
+  test('leads nobody out of the platform', async () => {
     openWith({}, '/join?next=%2F%2Fevil.example');
     await goThrough();
     await heading('나루, 귀한 것이 건너오는 곳');

@@ -21,7 +21,7 @@ export type ReplayOffers = {
 /** Whose chain is worked out anew, and where: in the host's thread every request waits meanwhile, which is for tests and scripts. */
 export interface ReplaySettings {
   readonly chainId: number;
-  /** Every account that has sent for the house. */
+  /** Every account that has sent for the platform. */
   readonly operators: readonly Address[];
   readonly thread?: 'worker' | 'host';
 }

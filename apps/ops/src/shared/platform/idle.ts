@@ -1,4 +1,4 @@
-import { HOUSE_IDLE_MINUTES } from '@naru/domain/operator';
+import { PLATFORM_IDLE_MINUTES } from '@naru/domain/operator';
 import { MINUTE_MS } from '@naru/domain/shared';
 
 /** So long before the end it is said. */
@@ -6,6 +6,6 @@ const WARNED_MS = 2 * MINUTE_MS;
 
 /** How a session stands that was last used at `usedAt`: the server counts the same minutes. */
 export const idleStanding = (usedAt: number, now: number): { readonly leftMs: number; readonly standing: 'busy' | 'warned' | 'over' } => {
-  const leftMs = usedAt + HOUSE_IDLE_MINUTES * MINUTE_MS - now;
+  const leftMs = usedAt + PLATFORM_IDLE_MINUTES * MINUTE_MS - now;
   return { leftMs, standing: leftMs <= 0 ? 'over' : leftMs <= WARNED_MS ? 'warned' : 'busy' };
 };

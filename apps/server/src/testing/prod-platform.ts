@@ -22,29 +22,29 @@ export interface Ended {
   readonly text: string;
 }
 
-/** The door of a house that serves. */
-export interface OpenHouse extends TestDoor {
+/** The door of a platform that serves. */
+export interface OpenPlatform extends TestDoor {
   /** All that the process has written to its standard output and error so far. */
   said(): string;
   stop(): Promise<number | null>;
 }
 
 /** Everything that a market in production speaks to, on this machine, and the settings that name it. */
-export interface ProdHouse extends Pick<Counterparts, 'toss' | 'texts' | 'portOne' | 'post'> {
+export interface ProdPlatform extends Pick<Counterparts, 'toss' | 'texts' | 'portOne' | 'post'> {
   readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   readonly dataDir: string;
   /** Starts the program with other settings than these and waits until it ends by itself. */
   run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
   /** Starts it and waits until it serves: its door, whose mail and numbers come by the counterparts. */
-  open(): Promise<OpenHouse>;
+  open(): Promise<OpenPlatform>;
   /** An operator's command beside it. */
   naru(...args: readonly string[]): Promise<Ended>;
   close(): Promise<void>;
 }
 
-/** Starts the counterparts, and makes the keys and the database of a house that opens tomorrow; further settings go before its own. */
-export const buildProdHouse = async (more: Readonly<Record<string, string>> = {}): Promise<ProdHouse> => {
+/** Starts the counterparts, and makes the keys and the database of a platform that opens tomorrow; further settings go before its own. */
+export const buildProdPlatform = async (more: Readonly<Record<string, string>> = {}): Promise<ProdPlatform> => {
   const [counterparts, { database, url }] = await Promise.all([startCounterparts('live_sk_of0the0house'), freshPostgres()]);
   const { tls, toss, texts, portOne, post } = counterparts;
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));

@@ -11,14 +11,14 @@ import type { Db } from '../../stores/db.ts';
 import { operatorChallenges, operatorPasskeys, operators } from '../../stores/schema/index.ts';
 import { totpPlace } from './people.ts';
 
-/** Where this house's passkeys are made and used: at the console's own address. Refused with `passkeyUnavailable` where that is a number. */
-export const housePlace = ({ config }: Pick<Deps, 'config'>): Result<PasskeyPlace, Failure> => {
+/** Where this platform's passkeys are made and used: at the console's own address. Refused with `passkeyUnavailable` where that is a number. */
+export const platformPlace = ({ config }: Pick<Deps, 'config'>): Result<PasskeyPlace, Failure> => {
   const place = placeOf(config.ops.url ?? config.publicUrl);
   return place === null ? fail(failure('passkeyUnavailable')) : ok(place);
 };
 
-/** The passkeys of a person of the house, oldest first. */
-export const passkeysOfPerson = (db: Db, operatorId: number) =>
+/** The passkeys of a staff user, oldest first. */
+export const passkeysOfStaffUser = (db: Db, operatorId: number) =>
   db.select().from(operatorPasskeys).where(eq(operatorPasskeys.operatorId, operatorId)).orderBy(asc(operatorPasskeys.id));
 
 /** What an answer is for: whose it is, in which session (null before there is one), and for what. An answer to another question is none. */
@@ -29,7 +29,7 @@ interface ChallengeOf {
 }
 
 /** Keeps what somebody was asked to sign, and answers it as their browser takes it. */
-export const keepHouseChallenge = async (
+export const keepPlatformChallenge = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   of: ChallengeOf,
   { challenge, options }: Ceremony,
@@ -40,7 +40,7 @@ export const keepHouseChallenge = async (
 };
 
 /** Takes the question to which this is an answer: whatever comes of it, there is no second one. Null where it was never asked, or too long ago. */
-export const takeHouseChallenge = async (
+export const takePlatformChallenge = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { operatorId, session, purpose }: ChallengeOf,
   credential: string,
@@ -79,12 +79,12 @@ const signedBy = async (
 
 const TRIES_SECONDS = 600;
 /** Of a person whose key or session somebody has, as many codes: of a million, in a year, one in four. */
-const PERSON_TRIES = 5;
+const STAFF_USER_TRIES = 5;
 /** As many answers by passkeys, which nobody guesses: these only cost. */
 const PASSKEY_TRIES = 20;
 
 /** By what somebody shows that it is they: the code of their authenticator, or, from the first passkey on, what it has signed. */
-export type HouseFactor = { readonly code: string } | { readonly credential: string };
+export type PlatformFactor = { readonly code: string } | { readonly credential: string };
 
 /** What somebody is asked for. */
 export type FactorAsk = { readonly by: 'code' } | { readonly by: 'passkey'; readonly options: string };
@@ -100,13 +100,13 @@ const challengeOf = (person: Pick<Person, 'id'>, session: string | null): Challe
 
 /** What somebody is asked for, within their session or for a new one; refused with `rateLimited`, and with `passkeyUnavailable` where theirs cannot be used. */
 export const askFactor = async (deps: Deps, person: Pick<Person, 'id'>, session: string | null): Promise<Result<FactorAsk, Failure>> => {
-  const own = await passkeysOfPerson(deps.db, person.id);
+  const own = await passkeysOfStaffUser(deps.db, person.id);
   if (own.length === 0) return ok({ by: 'code' });
-  const place = housePlace(deps);
+  const place = platformPlace(deps);
   if (!place.ok) return place;
   const rate = await withinRates(deps, [{ key: `house-ask:${person.id}`, most: PASSKEY_TRIES, seconds: TRIES_SECONDS }]);
   if (!rate.ok) return rate;
-  return ok({ by: 'passkey', options: await keepHouseChallenge(deps, challengeOf(person, session), await askForOne(place.value, own)) });
+  return ok({ by: 'passkey', options: await keepPlatformChallenge(deps, challengeOf(person, session), await askForOne(place.value, own)) });
 };
 
 /** A factor that is being given. */
@@ -126,21 +126,21 @@ export const takeFactor = async (
   deps: Deps,
   person: Person,
   session: string | null,
-  given: HouseFactor,
+  given: PlatformFactor,
 ): Promise<Result<GivenFactor | null, Failure>> => {
   const kind = 'code' in given ? 'code' : 'passkey';
   // Somebody's session is no key: who has taken one shuts nobody out.
-  const most = kind === 'code' ? PERSON_TRIES : PASSKEY_TRIES;
+  const most = kind === 'code' ? STAFF_USER_TRIES : PASSKEY_TRIES;
   const rate: Rate = { key: `house-${session === null ? 'person' : 'proof'}-${kind}:${person.id}`, most, seconds: TRIES_SECONDS };
   const counted = await withinRates(deps, [rate]);
   if (!counted.ok) return counted;
   const settle = (): Promise<void> => uncount(deps, rate.key, 'all');
   const at = deps.clock.now();
   if ('credential' in given) {
-    const place = housePlace(deps);
+    const place = platformPlace(deps);
     if (!place.ok) return place;
     const { credential } = given;
-    const challenge = await takeHouseChallenge(deps, challengeOf(person, session), credential);
+    const challenge = await takePlatformChallenge(deps, challengeOf(person, session), credential);
     if (challenge === null) return ok(null);
     const use = (tx: Db) => signedBy(place.value, tx, { operatorId: person.id, challenge, credential, at });
     return ok({ kind, use, settle });
@@ -150,15 +150,15 @@ export const takeFactor = async (
   if (step === undefined) return ok(null);
   const use = async (tx: Db): Promise<boolean> => {
     // From the first passkey on a code opens nothing: it can be read over a shoulder, and typed into a page that only looks like ours.
-    if ((await passkeysOfPerson(tx, person.id)).length > 0) return false;
+    if ((await passkeysOfStaffUser(tx, person.id)).length > 0) return false;
     const unused = and(eq(operators.id, person.id), or(isNull(operators.totpStep), lt(operators.totpStep, step)));
     return (await tx.update(operators).set({ totpStep: step }).where(unused).returning({ id: operators.id })).length > 0;
   };
   return ok({ kind, use, settle });
 };
 
-/** Locks somebody who acts for the house; false where they do no more. */
-export const lockPerson = async (tx: Db, operatorId: number): Promise<boolean> => {
+/** Locks somebody who acts for the platform; false where they do no more. */
+export const lockStaffUser = async (tx: Db, operatorId: number): Promise<boolean> => {
   const acting = and(eq(operators.id, operatorId), isNull(operators.endedAt));
   return (await tx.select({ id: operators.id }).from(operators).where(acting).for('no key update')).length > 0;
 };

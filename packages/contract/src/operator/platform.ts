@@ -6,8 +6,8 @@ import {
   FIGURE_PANEL_NAMES,
   FOUR_EYES,
   type FourEyesCallName,
-  HOUSE_TASKS,
   OPERATOR_ROLES,
+  PLATFORM_TASKS,
 } from '@naru/domain/operator';
 import { PAYOUT_LIFECYCLE, PAYOUT_RESULTS, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { namesOf, statesOf } from '@naru/domain/shared';
@@ -107,9 +107,9 @@ const unsent = { id: z.number(), to: z.string(), tries: z.number(), reason: z.st
 const chosen = z.object({ id: orNull(id) });
 const resent = z.object({ resent: z.number() });
 
-/** Money, people, approvals, and how the house itself stands. */
-export const HOUSE_WIRE = {
-  today: wire(nothing, z.partialRecord(z.enum(namesOf(HOUSE_TASKS)), z.number())),
+/** Money, people, approvals, and how the platform itself stands. */
+export const PLATFORM_WIRE = {
+  today: wire(nothing, z.partialRecord(z.enum(namesOf(PLATFORM_TASKS)), z.number())),
   'payout/list': wire(nothing, z.array(z.object(run))),
   'payout/show': wire(z.object({ run: id }), runShown),
   'payout/check': wire(seenRun, done),

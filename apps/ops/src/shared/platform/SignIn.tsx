@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { usePort } from '@naru/frontend/container';
 import { type FormEvent, useState } from 'react';
-import type { Outcome } from '../../ports/house-port.ts';
+import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
 import { Refusal } from '../ui/parts.tsx';
 import classes from './SignIn.module.css';
@@ -16,7 +16,7 @@ const LEADS = {
 
 /** The way in: a key, and then a passkey, or until there is one the code of an authenticator. `why` says why somebody stands here again. */
 export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<void> }) => {
-  const port = usePort(TOKENS.house);
+  const port = usePort(TOKENS.platform);
   const device = usePort(TOKENS.passkeys);
   const [key, setKey] = useState('');
   const [code, setCode] = useState('');

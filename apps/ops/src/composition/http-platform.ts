@@ -1,28 +1,28 @@
 import {
-  type HouseView,
-  houseAnswerWire,
-  houseViewWire,
   OPERATOR_WIRE,
   type OperatorBody,
   OWN_WIRE,
   type OwnBody,
   type OwnCallName,
+  type PlatformView,
+  platformAnswerWire,
+  platformViewWire,
   SIGN_IN_WIRE,
   type WiredCallName,
 } from '@naru/contract/operator';
 import * as z from 'zod/mini';
-import type { HousePort, Outcome } from '../ports/house-port.ts';
+import type { Outcome, PlatformPort } from '../ports/platform-port.ts';
 
 const ROOT = '/ops/api';
 const UNREACHED = { kind: 'refused', text: null, field: undefined } as const;
 
-/** The house over HTTP. The session is a cookie that this page never sees. */
-export const httpHouse = (fetch: typeof globalThis.fetch): HousePort => {
+/** The platform over HTTP. The session is a cookie that this page never sees. */
+export const httpPlatform = (fetch: typeof globalThis.fetch): PlatformPort => {
   const ask = async <T>(path: string, init: RequestInit, shape: z.core.$ZodType<T>): Promise<Outcome<T>> => {
     try {
       const answer = await fetch(`${ROOT}/${path}`, { ...init, cache: 'no-store', credentials: 'same-origin' });
       if (answer.status === 401) return { kind: 'ended' };
-      const body = houseAnswerWire.parse(await answer.json());
+      const body = platformAnswerWire.parse(await answer.json());
       if (!body.ok) return { kind: 'refused', text: body.text, field: body.field };
       if ('waiting' in body) return { kind: 'waiting', id: body.waiting.id };
       return { kind: 'done', value: z.parse(shape, body.value) };
@@ -39,7 +39,7 @@ export const httpHouse = (fetch: typeof globalThis.fetch): HousePort => {
     body: JSON.stringify(body),
   });
   return {
-    view: () => ask<HouseView>('me', {}, houseViewWire),
+    view: () => ask<PlatformView>('me', {}, platformViewWire),
     begin: (key) => ask('sign-in/begin', send({ key }), SIGN_IN_WIRE.begin.answer),
     signIn: (given) => ask('sign-in', send(given), SIGN_IN_WIRE.signIn.answer),
     signOut: async () => {

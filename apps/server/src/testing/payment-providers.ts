@@ -13,16 +13,16 @@ export interface Posted {
 }
 
 /** One payment provider, as orders that are paid through it see it. */
-export interface PaymentHouse {
+export interface PaymentProviderSetup {
   readonly service: FakePayments;
   readonly settings: Readonly<Record<string, string>>;
   /** What no page and no log line may show. */
   readonly secrets: readonly string[];
-  /** Whether payers' money is taken before the house is asked. */
+  /** Whether payers' money is taken before the platform is asked. */
   readonly atOnce: boolean;
   /** The document's policy for the provider's script, and the script that opens its window. */
   readonly script: { readonly policy: string; readonly path: string };
-  /** What the window is asked for, from the data of its page: the payment's key, what of it is the house's own, and everything that has to be in it. */
+  /** What the window is asked for, from the data of its page: the payment's key, what of it is the platform's own, and everything that has to be in it. */
   readonly window: (data: Record<string, Record<string, unknown>>) => { readonly providerKey: string; readonly request: unknown };
   /** What {@link window} has to say of an account transfer of 1,000 won. */
   readonly request: unknown;
@@ -39,7 +39,7 @@ export interface PaymentHouse {
   readonly forged: (providerKey: string, at: Date) => readonly Posted[];
 }
 
-const toss = (service: FakeToss): PaymentHouse => {
+const toss = (service: FakeToss): PaymentProviderSetup => {
   const posted = (body: unknown): Posted => ({ path: '/nft/pay/toss/message', body: JSON.stringify(body) });
   return {
     service,
@@ -76,7 +76,7 @@ const toss = (service: FakeToss): PaymentHouse => {
   };
 };
 
-const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse => {
+const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentProviderSetup => {
   const path = '/nft/pay/portone/message';
   return {
     service,
@@ -132,7 +132,7 @@ const portOne = (service: FakePortOnePayments, atOnce: boolean): PaymentHouse =>
 };
 
 /** Every provider, by name: the suites of payments and of orders are the same for each. */
-export const PAYMENT_HOUSES: Readonly<Record<string, (now?: () => Date) => Promise<PaymentHouse>>> = {
+export const PAYMENT_PROVIDERS: Readonly<Record<string, (now?: () => Date) => Promise<PaymentProviderSetup>>> = {
   'Toss Payments': async (now) => toss(await startFakeToss(undefined, undefined, now)),
   'PortOne, where we take the money': async (now) => portOne(await startFakePortOnePayments({ atOnce: false }, now), false),
   'PortOne, whose channel takes it': async (now) => portOne(await startFakePortOnePayments({ atOnce: true }, now), true),

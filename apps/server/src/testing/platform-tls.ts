@@ -7,14 +7,14 @@ import * as x509 from '@peculiar/x509';
 const EC = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 
 /** A key and its certificate for this machine, and a file by which a process trusts it (NODE_EXTRA_CA_CERTS). */
-export interface HouseTls {
+export interface PlatformTls {
   readonly key: string;
   readonly cert: string;
   readonly file: string;
 }
 
 /** Makes one that is good for a day, for these names. */
-export const houseTls = async (names: readonly string[] = ['localhost']): Promise<HouseTls> => {
+export const platformTls = async (names: readonly string[] = ['localhost']): Promise<PlatformTls> => {
   const keys = await crypto.subtle.generateKey(EC, true, ['sign', 'verify']);
   const certificate = await x509.X509CertificateGenerator.createSelfSigned(
     {

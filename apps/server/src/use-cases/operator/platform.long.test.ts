@@ -14,8 +14,8 @@ import type { Database } from '../../stores/db.ts';
 import { auditLog, operatorApprovals, operatorRoles } from '../../stores/schema/index.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
-import { doneOf, openHouse, waitingOf } from '../../testing/house.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { doneOf, openPlatform, waitingOf } from '../../testing/platform.ts';
 import { makeCodes, openCampaign } from '../smath/manage-campaigns.ts';
 import { expireDueApprovals } from './approvals.ts';
 import { carryOutDue } from './judge-approval.ts';
@@ -25,15 +25,15 @@ import { ownersOf } from './owners.ts';
 const BEHIND_THE_GUARDS = sql`set local session_replication_role = replica`;
 const refused = (name: Parameters<typeof failure>[0]) => ({ ok: false, failure: expect.objectContaining({ name }) });
 
-/** The house's people against real rows, through the door that judges every call. */
-describe('the people of the house', () => {
+/** The platform's people against real rows, through the door that judges every call. */
+describe('the staff users', () => {
   let database: Database;
   let ground: TestGround;
-  let people: ReturnType<typeof openHouse>;
+  let people: ReturnType<typeof openPlatform>;
   beforeEach(async () => {
     database = (await freshPostgres()).database;
     ground = makeGround(database);
-    people = openHouse(ground.deps);
+    people = openPlatform(ground.deps);
   });
   afterEach(() => database.close());
 
@@ -194,7 +194,7 @@ describe('the people of the house', () => {
     expect(await amiss()).toEqual([]);
   });
 
-  it('let the machine close the house, and not open it again', async () => {
+  it('let the machine close the platform, and not open it again', async () => {
     await people.byMachine('emergency', { on: true });
     await people.byMachine('emergency', { on: false });
     await people.staff();

@@ -1,8 +1,8 @@
 import type { FourEyesCallName } from '@naru/domain/operator';
 import { FOUR_EYES_LABELS, OPERATOR_ROLE_LABELS } from './operator.ts';
 
-/** What the house did, by the name under which its trail has it. */
-const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
+/** What the platform did, by the name under which its trail has it. */
+const PLATFORM_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'application.list': '발행사 신청 보기',
   'application.accept': '발행사 신청 받아들이기',
   'application.reject': '발행사 신청 거절',
@@ -100,11 +100,11 @@ const HOUSE_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'top.putUp': '배너 올리기',
 });
 
-/** What the house did, in words; by its own name where it has none. */
-export const houseDeedName = (action: string): string => HOUSE_DEED_LABELS[action] ?? action;
+/** What the platform did, in words; by its own name where it has none. */
+export const platformDeedName = (action: string): string => PLATFORM_DEED_LABELS[action] ?? action;
 
 /** Who did it: a person by their name, or whoever has the machine by their name there. */
-export const houseActorName = (actor: string): string => actor.replace(/^operator:/, '').replace(/^os:(.*)$/, '서버($1)');
+export const platformActorName = (actor: string): string => actor.replace(/^operator:/, '').replace(/^os:(.*)$/, '서버($1)');
 
 /** What an act of two people is about; a role by its own word. */
 export const fourEyesTarget = (call: FourEyesCallName, target: string): string => {
@@ -117,7 +117,7 @@ export const fourEyesTarget = (call: FourEyesCallName, target: string): string =
 const isFourEyes = (call: string): call is FourEyesCallName => Object.hasOwn(FOUR_EYES_LABELS, call);
 
 /** What it was done to, as the trail has it: of an approval the act that it is of, in words. */
-export const houseDeedTarget = (action: string, target: string): string => {
+export const platformDeedTarget = (action: string, target: string): string => {
   const [call = '', ...about] = target.split(' ');
   if (!action.startsWith('approval.') || !isFourEyes(call)) return target;
   return `${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, about.join(' '))}`;

@@ -16,7 +16,7 @@ const goOn = async (): Promise<void> => {
   fireEvent.click(within(await screen.findByRole('dialog', WARNING)).getByRole('button', { name: '계속하기' }));
 };
 
-test('going on counts where the house hears of it, and nowhere else', async () => {
+test('going on counts where the platform hears of it, and nowhere else', async () => {
   const { reach } = openConsole(viewOf('대표', ['owner']), '/');
   await screen.findByRole('heading', { name: '오늘 할 일' });
   vi.setSystemTime(Date.now() + 29 * MINUTE_MS);

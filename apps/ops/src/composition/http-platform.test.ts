@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { httpHouse } from './http-house.ts';
+import { httpPlatform } from './http-platform.ts';
 
 const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
-const houseThat = (answer: () => Response | Promise<Response>) => {
+const platformThat = (answer: () => Response | Promise<Response>) => {
   const sent: { readonly path: string; readonly init: RequestInit | undefined }[] = [];
-  const port = httpHouse(async (path, init) => {
+  const port = httpPlatform(async (path, init) => {
     sent.push({ path: String(path), init });
     return answer();
   });
@@ -18,17 +18,17 @@ test.each([
   ['what is done', () => json(200, { ok: true, value: { on: true } }), { kind: 'done', value: { on: true } }],
   ['no answer', () => Promise.reject(new TypeError('failed')), { kind: 'refused', text: null, field: undefined }],
   ['a page of a proxy', () => new Response('<html>', { status: 502 }), { kind: 'refused', text: null, field: undefined }],
-])('the house answers %s', async (_, answer, outcome) => {
-  expect(await houseThat(answer).port.call('emergency/show', {})).toEqual(outcome);
+])('the platform answers %s', async (_, answer, outcome) => {
+  expect(await platformThat(answer).port.call('emergency/show', {})).toEqual(outcome);
 });
 
 test('an answer of another shape is a defect, and is not shown as one of ours', async () => {
-  const { port } = houseThat(() => json(200, { ok: true, value: { on: 'perhaps' } }));
+  const { port } = platformThat(() => json(200, { ok: true, value: { on: 'perhaps' } }));
   await expect(port.call('emergency/show', {})).rejects.toThrow();
 });
 
 test('a call goes by its name, and Korean reasons go encoded', async () => {
-  const { port, sent } = houseThat(() => json(200, { ok: true, value: null }));
+  const { port, sent } = platformThat(() => json(200, { ok: true, value: null }));
   await port.call('operator/end', { name: '이사' }, '키를 잃었습니다.');
   expect(sent).toEqual([
     {

@@ -1,29 +1,29 @@
 import type {
   FactorAsked,
   FactorBody,
-  HouseView,
   OperatorAnswer,
   OperatorBody,
   OwnAnswer,
   OwnBody,
   OwnCallName,
+  PlatformView,
   WiredCallName,
 } from '@naru/contract/operator';
 
-/** What came of something that was asked of the house. */
+/** What came of something that was asked of the platform. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** A second person has to approve it first. */
   | { readonly kind: 'waiting'; readonly id: number }
-  /** Why it was not done, in words; null where the house could not be reached. */
+  /** Why it was not done, in words; null where the platform could not be reached. */
   | { readonly kind: 'refused'; readonly text: string | null; readonly field: string | undefined }
   /** Nobody is signed in any more. */
   | { readonly kind: 'ended' };
 
-/** The house, as the console turns to it: the operators' calls, for whoever is signed in. */
-export interface HousePort {
+/** The platform, as the console turns to it: the operators' calls, for whoever is signed in. */
+export interface PlatformPort {
   /** Who is signed in, and what they may have done. */
-  view(): Promise<Outcome<HouseView>>;
+  view(): Promise<Outcome<PlatformView>>;
   /** What is asked for besides a key: a code, or what a passkey is to sign. */
   begin(key: string): Promise<Outcome<FactorAsked>>;
   signIn(given: { readonly key: string; readonly factor: FactorBody }): Promise<Outcome<unknown>>;

@@ -4,7 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
 import type { CallAnswer } from '../operator/call.ts';
 import { carryOutCall } from '../operator/carry-out.ts';
-import { type OperatorPerson, personByKey } from '../use-cases/operator/people.ts';
+import { type StaffUser, staffUserByKey } from '../use-cases/operator/people.ts';
 
 /** What the machine's socket passes on. */
 const MACHINE = { operator: 'os:root', person: undefined, reason: '' };
@@ -21,19 +21,19 @@ export const waitingOf = (answer: CallAnswer): { readonly id: number; readonly d
   return answer.waiting;
 };
 
-/** A house with people in it, through the door that judges every call. */
-export const openHouse = (deps: Deps) => {
+/** A platform with people in it, through the door that judges every call. */
+export const openPlatform = (deps: Deps) => {
   const keys = new Map<string, string>();
   const keyIn = (value: unknown): string => (value as { readonly key: string }).key;
 
   const byMachine = (call: OperatorCallName, body: unknown): Promise<CallAnswer> => carryOutCall(deps, call, MACHINE, body);
-  const personOf = async (name: string): Promise<OperatorPerson> => {
-    const person = await personByKey(deps.db, keys.get(name) ?? '');
+  const personOf = async (name: string): Promise<StaffUser> => {
+    const person = await staffUserByKey(deps.db, keys.get(name) ?? '');
     return only(person === undefined ? [] : [person]);
   };
   /** As somebody, as they are at this moment. */
   const as = async (name: string, call: OperatorCallName, body: unknown, reason = '업무에 필요합니다.'): Promise<CallAnswer> => {
-    const person = await personByKey(deps.db, keys.get(name) ?? '');
+    const person = await staffUserByKey(deps.db, keys.get(name) ?? '');
     return person === undefined
       ? { ok: false, failure: { name: 'operatorNeeded' } }
       : carryOutCall(deps, call, { operator: 'os:root', person, reason }, body);

@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { HOUSE_IDLE_MINUTES, HOUSE_LONGEST_HOURS } from '@naru/domain/operator';
+import { PLATFORM_IDLE_MINUTES, PLATFORM_LONGEST_HOURS } from '@naru/domain/operator';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
@@ -9,8 +9,8 @@ import { type Rate, uncount, withinRates } from '../../kernel/rate.ts';
 import { networkOf } from '../../shared/addresses.ts';
 import type { Db } from '../../stores/db.ts';
 import { operatorSessions, operators } from '../../stores/schema/index.ts';
-import { askFactor, type FactorAsk, type HouseFactor, lockPerson, takeFactor } from './house-factor.ts';
-import { actorNamed, type OperatorPerson, rolesOf } from './people.ts';
+import { actorNamed, rolesOf, type StaffUser } from './people.ts';
+import { askFactor, type FactorAsk, lockStaffUser, type PlatformFactor, takeFactor } from './platform-factor.ts';
 
 const TRIES_SECONDS = 600;
 /** A network may be an office: as many tries in ten minutes. */
@@ -20,14 +20,14 @@ const SEEN_EVERY_MS = 60_000;
 const triesOf = (what: string, ip: string): Rate => ({ key: `${what}:${networkOf(ip)}`, most: NETWORK_TRIES, seconds: TRIES_SECONDS });
 
 /** How somebody comes to the console: their key, and what shows that it is they who have it. */
-export interface HouseSignIn {
+export interface PlatformSignIn {
   readonly key: string;
-  readonly factor: HouseFactor;
+  readonly factor: PlatformFactor;
   readonly ip: string;
 }
 
 /** Somebody in their own session, which is known by the hash of its token. */
-export interface HousePerson extends OperatorPerson {
+export interface SignedInStaffUser extends StaffUser {
   readonly name: string;
   readonly session: string;
 }
@@ -44,7 +44,10 @@ const whoHas = async ({ db }: Deps, key: string) => {
  * What is asked for besides a key: a code, until its person has a passkey. A key of nobody is asked for a code like any other; only who has a key learns that
  * there are passkeys to it. Refused with `rateLimited`, and as `askFactor`.
  */
-export const beginHouseSession = async (deps: Deps, { key, ip }: Pick<HouseSignIn, 'key' | 'ip'>): Promise<Result<FactorAsk, Failure>> => {
+export const beginPlatformSession = async (
+  deps: Deps,
+  { key, ip }: Pick<PlatformSignIn, 'key' | 'ip'>,
+): Promise<Result<FactorAsk, Failure>> => {
   const may = await withinRates(deps, [triesOf('house-begin', ip)]);
   if (!may.ok) return may;
   const person = await whoHas(deps, key);
@@ -56,9 +59,9 @@ export const beginHouseSession = async (deps: Deps, { key, ip }: Pick<HouseSignI
  * wrong key, wrong code, code of somebody who has a passkey, and missing authenticator is refused with the same `signInFailed`, and whoever tries on with
  * `rateLimited`.
  */
-export const openHouseSession = async (
+export const openPlatformSession = async (
   deps: Deps,
-  { key, factor, ip }: HouseSignIn,
+  { key, factor, ip }: PlatformSignIn,
 ): Promise<Result<{ readonly token: string }, Failure>> => {
   const network = triesOf('house-network', ip);
   const may = await withinRates(deps, [network]);
@@ -72,7 +75,7 @@ export const openHouseSession = async (
   const token = randomSecret();
   const at = deps.clock.now();
   const opened = await deps.transact(async (tx): Promise<Result<void, Failure>> => {
-    if (!(await lockPerson(tx, person.id)) || !(await given.use(tx))) return fail(failure('signInFailed'));
+    if (!(await lockStaffUser(tx, person.id)) || !(await given.use(tx))) return fail(failure('signInFailed'));
     await tx.insert(operatorSessions).values({
       tokenHash: digestOf(token),
       operatorId: person.id,
@@ -96,7 +99,7 @@ export const openHouseSession = async (
  * Whose session it is, with the roles of this moment; refused with `tokenInvalid` for a token of nobody, and with `refreshExpired` for a session that was
  * ended, was left alone for half an hour, or is older than a day's work.
  */
-export const personInHouse = async (deps: Deps, token: string): Promise<Result<HousePerson, Failure>> => {
+export const staffUserBySession = async (deps: Deps, token: string): Promise<Result<SignedInStaffUser, Failure>> => {
   const { db, clock } = deps;
   const tokenHash = digestOf(token);
   const mine = eq(operatorSessions.tokenHash, tokenHash);
@@ -106,11 +109,12 @@ export const personInHouse = async (deps: Deps, token: string): Promise<Result<H
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
     .where(mine);
   if (row === undefined) return fail(failure('tokenInvalid'));
-  const { session, name, personEnded } = row;
+  const { session, name, personEnded: staffUserEnded } = row;
   const now = clock.now();
   const idle = now.getTime() - session.lastSeenAt.getTime();
-  const old = now.getTime() - session.createdAt.getTime() > HOUSE_LONGEST_HOURS * 3_600_000;
-  if (session.endedAt !== null || personEnded !== null || idle > HOUSE_IDLE_MINUTES * 60_000 || old) return fail(failure('refreshExpired'));
+  const old = now.getTime() - session.createdAt.getTime() > PLATFORM_LONGEST_HOURS * 3_600_000;
+  if (session.endedAt !== null || staffUserEnded !== null || idle > PLATFORM_IDLE_MINUTES * 60_000 || old)
+    return fail(failure('refreshExpired'));
   if (idle > SEEN_EVERY_MS)
     await db
       .update(operatorSessions)
@@ -127,7 +131,7 @@ export const endSessionsOf = async (tx: Db, operatorId: number, { but, at }: { b
 };
 
 /** Ends a session; once it is over it stays so, whoever has its token. */
-export const endHouseSession = (deps: Deps, token: string): Promise<void> =>
+export const endPlatformSession = (deps: Deps, token: string): Promise<void> =>
   deps.transact(async (tx) => {
     const at = deps.clock.now();
     const [ended] = await tx

@@ -1,6 +1,6 @@
-import type { HouseView, OperatorAnswer, OperatorBody, OwnAnswer, OwnBody, OwnCallName, WiredCallName } from '@naru/contract/operator';
+import type { OperatorAnswer, OperatorBody, OwnAnswer, OwnBody, OwnCallName, PlatformView, WiredCallName } from '@naru/contract/operator';
 import { createContext, useContext } from 'react';
-import type { Outcome } from '../../ports/house-port.ts';
+import type { Outcome } from '../../ports/platform-port.ts';
 
 /** What is said where a device has made or signed nothing: where it could have, if the console is open at another address than passkeys are for. */
 export const brokenOff = (there: string | null, otherwise: string): string =>
@@ -8,7 +8,7 @@ export const brokenOff = (there: string | null, otherwise: string): string =>
 
 /** Who is signed in, and what the page does in their name. */
 export interface Session {
-  readonly view: HouseView;
+  readonly view: PlatformView;
   /** Whether a role of theirs lets them have this done: what they may not do is not offered. The server judges it all the same. */
   may(call: WiredCallName): boolean;
   call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core';
-import type { HouseView } from '@naru/contract/operator';
+import type { PlatformView } from '@naru/contract/operator';
 import { usePort } from '@naru/frontend/container';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '../../ports/house-port.ts';
+import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
 import { Buttons, Spinner } from '../ui/parts.tsx';
 import { idleStanding } from './idle.ts';
@@ -89,7 +89,7 @@ const useUsedAt = (): { readonly usedAt: () => number; readonly touch: () => voi
 type Standing =
   | { readonly name: 'looking' }
   | { readonly name: 'out'; readonly why: string | null }
-  | { readonly name: 'in'; readonly view: HouseView };
+  | { readonly name: 'in'; readonly view: PlatformView };
 
 const ENDED = '로그인이 끝났습니다. 다시 로그인해 주세요.';
 const LEFT_ALONE = '30분 동안 쓰지 않아 로그아웃했습니다. 다시 로그인해 주세요.';
@@ -97,7 +97,7 @@ const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 
 
 /** Draws the screens for whoever is signed in, and the way in for everybody else. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
-  const port = usePort(TOKENS.house);
+  const port = usePort(TOKENS.platform);
   const queries = useQueryClient();
   const [standing, setStanding] = useState<Standing>({ name: 'looking' });
   const { usedAt, touch } = useUsedAt();
@@ -113,7 +113,7 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const noted = useCallback(
     <T,>(outcome: Outcome<T>): Outcome<T> => {
       if (outcome.kind === 'ended') leave(ENDED);
-      // What did not reach the house is no use of the session there.
+      // What did not reach the platform is no use of the session there.
       else if (outcome.kind !== 'refused' || outcome.text !== null) touch();
       return outcome;
     },
