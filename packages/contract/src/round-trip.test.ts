@@ -349,7 +349,7 @@ const home = fc.record({
 const hex = (bytes: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 2 * bytes, maxLength: 2 * bytes }).map((digits) => `0x${digits}`);
 const party = fc.record({ address: hex(20), kind: fc.constantFrom(...PARTY_KINDS), name: text });
-const deed = fc.record({
+const effect = fc.record({
   kind: fc.constantFrom('minting', 'transferFrom', 'burn'),
   tokenId: token,
   tokenName: text,
@@ -367,7 +367,7 @@ const transaction = fc.record({
   creates: fc.boolean(),
   nonce: size,
   gasUsed: maybe(size),
-  deeds: few(deed),
+  deeds: few(effect),
   deedCount: size,
 });
 

@@ -38,14 +38,26 @@ const show: Command = {
     const [member = ''] = given.words;
     const answer = await askServer('member/show', { member }, given.options, io, HINTS);
     if (typeof answer === 'number') return answer;
-    const { number, did, nickname, name, email, phone, state, suspendedUntil, joinedAt, counts, deeds } = shown.parse(answer.value);
+    const {
+      number,
+      did,
+      nickname,
+      name,
+      email,
+      phone,
+      state,
+      suspendedUntil,
+      joinedAt,
+      counts,
+      deeds: actions,
+    } = shown.parse(answer.value);
     const until = suspendedUntil === null ? '' : ` (${formatDateTime(suspendedUntil)}까지)`;
     io.out([`회원 ${number}`, plainText(nickname), `${STATES[state]}${until}`, formatDateTime(joinedAt), did].join('\t'));
     io.out([plainText(name), email ?? '', phone ?? ''].join('\t'));
     io.out(
       `NFT ${counts.nfts}개, 판매 중 ${counts.onSale}건, 진행 중인 주문 ${counts.openOrders}건, 로그인 ${counts.sessions}곳, 신고 ${counts.reports}건`,
     );
-    for (const { at, actor, action, reason } of deeds)
+    for (const { at, actor, action, reason } of actions)
       io.out(['', formatDateTime(at), plainText(actor), action, plainText(reason ?? '')].join('\t'));
     if (given.options.whole !== true) return 0;
     const full = await askServer('member/reveal', reasoned(given), given.options, io, HINTS);

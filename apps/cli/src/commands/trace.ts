@@ -16,7 +16,7 @@ const things = z.array(
 
 const WHAT = { mail: '메일', sms: '문자', job: '작업', bulk: '대량 발행', chain: '블록체인' } as const;
 
-/** Follows one deed from its log line to the block that it stands in. */
+/** Follows one action from its log line to the block that it stands in. */
 export const trace = operatorCommand({
   name: 'trace',
   summary: '서버 기록의 trace 값으로, 한 요청이 남긴 메일, 문자, 작업, 블록체인 거래를 따라갑니다.',

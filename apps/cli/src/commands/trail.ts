@@ -1,10 +1,10 @@
 import { type Command, numberOf, plainText, textOf } from '@naru/cli/framework';
 import { OPERATOR_ROLES } from '@naru/domain/operator';
-import { formatDateTime, OPERATOR_ROLE_LABELS, platformActorName, platformDeedName, platformDeedTarget } from '@naru/messages';
+import { formatDateTime, OPERATOR_ROLE_LABELS, platformActionName, platformActionTarget, platformActorName } from '@naru/messages';
 import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
-const deeds = z.array(
+const actions = z.array(
   z.object({
     seq: z.number(),
     at: z.string(),
@@ -36,7 +36,7 @@ export const TRAIL: readonly Command[] = [
       return { about: textOf(given, 'about') || null, by: textOf(given, 'by') || null, before: before === 0 ? null : before };
     },
     print: (value, io) => {
-      const found = deeds.parse(value);
+      const found = actions.parse(value);
       if (found.length === 0) io.out('운영 기록이 없습니다.');
       for (const { seq, at, actor, role, action, target, reason, approvalId } of found) {
         const as =
@@ -46,8 +46,8 @@ export const TRAIL: readonly Command[] = [
             seq,
             formatDateTime(at),
             as,
-            platformDeedName(action),
-            plainText(platformDeedTarget(action, target)),
+            platformActionName(action),
+            plainText(platformActionTarget(action, target)),
             approvalId === null ? '' : `승인 ${approvalId}`,
           ].join('\t'),
         );

@@ -6,7 +6,7 @@ import { ARCHIVE_PLACES } from '../kernel/approvals.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Db } from '../stores/db.ts';
 import { approvals, authorizations, custodyKeys } from '../stores/schema/index.ts';
-import { type SignedAuthorization, whyNotApproved } from './approved-deeds.ts';
+import { type SignedAuthorization, whyNotApproved } from './approved-actions.ts';
 import { type Findings, unreadable } from './finding.ts';
 import { PAGE, paced, pagesOf } from './pace.ts';
 

@@ -173,8 +173,8 @@ describe.each<EngineKind>(['pglite', 'postgres'])('a market on %s that audits it
     expect(report.chainFailure).toBeNull();
     await watched.beat();
     expect(await recordsOf(watched)).toEqual([{ cause: 'operator', state: 'whole', why: null, found: 0 }]);
-    const deeds = await watched.deps.db.select().from(auditLog).where(eq(auditLog.action, 'audit.run'));
-    expect(deeds.map(({ actor, target }) => [actor, target])).toEqual([['os:root', '1']]);
+    const actions = await watched.deps.db.select().from(auditLog).where(eq(auditLog.action, 'audit.run'));
+    expect(actions.map(({ actor, target }) => [actor, target])).toEqual([['os:root', '1']]);
   });
 
   it('begins anew where it was cut off by the end of its process', async () => {
@@ -270,8 +270,8 @@ describe.each<EngineKind>(['pglite', 'postgres'])('a market on %s that audits it
       mended: 1,
     });
     expect(await standing(watched)).toEqual([{ state: 'open', about: 'token 1', detail: '1 ≠ 3' }]);
-    const [deed] = await watched.deps.db.select().from(auditLog).where(eq(auditLog.action, 'audit.explain'));
-    expect(deed).toMatchObject({ target: String(order.finding), reason: order.reason, detail: { kind: 'a rule', about: 'token 1' } });
+    const [action] = await watched.deps.db.select().from(auditLog).where(eq(auditLog.action, 'audit.explain'));
+    expect(action).toMatchObject({ target: String(order.finding), reason: order.reason, detail: { kind: 'a rule', about: 'token 1' } });
   });
 
   it('writes down nothing of a person but their number', async () => {

@@ -8,7 +8,7 @@ import { PAGE, paced, pagesOf } from './pace.ts';
 type TrailRow = typeof auditLog.$inferSelect;
 
 /**
- * Goes through what the platform did, deed by deed: each holds on to the one before, none is missing between, and none stands beside the chain since it
+ * Goes through what the platform did, action by action: each holds on to the one before, none is missing between, and none stands beside the chain since it
  * began. Answers how many there are.
  */
 export const auditTrail = async (db: Db, findings: Findings): Promise<number> => {

@@ -50,8 +50,8 @@ onBothEngines('texts of the time before', (open) => {
       { column: 'products.notice_fields', mended: 1, left: 0 },
     ]);
     expect(await raw()).toEqual([{ name: '금화 하나만', description: '하나\n둘', letters: '' }]);
-    const deeds = await database.db.select().from(auditLog).where(eq(auditLog.target, 'texts'));
-    expect(deeds.map(({ action, detail }) => ({ action, detail }))).toEqual([
+    const actions = await database.db.select().from(auditLog).where(eq(auditLog.target, 'texts'));
+    expect(actions.map(({ action, detail }) => ({ action, detail }))).toEqual([
       { action: 'texts.mend', detail: { 'products.name': 1, 'products.description': 1, 'products.notice_fields': 1 } },
     ]);
     expect(await mendTexts(database, CLOCK)).toEqual([]);

@@ -108,7 +108,7 @@ const mendColumn = async (db: Db, written: Written): Promise<Mended> => {
 
 /**
  * Brings the texts of the time before into the form in which texts are kept since: once for each rule, by whichever process starts first. What came
- * of it, column by column, is a deed of the audit log (`npm run naru -- trail list --about texts`); a text that could not be mended, since it is
+ * of it, column by column, is an action of the audit log (`npm run naru -- trail list --about texts`); a text that could not be mended, since it is
  * evidence or another bears its name, is counted as left, and is shown mended all the same.
  */
 export const mendTexts = async ({ db, transact }: Pick<Database, 'db' | 'transact'>, clock: Clock): Promise<readonly Mended[]> => {

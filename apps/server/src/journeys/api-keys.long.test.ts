@@ -229,7 +229,7 @@ describe('keys for machines', () => {
     // The one that waited was carried out behind the other; which answer is here first is the network's affair.
     expect(done.toSorted()).toEqual(['call 0', 'end true']);
     expect((await callBy(key, 'listingWallet', listing(second, PRICE))).status).toBe(401);
-    // Ended between its gate and its deed: nothing of it stands.
+    // Ended between its gate and its action: nothing of it stands.
     const other = await keyOf(client, { scopes: ['trades'], dayLimit: won(100_000) });
     let late: ReturnType<typeof callBy> | undefined;
     await market.database.transact(async (tx) => {

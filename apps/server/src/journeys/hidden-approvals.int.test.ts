@@ -133,7 +133,7 @@ describe('whose phone and whose address was approved', () => {
     const shown = await shownToOthers();
     const guess = (texts: Readonly<Record<string, string>>) => guessedFrom(texts, PHONES, (phone) => recipes(given, redeemed, phone));
     expect(guess(shown)).toEqual(Object.fromEntries(Object.keys(shown).map((where) => [where, []])));
-    // The attack does find what is there to be found: the old digests of the same deeds, put among the rest.
+    // The attack does find what is there to be found: the old digests of the same actions, put among the rest.
     const planted = [
       { action: '04', phone: PHONE, tokenIds: [given] },
       { action: '03', recipient: TO, tokenIds: [redeemed[0]] },

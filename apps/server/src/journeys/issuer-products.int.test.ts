@@ -201,7 +201,7 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const { tokenId } = await buyOne(market, buyer, productId, 50_000);
 
     const { dataList: events } = must(await port.timeline({ siteCode, productId, page: 1, size: 20 }));
-    expect(events.map(({ deed, fields }) => [deed, fields])).toEqual([
+    expect(events.map(({ deed: action, fields }) => [action, fields])).toEqual([
       ['changed', ['details', 'guidance']],
       ['itemsListed', []],
       ['itemsMinted', []],
@@ -238,8 +238,8 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
       questions: 0,
       waitingQuestions: 0,
     });
-    const { dataList: deeds } = must(await rival.client.histories.activity({ productId, size: 20 }));
-    expect(deeds.map(({ tradeType, price }) => [tradeType, price])).toEqual([
+    const { dataList: actions } = must(await rival.client.histories.activity({ productId, size: 20 }));
+    expect(actions.map(({ tradeType, price }) => [tradeType, price])).toEqual([
       ['sale', 50_000],
       ['mint', null],
       ['mint', null],

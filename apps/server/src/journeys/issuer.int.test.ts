@@ -265,12 +265,12 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
       '\uFEFF상품 번호,상품,폐기 수량,마지막 폐기',
     ]);
     const made = inArray(auditLog.action, ['product.download', 'sale.download', 'revoked.download']);
-    const deeds = await market.database.db
+    const actions = await market.database.db
       .select({ action: auditLog.action, detail: auditLog.detail })
       .from(auditLog)
       .where(made)
       .orderBy(auditLog.id);
-    expect(deeds.map(({ action, detail }) => [action, detail.reason])).toEqual([
+    expect(actions.map(({ action, detail }) => [action, detail.reason])).toEqual([
       ['product.download', '재고 확인'],
       ['product.download', '재고 확인'],
       ['product.download', '재고 확인'],

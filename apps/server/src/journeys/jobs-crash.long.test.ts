@@ -99,12 +99,12 @@ describe.each(JOURNEY_ENGINES)('a job on %s whose process is killed in the middl
 
     const database = await openDatabase(config);
     cleanUp.push(() => database.close());
-    const deeds = await database.db
+    const actions = await database.db
       .select({ times: count() })
       .from(auditLog)
       .where(eq(auditLog.action, 'product.price'))
       .groupBy(auditLog.target);
-    expect([deeds.length, new Set(deeds.map(({ times }) => times))]).toEqual([THINGS + 1, new Set([1])]);
+    expect([actions.length, new Set(actions.map(({ times }) => times))]).toEqual([THINGS + 1, new Set([1])]);
     expect(await database.db.$count(products, eq(products.price, 2_000))).toBe(THINGS);
     expect(await database.db.$count(products, eq(products.price, 1_500))).toBe(1);
     expect(await database.db.$count(jobRows, eq(jobRows.state, 'done'))).toBe(THINGS + 1);

@@ -50,7 +50,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     (await market.database.db.select().from(items).where(eq(items.productId, productId)).orderBy(items.number)).map(
       ({ state, price }) => [state, price] as const,
     );
-  const deeds = async (action: string, ids: readonly ProductId[]) =>
+  const actions = async (action: string, ids: readonly ProductId[]) =>
     market.database.db
       .select({ target: auditLog.target, actor: auditLog.actor, detail: auditLog.detail })
       .from(auditLog)
@@ -95,7 +95,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     expect(shown).toMatchObject({ kind: 'productState', state: 'partlyFailed', total: 3, done: 2, refused: 1, undoable: true });
     expect(await reasons(shown)).toEqual([[gone, 'wrongState']]);
     expect([await stateOf(fresh), await stateOf(shelved)]).toEqual(['onSale', 'onSale']);
-    expect(await deeds('product.publish', [fresh, shelved])).toEqual([
+    expect(await actions('product.publish', [fresh, shelved])).toEqual([
       { target: String(fresh), actor: expect.stringMatching(/^did:/), detail: { before: 'draft', job: shown.jobId } },
     ]);
 
@@ -163,7 +163,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
       ['onSale', 60_000],
       ['onSale', 60_000],
     ]);
-    expect(await deeds('product.price', [first, second])).toMatchObject([
+    expect(await actions('product.price', [first, second])).toMatchObject([
       { detail: { before: 50_000, after: 60_000, job: changed.jobId } },
     ]);
     expect(await buyer.orders.buyFromStore({ productId: first, price: won(50_000), key: buyer.newKey() })).toMatchObject(
@@ -212,7 +212,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     await pay(market, order.payUrl);
     expect(must(await buyer.orders.order(order.orderId))).toMatchObject({ state: 'completed', price: 50_000 });
     const { dataList } = must(await client.issuerPort.timeline({ ...PAGE, siteCode, productId: first }));
-    expect(dataList.slice(0, 3).map(({ deed, price }) => [deed, price])).toEqual([
+    expect(dataList.slice(0, 3).map(({ deed: action, price }) => [action, price])).toEqual([
       ['priced', { before: 50_000, after: 39_000 }],
       ['pricePlanChanged', null],
       ['pricePlanned', null],
@@ -265,7 +265,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
         ['onSale', 50_000],
       ],
     ]);
-    expect(await deeds('item.list', [minted])).toMatchObject([{ detail: { items: 2, numbers: '1-2', job: listed.jobId } }]);
+    expect(await actions('item.list', [minted])).toMatchObject([{ detail: { items: 2, numbers: '1-2', job: listed.jobId } }]);
     const buyer = (await joined(market, `shelf-${kind}`)).client;
     const order = must(await buyer.orders.buyFromStore({ productId: minted, price: won(50_000), key: buyer.newKey() }));
     const off = await ended(must(await client.issuerPort.unlistProducts({ siteCode, selection: { ids: [minted] }, key: key() })));
@@ -282,7 +282,7 @@ describe.each(JOURNEY_ENGINES)('acts of an issuer on many things, on %s', (kind)
     );
     expect(again).toMatchObject({ state: 'failed', done: 0, refused: 1, undoable: false });
     const { dataList: events } = must(await client.issuerPort.timeline({ ...PAGE, siteCode, productId: minted }));
-    expect(events.map(({ deed }) => deed)).toEqual([
+    expect(events.map(({ deed: action }) => action)).toEqual([
       'itemsUnlisted',
       'itemsListed',
       'itemsUnlisted',

@@ -88,8 +88,8 @@ describe('files that move from a folder to a bucket', () => {
     expect(bucket.calls.filter(({ method }) => method === 'PUT').length).toBe(all.length - before.length);
     expect(await placesOf(makeS3Store(bucket.place))).toEqual(all);
     expect((await naru('files', 'copy', '--from', 'folder', '--to', 's3')).out).toBe(`복사한 파일 0개, 이미 있던 파일 ${all.length}개`);
-    const deeds = await market.database.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.action, 'files.copy'));
-    expect(deeds).toHaveLength(3);
+    const actions = await market.database.db.select({ action: auditLog.action }).from(auditLog).where(eq(auditLog.action, 'files.copy'));
+    expect(actions).toHaveLength(3);
   });
 
   it('come back whole, but for those that the bucket has spoilt, which are named', async () => {

@@ -84,7 +84,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
       ['questionAnswered', { questionId, productId, name: '달항아리' }],
     ]);
     const { dataList } = must(await art.client.issuerPort.timeline({ ...PAGE, siteCode: art.siteCode, productId }));
-    expect(dataList.slice(0, 2).map(({ deed }) => deed)).toEqual(['answerChanged', 'questionAnswered']);
+    expect(dataList.slice(0, 2).map(({ deed: action }) => action)).toEqual(['answerChanged', 'questionAnswered']);
     expect(must(await asker.questions.mine(PAGE)).dataList[0]).toMatchObject({ questionId, productName: '달항아리', state: 'answered' });
     expect(must(await other.questions.mine(PAGE)).allCount).toBe(0);
   });

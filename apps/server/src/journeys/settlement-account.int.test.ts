@@ -72,8 +72,8 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
     };
     await expect.poll(async () => (await letters()).length).toBe(1);
     expect((await letters())[0]?.text).not.toContain('12345678901');
-    const deeds = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'site.settlementAccount'));
-    expect(deeds).toEqual([{ detail: { account: 'KB국민은행 ****8901' } }]);
+    const actions = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'site.settlementAccount'));
+    expect(actions).toEqual([{ detail: { account: 'KB국민은행 ****8901' } }]);
   });
 
   it('keeps those of before', async () => {
@@ -247,8 +247,8 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
         refused('badRequest', 'reason'),
       );
       const { db } = market.database;
-      const deeds = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'settlement.download'));
-      expect(deeds).toEqual([{ detail: { month, rows: 2, reason: '월 결산' } }]);
+      const actions = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'settlement.download'));
+      expect(actions).toEqual([{ detail: { month, rows: 2, reason: '월 결산' } }]);
     });
 
     it('is told to nobody else', async () => {

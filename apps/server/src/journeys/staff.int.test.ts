@@ -301,7 +301,7 @@ describe('the staff of a site', () => {
       'created',
       'itemsListed',
     ];
-    expect(all.map(({ deed }) => deed)).toEqual(expect.arrayContaining(done));
+    expect(all.map(({ deed: action }) => action)).toEqual(expect.arrayContaining(done));
     const roles = must(await client.staff.deeds({ ...PAGE, siteCode, deed: 'roleChanged' })).dataList;
     expect(roles).toMatchObject([
       { deed: 'roleChanged', detail: { from: 'viewer', to: 'operator' }, ip: expect.stringMatching(/127\.0\.0\.1|::1/) },

@@ -153,24 +153,24 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
       email,
       phone: expect.stringMatching(/^010-1234-/),
     });
-    const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.reveal'));
-    expect(deed).toMatchObject({ actor: 'operator:support', role: 'support', reason: WHY, target: shown.did });
-    expect(JSON.stringify(deed)).not.toContain(email);
+    const [action] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.reveal'));
+    expect(action).toMatchObject({ actor: 'operator:support', role: 'support', reason: WHY, target: shown.did });
+    expect(JSON.stringify(action)).not.toContain(email);
   });
 
   it('stands in a trail of which the audit misses nothing', async () => {
     const kinds = async () =>
       (await runAudit(deps, { thread: 'host', looks: 1 })).findings.map(({ kind: found, about }) => `${found}: ${about}`);
-    const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.suspend')).limit(1);
+    const [action] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.suspend')).limit(1);
     const { db } = market.database;
     const rewrite = (actor: string) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`set local session_replication_role = replica`);
-        await tx.execute(sql`update audit_log set actor = ${actor} where id = ${deed?.id}`);
+        await tx.execute(sql`update audit_log set actor = ${actor} where id = ${action?.id}`);
       });
     await rewrite('operator:대표');
-    expect(await kinds()).toContain(`a deed of the house whose link does not hold: trail ${deed?.id}`);
-    await rewrite(deed?.actor ?? '');
+    expect(await kinds()).toContain(`a deed of the house whose link does not hold: trail ${action?.id}`);
+    await rewrite(action?.actor ?? '');
     expect((await kinds()).filter((found) => found.includes('of the house'))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { SiteDeedWord } from '@naru/domain/staff';
+import type { SiteActionWord } from '@naru/domain/staff';
 import { canonicalJson } from '@naru/identity/action';
 import { desc, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
@@ -8,26 +8,26 @@ import { currentOperator, currentRequest } from './request-context.ts';
 
 type TrailRow = typeof auditLog.$inferSelect;
 
-/** What of a deed its link holds: all but the number of its row. */
-type LinkedDeed = Omit<TrailRow, 'id' | 'seq' | 'prevHash' | 'hash'>;
+/** What of an action its link holds: all but the number of its row. */
+type LinkedEntry = Omit<TrailRow, 'id' | 'seq' | 'prevHash' | 'hash'>;
 
-/** What stands before the first deed. */
+/** What stands before the first action. */
 export const TRAIL_BEGINS = '0'.repeat(64);
 
 const CHAINING = 710_072;
 
-/** Whether a deed is one of the platform: a person's, or that of whoever has the machine. */
+/** Whether an action is one of the platform: a person's, or that of whoever has the machine. */
 const isOfThePlatform = (actor: string): boolean => actor.startsWith('operator:') || actor.startsWith('os:');
 
-/** The hash of a deed, over the one before. */
-export const trailHash = (seq: number, prevHash: string, deed: LinkedDeed): string => {
-  const { actor, action, target, siteCode, detail, ip, createdAt, role, reason, approvalId, before, after } = deed;
+/** The hash of an action, over the one before. */
+export const trailHash = (seq: number, prevHash: string, entry: LinkedEntry): string => {
+  const { actor, action, target, siteCode, detail, ip, createdAt, role, reason, approvalId, before, after } = entry;
   const values = [actor, action, target, siteCode, detail, ip, createdAt.toISOString(), role, reason, approvalId, before, after];
   return hash('sha256', canonicalJson({ trail: 'naru-trail/1', seq, prevHash, values }), 'hex');
 };
 
-/** Links deeds of the platform behind the newest one. Who writes the next one waits until this transaction is over; nobody who is no operator ever does. */
-const linkDeeds = async (tx: Db, deeds: readonly LinkedDeed[]) => {
+/** Links actions of the platform behind the newest one. Who writes the next one waits until this transaction is over; nobody who is no operator ever does. */
+const linkEntries = async (tx: Db, entries: readonly LinkedEntry[]) => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHAINING})`);
   const [last] = await tx
     .select({ seq: auditLog.seq, hash: auditLog.hash })
@@ -36,40 +36,40 @@ const linkDeeds = async (tx: Db, deeds: readonly LinkedDeed[]) => {
     .orderBy(desc(auditLog.seq))
     .limit(1);
   let [seq, prevHash] = [last?.seq ?? 0, last?.hash ?? TRAIL_BEGINS];
-  return deeds.map((deed) => {
-    const link = { seq: seq + 1, prevHash, hash: trailHash(seq + 1, prevHash, deed) };
+  return entries.map((entry) => {
+    const link = { seq: seq + 1, prevHash, hash: trailHash(seq + 1, prevHash, entry) };
     [seq, prevHash] = [link.seq, link.hash];
-    return { ...deed, ...link };
+    return { ...entry, ...link };
   });
 };
 
-/** One deed, as the audit trail tells it; what is done for a site has a name that its owners can read. */
-export type Deed = DeedFacts &
-  ({ readonly siteCode?: undefined; readonly action: string } | { readonly siteCode: string; readonly action: SiteDeedWord });
+/** One action, as the audit trail tells it; what is done for a site has a name that its owners can read. */
+export type Action = EntryFacts &
+  ({ readonly siteCode?: undefined; readonly action: string } | { readonly siteCode: string; readonly action: SiteActionWord });
 
-interface DeedFacts {
+interface EntryFacts {
   readonly actor: string;
   readonly target: string;
   readonly detail?: Readonly<Record<string, string | number | boolean | null>>;
   readonly at: Date;
-  /** Why, where whoever did it says so with the deed itself. */
+  /** Why, where whoever did it says so with the action itself. */
   readonly reason?: string;
-  /** Digests of what the deed rested on, and of what stands since. */
+  /** Digests of what the action rested on, and of what stands since. */
   readonly before?: string | null;
   readonly after?: string | null;
 }
 
-/** Who did what, and from which address; written in the transaction of the deed (safety, logs). */
-export const audit = (tx: Db, deed: Deed): Promise<void> => auditAll(tx, [deed]);
+/** Who did what, and from which address; written in the transaction of the action (safety, logs). */
+export const audit = (tx: Db, entry: Action): Promise<void> => auditAll(tx, [entry]);
 
-/** The same for deeds that are done together. What operators do is linked into their chain. */
-export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> => {
+/** The same for actions that are done together. What operators do is linked into their chain. */
+export const auditAll = async (tx: Db, entries: readonly Action[]): Promise<void> => {
   const ip = currentRequest()?.ip ?? '';
   const operator = currentOperator();
-  const rows = deeds.map(({ siteCode = null, detail = {}, at, before = null, after = null, reason: own, ...deed }): LinkedDeed => {
-    const as = isOfThePlatform(deed.actor) ? operator : undefined;
+  const rows = entries.map(({ siteCode = null, detail = {}, at, before = null, after = null, reason: own, ...entry }): LinkedEntry => {
+    const as = isOfThePlatform(entry.actor) ? operator : undefined;
     const { role = null, reason, approvalId = null } = as ?? {};
-    return { ...deed, siteCode, detail, ip, createdAt: at, role, reason: own ?? (reason || null), approvalId, before, after };
+    return { ...entry, siteCode, detail, ip, createdAt: at, role, reason: own ?? (reason || null), approvalId, before, after };
   });
   const free = rows.filter(({ actor }) => !isOfThePlatform(actor));
   const linked = rows.filter(({ actor }) => isOfThePlatform(actor));
@@ -77,6 +77,6 @@ export const auditAll = async (tx: Db, deeds: readonly Deed[]): Promise<void> =>
   if (linked.length === 0) return;
   // Outside of a transaction the lock would be gone before the row is there.
   await tx.transaction(async (inner) => {
-    await inner.insert(auditLog).values(await linkDeeds(inner, linked));
+    await inner.insert(auditLog).values(await linkEntries(inner, linked));
   });
 };

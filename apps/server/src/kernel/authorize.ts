@@ -21,7 +21,7 @@ export interface Leave {
   readonly token: Pick<TokenRow, 'tokenId' | 'transferCount'>;
   readonly by: Holder;
   readonly cause: Cause;
-  /** Digest of what the owner approved; the chain tells it with the deed. */
+  /** Digest of what the owner approved; the chain tells it with the action. */
   readonly approval: Hex;
   readonly act: Act;
 }
@@ -95,13 +95,13 @@ export const voidAuthorization = async (tx: Db, tokenId: string, cause: Cause, a
   return queueAction(tx, { kind: 'approve', tokenId, authorizationId: ended.id }, at);
 };
 
-/** Spends an authorisation on its deed; the token moves on with it, which voids every other one by itself. */
+/** Spends an authorisation on its action; the token moves on with it, which voids every other one by itself. */
 export const spendAuthorization = async (tx: Db, tokenId: string, id: number): Promise<void> => {
   await mustMoveRow(tx, 'authorization', 'spend', { where: eq(authorizations.id, id), set: {} });
   await moveRows(tx, 'authorization', 'void', { where: eq(authorizations.tokenId, tokenId), set: {} });
 };
 
-/** Queues a command to the chain, in the transaction of the deed; answers its number. */
+/** Queues a command to the chain, in the transaction of the action; answers its number. */
 export const queueAction = async (
   tx: Db,
   action: Pick<typeof chainActions.$inferInsert, 'kind' | 'tokenId' | 'authorizationId' | 'receiver' | 'price'>,

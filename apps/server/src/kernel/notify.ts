@@ -18,7 +18,7 @@ export interface Notice {
  */
 export const NOTICE_CHANNEL = 'naru_notices';
 
-/** Tells members of what concerns them, in the transaction of the deed; pages that are open hear of it once it stands. */
+/** Tells members of what concerns them, in the transaction of the action; pages that are open hear of it once it stands. */
 export const notify = async (tx: Db, notices: readonly Notice[], at: Date): Promise<void> => {
   if (notices.length === 0) return;
   await tx

@@ -49,7 +49,7 @@ interface OperatorContext {
 
 const acting = new AsyncLocalStorage<OperatorContext>();
 
-/** Carries an operator's call out; every deed that it writes down, however deep, says as what it was done. */
+/** Carries an operator's call out; every action that it writes down, however deep, says as what it was done. */
 export const asOperator = <T>(context: OperatorContext, work: () => Promise<T>): Promise<T> => acting.run(context, work);
 
 /** As what an operator acts here; undefined where nobody of the platform does. */

@@ -41,14 +41,14 @@ export const webhookMessage = ({ type, data }: Happened, at: Date): { readonly k
   body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
 });
 
-/** Puts a message to one address beside the deed. */
+/** Puts a message to one address beside the action. */
 export const queueWebhook = async (tx: Db, webhookId: WebhookId, happened: Happened, at: Date): Promise<void> => {
   await tx.insert(webhookMessages).values({ webhookId, type: happened.type, ...webhookMessage(happened, at), dueAt: at, createdAt: at });
 };
 
 /**
- * Tells of something in the transaction of the deed: every address that wants to know of it, of the members whom it concerns and of those who act for
- * the site. A message is sent if and only if the deed stands.
+ * Tells of something in the transaction of the action: every address that wants to know of it, of the members whom it concerns and of those who act for
+ * the site. A message is sent if and only if the action stands.
  */
 export const tellWebhooks = async (tx: Db, happened: Happened, { memberIds, siteCode }: Concerned, at: Date): Promise<void> => {
   const ids = memberIds.filter((id) => id !== null);

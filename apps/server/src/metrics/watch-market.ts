@@ -6,20 +6,20 @@ import { auditLog } from '../stores/schema/index.ts';
 import { FIGURES, type Figure } from './figures.ts';
 import type { Metrics, Sample } from './metrics.ts';
 
-/** What counts as taking personal data out of the platform, or laying it open, by the last word of the deed. */
+/** What counts as taking personal data out of the platform, or laying it open, by the last word of the action. */
 const EXPORTS: ReadonlySet<string> = new Set(['download', 'reveal', 'print', 'file', 'picture', 'export']);
 const BATCH = 1_000;
 
-/** The kind of a deed: two names, whatever is done. */
+/** The kind of an action: two names, whatever is done. */
 const kindsOf = ({ actor, action }: { readonly actor: string; readonly action: string }): readonly string[] => [
   ...(EXPORTS.has(action.split('.').at(-1) ?? '') ? ['export'] : []),
   ...(/^(os|operator):/.test(actor) ? ['operator'] : []),
 ];
 
 /**
- * Counts the deeds of the audit trail that were written since the last look. Every process counts all of them, so that those that watch take the largest.
+ * Counts the actions of the audit trail that were written since the last look. Every process counts all of them, so that those that watch take the largest.
  */
-const countDeeds = async (db: Db, metrics: Metrics): Promise<() => Promise<void>> => {
+const countActions = async (db: Db, metrics: Metrics): Promise<() => Promise<void>> => {
   const count = metrics.counter({
     name: 'naru_deeds_total',
     help: 'Deeds of the audit trail: exports of personal data, and what operators did; the same in every process',
@@ -30,10 +30,10 @@ const countDeeds = async (db: Db, metrics: Metrics): Promise<() => Promise<void>
   return async () => {
     for (;;) {
       const columns = { id: auditLog.id, actor: auditLog.actor, action: auditLog.action };
-      const deeds = await db.select(columns).from(auditLog).where(gt(auditLog.id, last)).orderBy(asc(auditLog.id)).limit(BATCH);
-      for (const deed of deeds) for (const kind of kindsOf(deed)) count({ value: 1, labels: { kind } });
-      last = deeds.at(-1)?.id ?? last;
-      if (deeds.length < BATCH) return;
+      const actions = await db.select(columns).from(auditLog).where(gt(auditLog.id, last)).orderBy(asc(auditLog.id)).limit(BATCH);
+      for (const action of actions) for (const kind of kindsOf(action)) count({ value: 1, labels: { kind } });
+      last = actions.at(-1)?.id ?? last;
+      if (actions.length < BATCH) return;
     }
   };
 };
@@ -102,7 +102,7 @@ export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<W
   let seldomAt = 0;
   const age = { name: 'naru_figures_timestamp_seconds', help: 'When the database was last asked for all of its figures' };
   metrics.gauge(age, () => [{ value: readAt / 1000 }]);
-  const countNew = await countDeeds(db, metrics);
+  const countNew = await countActions(db, metrics);
   const look = async (): Promise<void> => {
     const began = Date.now();
     const all = began - seldomAt >= SELDOM_MS;
@@ -112,7 +112,7 @@ export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<W
     if (all) seldomAt = began;
     readAt = Date.now();
   };
-  // One after the other: deeds that two look at together would be counted twice.
+  // One after the other: actions that two look at together would be counted twice.
   let looking = Promise.resolve();
   const inTurn = (): Promise<void> => {
     const mine = looking.then(look);

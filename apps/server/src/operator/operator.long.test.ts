@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseSerial } from '@naru/domain/nft';
-import { platformDeedName } from '@naru/messages';
+import { platformActionName } from '@naru/messages';
 import { must } from '@naru/testkit';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ describe('operators’ commands', () => {
     );
     return promise;
   };
-  const deeds = async () =>
+  const actions = async () =>
     (await database.db.select().from(auditLog).orderBy(asc(auditLog.id))).map(({ actor, action }) => [actor, action]);
   const me = `os:${userInfo().username}`;
 
@@ -60,7 +60,7 @@ describe('operators’ commands', () => {
     expect(await naru('site', 'grant', 'ATELIER', helper.email)).toMatchObject({ code: 0, out: '권한을 주었습니다.' });
     expect(await naru('site', 'grant', 'ATELIER', 'nobody@naru.test')).toMatchObject({ code: 1, err: expect.stringContaining('(member)') });
     expect(await database.db.select().from(siteAuthorities).where(eq(siteAuthorities.siteCode, 'ATELIER'))).toHaveLength(2);
-    expect(await deeds()).toEqual(
+    expect(await actions()).toEqual(
       expect.arrayContaining([
         [me, 'site.open'],
         [me, 'site.grant'],
@@ -104,7 +104,7 @@ describe('operators’ commands', () => {
       err: expect.stringContaining('--again 옵션'),
     });
     expect((await naru('inquiry', 'list', '--waiting')).out).toBe('문의가 없습니다.');
-    expect((await deeds()).slice(-4).map(([, action]) => action)).toEqual([
+    expect((await actions()).slice(-4).map(([, action]) => action)).toEqual([
       'inquiry.file',
       'inquiry.show',
       'inquiry.file',
@@ -229,7 +229,7 @@ describe('operators’ commands', () => {
         /^NFT 3개.*\n[\s\S]*처음부터 다시 실행했습니다[\s\S]*볼 수 없습니다[\s\S]*\n✓ 살펴본 것은 모두 맞습니다\.$/,
       ),
     });
-    expect((await deeds()).slice(-3)).toEqual([
+    expect((await actions()).slice(-3)).toEqual([
       [me, 'token.unfreeze'],
       [me, 'clock.follow'],
       [me, 'audit.run'],
@@ -345,7 +345,7 @@ describe('operators’ commands', () => {
       code: 1,
       err: expect.stringContaining('운영자 본인의 키가 필요합니다'),
     });
-    expect(await deeds()).toEqual(
+    expect(await actions()).toEqual(
       expect.arrayContaining([
         [me, 'operator.set-up'],
         ['operator:최대표', 'operator.add'],
@@ -356,6 +356,6 @@ describe('operators’ commands', () => {
     );
     const done = await db.selectDistinct({ action: auditLog.action }).from(auditLog).where(isNotNull(auditLog.seq));
     expect(done.length).toBeGreaterThan(25);
-    expect(done.filter(({ action }) => platformDeedName(action) === action)).toEqual([]);
+    expect(done.filter(({ action }) => platformActionName(action) === action)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
   type SheetParcel,
 } from '@naru/domain/exchange';
 import type { ExchangeId, Page } from '@naru/domain/shared';
-import type { SiteDeed } from '@naru/domain/staff';
+import type { SiteAction } from '@naru/domain/staff';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
@@ -20,7 +20,7 @@ import type { Db } from '../stores/db.ts';
 import { exchangeSteps, exchanges, files, goodsRecords, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
-import { deedsOn } from './staff/site-deeds.ts';
+import { actionsOn } from './staff/site-actions.ts';
 
 const select = (db: Db) =>
   db
@@ -119,15 +119,15 @@ export const exchangeById = async (db: Db, exchangeId: ExchangeId): Promise<Sele
   return row;
 };
 
-/** Under which deed of the site's staff an exchange comes into a state. */
-const DEED_OF = {
+/** Under which action of the site's staff an exchange comes into a state. */
+const ACTION_OF = {
   preparing: 'exchangePrepared',
   shipped: 'exchangeShipped',
   delivered: 'exchangeDelivered',
   cancelled: 'exchangeCancelled',
-} as const satisfies Partial<Record<ExchangeState, SiteDeed>>;
-const deedOf = (state: ExchangeState): SiteDeed | undefined =>
-  Object.hasOwn(DEED_OF, state) ? DEED_OF[state as keyof typeof DEED_OF] : undefined;
+} as const satisfies Partial<Record<ExchangeState, SiteAction>>;
+const actionOf = (state: ExchangeState): SiteAction | undefined =>
+  Object.hasOwn(ACTION_OF, state) ? ACTION_OF[state as keyof typeof ACTION_OF] : undefined;
 
 /** The moments of an exchange, oldest first; to its issuer with who did each. */
 export const stepsOf = async (
@@ -137,9 +137,9 @@ export const stepsOf = async (
 ): Promise<ExchangeStep[]> => {
   const { id, siteCode } = exchange;
   const rows = await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id));
-  const done = side === 'issuer' ? await deedsOn(db, { siteCode, target: id, deeds: Object.values(DEED_OF) }) : [];
+  const done = side === 'issuer' ? await actionsOn(db, { siteCode, target: id, deeds: Object.values(ACTION_OF) }) : [];
   return rows.map(({ state, actor: by, carrier, waybill, createdAt }) => {
-    const staff = done.find(({ deed }) => deed === deedOf(state))?.actor ?? null;
+    const staff = done.find(({ deed: action }) => action === actionOf(state))?.actor ?? null;
     const parcel = carrier === null || waybill === null ? null : { carrier, waybill };
     const actor = { owner: ownerNickname, issuer: staff, system: null }[by];
     return { state, by, actor: side === 'issuer' ? actor : null, parcel, at: createdAt.toISOString() };

@@ -23,7 +23,7 @@ import type { Db } from '../stores/db.ts';
 import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
 import { maskedRecipient } from './exchange.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
-import { type DeedOn, deedsOn } from './staff/site-deeds.ts';
+import { type ActionOn, actionsOn } from './staff/site-actions.ts';
 
 /** A campaign as everybody sees it. */
 export const campaignView = ({
@@ -161,7 +161,7 @@ export const campaignsOfSite = (db: Db, siteCode: SiteCode): Promise<SiteCampaig
     .orderBy(desc(smathCampaigns.id));
 
 const MOVED_TO = { entryPrepared: 'preparing', entryShipped: 'shipped', entryCompleted: 'completed' } as const;
-const isMove = (deed: DeedOn['deed']): deed is keyof typeof MOVED_TO => Object.hasOwn(MOVED_TO, deed);
+const isMove = (action: ActionOn['deed']): action is keyof typeof MOVED_TO => Object.hasOwn(MOVED_TO, action);
 
 const stepsOf = async (
   db: Db,
@@ -169,10 +169,10 @@ const stepsOf = async (
   { entry, nickname }: Awaited<ReturnType<typeof selectOfSite>>[number],
 ): Promise<SiteEntryStep[]> => {
   const own = (state: SmathState, at: Date): SiteEntryStep => ({ state, actor: nickname, at: at.toISOString() });
-  const moves = await deedsOn(db, { siteCode, target: entry.id, deeds: namesOf(MOVED_TO) });
+  const moves = await actionsOn(db, { siteCode, target: entry.id, deeds: namesOf(MOVED_TO) });
   return [
     own('received', entry.createdAt),
-    ...moves.flatMap(({ deed, actor, at }) => (isMove(deed) ? [{ state: MOVED_TO[deed], actor, at }] : [])),
+    ...moves.flatMap(({ deed: action, actor, at }) => (isMove(action) ? [{ state: MOVED_TO[action], actor, at }] : [])),
     ...(entry.state === 'withdrawn' && entry.closedAt !== null ? [own('withdrawn', entry.closedAt)] : []),
   ];
 };

@@ -123,8 +123,8 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
         const filter = { siteCode, productId: params.x, state, mintsFailedBy: failedMints ? deps.clock.now() : undefined };
         return ok(await issuerItems(db, filter, pageWindow(place, LIST_SIZE)));
       },
-      timeline: async ({ params, query: { siteCode, deed, ...place } }) =>
-        ok(await productTimeline(db, { siteCode, productId: params.x, deed }, pageWindow(place, LIST_SIZE))),
+      timeline: async ({ params, query: { siteCode, deed: action, ...place } }) =>
+        ok(await productTimeline(db, { siteCode, productId: params.x, deed: action }, pageWindow(place, LIST_SIZE))),
       sold: async ({ query }) => ok(await soldProducts(db, query, pageWindow(query, LIST_SIZE))),
       sales: async ({ params, query }) => ok(await issuerSales(db, { ...query, productId: params.x }, pageWindow(query, LIST_SIZE))),
       buyer: ({ params, body, member }) => revealBuyer(deps, member, { ...body, tokenId: params.x }),

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
-import { siteDeeds } from '../reads/staff/site-deeds.ts';
+import { siteActions } from '../reads/staff/site-actions.ts';
 import { invitationBy, siteStaff } from '../reads/staff/site-staff.ts';
 import { changeRole, endStaff } from '../use-cases/staff/change-staff.ts';
 import { acceptInvitation, inviteStaff, withdrawInvitation } from '../use-cases/staff/invite.ts';
@@ -23,6 +23,6 @@ export const staffHandlers = (deps: Deps): NounHandlers<'staff'> => ({
       return shown === null ? fail(failure('invitationEnded')) : ok(shown);
     },
     accept: ({ body, member }) => acceptInvitation(deps, member, body.code),
-    deeds: async ({ query }) => ok(await siteDeeds(deps.db, query, pageWindow(query, LIST_SIZE))),
+    deeds: async ({ query }) => ok(await siteActions(deps.db, query, pageWindow(query, LIST_SIZE))),
   },
 });

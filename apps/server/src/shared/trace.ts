@@ -7,7 +7,7 @@ const NOTHING = /^0+$/;
 
 const running = new AsyncLocalStorage<string>();
 
-/** The name under which a deed is followed: 32 hexadecimal digits, which whoever calls may choose, and which therefore prove nothing. */
+/** The name under which an action is followed: 32 hexadecimal digits, which whoever calls may choose, and which therefore prove nothing. */
 export const traceOf = (traceparent: string | undefined): string => {
   const [, trace = '', span = ''] = TRACEPARENT.exec(traceparent ?? '') ?? [];
   return trace === '' || NOTHING.test(trace) || NOTHING.test(span) ? randomBytes(16).toString('hex') : trace;
@@ -24,7 +24,7 @@ export const traceResponse = (requestId: string): string =>
   `00-${currentTrace() ?? '0'.repeat(32)}-${requestId.replaceAll('-', '').slice(0, 16)}-01`;
 
 /**
- * What tells whoever is asked outside of the deed for which they are (W3C Trace Context), each time as another step, so that their log and ours tell of one
+ * What tells whoever is asked outside of the action for which they are (W3C Trace Context), each time as another step, so that their log and ours tell of one
  * thing; nothing for what happens by itself.
  */
 export const tracing = (): Readonly<Record<string, string>> => {

@@ -61,7 +61,7 @@ export const makeTransact =
       let committing = false;
       try {
         const mine = { open: true };
-        const inside = <R>(deed: () => Promise<R>): Promise<R> => within.run(mine, () => running.run(mine, deed));
+        const inside = <R>(action: () => Promise<R>): Promise<R> => within.run(mine, () => running.run(mine, action));
         return await inside(() =>
           db
             .transaction(

@@ -19,10 +19,10 @@ const standInExplorer = (world: World): Explorer => {
     transaction: async (hash) => {
       const { tokenId, tokenName, kind } = named(hash);
       if (hash.endsWith('0') || tokenId === undefined) return fail(failure('lookupFailed'));
-      const deed = { kind, tokenId, tokenName, from: ISSUER, to: OWNER, price: won(12_000), approval: `0x${'aa'.repeat(32)}` };
+      const effect = { kind, tokenId, tokenName, from: ISSUER, to: OWNER, price: won(12_000), approval: `0x${'aa'.repeat(32)}` };
       const block = { number: 7, hash: `0x${'bb'.repeat(32)}`, minedAt: TIME };
       const where = { sender: OPERATOR, contract: CONTRACT, creates: false, nonce: 3, gasUsed: 100_719 };
-      return ok({ hash, state: 'confirmed', block, ...where, deeds: [deed], deedCount: 1 });
+      return ok({ hash, state: 'confirmed', block, ...where, deeds: [effect], deedCount: 1 });
     },
     token: async (tokenId) => {
       const found = world.tokens.find((one) => one.tokenId === tokenId);

@@ -1,5 +1,5 @@
 import { ok } from '@naru/domain/shared';
-import type { SiteDeedView, SiteStaff, Staff } from '@naru/domain/staff';
+import type { SiteActionView, SiteStaff, Staff } from '@naru/domain/staff';
 import { invitationId, siteCode, staffId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
@@ -15,7 +15,7 @@ const SITE_STAFF: SiteStaff = {
   invitations: [{ invitationId: invitationId(7), email: 'ne***@naru.test', role: 'operator', invitedBy: '한빛', expiresAt: LATER }],
 };
 
-const DEED: SiteDeedView = {
+const ACTION: SiteActionView = {
   id: 3,
   at: AT,
   deed: 'roleChanged',
@@ -43,7 +43,7 @@ const standInStaff = (world: World): Staff => ({
       expiresAt: LATER,
     })),
   accept: async () => ok({ siteCode: siteCode('HANBIT') }),
-  deeds: (query) => world.answer(() => world.page(world.options.empty ? [] : [DEED], query)),
+  deeds: (query) => world.answer(() => world.page(world.options.empty ? [] : [ACTION], query)),
 });
 
 /** The client port of this file. */

@@ -13,7 +13,7 @@ const CALLS = parseAbi([
 
 const lower = (value: Hex): Hex => `0x${value.slice(2).toLowerCase()}`;
 
-/** What a transaction's data has a contract of ours do; undefined for what is none of the market's deeds, or is not in its one spelling. */
+/** What a transaction's data has a contract of ours do; undefined for what is none of the market's actions, or is not in its one spelling. */
 export const callIn = (data: Hex): ProvenCall | undefined => {
   const read = decoded(data);
   switch (read?.functionName) {

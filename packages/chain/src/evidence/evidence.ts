@@ -80,7 +80,7 @@ export interface ProvenTransaction {
   readonly chainId: number;
   /** The contract, in lower case; null where one is made. */
   readonly to: Address | null;
-  /** Undefined for anything that is none of the market's deeds. */
+  /** Undefined for anything that is none of the market's actions. */
   readonly call: ProvenCall | undefined;
   /** What its sender has signed, and the signature. */
   readonly signedHash: Hex;

@@ -2,7 +2,7 @@ import { CHAIN_ACTION } from '@naru/domain/chain';
 import {
   type AddressPage,
   type AddressRow,
-  type ChainDeed,
+  type ChainEffect,
   type ChainParty,
   PARTY_KINDS,
   type TokenOnChain,
@@ -27,7 +27,7 @@ const hash = bare(hash32);
 const party = reply<ChainParty>()({ address: bare(address20), kind: bare(z.enum(PARTY_KINDS)), name: text });
 
 const actionWire = codeOf(CHAIN_ACTION);
-const action: Part<typeof actionWire, ChainDeed['kind']> = {
+const action: Part<typeof actionWire, ChainEffect['kind']> = {
   schema: actionWire,
   toWire: (kind) => CHAIN_ACTION[kind],
   fromWire: (wire) => {
@@ -37,7 +37,7 @@ const action: Part<typeof actionWire, ChainDeed['kind']> = {
   },
 };
 
-const deed = reply<ChainDeed>()({
+const effect = reply<ChainEffect>()({
   kind: as('action', action),
   tokenId: id.token,
   tokenName: text,
@@ -57,7 +57,7 @@ export const transaction = reply<TransactionPage>()({
   creates: flag,
   nonce: count,
   gasUsed: orNull(count),
-  deeds: list(deed),
+  deeds: list(effect),
   deedCount: count,
 });
 

@@ -1,5 +1,5 @@
 import type { UploadPart } from '@naru/domain/file';
-import { type IssuerPort, type PictureChoice, PRODUCT_DEED } from '@naru/domain/issuer';
+import { type IssuerPort, type PictureChoice, PRODUCT_ACTION } from '@naru/domain/issuer';
 import { MOST_PICTURES } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { call, partOf } from '../endpoint.ts';
@@ -47,7 +47,7 @@ export const productDetailEndpoints = partOf<IssuerPort>()({
     audience: 'site',
     summary: 'What was done with a product',
     params: byId,
-    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_DEED)) }),
+    query: z.object({ siteCode: request.siteCode, ...request.pageQueryShape, deed: z.optional(request.codeText(PRODUCT_ACTION)) }),
     result: page(productEvent),
   }).by(({ productId, ...query }) => ({ params: { x: productId }, query })),
   pictures: call({

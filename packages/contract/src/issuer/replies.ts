@@ -9,7 +9,7 @@ import {
   type IssuerSale,
   MOST_ITEMS,
   MOST_ROYALTY,
-  PRODUCT_DEED,
+  PRODUCT_ACTION,
   PRODUCT_FIELDS,
   type ProductChange,
   type ProductDraft,
@@ -177,7 +177,7 @@ export const issuerItem = reply<IssuerItem>()({
 /** What was done with a product. */
 export const productEvent = reply<ProductEvent>()({
   at: timestamp,
-  deed: code(PRODUCT_DEED),
+  deed: code(PRODUCT_ACTION),
   actor: orNull(text),
   fields: list(code(PRODUCT_FIELD_WIRE)),
   price: orNull(reply<NonNullable<ProductEvent['price']>>()({ before: won, after: won })),

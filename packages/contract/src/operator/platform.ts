@@ -81,7 +81,7 @@ const approval = {
   concerns: orNull(z.string()),
 };
 
-const deed = z.object({
+const action = z.object({
   seq: z.number(),
   at: z.string(),
   actor: z.string(),
@@ -137,7 +137,7 @@ export const PLATFORM_WIRE = {
   'operator/grant': wire(z.object({ name: z.string(), role }), done),
   'operator/reset-passkeys': wire(named, done),
   'operator/take': wire(z.object({ name: z.string(), role }), done),
-  'trail/list': wire(z.object({ about: orNull(z.string()), by: orNull(z.string()), before: orNull(id) }), z.array(deed)),
+  'trail/list': wire(z.object({ about: orNull(z.string()), by: orNull(z.string()), before: orNull(id) }), z.array(action)),
   'trail/verify': wire(nothing, z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) })),
   emergency: wire(z.object({ on: z.boolean() }), done),
   'emergency/show': wire(nothing, z.object({ on: z.boolean() })),

@@ -1,5 +1,5 @@
 import type { SiteCode } from '@naru/domain/shared';
-import { SITE_DEED, type Staff } from '@naru/domain/staff';
+import { SITE_ACTION, type Staff } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
@@ -7,7 +7,7 @@ import * as id from '../shared/ids.ts';
 import { secretId, someLine } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { shownInvitation, siteDeed, siteStaff, staffRole } from './replies.ts';
+import { shownInvitation, siteAction, siteStaff, staffRole } from './replies.ts';
 
 const siteBody = z.object({ siteCode: request.siteCode });
 const byStaff = z.object({ x: request.staffIdText });
@@ -105,11 +105,11 @@ export const staffEndpoints = endpointsOf<Staff>()({
     query: z.object({
       siteCode: request.siteCode,
       ...request.pageQueryShape,
-      deed: z.optional(request.codeOf(SITE_DEED)),
+      deed: z.optional(request.codeOf(SITE_ACTION)),
       actor: z.optional(someLine(30)),
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
     }),
-    result: page(siteDeed),
+    result: page(siteAction),
   }).by((query) => ({ query })),
 });

@@ -1,8 +1,8 @@
 import {
   type InvitationView,
   type ShownInvitation,
-  SITE_DEED,
-  type SiteDeedView,
+  SITE_ACTION,
+  type SiteActionView,
   type SiteStaff,
   STAFF_ROLES,
   type StaffView,
@@ -43,10 +43,10 @@ export const shownInvitation = reply<ShownInvitation>()({
 });
 
 /** Something that was done for a site. */
-export const siteDeed = reply<SiteDeedView>()({
+export const siteAction = reply<SiteActionView>()({
   id: positive,
   at: timestamp,
-  deed: code(SITE_DEED),
+  deed: code(SITE_ACTION),
   actor: text,
   target: text,
   detail: bare(z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])))),

@@ -52,12 +52,12 @@ export const CHAIN_TRANSACTION_LIFECYCLE: Lifecycle<ChainTransactionState, Chain
   replaced: { restore: 'sent' },
 });
 
-/** Where an owner's authorisation of one deed stands. */
+/** Where an owner's authorisation of one action stands. */
 export type AuthorizationState = 'open' | 'spent' | 'void';
 /** What can happen to it. */
 export type AuthorizationMove = 'spend' | 'void';
 
-/** An authorisation is good for one deed; until then whatever ends its cause, or moves its NFT, voids it. */
+/** An authorisation is good for one action; until then whatever ends its cause, or moves its NFT, voids it. */
 export const AUTHORIZATION_LIFECYCLE: Lifecycle<AuthorizationState, AuthorizationMove> = Object.freeze({
   open: { spend: 'spent', void: 'void' },
   spent: {},

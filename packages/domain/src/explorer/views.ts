@@ -28,7 +28,7 @@ export interface ChainParty {
 }
 
 /** What a transaction did to one token. */
-export interface ChainDeed {
+export interface ChainEffect {
   readonly kind: Exclude<ChainAction, 'approve'>;
   readonly tokenId: TokenId;
   /** Empty for a token that the market does not know. */
@@ -52,7 +52,7 @@ export interface TransactionPage {
   readonly nonce: number;
   readonly gasUsed: number | null;
   /** The first of them; a minting may have hundreds. */
-  readonly deeds: readonly ChainDeed[];
+  readonly deeds: readonly ChainEffect[];
   readonly deedCount: number;
 }
 

@@ -10,7 +10,7 @@ import type { Genre } from '../store/genre.ts';
 import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
-import type { ProductDeed } from './product-deed.ts';
+import type { ProductAction } from './product-action.ts';
 import type {
   DisplayedProduct,
   IssuerCounters,
@@ -66,7 +66,7 @@ export interface IssuerPort {
     query: PageQuery & { siteCode: SiteCode; productId: ProductId; state?: ItemState; failedMints?: boolean },
   ): Answer<Page<IssuerItem>>;
   /** What was done with a product, the latest first. */
-  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductDeed }): Answer<Page<ProductEvent>>;
+  timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductAction }): Answer<Page<ProductEvent>>;
   /** Products of which something was sold, the latest sale first. */
   sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
   /** The sales of one product, the latest first. */

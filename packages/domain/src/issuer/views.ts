@@ -12,7 +12,7 @@ import type { Won } from '../shared/won.ts';
 import type { DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ChosenPicture } from '../unfinished/views.ts';
 import type { ItemState } from './item-lifecycle.ts';
-import type { ProductDeed } from './product-deed.ts';
+import type { ProductAction } from './product-action.ts';
 import type { ProductField, ProductTexts } from './product-fields.ts';
 import type { ProductState } from './product-lifecycle.ts';
 
@@ -175,7 +175,7 @@ export interface IssuerItem {
 /** What was done with a product at a moment, and by whom: null where that was an operator of the market. */
 export interface ProductEvent {
   readonly at: string;
-  readonly deed: ProductDeed;
+  readonly deed: ProductAction;
   readonly actor: string | null;
   /** The fields that a change was about, where it was one. */
   readonly fields: readonly ProductField[];

@@ -5,13 +5,13 @@ import type { InvitationId, SiteCode, StaffId } from '../shared/ids.ts';
 import type { KoreanDay } from '../shared/korean-time.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { StaffRole } from './rules.ts';
-import type { SiteDeed } from './site-deed.ts';
-import type { ShownInvitation, SiteDeedView, SiteStaff } from './views.ts';
+import type { SiteAction } from './site-action.ts';
+import type { ShownInvitation, SiteActionView, SiteStaff } from './views.ts';
 
-/** Which deeds for a site are looked for. */
-export interface DeedQuery extends PageQuery {
+/** Which actions for a site are looked for. */
+export interface ActionQuery extends PageQuery {
   readonly siteCode: SiteCode;
-  readonly deed?: SiteDeed | undefined;
+  readonly deed?: SiteAction | undefined;
   /** A part of the nickname of whoever did it. */
   readonly actor?: string | undefined;
   /** From the beginning of the first day to the end of the last. */
@@ -34,5 +34,5 @@ export interface Staff {
   /** Refused with `invitationOfAnother` to whoever has another e-mail address than the one it was sent to. */
   accept(code: string): Answer<{ siteCode: SiteCode }>;
   /** What was done for a site, newest first. */
-  deeds(query: DeedQuery): Answer<Page<SiteDeedView>>;
+  deeds(query: ActionQuery): Answer<Page<SiteActionView>>;
 }

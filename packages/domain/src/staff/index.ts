@@ -1,4 +1,4 @@
 export * from './client-port.ts';
 export * from './rules.ts';
-export * from './site-deed.ts';
+export * from './site-action.ts';
 export * from './views.ts';

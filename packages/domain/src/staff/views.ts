@@ -1,6 +1,6 @@
 import type { InvitationId, SiteCode, StaffId } from '../shared/ids.ts';
 import type { StaffRole } from './rules.ts';
-import type { SiteDeed } from './site-deed.ts';
+import type { SiteAction } from './site-action.ts';
 
 /** Somebody who acts for a site, as the others there see them. */
 export interface StaffView {
@@ -46,11 +46,11 @@ export interface ShownInvitation {
 }
 
 /** Something that was done for a site. */
-export interface SiteDeedView {
+export interface SiteActionView {
   readonly id: number;
   /** ISO 8601. */
   readonly at: string;
-  readonly deed: SiteDeed;
+  readonly deed: SiteAction;
   /** Who did it; empty where it was done by the market. */
   readonly actor: string;
   /** What it was done to, as the audit trail names it: the number of a product, a job, an exchange, or the site's code. */

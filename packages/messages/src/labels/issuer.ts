@@ -1,4 +1,4 @@
-import type { ProductColumn, ProductDeed, ProductField } from '@naru/domain/issuer';
+import type { ProductAction, ProductColumn, ProductField } from '@naru/domain/issuer';
 import type { JobKind, JobState } from '@naru/domain/job';
 import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 
@@ -18,7 +18,7 @@ export const PRODUCT_FIELD_LABELS = {
 } as const satisfies Record<ProductField, string>;
 
 /** Labels of what can be done with a product. */
-export const PRODUCT_DEED_LABELS = {
+export const PRODUCT_ACTION_LABELS = {
   created: '상품 등록',
   changed: '상품 수정',
   pictured: '이미지 변경',
@@ -39,7 +39,7 @@ export const PRODUCT_DEED_LABELS = {
   answerChanged: '상품 문의 답변 변경',
   questionHidden: '상품 문의 숨김',
   questionUnhidden: '상품 문의 숨김 해제',
-} as const satisfies Record<ProductDeed, string>;
+} as const satisfies Record<ProductAction, string>;
 
 /** The columns of an issuer's product list. */
 export const PRODUCT_COLUMN_LABELS = {

@@ -5,13 +5,13 @@ import { CARRIER, EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
 import { TRADE_TYPE } from '@naru/domain/history';
 import { INQUIRY_ANSWER, INQUIRY_TYPE } from '@naru/domain/inquiry';
-import { ITEM_LIFECYCLE, PRODUCT_DEED, PRODUCT_FIELDS, PRODUCT_LIFECYCLE, SHOWN_TEXTS } from '@naru/domain/issuer';
+import { ITEM_LIFECYCLE, PRODUCT_ACTION, PRODUCT_FIELDS, PRODUCT_LIFECYCLE, SHOWN_TEXTS } from '@naru/domain/issuer';
 import { JOB_KIND, JOB_LIFECYCLE } from '@naru/domain/job';
 import { MEDIA_KIND, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { ORDER_KIND, ORDER_LIFECYCLE, PAYMENT_METHOD } from '@naru/domain/order';
 import { SETTLEMENT_KIND } from '@naru/domain/settlement';
-import { SITE_DEED } from '@naru/domain/staff';
+import { SITE_ACTION } from '@naru/domain/staff';
 import { GENRE } from '@naru/domain/store';
 import { describe, expect, it } from 'vitest';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '../nickname-words.ts';
@@ -42,8 +42,8 @@ describe('labels', () => {
     ['bid state', BID_LIFECYCLE, trade.BID_STATE_LABELS],
     ['product state', PRODUCT_LIFECYCLE, trade.PRODUCT_STATE_LABELS],
     ['product field', PRODUCT_FIELDS, issuer.PRODUCT_FIELD_LABELS],
-    ['product deed', PRODUCT_DEED, issuer.PRODUCT_DEED_LABELS],
-    ['deed for a site', SITE_DEED, staff.SITE_DEED_LABELS],
+    ['product deed', PRODUCT_ACTION, issuer.PRODUCT_ACTION_LABELS],
+    ['deed for a site', SITE_ACTION, staff.SITE_ACTION_LABELS],
     ['settlement line', SETTLEMENT_KIND, SETTLEMENT_KIND_LABELS],
     ['job kind', JOB_KIND, issuer.JOB_KIND_LABELS],
     ['job state', JOB_LIFECYCLE, issuer.JOB_STATE_LABELS],

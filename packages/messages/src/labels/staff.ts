@@ -1,5 +1,5 @@
-import type { SiteDeed, StaffRole } from '@naru/domain/staff';
-import { PRODUCT_DEED_LABELS } from './issuer.ts';
+import type { SiteAction, StaffRole } from '@naru/domain/staff';
+import { PRODUCT_ACTION_LABELS } from './issuer.ts';
 
 /** What a member may do for a site. */
 export const STAFF_ROLE_LABELS = {
@@ -9,8 +9,8 @@ export const STAFF_ROLE_LABELS = {
 } as const satisfies Record<StaffRole, string>;
 
 /** What is done for a site. */
-export const SITE_DEED_LABELS = {
-  ...PRODUCT_DEED_LABELS,
+export const SITE_ACTION_LABELS = {
+  ...PRODUCT_ACTION_LABELS,
   productsDownloaded: '상품 목록 내려받기',
   performanceDownloaded: '성과 내려받기',
   salesDownloaded: '판매 내역 내려받기',
@@ -67,4 +67,4 @@ export const SITE_DEED_LABELS = {
   entryCompleted: '경품 배송 완료',
   entryPapersPrinted: '경품 라벨과 명세서 인쇄',
   entryRecipientRevealed: '경품 받는 분 정보 확인',
-} as const satisfies Record<SiteDeed, string>;
+} as const satisfies Record<SiteAction, string>;

@@ -1,7 +1,7 @@
 import { SLACK_MS } from '../memory/ground.ts';
 import type { Act, PlainScenario } from '../script/act.ts';
 import { type MarketState, NOTHING, type Outcome, type World } from '../world/world.ts';
-import { DEEDS } from './deeds.ts';
+import { ACTIONS } from './actions.ts';
 import { GroundOverHttp, type Person, type Stage } from './ground.ts';
 import { stateOver } from './state.ts';
 
@@ -29,8 +29,8 @@ export class MarketOverHttp extends GroundOverHttp implements World {
 
   async act(act: Act): Promise<Outcome> {
     this.#inTime();
-    const deed = DEEDS[act.do] as (market: GroundOverHttp, act: Act, person: Person) => Promise<Outcome | undefined>;
-    return (await deed(this, act, this.people.must(act.by))) ?? NOTHING;
+    const action = ACTIONS[act.do] as (market: GroundOverHttp, act: Act, person: Person) => Promise<Outcome | undefined>;
+    return (await action(this, act, this.people.must(act.by))) ?? NOTHING;
   }
 
   state(): Promise<MarketState> {

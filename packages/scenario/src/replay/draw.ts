@@ -2,7 +2,7 @@ import { type Dice, makeDice } from '@naru/domain/shared';
 import type { GroundInMemory } from '../memory/ground.ts';
 import { MarketInMemory } from '../memory/market-in-memory.ts';
 import { DONE } from '../model/index.ts';
-import type { Act, Deed, PlainScenario, Scenario } from '../script/act.ts';
+import type { Act, Action, PlainScenario, Scenario } from '../script/act.ts';
 import { msOf } from '../script/duration.ts';
 
 /** Odd, so that what ends by days or hours rarely ends when such a wait does. */
@@ -19,7 +19,7 @@ type Choice = (market: GroundInMemory, dice: Dice, by: string, as: string) => Ac
 const priceOf = (dice: Dice): number => 1_000 * dice.whole(1, 40);
 const tokens = ({ model }: GroundInMemory) => [...model.tokens.keys()].map((token) => [token, token] as const);
 
-const CHOICES: Readonly<Record<Deed, Choice>> = {
+const CHOICES: Readonly<Record<Action, Choice>> = {
   buyFromStore: (market, dice, by, as) => ({ do: 'buyFromStore', by, shelf: dice.pick(market.shelves.entries())[0], as }),
   buy: (market, dice, by, as) => {
     const listing = oneOf(dice, market.listings.entries(), (one) => market.model.whyNotBuy(market.who(by), one, one.price) === DONE);
@@ -97,7 +97,7 @@ const CHOICES: Readonly<Record<Deed, Choice>> = {
     return nft === undefined ? undefined : { do: 'send', by, nft, to: dice.pick(market.people) };
   },
 };
-const DEED_NAMES = Object.keys(CHOICES) as Deed[];
+const ACTION_NAMES = Object.keys(CHOICES) as Action[];
 
 /** Draws what a scenario leaves to its seed: the same acts each time, chosen by what a market in memory looks like by then. */
 export const drawActs = async ({ acts, ...rest }: Scenario): Promise<PlainScenario> => {
@@ -118,7 +118,7 @@ export const drawActs = async ({ acts, ...rest }: Scenario): Promise<PlainScenar
   };
   const draw = (): Act => {
     for (;;) {
-      const act = CHOICES[dice.pick(DEED_NAMES)](market, dice, dice.pick(market.people), newName());
+      const act = CHOICES[dice.pick(ACTION_NAMES)](market, dice, dice.pick(market.people), newName());
       if (act === undefined) continue;
       const after = dice.chance(0.15) ? dice.pick(WAITS) : undefined;
       return after === undefined || !market.canPass(msOf(after)) ? act : { ...act, after };

@@ -43,9 +43,9 @@ export const actShape = z.discriminatedUnion('do', [
 /** One thing that somebody does. */
 export type Act = z.infer<typeof actShape>;
 /** What is done. */
-export type Deed = Act['do'];
+export type Action = Act['do'];
 /** One thing of a kind. */
-export type ActOf<D extends Deed> = Extract<Act, { readonly do: D }>;
+export type ActOf<D extends Action> = Extract<Act, { readonly do: D }>;
 
 /** Acts that the seed draws, each one that mostly can be done where it is drawn. */
 export const drawnShape = z.strictObject({ do: z.literal('anything'), times: z.int().check(z.gte(1), z.lte(500)) });

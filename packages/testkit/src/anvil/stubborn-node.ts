@@ -16,7 +16,7 @@ export type Lie = (params: readonly unknown[], truth: RpcReply) => RpcReply;
 /** A request as the node hears it. */
 export interface HeardRequest {
   readonly method: string;
-  /** For which deed it says that it is. */
+  /** For which action it says that it is. */
   readonly traceparent: string | undefined;
 }
 

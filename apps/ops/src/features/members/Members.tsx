@@ -11,7 +11,7 @@ const STATES = {
   suspended: { label: '이용 정지', tone: 'bad' },
   left: { label: '탈퇴', tone: 'plain' },
 } as const;
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   'member.suspend': '이용 정지',
   'member.lift': '정지 해제',
   'member.end-sessions': '로그인 끊기',
@@ -112,7 +112,7 @@ const MemberShown = ({ member }: { member: string }) => (
             none="이 회원에게 한 일이 없습니다."
             columns={[
               { head: '언제', cell: ({ at }) => formatDateTime(at) },
-              { head: '무엇을', cell: ({ action }) => DEEDS[action] ?? action },
+              { head: '무엇을', cell: ({ action }) => ACTIONS[action] ?? action },
               { head: '누가', cell: ({ actor }) => actor },
               { head: '이유', cell: ({ reason }) => reason },
             ]}

@@ -4,9 +4,9 @@ import {
   formatDateTime,
   formatNumber,
   OPERATOR_ROLE_LABELS,
+  platformActionName,
+  platformActionTarget,
   platformActorName,
-  platformDeedName,
-  platformDeedTarget,
 } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -16,13 +16,13 @@ import { Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Trail.module.css';
 
-type Deed = OperatorAnswer<'trail/list'>[number];
+type Action = OperatorAnswer<'trail/list'>[number];
 
 const roleName = (role: string | null): string => Object.entries(OPERATOR_ROLE_LABELS).find(([name]) => name === role)?.[1] ?? '';
 
-const verdict = ({ deeds, findings }: OperatorAnswer<'trail/verify'>): string =>
+const verdict = ({ deeds: actions, findings }: OperatorAnswer<'trail/verify'>): string =>
   findings.length === 0
-    ? `기록 ${formatNumber(deeds)}건이 모두 이어져 있고, 바뀐 것이 없습니다.`
+    ? `기록 ${formatNumber(actions)}건이 모두 이어져 있고, 바뀐 것이 없습니다.`
     : `어긋난 곳이 ${formatNumber(findings.length)}곳 있습니다: ${findings.map(({ text, about }) => `${text} (${about})`).join(', ')}`;
 
 /** What the platform did, the newest first, and whether all of it still stands as it was written. */
@@ -35,7 +35,7 @@ export const Trail = () => {
   const sought = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
     Object.fromEntries(Object.entries(names).filter(([, letters]) => letters !== ''));
   const before = Number(address.get('before') ?? 0);
-  const deeds = useAsk('trail/list', {
+  const actions = useAsk('trail/list', {
     about: about === '' ? null : about,
     by: by === '' ? null : by,
     before: before > 0 ? before : null,
@@ -44,7 +44,7 @@ export const Trail = () => {
     event.preventDefault();
     setAddress(sought({ about: typed.trim(), by: person.trim() }));
   };
-  const older = (rows: readonly Deed[]): string =>
+  const older = (rows: readonly Action[]): string =>
     `?${new URLSearchParams({ ...sought({ about, by }), before: String(rows.at(-1)?.seq ?? 0) })}`;
   return (
     <Page
@@ -75,10 +75,10 @@ export const Trail = () => {
         />
         <Button type="submit">찾기</Button>
       </form>
-      <Shown of={deeds}>
+      <Shown of={actions}>
         {(rows) => (
           <>
-            <Rows<Deed>
+            <Rows<Action>
               name="감사 기록"
               rows={rows}
               keyOf={({ seq }) => seq}
@@ -87,7 +87,7 @@ export const Trail = () => {
                 { head: '번호', cell: ({ seq }) => formatNumber(seq), figure: true },
                 { head: '언제', cell: ({ at }) => formatDateTime(at) },
                 { head: '누가', cell: ({ actor, role }) => `${platformActorName(actor)} ${roleName(role)}` },
-                { head: '무엇을', cell: ({ action, target }) => `${platformDeedName(action)} ${platformDeedTarget(action, target)}` },
+                { head: '무엇을', cell: ({ action, target }) => `${platformActionName(action)} ${platformActionTarget(action, target)}` },
                 { head: '이유', cell: ({ reason }) => reason },
                 {
                   head: '승인',

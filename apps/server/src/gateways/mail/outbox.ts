@@ -11,7 +11,7 @@ import { saysNobody, suppress, suppressedOf } from './suppressions.ts';
 /** Due at once by whichever clock: the market's may be behind the one by which the database would fill in a moment. */
 const AT_ONCE = new Date(0);
 
-/** Puts a message beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */
+/** Puts a message beside the action that causes it, in the same transaction: it is sent if and only if the action stands. */
 export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
   assertOneLine(mail);
   const { to: recipient, subject, text: body, html, unsubscribe = null } = mail;

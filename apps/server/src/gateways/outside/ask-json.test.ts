@@ -27,7 +27,7 @@ describe('a service outside', () => {
   });
   const ask = (path: string, patienceMs = 20_000) => askJson({ url: `${url}${path}`, headers: {}, patienceMs });
 
-  it('is told the trace of the deed for which it is asked, each time as another step, and none where there is none', async () => {
+  it('is told the trace of the action for which it is asked, each time as another step, and none where there is none', async () => {
     await inTrace(TRACE, async () => {
       await ask('/json');
       await askText({ url, headers: {}, patienceMs: 20_000, body: { type: 'text/plain', text: 'x' } });

@@ -35,7 +35,7 @@ export const openSms = async (keys: Keys, { key, message: sealed }: { readonly k
 const sealSms = (keys: Keys, key: string, words: z.output<typeof message>): Promise<string> =>
   keys.seal(JSON.stringify(words), placeOf(key));
 
-/** Puts a text beside the deed that causes it, in the same transaction: it is sent if and only if the deed stands. */
+/** Puts a text beside the action that causes it, in the same transaction: it is sent if and only if the action stands. */
 export const queueSms = async (tx: Db, keys: Keys, now: Date, draft: SmsDraft): Promise<void> => {
   const { kind, phone, expiresAt, memberId = null, advertising = false, variables = {} } = draft;
   if (!/^\d{9,11}$/.test(phone)) throw new TypeError('a text message to what is no phone');

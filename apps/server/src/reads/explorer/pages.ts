@@ -1,7 +1,7 @@
 import { readChain, type TransactionView } from '@naru/chain';
 import { checksummed } from '@naru/chain/keys';
 import type { ChainFailure, TokenEvent } from '@naru/domain/chain';
-import type { AddressPage, ChainDeed, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
+import type { AddressPage, ChainEffect, TokenOnChain, TransactionPage } from '@naru/domain/explorer';
 import { ok, type Result } from '@naru/domain/shared';
 import { and, count, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -12,8 +12,8 @@ import { namesOfParties } from './parties.ts';
 
 type ExplorerDeps = Pick<Deps, 'db' | 'chain' | 'config'>;
 
-/** As many of a transaction's deeds as one page tells. */
-const MOST_DEEDS = 100;
+/** As many of a transaction's actions as one page tells. */
+const MOST_EFFECTS = 100;
 
 const nameSql = sql<string>`${products.name} || ' #' || ${items.number}`;
 
@@ -27,7 +27,7 @@ export const transactionPage = async (deps: ExplorerDeps, hash: string): Promise
 };
 
 const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<TransactionPage> => {
-  const shown = view.events.slice(0, MOST_DEEDS);
+  const shown = view.events.slice(0, MOST_EFFECTS);
   const target = view.to ?? view.creates;
   const name = await namesOfParties(deps, [view.from, target, ...shown.flatMap(({ from, to }) => [from, to])]);
   const known = await tokensNamed(
@@ -49,7 +49,7 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
     creates: view.to === undefined,
     nonce: view.nonce,
     gasUsed: view.gasUsed,
-    deeds: shown.map((event): ChainDeed => {
+    deeds: shown.map((event): ChainEffect => {
       const { tokenId, from, to, under } = event;
       const token = known.get(tokenId);
       // Whose a private NFT is, or was, is said to nobody.
@@ -68,7 +68,7 @@ const toPageOf = async (deps: ExplorerDeps, view: TransactionView): Promise<Tran
   };
 };
 
-const kindOf = ({ from, to }: TokenEvent): ChainDeed['kind'] => {
+const kindOf = ({ from, to }: TokenEvent): ChainEffect['kind'] => {
   if (from === undefined) return 'minting';
   return to === undefined ? 'burn' : 'transferFrom';
 };

@@ -1,4 +1,4 @@
-import { PRODUCT_DEED, type ProductDeed, type ProductEvent, type ProductField } from '@naru/domain/issuer';
+import { PRODUCT_ACTION, type ProductAction, type ProductEvent, type ProductField } from '@naru/domain/issuer';
 import { nameOf, type Page, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -22,13 +22,13 @@ export const productTimeline = async (
     siteCode,
     productId,
     deed: wanted,
-  }: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly deed?: ProductDeed | undefined },
+  }: { readonly siteCode: SiteCode; readonly productId: ProductId; readonly deed?: ProductAction | undefined },
   window: Window,
 ): Promise<Page<ProductEvent>> => {
   const where = and(
     eq(auditLog.target, String(productId)),
     eq(auditLog.siteCode, siteCode),
-    inArray(auditLog.action, wanted === undefined ? Object.values(PRODUCT_DEED) : [PRODUCT_DEED[wanted]]),
+    inArray(auditLog.action, wanted === undefined ? Object.values(PRODUCT_ACTION) : [PRODUCT_ACTION[wanted]]),
   );
   const [rows, all] = await Promise.all([
     db
@@ -42,10 +42,10 @@ export const productTimeline = async (
     countSoFar(db, db.select({ id: auditLog.id }).from(auditLog).where(where)),
   ]);
   const events = rows.flatMap(({ at, action, detail, actor }): ProductEvent[] => {
-    const deed = nameOf(PRODUCT_DEED, action);
-    return deed === undefined
+    const entry = nameOf(PRODUCT_ACTION, action);
+    return entry === undefined
       ? []
-      : [{ at: at.toISOString(), deed, actor, fields: fieldsOf(detail), price: deed === 'priced' ? pricesOf(detail) : null }];
+      : [{ at: at.toISOString(), deed: entry, actor, fields: fieldsOf(detail), price: entry === 'priced' ? pricesOf(detail) : null }];
   });
   return toPage(events, window, all);
 };

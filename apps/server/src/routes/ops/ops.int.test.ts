@@ -68,8 +68,8 @@ describe('the operators’ door over HTTP', () => {
     const owner = await signIn('대표');
     expect(await call(cookie, 'approval/approve', waiting)).toMatchObject({ body: { ok: false } });
     expect(await call(owner, 'approval/approve', waiting)).toMatchObject({ body: { ok: true, value: { carried: true } } });
-    const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.off'));
-    expect(deed).toMatchObject({
+    const [action] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.off'));
+    expect(action).toMatchObject({
       actor: 'operator:operations',
       role: 'operations',
       reason: '점검이 끝났습니다.',

@@ -121,8 +121,8 @@ describe('passkeys of staff users', () => {
     expect((await begin('대표')).by).toBe('passkey');
     expect(await byCode('대표')).toMatchObject(WRONG);
     expect(await byKey('대표', key)).toMatchObject({ ok: true });
-    const [deed] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'operator.passkey-add'));
-    expect(deed).toMatchObject({ actor: 'operator:대표', target: '대표', detail: { name: '노트북' } });
+    const [action] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'operator.passkey-add'));
+    expect(action).toMatchObject({ actor: 'operator:대표', target: '대표', detail: { name: '노트북' } });
     // Whoever has no key of the platform learns of no passkeys.
     expect((await post('sign-in/begin', { key: 'naru-operator-nobody' })).value).toEqual({ by: 'code' });
   });

@@ -77,7 +77,7 @@ export const chainTransactions = pgTable(
 );
 
 /**
- * What must reach the chain, written in the transaction of the deed itself; the relay carries it out in the order of `id` for each token. All but
+ * What must reach the chain, written in the transaction of the action itself; the relay carries it out in the order of `id` for each token. All but
  * minting happen under an authorisation; `approve` voids it.
  */
 export const chainActions = pgTable(

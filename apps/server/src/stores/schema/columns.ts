@@ -40,7 +40,7 @@ export const tokenNumber = () => numeric({ precision: 78, scale: 0 });
 /** A name as it is looked for, written by `names/named.ts`; empty in rows of the time before it was, until the next start. */
 export const letters = () => text().notNull().default('');
 
-/** The trace of the deed that has left a row to be carried out; null where it happened by itself. */
+/** The trace of the action that has left a row to be carried out; null where it happened by itself. */
 export const traceColumn = () => text('trace').$defaultFn(() => currentTrace() ?? sql`null`);
 
 /** What is public of a passkey, whoever has it, and how often it says that it was used. */

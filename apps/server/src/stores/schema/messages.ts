@@ -44,7 +44,7 @@ export const popupMarks = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
 );
 
-/** Mail to send, written in the transaction of the deed that causes it; forgotten a day after it was sent, a month after it was given up. */
+/** Mail to send, written in the transaction of the action that causes it; forgotten a day after it was sent, a month after it was given up. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
@@ -74,7 +74,7 @@ export const mailOutbox = pgTable(
 );
 
 /**
- * Texts to send, written in the transaction of the deed that causes them. Phone and words lie sealed; the words are struck once the service has them, the
+ * Texts to send, written in the transaction of the action that causes them. Phone and words lie sealed; the words are struck once the service has them, the
  * row a day after the text arrived, a month after it did not.
  */
 export const smsOutbox = pgTable(

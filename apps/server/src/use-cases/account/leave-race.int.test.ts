@@ -56,17 +56,17 @@ describe('a member who leaves', () => {
 
   const waiting = (): Promise<number> => lockWaits(database.db);
 
-  /** Lets somebody's deed wait for a token first, and the leaving begin while it does; then both go on. */
+  /** Lets somebody's action wait for a token first, and the leaving begin while it does; then both go on. */
   const meet = async <T>(
     tokenId: string,
-    deed: () => Promise<T>,
+    action: () => Promise<T>,
     leaver: Member,
     abandon: boolean,
   ): Promise<[T, Result<void, unknown>]> => {
     let begun: [Promise<T>, Promise<Result<void, unknown>>] | undefined;
     await database.db.transaction(async (tx) => {
       await tx.select().from(tokens).where(eq(tokens.tokenId, tokenId)).for('update');
-      const first = deed();
+      const first = action();
       await expect.poll(waiting).toBe(1);
       let left = false;
       const second = leave(deps, leaver, { proof: { pin: PIN }, abandon }).finally(() => {

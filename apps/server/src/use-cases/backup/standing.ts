@@ -6,7 +6,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, history, ledgerEntries, members, orders, tokens } from '../../stores/schema/index.ts';
 
-/** How much there is, and when the last deed was: two of these tell what one has and the other lacks. */
+/** How much there is, and when the last action was: two of these tell what one has and the other lacks. */
 export type Standing = Readonly<Record<'members' | 'tokens' | 'orders' | 'history' | 'ledger', number>> & {
   readonly lastDeed: string | null;
 };

@@ -17,10 +17,10 @@ const giftsOf = (id: number) =>
 type Moved = Result<void, Failure>;
 
 /** The moves of a job that somebody asks for, by what they are called in the audit trail. */
-const DEEDS = { approve: 'bulk.mint', pause: 'bulk.pause', resume: 'bulk.resume', cancel: 'bulk.cancel', retry: 'bulk.retry' } as const;
+const ACTIONS = { approve: 'bulk.mint', pause: 'bulk.pause', resume: 'bulk.resume', cancel: 'bulk.cancel', retry: 'bulk.retry' } as const;
 
 interface Moving {
-  readonly event: keyof typeof DEEDS & BulkMove;
+  readonly event: keyof typeof ACTIONS & BulkMove;
   /** What is looked at, or done, before. */
   readonly before?: (tx: Db, job: BulkJobRecord) => Promise<Moved>;
   readonly detail?: Readonly<Record<string, string | number>>;
@@ -38,7 +38,7 @@ const move = (deps: Deps, member: Member, { siteCode, jobId, key }: SiteBulkJob 
       set: { endedAt: event === 'cancel' ? at : null, waitsFor: null },
     });
     if (!moved.ok) return moved;
-    await audit(tx, { actor: member.did, action: DEEDS[event], target: String(jobId), siteCode, detail, at });
+    await audit(tx, { actor: member.did, action: ACTIONS[event], target: String(jobId), siteCode, detail, at });
     return ok(undefined);
   });
 

@@ -64,7 +64,7 @@ export const followOpen = async (parts: RelayParts): Promise<Result<number, Chai
   return ok(onTheirWay);
 };
 
-/** For which deed each transaction is: of a minting of many, for one of them. */
+/** For which action each transaction is: of a minting of many, for one of them. */
 const tracesOf = async ({ db }: RelayParts, open: readonly TransactionRow[]): Promise<ReadonlyMap<string | null, string | null>> => {
   if (open.length === 0) return new Map();
   const hashes = open.map(({ hash }) => hash);

@@ -23,7 +23,7 @@ export const outbidLate = (parts: RelayParts, waiting: TransactionRow): Promise<
   parts.clock.now().getTime() - waiting.updatedAt.getTime() < PATIENCE_MS ? Promise.resolve(ok(false)) : outbid(parts, waiting);
 
 /**
- * Offers more for a transaction, under the same nonce: whichever of the two comes into a block, the deed is done once. Refused with `tooDear`
+ * Offers more for a transaction, under the same nonce: whichever of the two comes into a block, the action is done once. Refused with `tooDear`
  * where the settings allow no more; the earlier offer stands meanwhile.
  */
 export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {

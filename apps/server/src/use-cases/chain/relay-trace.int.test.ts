@@ -9,7 +9,7 @@ import { anythingToRelay, relayAll } from './relay.ts';
 
 const [MINTED, GIVEN] = ['a1'.repeat(16), 'b2'.repeat(16)] as const;
 
-describe('what a node of the network is told of the deed for which it is asked', () => {
+describe('what a node of the network is told of the action for which it is asked', () => {
   const operator = chainKey();
   let anvil: Anvil;
   let door: StubbornNode;
@@ -49,7 +49,7 @@ describe('what a node of the network is told of the deed for which it is asked',
     await anvil.stop();
   });
 
-  it('is its trace, from the trial to the receipt, each time as another step, and never that of another deed', async () => {
+  it('is its trace, from the trial to the receipt, each time as another step, and never that of another action', async () => {
     const [first, second] = await inTrace(MINTED, () => world.mint(2));
     await relayed();
     await inTrace(GIVEN, () => world.give(String(first), world.people[1]));

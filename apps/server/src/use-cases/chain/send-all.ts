@@ -6,7 +6,7 @@ import { moveRows } from '../../stores/move-rows.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 
-/** Stored bytes, and the trace of the deed that they are for; without one they are sent under that which runs. */
+/** Stored bytes, and the trace of the action that they are for; without one they are sent under that which runs. */
 type Stored = Pick<TransactionRow, 'hash' | 'raw'> & { readonly trace?: string | null };
 
 /** A refusal that the next look at the chain explains: somebody took the nonce, or the bytes are in a block already. */

@@ -79,8 +79,12 @@ onBothEngines('the account that sends', (open) => {
     const rows = await database.db.select().from(chainTransactions).where(eq(chainTransactions.sender, after));
     expect(rows.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual(rows.map((_, at) => at));
     expect(rows.filter(({ roleChange }) => roleChange?.change === 'revoke')).toHaveLength(3);
-    const deeds = await database.db.select().from(auditLog).orderBy(asc(auditLog.id));
-    expect(deeds.filter(({ target }) => target === 'chain').map(({ action }) => action)).toEqual(['keys.rotate', 'keys.turn', 'keys.end']);
+    const actions = await database.db.select().from(auditLog).orderBy(asc(auditLog.id));
+    expect(actions.filter(({ target }) => target === 'chain').map(({ action }) => action)).toEqual([
+      'keys.rotate',
+      'keys.turn',
+      'keys.end',
+    ]);
   }, 240_000);
 
   it('hands over while a server relays, again and again, and the file is needed no more', async () => {

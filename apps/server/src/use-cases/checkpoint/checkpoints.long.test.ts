@@ -39,7 +39,7 @@ onBothEngines('checkpoints', (open, kind) => {
     if (kind === 'postgres') await database.close();
   });
 
-  const deed = (action: string) => audit(database.db, { actor: 'tester', action, target: '', at: new Date() });
+  const entry = (action: string) => audit(database.db, { actor: 'tester', action, target: '', at: new Date() });
   const bodies = () =>
     readFileSync(file, 'utf8')
       .trimEnd()
@@ -52,10 +52,10 @@ onBothEngines('checkpoints', (open, kind) => {
   };
 
   it('hold what came to stand since the one before, and nothing is written where nothing has happened', async () => {
-    await deed('first');
+    await entry('first');
     await writeCheckpoints(deps);
     await writeCheckpoints(deps);
-    await deed('second');
+    await entry('second');
     await writeCheckpoints(deps);
     const [one, two, ...more] = bodies();
     expect(more).toEqual([]);
@@ -73,7 +73,7 @@ onBothEngines('checkpoints', (open, kind) => {
   });
 
   const waitForOthers = async () => {
-    await deed('before');
+    await entry('before');
     await writeCheckpoints(deps);
     const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: drawn, resolve: hasDrawn } = Promise.withResolvers<void>();
@@ -84,7 +84,7 @@ onBothEngines('checkpoints', (open, kind) => {
       return ok(undefined);
     });
     await drawn;
-    await deed('quick');
+    await entry('quick');
     // A later number is there already, while the one before it is not.
     const writing = writeCheckpoints(deps);
     setTimeout(letGo, 800);
@@ -99,7 +99,7 @@ onBothEngines('checkpoints', (open, kind) => {
   if (kind === 'postgres') it('wait for rows whose numbers were given out and that nobody can see yet', waitForOthers);
 
   it('are written by one of several that share a file', async () => {
-    await deed('shared');
+    await entry('shared');
     await Promise.all([writeCheckpoints(deps), writeCheckpoints(deps), writeCheckpoints(deps)]);
     await writeCheckpoints(deps);
     expect(bodies().map((body) => body?.seq)).toEqual(bodies().map((_, index) => index + 1));
@@ -108,7 +108,7 @@ onBothEngines('checkpoints', (open, kind) => {
 
   it('that somebody has rewritten, left out or made up are found', async () => {
     for (const action of ['a', 'b', 'c']) {
-      await deed(action);
+      await entry(action);
       await writeCheckpoints(deps);
     }
     const whole = readFileSync(file, 'utf8');
@@ -131,7 +131,7 @@ onBothEngines('checkpoints', (open, kind) => {
     const mirror = makeS3Checkpoints(store.place);
     deps = { ...deps, checkpoints: { ...deps.checkpoints, mirror } };
     for (const action of ['x', 'y', 'z']) {
-      await deed(action);
+      await entry(action);
       await writeCheckpoints(deps);
     }
     expect((await found()).listed).toEqual([]);
@@ -142,7 +142,7 @@ onBothEngines('checkpoints', (open, kind) => {
     writeFileSync(file, `${lines.join('\n')}\n`);
     const again = makeS3Checkpoints(store.place);
     deps = { ...deps, checkpoints: { ...deps.checkpoints, mirror: again } };
-    await deed('w');
+    await entry('w');
     await writeCheckpoints(deps);
     expect((await found()).listed).toEqual([]);
     await store.close();

@@ -123,10 +123,10 @@ export const printPapers = (
         serial: (await lastGoodsOf(tx, id))?.serial ?? '',
       });
     }
-    const deed = { actor: member.did, action: 'exchange.print', siteCode, detail: { reason: said.value }, at: deps.clock.now() } as const;
+    const action = { actor: member.did, action: 'exchange.print', siteCode, detail: { reason: said.value }, at: deps.clock.now() } as const;
     await auditAll(
       tx,
-      papers.map(({ exchangeId }) => ({ ...deed, target: String(exchangeId) })),
+      papers.map(({ exchangeId }) => ({ ...action, target: String(exchangeId) })),
     );
     return ok(papers);
   });

@@ -82,8 +82,8 @@ export const tellDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'cl
 const DROPPED: NoticeKind = 'storePriceDropped';
 
 /**
- * Tells everybody who likes them of products that their store sells for less than `before`, in the transaction of the deed: each of a drop once, however
- * often the deed is tried. Nobody hears of what cannot be bought now, nor of what they sell themselves; who wants no mail of it gets none (product 7).
+ * Tells everybody who likes them of products that their store sells for less than `before`, in the transaction of the action: each of a drop once, however
+ * often the action is tried. Nobody hears of what cannot be bought now, nor of what they sell themselves; who wants no mail of it gets none (product 7).
  */
 export const tellStoreDrops = async (tx: Db, before: ReadonlyMap<number, number>, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;

@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { type CategoryId, fail, ok, categoryName as parseCategoryName, type Result, type SiteCode } from '@naru/domain/shared';
 import type { Genre } from '@naru/domain/store';
 import { and, count, eq, ne, sql } from 'drizzle-orm';
-import { audit, auditAll, type Deed } from '../../kernel/audit.ts';
+import { type Action, audit, auditAll } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
@@ -76,14 +76,14 @@ export const changeCategory = (
       .where(and(eq(categories.siteCode, siteCode), eq(categories.name, name.value), ne(categories.id, categoryId)));
     if (taken !== undefined) return fail(failure('categoryNameTaken', { field: 'categoryName' }));
     await tx.update(categories).set({ name: name.value, genre }).where(eq(categories.id, categoryId));
-    const deed = { actor: member.did, target: String(categoryId), at: deps.clock.now() };
+    const action = { actor: member.did, target: String(categoryId), at: deps.clock.now() };
     const { name: oldName, genre: oldGenre } = known.value;
-    const deeds: Deed[] = [];
+    const actions: Action[] = [];
     if (name.value !== oldName)
-      deeds.push({ ...deed, siteCode, action: 'category.rename', detail: { before: oldName, after: name.value } });
+      actions.push({ ...action, siteCode, action: 'category.rename', detail: { before: oldName, after: name.value } });
     if (genre !== undefined && genre !== oldGenre)
-      deeds.push({ ...deed, siteCode, action: 'category.genre', detail: { name: name.value, before: oldGenre, after: genre } });
-    await auditAll(tx, deeds);
+      actions.push({ ...action, siteCode, action: 'category.genre', detail: { name: name.value, before: oldGenre, after: genre } });
+    await auditAll(tx, actions);
     return ok(undefined);
   });
 

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { IssuerProductRow, ProductColumn, SaleBuyer } from '@naru/domain/issuer';
 import { fail, koreanDayAt, koreanTime, ok, type Result, type SheetFormat, type SiteCode, type TokenId } from '@naru/domain/shared';
-import type { SiteDeedWord } from '@naru/domain/staff';
+import type { SiteActionWord } from '@naru/domain/staff';
 import { PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -21,7 +21,7 @@ interface FileOrder {
 }
 
 interface Made {
-  readonly action: SiteDeedWord;
+  readonly action: SiteActionWord;
   /** What the list is called, in its file's name and on its tab. */
   readonly name: string;
   readonly siteCode: SiteCode;

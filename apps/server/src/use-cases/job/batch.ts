@@ -1,6 +1,6 @@
 import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
-import type { ProductDeedWord } from '@naru/domain/issuer';
+import type { ProductActionWord } from '@naru/domain/issuer';
 import { JOB_ROWS_DAYS } from '@naru/domain/job';
 import { DAY_MS, type ProductId } from '@naru/domain/shared';
 import { and, asc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -64,17 +64,17 @@ export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[]
   expected === null || expected === is ? [] : [failure('changedMeanwhile')];
 
 /** What was done to which product, for the audit trail. */
-interface ProductDeedDone {
-  readonly action: ProductDeedWord;
+interface ProductActionDone {
+  readonly action: ProductActionWord;
   readonly productId: ProductId;
   readonly detail: Readonly<Record<string, string | number | null>>;
 }
 
 /** Writes down who did what to each product, and as which job. */
-export const auditDeeds = ({ tx, job, did, at }: Batch, deeds: readonly ProductDeedDone[]): Promise<void> =>
+export const auditActions = ({ tx, job, did, at }: Batch, actions: readonly ProductActionDone[]): Promise<void> =>
   auditAll(
     tx,
-    deeds.map(({ action, productId, detail }) => ({
+    actions.map(({ action, productId, detail }) => ({
       actor: did,
       action,
       target: String(productId),

@@ -79,7 +79,7 @@ const pricesOf = async ({ db }: Deps, { siteCode }: Shop) => {
   return new Map(rows.map(({ price, all }) => [price, all]));
 };
 /** How often each product was written down as repriced. */
-const deedsOf = async ({ db }: Deps, { siteCode }: Shop) =>
+const actionsOf = async ({ db }: Deps, { siteCode }: Shop) =>
   (
     await db
       .select({ all: count() })
@@ -160,7 +160,7 @@ onBothEngines('jobs', (open, kind) => {
       await deps.db.select({ productId: jobRows.productId, failure: jobRows.failure }).from(jobRows).where(eq(jobRows.state, 'refused')),
     ).toEqual([{ productId: bad, failure: { name: 'serverRequestFailed' } }]);
     await runJobs(deps);
-    expect(await deedsOf(deps, shop)).toEqual([1, 1, 1, 1]);
+    expect(await actionsOf(deps, shop)).toEqual([1, 1, 1, 1]);
   });
 
   it('hold nothing against a thing that the database had no room for at the moment', async () => {
@@ -183,7 +183,7 @@ onBothEngines('jobs', (open, kind) => {
     await expect(runJobs(late)).rejects.toThrow('no room');
     await runJobs(deps);
     expect(await jobIn(deps, jobId)).toMatchObject({ state: 'done', done: 3, refused: 0 });
-    expect(await deedsOf(deps, shop)).toEqual([1, 1, 1]);
+    expect(await actionsOf(deps, shop)).toEqual([1, 1, 1]);
   });
 
   it('take no more of products at once than the units of them allow, and one at least', async () => {
@@ -230,8 +230,8 @@ onBothEngines('jobs', (open, kind) => {
     }
     expect((await jobIn(deps, jobId)).state).toBe('done');
     expect(await pricesOf(deps, shop)).toEqual(new Map([[BEFORE - 1, 3 * ONCE]]));
-    expect(new Set(await deedsOf(deps, shop))).toEqual(new Set([1]));
-    expect((await deedsOf(deps, shop)).length).toBe(3 * ONCE);
+    expect(new Set(await actionsOf(deps, shop))).toEqual(new Set([1]));
+    expect((await actionsOf(deps, shop)).length).toBe(3 * ONCE);
     // Whoever likes them hears of each once.
     const news = await deps.db.select({ productId: sql`payload ->> 'productId'` }).from(notifications);
     expect([news.length, new Set(news.map(({ productId }) => productId)).size]).toEqual([3 * ONCE, 3 * ONCE]);
@@ -251,7 +251,7 @@ onBothEngines('jobs', (open, kind) => {
     await Promise.all(Array.from({ length: kind === 'postgres' ? 6 : 2 }, () => runJobs(deps)));
     for (const shop of shops) {
       expect(await pricesOf(deps, shop)).toEqual(new Map([[BEFORE + 1, 2 * ONCE]]));
-      expect(new Set(await deedsOf(deps, shop))).toEqual(new Set([2]));
+      expect(new Set(await actionsOf(deps, shop))).toEqual(new Set([2]));
     }
     expect(await deps.db.selectDistinct({ state: jobs.state, done: jobs.done }).from(jobs)).toEqual([{ state: 'done', done: 2 * ONCE }]);
   });
@@ -333,7 +333,7 @@ describe('jobs on PostgreSQL', () => {
       )
       .toBe('done');
     expect(await jobIn(direct, jobId)).toMatchObject({ state: 'done', done: 4 * ONCE, refused: 0 });
-    expect(new Set(await deedsOf(direct, shop))).toEqual(new Set([1]));
+    expect(new Set(await actionsOf(direct, shop))).toEqual(new Set([1]));
     await away.close();
     await proxy.stop();
     await fresh.close();

@@ -9,7 +9,7 @@ import { GOLD_REFERENCE } from '../../reads/listing/gold-reference.ts';
 import type { Db } from '../../stores/db.ts';
 import { auditLog, settings } from '../../stores/schema/index.ts';
 
-/** The deed by which a price was told, in the audit log. */
+/** The action by which a price was told, in the audit log. */
 const PRICE_TOLD = 'gold.tell';
 
 /** What was said last, in whole won a gram: what another price rests on; null before the first. */

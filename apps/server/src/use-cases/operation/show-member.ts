@@ -19,7 +19,7 @@ export const findMember = async (db: Db, name: string): Promise<number | undefin
   return member?.id;
 };
 
-const MOST_DEEDS = 50;
+const MOST_ACTIONS = 50;
 
 type MemberRow = typeof members.$inferSelect;
 
@@ -50,7 +50,7 @@ const countsOf = async (db: Db, id: number): Promise<ShownMember['counts']> => (
   reports: await db.$count(reports, eq(reports.accusedMemberId, id)),
 });
 
-const deedsOf = async (db: Db, did: string): Promise<ShownMember['deeds']> =>
+const actionsOf = async (db: Db, did: string): Promise<ShownMember['deeds']> =>
   (
     await db
       .select()
@@ -59,7 +59,7 @@ const deedsOf = async (db: Db, did: string): Promise<ShownMember['deeds']> =>
         and(eq(auditLog.target, did), inArray(auditLog.action, ['member.suspend', 'member.lift', 'member.end-sessions', 'member.reveal'])),
       )
       .orderBy(desc(auditLog.id))
-      .limit(MOST_DEEDS)
+      .limit(MOST_ACTIONS)
   ).map(({ createdAt, actor, action, reason }) => ({ at: createdAt.toISOString(), actor, action, reason }));
 
 /** A member with what of them is open; that they were looked up is kept. Refused with `lookupFailed`. */
@@ -80,7 +80,7 @@ export const showMember = async (deps: Deps, operator: string, memberId: number)
     suspendedUntil: member.suspendedUntil?.toISOString() ?? null,
     joinedAt: member.createdAt.toISOString(),
     counts: await countsOf(db, member.id),
-    deeds: await deedsOf(db, member.did),
+    deeds: await actionsOf(db, member.did),
   });
 };
 

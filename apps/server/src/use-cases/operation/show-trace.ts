@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../kernel/deps.ts';
 import { bulkJobs, chainActions, chainTransactions, jobs, mailOutbox, smsOutbox } from '../../stores/schema/index.ts';
 
-/** One thing that a deed has left to be carried out. */
+/** One thing that an action has left to be carried out. */
 export interface TracedThing {
   readonly what: 'mail' | 'sms' | 'job' | 'bulk' | 'chain';
   readonly id: number;
@@ -17,7 +17,7 @@ export interface TracedThing {
 const OUTBOXES = { mail: mailOutbox, sms: smsOutbox, job: jobs, bulk: bulkJobs } as const satisfies Readonly<Record<string, PgTable>>;
 const MOST = 200;
 
-/** Follows a deed by its trace to what it has left to be carried out, and on to the block that it stands in. */
+/** Follows an action by its trace to what it has left to be carried out, and on to the block that it stands in. */
 export const showTrace = async ({ db }: Pick<Deps, 'db'>, trace: string): Promise<readonly TracedThing[]> => {
   const found: TracedThing[] = [];
   for (const what of ['mail', 'sms', 'job', 'bulk'] as const) {

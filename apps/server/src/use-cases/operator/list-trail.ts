@@ -6,7 +6,7 @@ import { auditLog } from '../../stores/schema/index.ts';
 
 const MOST = 100;
 
-/** What of the trail is asked for: deeds about things or of people whose names hold these letters, and from which number back. */
+/** What of the trail is asked for: actions about things or of people whose names hold these letters, and from which number back. */
 interface TrailQuery {
   readonly about: string | null;
   readonly by: string | null;
@@ -46,7 +46,7 @@ export const listTrail = async (db: Db, { about, by, before }: TrailQuery) => {
   }));
 };
 
-/** Deeds that give money back; each says with `sum` how much, in whole won. */
+/** Actions that give money back; each says with `sum` how much, in whole won. */
 const REFUNDS = ['sale.part', 'sale.reverse', 'dispute.refund', 'dispute.part'] as const;
 
 /** How much somebody gave back without a second person within the last hours, in whole won, as the audit log has it, from which nothing can be taken out. */

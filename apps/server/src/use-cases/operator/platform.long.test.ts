@@ -201,8 +201,8 @@ describe('the staff users', () => {
     expect(await people.byMachine('emergency', { on: true })).toMatchObject({ ok: true });
     expect(await people.byMachine('emergency', { on: false })).toEqual(refused('operatorNeeded'));
     expect(await isEmergency(database.db)).toBe(true);
-    const deeds = await database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.on'));
-    expect(deeds.map(({ actor, role }) => [actor, role])).toEqual(deeds.map(() => ['os:root', null]));
+    const actions = await database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.on'));
+    expect(actions.map(({ actor, role }) => [actor, role])).toEqual(actions.map(() => ['os:root', null]));
     expect(await amiss()).toEqual([]);
   });
 

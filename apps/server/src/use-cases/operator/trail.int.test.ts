@@ -8,7 +8,7 @@ import type { Database } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
 import { freshPostgres } from '../../testing/fresh-database.ts';
 
-const DEEDS = 1_000;
+const ACTIONS = 1_000;
 const AT_ONCE = 20;
 
 /** What operators do is a chain, which one writes at a time; members are not to wait for it. */
@@ -19,15 +19,15 @@ describe('the trail', () => {
   });
   afterAll(() => database.close());
 
-  const deed = (actor: string) => database.transact(async (tx) => audit(tx, { actor, action: 'tried', target: '', at: new Date() }));
+  const action = (actor: string) => database.transact(async (tx) => audit(tx, { actor, action: 'tried', target: '', at: new Date() }));
   const many = async (actor: string, count: number): Promise<void> => {
     const turns = Array.from({ length: AT_ONCE }, async () => {
-      for (let n = 0; n < count / AT_ONCE; n += 1) await deed(actor);
+      for (let n = 0; n < count / AT_ONCE; n += 1) await action(actor);
     });
     await Promise.all(turns);
   };
 
-  it('keeps no member waiting, also while an operator’s deed is not over', async () => {
+  it('keeps no member waiting, also while an operator’s action is not over', async () => {
     const { promise: released, resolve: letGo } = Promise.withResolvers<void>();
     const { promise: written, resolve: hasWritten } = Promise.withResolvers<void>();
     const slow = database.transact(async (tx) => {
@@ -37,16 +37,16 @@ describe('the trail', () => {
       return ok(undefined);
     });
     await written;
-    await many('did:naru:member', DEEDS);
-    const other = deed('operator:다른이');
+    await many('did:naru:member', ACTIONS);
+    const other = action('operator:다른이');
     const first = await Promise.race([other.then(() => 'written'), pause(200).then(() => 'waits')]);
     letGo();
     await Promise.all([slow, other]);
     expect(first).toBe('waits');
-    expect(await database.db.$count(auditLog)).toBe(DEEDS + 2);
-    await many('operator:빠른이', DEEDS / 5);
+    expect(await database.db.$count(auditLog)).toBe(ACTIONS + 2);
+    await many('operator:빠른이', ACTIONS / 5);
     const findings = makeFindings();
-    expect(await auditTrail(database.db, findings)).toBe(2 + DEEDS / 5);
+    expect(await auditTrail(database.db, findings)).toBe(2 + ACTIONS / 5);
     expect(findings.listed).toEqual([]);
   });
 });

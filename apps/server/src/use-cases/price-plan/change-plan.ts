@@ -108,8 +108,8 @@ export const changePricePlan = (
     await tx.update(pricePlans).set(set).where(eq(pricePlans.id, id));
     await chainPlans(tx, new Map([[productId, first]]));
     const detail = { priceBefore, fromBefore: startsAt.toISOString(), price, from: from.toISOString() };
-    const deed = { actor: member.did, action: 'product.pricePlan.change', siteCode: which.siteCode } as const;
-    await audit(tx, { ...deed, target: String(productId), detail, at: now });
+    const action = { actor: member.did, action: 'product.pricePlan.change', siteCode: which.siteCode } as const;
+    await audit(tx, { ...action, target: String(productId), detail, at: now });
     return ok(undefined);
   });
 
@@ -123,7 +123,7 @@ export const cancelPricePlan = (deps: Deps, member: Member, which: SeenPlan): Pr
     const first = (await firstExpected(tx, productId)) ?? expected;
     await tx.delete(pricePlans).where(eq(pricePlans.id, id));
     await chainPlans(tx, new Map([[productId, first]]));
-    const deed = { actor: member.did, action: 'product.pricePlan.cancel', siteCode: which.siteCode } as const;
-    await audit(tx, { ...deed, target: String(productId), detail: { price, from: startsAt.toISOString() }, at: now });
+    const action = { actor: member.did, action: 'product.pricePlan.cancel', siteCode: which.siteCode } as const;
+    await audit(tx, { ...action, target: String(productId), detail: { price, from: startsAt.toISOString() }, at: now });
     return ok(undefined);
   });

@@ -61,12 +61,12 @@ onBothEngines('price plans', (open) => {
     await Promise.all(Array.from({ length: 6 }, () => openDuePrices(deps)));
     await beat();
     expect([await priceNow(), await deps.db.$count(jobs), await deps.db.$count(pricePlans)]).toEqual([8_000, 1, 0]);
-    const deeds = await deps.db
+    const actions = await deps.db
       .select({ actor: auditLog.actor, action: auditLog.action })
       .from(auditLog)
       .where(and(eq(auditLog.target, String(productId)), like(auditLog.action, 'product.%')))
       .orderBy(asc(auditLog.id));
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { actor: operator.did, action: 'product.pricePlan' },
       { actor: operator.did, action: 'product.price' },
     ]);

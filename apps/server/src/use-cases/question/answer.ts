@@ -2,7 +2,7 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { type HidingReason, parseAnswer, type QuestionFacts, whyNotAnswerable, whyNotHideable } from '@naru/domain/question';
 import { fail, ok, type QuestionId, type Result, type SiteCode } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Deed } from '../../kernel/audit.ts';
+import { type Action, audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type NoticeKind, notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
@@ -50,12 +50,17 @@ const tellWriter = async (
 };
 
 /** Writes into the site's log what was done with a question: its number, and never what stands in it. */
-const logDeed = (
+const logAction = (
   tx: Db,
   { id, productId, siteCode }: QuestionRow,
-  { member, at, detail, ...deed }: { readonly member: Member; readonly at: Date } & Pick<Deed & { siteCode: string }, 'action' | 'detail'>,
+  {
+    member,
+    at,
+    detail,
+    ...action
+  }: { readonly member: Member; readonly at: Date } & Pick<Action & { siteCode: string }, 'action' | 'detail'>,
 ): Promise<void> =>
-  audit(tx, { actor: member.did, target: String(productId), siteCode, detail: { questionId: id, ...detail }, at, ...deed });
+  audit(tx, { actor: member.did, target: String(productId), siteCode, detail: { questionId: id, ...detail }, at, ...action });
 
 /** Whether the answer that stands there is this very one of theirs: whoever lost the reply to it may send it again. */
 const standsAlready = async (tx: Db, { id, answerNumber }: QuestionRow, member: Member, text: string): Promise<boolean> => {
@@ -90,7 +95,7 @@ export const answerQuestion = (
       .where(eq(questions.id, question.id));
     const isFirst = number === 1;
     if (isFirst) await tellWriter(tx, question, { kind: 'questionAnswered', at });
-    await logDeed(tx, question, { member, action: isFirst ? 'question.answer' : 'question.answer.change', detail: { number }, at });
+    await logAction(tx, question, { member, action: isFirst ? 'question.answer' : 'question.answer.change', detail: { number }, at });
     return ok(undefined);
   });
 
@@ -118,10 +123,10 @@ export const hideQuestion = (
       .update(questions)
       .set({ ...hidden, version: question.version + 1 })
       .where(eq(questions.id, question.id));
-    if (reason === null) await logDeed(tx, question, { member, action: 'question.unhide', at });
+    if (reason === null) await logAction(tx, question, { member, action: 'question.unhide', at });
     else {
       await tellWriter(tx, question, { kind: 'questionHidden', rule: reason, at });
-      await logDeed(tx, question, { member, action: 'question.hide', detail: { reason }, at });
+      await logAction(tx, question, { member, action: 'question.hide', detail: { reason }, at });
     }
     return ok(undefined);
   });

@@ -144,8 +144,8 @@ describe.each(PROVIDERS)('the books of %s against ours', (name, startPlatform) =
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await nextMorning();
     expect([await open(), await brokenTruths(deps.db)]).toEqual([[], {}]);
-    const deeds = await deps.db.select().from(auditLog).where(eq(auditLog.action, 'reconcile.explain'));
-    expect(deeds.map(({ reason, detail }) => [reason, detail])).toEqual([
+    const actions = await deps.db.select().from(auditLog).where(eq(auditLog.action, 'reconcile.explain'));
+    expect(actions.map(({ reason, detail }) => [reason, detail])).toEqual([
       ['다른 가게의 결제', { kind: 'missingHere', ours: 0, theirs: 7_000 }],
     ]);
   });

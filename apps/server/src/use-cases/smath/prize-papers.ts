@@ -37,10 +37,10 @@ export const printPrizePapers = (
       if (!PRINTABLE_ENTRY_STATES.has(found.state)) return fail(failure('wrongState', { data: { state: found.state } }));
       papers.push(found.paper);
     }
-    const deed = { actor: member.did, action: 'smath.print', siteCode, detail: { reason: said.value }, at: deps.clock.now() } as const;
+    const action = { actor: member.did, action: 'smath.print', siteCode, detail: { reason: said.value }, at: deps.clock.now() } as const;
     await auditAll(
       tx,
-      papers.map(({ entryId }) => ({ ...deed, target: String(entryId) })),
+      papers.map(({ entryId }) => ({ ...action, target: String(entryId) })),
     );
     return ok(papers);
   });

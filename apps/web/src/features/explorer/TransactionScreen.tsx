@@ -1,4 +1,4 @@
-import type { ChainDeed, TransactionPage } from '@naru/domain/explorer';
+import type { ChainEffect, TransactionPage } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
@@ -31,7 +31,7 @@ export const TransactionScreen = () => {
 };
 
 const Loaded = ({ page }: { page: TransactionPage }) => {
-  const { hash, state, block, sender, contract, nonce, gasUsed, creates, deeds, deedCount } = page;
+  const { hash, state, block, sender, contract, nonce, gasUsed, creates, deeds: effects, deedCount: actionCount } = page;
   return (
     <>
       <div className={classes.facts}>
@@ -54,11 +54,11 @@ const Loaded = ({ page }: { page: TransactionPage }) => {
             {TEXTS.deploy}
           </Text>
         ) : (
-          <Deeds deeds={deeds} />
+          <Actions deeds={effects} />
         )}
-        {deedCount > deeds.length && (
+        {actionCount > effects.length && (
           <Text size={14} tone="muted" above={12}>
-            {TEXTS.moreDeeds(deedCount)}
+            {TEXTS.moreDeeds(actionCount)}
           </Text>
         )}
       </Section>
@@ -66,13 +66,13 @@ const Loaded = ({ page }: { page: TransactionPage }) => {
   );
 };
 
-const Deeds = ({ deeds }: { deeds: readonly ChainDeed[] }) => (
+const Actions = ({ deeds: effects }: { deeds: readonly ChainEffect[] }) => (
   <Table
     label={`${TEXTS.deeds} 표`}
     head={['구분', 'NFT', '보낸 쪽', '받은 쪽', '가격', '승인 기록']}
     numeric={['가격']}
     empty={TEXTS.noDeeds}
-    rows={deeds.map(({ kind, tokenId, tokenName, from, to, price, approval }) => ({
+    rows={effects.map(({ kind, tokenId, tokenName, from, to, price, approval }) => ({
       key: `${kind}-${tokenId}`,
       cells: [
         <strong key="kind">{CHAIN_ACTION_LABELS[kind]}</strong>,

@@ -29,9 +29,9 @@ describe('the explorer', () => {
     await type(TEXTS.search, HASH);
     await press(TEXTS.find);
     await heading(TEXTS.transaction);
-    const deeds = await screen.findByRole('table');
-    expect(within(deeds).getByText('소유권 이전')).toBeDefined();
-    expect(within(deeds).getByText('12,000원')).toBeDefined();
+    const effects = await screen.findByRole('table');
+    expect(within(effects).getByText('소유권 이전')).toBeDefined();
+    expect(within(effects).getByText('12,000원')).toBeDefined();
     expect(screen.getByText(HASH)).toBeDefined();
     expect(screen.getByText('기록 완료')).toBeDefined();
   });

@@ -38,7 +38,7 @@ describe('checking a passport', () => {
     expect(await screen.findByText('2번째 줄의 내용이 바뀌었습니다. 해시가 맞지 않습니다.')).toBeDefined();
   });
 
-  test('a file whose deed its owner has not signed is refused with its reason', async () => {
+  test('a file whose action its owner has not signed is refused with its reason', async () => {
     openPage('/passport', {}, { passportChecks: standInPassportChecks({ reason: 'authorizationForged', seq: 2 }) });
     await choose();
     expect(await screen.findByText('2번째 줄의 거래에 그때 소유자의 서명이 없습니다.')).toBeDefined();

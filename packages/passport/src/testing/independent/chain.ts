@@ -136,7 +136,7 @@ const STRUCTS: Readonly<Record<string, { readonly name: string; readonly members
   cancelAuthorization: { name: 'Cancel', members: fields('address from,bytes32 nonce') },
 };
 
-/** A deed, with what its owner has signed; nothing is signed of a minting. */
+/** An action, with what its owner has signed; nothing is signed of a minting. */
 export interface Call {
   readonly name: string;
   readonly args: Result;

@@ -1,8 +1,8 @@
 import { failure } from '@naru/domain/failure';
-import type { ProductDeedWord } from '@naru/domain/issuer';
+import type { ProductActionWord } from '@naru/domain/issuer';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { items, products } from '../../../stores/schema/index.ts';
-import { auditDeeds, type Batch, type JobRow, type Outcome } from '../batch.ts';
+import { auditActions, type Batch, type JobRow, type Outcome } from '../batch.ts';
 
 export type ItemRow = typeof items.$inferSelect;
 
@@ -36,8 +36,8 @@ const rangesOf = (numbers: readonly number[]): string => {
 };
 
 /** Writes down what was done to which units of each product. */
-export const auditItems = (batch: Batch, action: ProductDeedWord, done: readonly ItemRow[]): Promise<void> =>
-  auditDeeds(
+export const auditItems = (batch: Batch, action: ProductActionWord, done: readonly ItemRow[]): Promise<void> =>
+  auditActions(
     batch,
     [...Map.groupBy(done, ({ productId }) => productId)].map(([productId, units]) => ({
       action,

@@ -15,7 +15,7 @@ import { moveRows } from '../../../stores/move-rows.ts';
 import { categories, items, products } from '../../../stores/schema/index.ts';
 import { tellStoreDrops } from '../../favourite/tell-drops.ts';
 import {
-  auditDeeds,
+  auditActions,
   type Batch,
   type JobRow,
   judgeEach,
@@ -62,7 +62,7 @@ export const productCategory: Work = async (batch, rows) => {
     await tx.execute(sql`
       update products set category_id = asked.category_id, version = version + 1, updated_at = ${at.toISOString()}::timestamptz
       from (values ${places}) as asked (id, category_id) where products.id = asked.id`);
-    await auditDeeds(
+    await auditActions(
       batch,
       moving.map(({ row, thing }) => ({
         action: 'product.category',
@@ -105,7 +105,7 @@ export const productPrice: Work = async (batch, rows) => {
         version: sql`${items.version} + 1`,
       })
       .where(and(inArray(items.productId, changed), inArray(items.state, [...FREE])));
-    await auditDeeds(
+    await auditActions(
       batch,
       changing.map(({ row, thing }) => ({
         action: 'product.price',
@@ -151,7 +151,7 @@ export const productState: Work = async (batch, rows) => {
     );
     await moveRows(tx, 'product', EVENTS[wanted], { where, set: { updatedAt: at } });
     const action = `product.${EVENTS[wanted]}` as const;
-    await auditDeeds(
+    await auditActions(
       batch,
       moving.map(({ id, state }) => ({ action, productId: id, detail: { before: state } })),
     );

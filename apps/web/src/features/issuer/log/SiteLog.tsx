@@ -1,10 +1,10 @@
 import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
-import { SITE_DEED, type SiteDeed } from '@naru/domain/staff';
+import { SITE_ACTION, type SiteAction } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { formatDateTime, SITE_DEED_LABELS, siteDeedDetail } from '@naru/messages';
+import { formatDateTime, SITE_ACTION_LABELS, siteActionDetail } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -34,20 +34,20 @@ const TEXTS = Object.freeze({
   ownersOnly: '활동 기록은 소유자만 볼 수 있어요.',
 });
 
-const DEEDS = Object.keys(SITE_DEED) as SiteDeed[];
+const ACTIONS = Object.keys(SITE_ACTION) as SiteAction[];
 
 /** What was done for the site, by whom and when; owners read and search it (product 6, issuer mode). */
 export const SiteLog = () => (
   <IssuerScreen title={TEXTS.title} lead={TEXTS.lead}>
-    {(siteCode) => <Deeds siteCode={siteCode} />}
+    {(siteCode) => <Actions siteCode={siteCode} />}
   </IssuerScreen>
 );
 
-const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
+const Actions = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.staff);
   const list = useIssuerList({
     filters: ({ oneOf, text, day }) => ({
-      deed: oneOf('deed', DEEDS),
+      deed: oneOf('deed', ACTIONS),
       actor: text('actor'),
       from: day('from'),
       to: day('to'),
@@ -68,9 +68,9 @@ const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
             columns={[
               { head: TEXTS.at, cell: ({ at }) => formatDateTime(at) },
               { head: TEXTS.who, cell: ({ actor }) => (actor === '' ? TEXTS.market : actor) },
-              { head: TEXTS.deed, cell: ({ deed }) => SITE_DEED_LABELS[deed] },
+              { head: TEXTS.deed, cell: ({ deed: action }) => SITE_ACTION_LABELS[action] },
               { head: TEXTS.what, cell: ({ target }) => target },
-              { head: TEXTS.more, cell: (view) => <span className={classes.anywhere}>{siteDeedDetail(view)}</span> },
+              { head: TEXTS.more, cell: (view) => <span className={classes.anywhere}>{siteActionDetail(view)}</span> },
               { head: TEXTS.ip, cell: ({ ip }) => ip },
             ]}
             none={TEXTS.none}
@@ -82,11 +82,11 @@ const Deeds = ({ siteCode }: { siteCode: SiteCode }) => {
 };
 
 interface FilterProps {
-  readonly filter: { readonly deed?: SiteDeed; readonly actor?: string; readonly from?: string; readonly to?: string };
+  readonly filter: { readonly deed?: SiteAction; readonly actor?: string; readonly from?: string; readonly to?: string };
   readonly onChange: (part: Readonly<Record<string, string>>) => void;
 }
 
-const Filters = ({ filter: { deed, actor = '', from = '', to = '' }, onChange }: FilterProps) => {
+const Filters = ({ filter: { deed: action, actor = '', from = '', to = '' }, onChange }: FilterProps) => {
   const [typed, setTyped] = useState(actor);
   const search = (event: FormEvent): void => {
     event.preventDefault();
@@ -97,8 +97,8 @@ const Filters = ({ filter: { deed, actor = '', from = '', to = '' }, onChange }:
       <TextInput label={TEXTS.who} maxLength={30} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
       <NativeSelect
         label={TEXTS.deed}
-        value={deed ?? ''}
-        data={[{ value: '', label: TEXTS.all }, ...DEEDS.map((one) => ({ value: one, label: SITE_DEED_LABELS[one] }))]}
+        value={action ?? ''}
+        data={[{ value: '', label: TEXTS.all }, ...ACTIONS.map((one) => ({ value: one, label: SITE_ACTION_LABELS[one] }))]}
         onChange={(event) => onChange({ deed: event.currentTarget.value })}
       />
       <TextInput type="date" label={TEXTS.from} value={from} max={to} onChange={(event) => onChange({ from: event.currentTarget.value })} />

@@ -1,7 +1,7 @@
-import { PRODUCT_DEED, type ProductDeed } from '@naru/domain/issuer';
+import { PRODUCT_ACTION, type ProductAction } from '@naru/domain/issuer';
 import { namesOf, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { formatDateTime, formatWon, PRODUCT_DEED_LABELS, PRODUCT_FIELD_LABELS } from '@naru/messages';
+import { formatDateTime, formatWon, PRODUCT_ACTION_LABELS, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { OneOf } from '../../../shared/issuer/ListFilters.tsx';
@@ -13,20 +13,28 @@ import { TEXTS } from './texts.ts';
 
 const SIZE = 10;
 
-const DEEDS = namesOf(PRODUCT_DEED);
+const ACTIONS = namesOf(PRODUCT_ACTION);
 
 /** Who has done what with a product, the latest first; of one kind where that is chosen, as its prices are. */
 export const Timeline = ({ siteCode, productId }: { siteCode: SiteCode; productId: ProductId }) => {
-  const [deed, setDeed] = useState<ProductDeed>();
+  const [action, setAction] = useState<ProductAction>();
   return (
     <div className={classes.list}>
-      <OneOf apart label={TEXTS.deed} all={TEXTS.allDeeds} value={deed} names={DEEDS} labels={PRODUCT_DEED_LABELS} onChoose={setDeed} />
-      <Events key={deed ?? ''} siteCode={siteCode} productId={productId} deed={deed} />
+      <OneOf
+        apart
+        label={TEXTS.deed}
+        all={TEXTS.allDeeds}
+        value={action}
+        names={ACTIONS}
+        labels={PRODUCT_ACTION_LABELS}
+        onChoose={setAction}
+      />
+      <Events key={action ?? ''} siteCode={siteCode} productId={productId} deed={action} />
     </div>
   );
 };
 
-const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; productId: ProductId; deed: ProductDeed | undefined }) => {
+const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; productId: ProductId; deed: ProductAction | undefined }) => {
   const port = usePort(TOKENS.issuerPort);
   const [page, turn] = useState(1);
   const answer = useRows({
@@ -41,9 +49,9 @@ const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; pro
           <p className={classes.quiet}>{TEXTS.noEvents}</p>
         ) : (
           <ol className={classes.events}>
-            {events.map(({ at, deed, actor, fields, price }) => (
-              <li key={`${at} ${deed}`}>
-                <strong>{PRODUCT_DEED_LABELS[deed]}</strong>
+            {events.map(({ at, deed: action, actor, fields, price }) => (
+              <li key={`${at} ${action}`}>
+                <strong>{PRODUCT_ACTION_LABELS[action]}</strong>
                 {fields.length > 0 && <span>{fields.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}</span>}
                 {price !== null && (
                   <span>

@@ -82,8 +82,8 @@ test('who is no owner sees who acts, may go, and changes nobody', async () => {
 
 test('the log is searched by who, what and when, and tells a role that may not read it', async () => {
   const base = standInPorts({ signedIn: true });
-  const deeds = vi.fn<Staff['deeds']>(base.staff.deeds);
-  openPage('/issuer/log', { signedIn: true }, { ...base, staff: { ...base.staff, deeds } });
+  const actions = vi.fn<Staff['deeds']>(base.staff.deeds);
+  openPage('/issuer/log', { signedIn: true }, { ...base, staff: { ...base.staff, deeds: actions } });
   await heading('활동 기록');
   const [, row] = within(await screen.findByRole('region', { name: '활동 기록 목록' })).getAllByRole('row');
   expect(row?.textContent).toMatch(/한빛역할 변경2이전 역할 조회자, 새 역할 운영자127\.0\.0\.1$/);
@@ -91,10 +91,10 @@ test('the log is searched by who, what and when, and tells a role that may not r
   await press('찾기');
   fireEvent.change(screen.getByLabelText('한 일'), { target: { value: 'staffEnded' } });
   await vi.waitFor(
-    () => expect(deeds.mock.calls.at(-1)).toEqual([{ siteCode: 'HANBIT', page: 1, size: 20, actor: '한빛', deed: 'staffEnded' }]),
+    () => expect(actions.mock.calls.at(-1)).toEqual([{ siteCode: 'HANBIT', page: 1, size: 20, actor: '한빛', deed: 'staffEnded' }]),
     20_000,
   );
-  deeds.mockResolvedValue(fail(failure('roleNeeded')));
+  actions.mockResolvedValue(fail(failure('roleNeeded')));
   fireEvent.change(screen.getByLabelText('한 일'), { target: { value: 'created' } });
   expect(await screen.findByText(/맡은 역할로는 할 수 없는 일입니다/)).toBeDefined();
 });

@@ -64,7 +64,7 @@ const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (me
 /** How far back what was given up is told anew: as long as it is known. */
 const LOG_MS = 30 * 86_400_000;
 
-interface Deeds {
+interface Actions {
   ping(): void;
   enable(): void;
   renew(): void;
@@ -73,7 +73,7 @@ interface Deeds {
   replay(message: WebhookMessageView): void;
 }
 
-const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) => {
+const WebhookRow = ({ webhook, deeds: actions }: { webhook: WebhookView; deeds: Actions }) => {
   const [isLogOpen, setLogOpen] = useState(false);
   const { url, siteCode, state, waiting, failed, oldSecretUntil } = webhook;
   const isActive = state === 'active';
@@ -94,11 +94,11 @@ const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) 
       {!isActive && <p>{WEBHOOKS.disabled}</p>}
       <Row gap={8}>
         {isActive ? (
-          <Button variant="default" size="xs" aria-label={WEBHOOKS.pingOf(url)} onClick={deeds.ping}>
+          <Button variant="default" size="xs" aria-label={WEBHOOKS.pingOf(url)} onClick={actions.ping}>
             {WEBHOOKS.ping}
           </Button>
         ) : (
-          <Button variant="default" size="xs" aria-label={WEBHOOKS.enableOf(url)} onClick={deeds.enable}>
+          <Button variant="default" size="xs" aria-label={WEBHOOKS.enableOf(url)} onClick={actions.enable}>
             {WEBHOOKS.enable}
           </Button>
         )}
@@ -112,18 +112,18 @@ const WebhookRow = ({ webhook, deeds }: { webhook: WebhookView; deeds: Deeds }) 
           {isLogOpen ? WEBHOOKS.hide : WEBHOOKS.log}
         </Button>
         {isActive && failed > 0 && (
-          <Button variant="default" size="xs" onClick={deeds.replayFailed}>
+          <Button variant="default" size="xs" onClick={actions.replayFailed}>
             {WEBHOOKS.replayFailed}
           </Button>
         )}
-        <Button variant="default" size="xs" aria-label={WEBHOOKS.renewOf(url)} onClick={deeds.renew}>
+        <Button variant="default" size="xs" aria-label={WEBHOOKS.renewOf(url)} onClick={actions.renew}>
           {WEBHOOKS.renew}
         </Button>
-        <Button variant="default" size="xs" aria-label={WEBHOOKS.endOf(url)} onClick={deeds.end}>
+        <Button variant="default" size="xs" aria-label={WEBHOOKS.endOf(url)} onClick={actions.end}>
           {WEBHOOKS.end}
         </Button>
       </Row>
-      {isLogOpen && <WebhookLog webhook={webhook} onReplay={deeds.replay} />}
+      {isLogOpen && <WebhookLog webhook={webhook} onReplay={actions.replay} />}
     </li>
   );
 };
@@ -139,8 +139,8 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
   /** Does something with an address, and tells what came of it. */
-  const act = async <T,>(deed: Answer<T>, said: (value: T) => string | null): Promise<void> => {
-    const done = await deed;
+  const act = async <T,>(action: Answer<T>, said: (value: T) => string | null): Promise<void> => {
+    const done = await action;
     setProblem(done.ok ? null : done.failure);
     await lookAgain();
     const text = done.ok ? said(done.value) : null;
@@ -153,7 +153,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
     setMade(renewed.secret);
     await lookAgain();
   };
-  const deedsOf = ({ webhookId }: WebhookView): Deeds => ({
+  const actionsOf = ({ webhookId }: WebhookView): Actions => ({
     ping: () => void act(port.ping(webhookId), () => WEBHOOKS.pinged),
     enable: () => void act(port.enable(webhookId), () => null),
     renew: () => void renew(webhookId),
@@ -167,7 +167,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
       {standing.length > 0 && (
         <ul className={own.webhooksList}>
           {standing.map((webhook) => (
-            <WebhookRow key={webhook.webhookId} webhook={webhook} deeds={deedsOf(webhook)} />
+            <WebhookRow key={webhook.webhookId} webhook={webhook} deeds={actionsOf(webhook)} />
           ))}
         </ul>
       )}

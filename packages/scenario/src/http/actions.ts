@@ -1,14 +1,14 @@
 import type { Answer } from '@naru/domain/failure';
 import { type OfferId, parseWon, type Won } from '@naru/domain/shared';
 import { pay } from '../sandbox/pay.ts';
-import type { ActOf, Deed } from '../script/act.ts';
+import type { Action, ActOf } from '../script/act.ts';
 import { DONE, type Outcome } from '../world/world.ts';
 import type { GroundOverHttp, Person } from './ground.ts';
 import { must, outcomeOf } from './must.ts';
 
 /** What becomes of an act; undefined where what it is about never came to be. */
-type DeedOverHttp<D extends Deed> = (market: GroundOverHttp, act: ActOf<D>, person: Person) => Promise<Outcome | undefined>;
-type Deeds = { readonly [D in Deed]: DeedOverHttp<D> };
+type ActionOverHttp<D extends Action> = (market: GroundOverHttp, act: ActOf<D>, person: Person) => Promise<Outcome | undefined>;
+type Actions = { readonly [D in Action]: ActionOverHttp<D> };
 
 const won = (amount: number): Won => {
   const read = parseWon(amount);
@@ -50,7 +50,7 @@ const offerAct =
   };
 
 /** Everything that somebody can do, by the calls that pages make. */
-export const DEEDS: Deeds = {
+export const ACTIONS: Actions = {
   buyFromStore: async (market, act, { client }) => {
     const { productId, price } = market.shelves.must(act.shelf);
     return opened(market, act, await client.orders.buyFromStore({ productId, price: won(price), key: client.newKey() }));

@@ -7,7 +7,7 @@ import { exchanges } from '../../../stores/schema/index.ts';
 import { recordAll } from '../../goods.ts';
 import { byWallet, outcomeOf } from '../people.ts';
 import { stockUp } from './order.ts';
-import { asShown, type Deed, personOf, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
+import { type Action, asShown, personOf, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 
 const RECIPIENT = {
   name: '김수령',
@@ -21,7 +21,7 @@ const RECIPIENT = {
 /** The number of a redemption. */
 export const idOf = ({ id }: ModelExchange) => must(parseExchangeId(id));
 
-const request: Deed = async (stage, who) => {
+const request: Action = async (stage, who) => {
   const { model, market } = stage;
   const person = personOf(stage, who);
   const { client, pin, wallet } = person;
@@ -57,7 +57,7 @@ const request: Deed = async (stage, who) => {
   return { what: `redeem ${token}`, expected, answered: outcomeOf(answer) };
 };
 
-const withdraw: Deed = async (stage, who) => {
+const withdraw: Action = async (stage, who) => {
   const { model } = stage;
   const states = ['awaitingPayment', 'requested'] as const;
   const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotOwn(who, one, states) === DONE);
@@ -72,7 +72,7 @@ const withdraw: Deed = async (stage, who) => {
   return { what: `withdraw redemption ${exchange.id}`, expected, answered: outcomeOf(answer) };
 };
 
-const receiveGoods: Deed = async (stage, who) => {
+const receiveGoods: Action = async (stage, who) => {
   const { model } = stage;
   const states = ['shipped', 'delivered'] as const;
   const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotOwn(who, one, states) === DONE);
@@ -93,7 +93,7 @@ const DETAILS = {
 
 /** The issuer moves a redemption on, or cancels it. */
 const stepOf =
-  (move: IssuerStep): Deed =>
+  (move: IssuerStep): Action =>
   async (stage) => {
     const { model } = stage;
     const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotStep(one, move) === DONE);
@@ -114,7 +114,7 @@ const stepped = async ({ issuer }: Stage, exchange: ModelExchange, move: IssuerS
 };
 
 /** How NFTs become goods. */
-export const EXCHANGE_DEEDS = {
+export const EXCHANGE_ACTIONS = {
   redeem: request,
   withdrawRedemption: withdraw,
   prepare: stepOf('prepare'),
@@ -122,4 +122,4 @@ export const EXCHANGE_DEEDS = {
   deliver: stepOf('deliver'),
   cancelRedemption: stepOf('cancel'),
   receiveGoods,
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, Action>;

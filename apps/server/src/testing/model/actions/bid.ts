@@ -6,7 +6,7 @@ import { bids } from '../../../stores/schema/index.ts';
 import { expireDueBids } from '../../../use-cases/bid/end-bids.ts';
 import { won } from '../../stall.ts';
 import { byWallet, outcomeOf } from '../people.ts';
-import { asShown, type Deed, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
+import { type Action, asShown, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 
 const bidId = ({ id }: ModelBid) => must(parseBidId(id));
 
@@ -23,12 +23,12 @@ const place = async (stage: Stage, who: number, product: number, price: number) 
   return { what: `bid ${price} on ${product}`, expected, answered: outcomeOf(answer) };
 };
 
-const bid: Deed = async (stage, who) => {
+const bid: Action = async (stage, who) => {
   const product = pickLikely(stage, [...stage.model.stocks.keys()], (one) => stage.model.openBid(who, one) === undefined) ?? 0;
   return place(stage, who, product, priceOf(stage));
 };
 
-const raiseBid: Deed = async (stage, who) => {
+const raiseBid: Action = async (stage, who) => {
   const own = pick(
     stage,
     stage.model.bids.filter(({ bidder, state }) => bidder === who && state === 'open'),
@@ -36,7 +36,7 @@ const raiseBid: Deed = async (stage, who) => {
   return own === undefined ? undefined : place(stage, who, own.product, own.price + 500);
 };
 
-const withdrawBid: Deed = async (stage, who) => {
+const withdrawBid: Action = async (stage, who) => {
   const found = pickLikely(stage, stage.model.bids, (one) => stage.model.whyNotWithdrawBid(who, one) === DONE);
   if (found === undefined) return undefined;
   const expected = stage.model.whyNotWithdrawBid(who, found);
@@ -46,7 +46,7 @@ const withdrawBid: Deed = async (stage, who) => {
 };
 
 /** An owner sells to a bid, at its price or at one that it had. */
-const sellToBid: Deed = async (stage, who) => {
+const sellToBid: Action = async (stage, who) => {
   const { model } = stage;
   const found = pickLikely(stage, model.bids, ({ state, bidder }) => state === 'open' && bidder !== who);
   if (found === undefined) return undefined;
@@ -72,7 +72,7 @@ const sellToBid: Deed = async (stage, who) => {
 };
 
 /** The days of a bid pass. */
-const bidRunsOut: Deed = async (stage) => {
+const bidRunsOut: Action = async (stage) => {
   const found = pick(
     stage,
     stage.model.bids.filter(({ state }) => state === 'open'),
@@ -93,4 +93,4 @@ const bidRunsOut: Deed = async (stage) => {
 };
 
 /** What bidders, owners and time do with bids. */
-export const BID_DEEDS = { bid, raiseBid, withdrawBid, sellToBid, bidRunsOut } as const satisfies Record<string, Deed>;
+export const BID_ACTIONS = { bid, raiseBid, withdrawBid, sellToBid, bidRunsOut } as const satisfies Record<string, Action>;

@@ -1,5 +1,5 @@
 /** What can be done with a product, as the audit trail names it. */
-export const PRODUCT_DEED = Object.freeze({
+export const PRODUCT_ACTION = Object.freeze({
   created: 'product.create',
   changed: 'product.update',
   pictured: 'product.pictures',
@@ -22,6 +22,6 @@ export const PRODUCT_DEED = Object.freeze({
   questionUnhidden: 'question.unhide',
 } as const);
 /** Name of something done with a product. */
-export type ProductDeed = keyof typeof PRODUCT_DEED;
+export type ProductAction = keyof typeof PRODUCT_ACTION;
 /** Its word in the audit trail. */
-export type ProductDeedWord = (typeof PRODUCT_DEED)[ProductDeed];
+export type ProductActionWord = (typeof PRODUCT_ACTION)[ProductAction];

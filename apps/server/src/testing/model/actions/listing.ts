@@ -3,9 +3,9 @@ import { DONE } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
 import { won } from '../../stall.ts';
 import { byWallet, outcomeOf } from '../people.ts';
-import { asShown, type Deed, personOf, pickLikely, priceOf, restLimits, tokenFor, tokenIdOf } from './stage.ts';
+import { type Action, asShown, personOf, pickLikely, priceOf, restLimits, tokenFor, tokenIdOf } from './stage.ts';
 
-const list: Deed = async (stage, who) => {
+const list: Action = async (stage, who) => {
   const person = personOf(stage, who);
   const { client, pin, wallet } = person;
   const [token, price] = [tokenFor(stage, who), priceOf(stage)];
@@ -23,7 +23,7 @@ const list: Deed = async (stage, who) => {
   return { what: `list ${token}`, expected, answered: outcomeOf(answer) };
 };
 
-const cancelListing: Deed = async (stage, who) => {
+const cancelListing: Action = async (stage, who) => {
   const listing = pickLikely(stage, stage.model.listings, (one) => stage.model.whyNotCancel(who, one) === DONE);
   if (listing === undefined) return undefined;
   const expected = stage.model.whyNotCancel(who, listing);
@@ -32,7 +32,7 @@ const cancelListing: Deed = async (stage, who) => {
   return { what: `cancel listing ${listing.id}`, expected, answered: outcomeOf(answer) };
 };
 
-const reprice: Deed = async (stage, who) => {
+const reprice: Action = async (stage, who) => {
   const listing = pickLikely(stage, stage.model.listings, (one) => stage.model.whyNotCancel(who, one) === DONE);
   if (listing === undefined) return undefined;
   const person = personOf(stage, who);
@@ -51,4 +51,4 @@ const reprice: Deed = async (stage, who) => {
 };
 
 /** What sellers do with their listings. */
-export const LISTING_DEEDS = { list, cancelListing, reprice } as const satisfies Record<string, Deed>;
+export const LISTING_ACTIONS = { list, cancelListing, reprice } as const satisfies Record<string, Action>;

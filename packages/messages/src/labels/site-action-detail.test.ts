@@ -1,19 +1,19 @@
-import type { SiteDeed, SiteDeedView } from '@naru/domain/staff';
+import type { SiteAction, SiteActionView } from '@naru/domain/staff';
 import { describe, expect, it } from 'vitest';
-import { siteDeedDetail } from './site-deed-detail.ts';
+import { siteActionDetail } from './site-action-detail.ts';
 
-const view = (deed: SiteDeed, detail: SiteDeedView['detail']): SiteDeedView => ({
+const view = (action: SiteAction, detail: SiteActionView['detail']): SiteActionView => ({
   id: 1,
   at: '2026-11-23T03:00:00.000Z',
   actor: '한빛',
   target: '7',
   ip: '',
-  deed,
+  deed: action,
   detail,
 });
 
-describe('what the log knows of a deed', () => {
-  it.each<[SiteDeed, SiteDeedView['detail'], string]>([
+describe('what the log knows of an action', () => {
+  it.each<[SiteAction, SiteActionView['detail'], string]>([
     ['roleChanged', { from: 'viewer', to: 'operator', member: 1_234 }, '이전 역할 조회자, 새 역할 운영자, 회원 번호 1234'],
     [
       'exchangesDownloaded',
@@ -26,15 +26,15 @@ describe('what the log knows of a deed', () => {
     ['secondFactorTurned', { required: true }, '필수 예'],
     ['productsDisplayed', { unheardOf: 3 }, 'unheardOf 3'],
     ['siteOpened', {}, ''],
-  ])('%s %j: %s', (deed, detail, words) => {
-    expect(siteDeedDetail(view(deed, detail))).toBe(words);
+  ])('%s %j: %s', (action, detail, words) => {
+    expect(siteActionDetail(view(action, detail))).toBe(words);
   });
 
   it('names the fields that were changed, and tells moments on a Korean clock', () => {
-    expect(siteDeedDetail(view('changed', { fields: 'description perMemberLimit', version: 3 }))).toBe(
+    expect(siteActionDetail(view('changed', { fields: 'description perMemberLimit', version: 3 }))).toBe(
       '바뀐 항목 상품 설명, 1인당 구매 제한, 버전 3',
     );
-    expect(siteDeedDetail(view('pricePlanned', { price: 12_000, from: '2026-12-01T00:00:00.000Z' }))).toBe(
+    expect(siteActionDetail(view('pricePlanned', { price: 12_000, from: '2026-12-01T00:00:00.000Z' }))).toBe(
       '가격 12,000, 시작 2026.12.01 (화) 09:00',
     );
   });

@@ -9,7 +9,7 @@ import { gifts, sandboxSms } from '../../../stores/schema/index.ts';
 import { expireDueGifts } from '../../../use-cases/gift/sent-gift.ts';
 import { byWallet, outcomeOf, outcomesOf, sendAs } from '../people.ts';
 import { stockUp } from './order.ts';
-import { asShown, type Deed, personOf, pick, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
+import { type Action, asShown, personOf, pick, pickLikely, restLimits, type Stage, tokenFor, tokenIdOf } from './stage.ts';
 
 /** One NFT, or two at once where it is a transfer. */
 const chosen = (stage: Stage, who: number): { kind: 'gift' | 'transfer'; tokens: string[] } => {
@@ -18,7 +18,7 @@ const chosen = (stage: Stage, who: number): { kind: 'gift' | 'transfer'; tokens:
   return { kind, tokens: [...new Set(tokens)] };
 };
 
-const sendToMember: Deed = async (stage, who) => {
+const sendToMember: Action = async (stage, who) => {
   const person = personOf(stage, who);
   const to = stage.roll(stage.people.length);
   const { kind, tokens } = chosen(stage, who);
@@ -46,7 +46,7 @@ const codeSentTo = async ({ market }: Stage, phone: string): Promise<string> => 
   throw new Error('no code arrived');
 };
 
-const sendToPhone: Deed = async (stage, who) => {
+const sendToPhone: Action = async (stage, who) => {
   const person = personOf(stage, who);
   phones += 1;
   const phone = phoneOf(`0108${String(phones).padStart(7, '0')}`);
@@ -70,7 +70,7 @@ const sendToPhone: Deed = async (stage, who) => {
   return { what: `send ${tokens.join(' and ')} to a phone`, expected, answered: outcomesOf(answer) };
 };
 
-const receive: Deed = async (stage, who) => {
+const receive: Action = async (stage, who) => {
   const { model } = stage;
   const gift = pickLikely(stage, model.gifts, (one) => model.whyNotTake(who, one) === DONE);
   if (gift === undefined) return undefined;
@@ -90,7 +90,7 @@ const receive: Deed = async (stage, who) => {
   };
 };
 
-const takeBack: Deed = async (stage, who) => {
+const takeBack: Action = async (stage, who) => {
   const gift = pickLikely(stage, stage.model.gifts, (one) => stage.model.whyNotTakeBack(who, one) === DONE);
   if (gift === undefined) return undefined;
   const expected = stage.model.whyNotTakeBack(who, gift);
@@ -100,7 +100,7 @@ const takeBack: Deed = async (stage, who) => {
 };
 
 /** The time of what was sent to a phone passes. */
-const giftRunsOut: Deed = async (stage) => {
+const giftRunsOut: Action = async (stage) => {
   const gift = pick(
     stage,
     stage.model.gifts.filter(({ state }) => state === 'sent'),
@@ -121,7 +121,7 @@ const giftRunsOut: Deed = async (stage) => {
 };
 
 /** Takes an NFT out of the world, which only a wallet confirms. */
-const discard: Deed = async (stage) => {
+const discard: Action = async (stage) => {
   const who = stage.people.findIndex(({ wallet }) => wallet !== undefined);
   const person = personOf(stage, who);
   const { client, wallet } = person;
@@ -136,4 +136,7 @@ const discard: Deed = async (stage) => {
 };
 
 /** How NFTs leave their owners' hands without a sale. */
-export const SENDING_DEEDS = { sendToMember, sendToPhone, receive, takeBack, giftRunsOut, discard } as const satisfies Record<string, Deed>;
+export const SENDING_ACTIONS = { sendToMember, sendToPhone, receive, takeBack, giftRunsOut, discard } as const satisfies Record<
+  string,
+  Action
+>;

@@ -7,9 +7,9 @@ import { expireDueOrders } from '../../../use-cases/order/pay.ts';
 import { pay } from '../../market-server.ts';
 import { won } from '../../stall.ts';
 import { outcomeOf } from '../people.ts';
-import { type Deed, personOf, pick, pickLikely, type Stage } from './stage.ts';
+import { type Action, personOf, pick, pickLikely, type Stage } from './stage.ts';
 
-const buyListing: Deed = async (stage, who) => {
+const buyListing: Action = async (stage, who) => {
   const { model } = stage;
   const listing = pickLikely(stage, model.listings, (one) => model.whyNotBuy(who, one, one.price) === DONE);
   if (listing === undefined) return undefined;
@@ -24,7 +24,7 @@ const buyListing: Deed = async (stage, who) => {
   return { what: `buy listing ${listing.id}`, expected, answered: outcomeOf(answer) };
 };
 
-const buyFromStore: Deed = async (stage, who) => {
+const buyFromStore: Action = async (stage, who) => {
   const [productId, stock] = pick(stage, [...stage.model.stocks]) ?? [];
   if (productId === undefined || stock === undefined) return undefined;
   const { client } = personOf(stage, who);
@@ -58,7 +58,7 @@ const payAddress = async (stage: Stage, { id, buyer, of }: ModelOrder): Promise<
 
 const paidStateOf = ({ of }: ModelOrder): string => ('exchange' in of ? 'paid' : 'completed');
 
-const payAtOnce: Deed = async (stage) => {
+const payAtOnce: Action = async (stage) => {
   const order = pick(stage, stage.model.orders);
   const address = order && (await payAddress(stage, order));
   if (order === undefined || address === undefined) return undefined;
@@ -69,7 +69,7 @@ const payAtOnce: Deed = async (stage) => {
   return { what: `pay ${order.id}`, expected: paidStateOf(order), answered: state };
 };
 
-const takeAccount: Deed = async (stage) => {
+const takeAccount: Action = async (stage) => {
   const order = pick(
     stage,
     stage.model.orders.filter(({ awaitsDeposit }) => !awaitsDeposit),
@@ -89,7 +89,7 @@ const deposited = async (stage: Stage, order: ModelOrder, address: string) => {
   return { what: `deposit for ${order.id}`, expected: paidStateOf(order), answered: state };
 };
 
-const deposit: Deed = async (stage) => {
+const deposit: Action = async (stage) => {
   const order = pick(
     stage,
     stage.model.orders.filter(({ awaitsDeposit }) => awaitsDeposit),
@@ -99,7 +99,7 @@ const deposit: Deed = async (stage) => {
 };
 
 /** The account stays open at its bank: what is paid into it after the end goes back. */
-const depositTooLate: Deed = async (stage, who) => {
+const depositTooLate: Action = async (stage, who) => {
   const order = pick(
     stage,
     stage.model.orders.filter(({ awaitsDeposit }) => awaitsDeposit),
@@ -113,7 +113,7 @@ const depositTooLate: Deed = async (stage, who) => {
   return { what: `deposit too late for ${order.id}`, expected: 'refunded', answered: (await orderNow(stage, order.id)).state };
 };
 
-const callOff: Deed = async (stage, who) => {
+const callOff: Action = async (stage, who) => {
   const order = pickLikely(stage, stage.model.orders, ({ buyer }) => buyer === who);
   if (order === undefined) return undefined;
   const expected = order.buyer === who ? DONE : 'noPermission';
@@ -123,7 +123,7 @@ const callOff: Deed = async (stage, who) => {
 };
 
 /** The time of an order passes. */
-const orderRunsOut: Deed = async (stage) => {
+const orderRunsOut: Action = async (stage) => {
   const order = pick(stage, stage.model.orders);
   if (order === undefined) return undefined;
   const { db } = stage.market.database;
@@ -155,7 +155,7 @@ export const stockUp = async (stage: Stage, who: number, fits: (thing: Thing) =>
 };
 
 /** What buyers and time do with orders. */
-export const ORDER_DEEDS = {
+export const ORDER_ACTIONS = {
   buyListing,
   buyFromStore,
   payAtOnce,
@@ -164,4 +164,4 @@ export const ORDER_DEEDS = {
   depositTooLate,
   callOff,
   orderRunsOut,
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, Action>;

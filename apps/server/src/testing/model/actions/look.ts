@@ -1,9 +1,9 @@
 import { DONE } from '@naru/scenario/model';
 import { must } from '@naru/testkit';
-import { type Deed, personOf, pick, tokenIdOf } from './stage.ts';
+import { type Action, personOf, pick, tokenIdOf } from './stage.ts';
 
 /** Reads what the page of an NFT says can be done, and why not. */
-export const look: Deed = async (stage, who) => {
+export const look: Action = async (stage, who) => {
   const { model } = stage;
   const token = pick(stage, [...model.tokens.keys()]) ?? '';
   const { whyNot } = must(await personOf(stage, who).client.nfts.detail(tokenIdOf(token)));

@@ -7,7 +7,7 @@ import type { TestIssuer } from '../../issuer.ts';
 import type { TestMarket } from '../../market-server.ts';
 import type { Person } from '../people.ts';
 
-/** Where deeds are done: the server, and the model beside it. */
+/** Where actions are done: the server, and the model beside it. */
 export interface Stage {
   readonly market: TestMarket;
   /** What the server's own workers do is done with these. */
@@ -27,7 +27,7 @@ export interface Done {
 }
 
 /** One thing that somebody does; undefined where there is nothing to do it to. */
-export type Deed = (stage: Stage, who: number) => Promise<Done | undefined>;
+export type Action = (stage: Stage, who: number) => Promise<Done | undefined>;
 
 export const personOf = ({ people }: Stage, who: number): Person => {
   const person = people[who];

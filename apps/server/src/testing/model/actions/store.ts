@@ -7,7 +7,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { items } from '../../../stores/schema/index.ts';
 import { won } from '../../stall.ts';
-import { type Deed, pick, type Stage } from './stage.ts';
+import { type Action, pick, type Stage } from './stage.ts';
 
 const stockIn = (stage: Stage): { readonly productId: ProductId; readonly stock: ModelStock } | undefined => {
   const [number, stock] = pick(stage, [...stage.model.stocks]) ?? [];
@@ -33,7 +33,7 @@ const outcome = async (stage: Stage, opened: Result<{ jobId: JobId }, Failure>):
 const outcomeText = (done: number, refused: number): Outcome => `${DONE} ${done}, refused ${refused}`;
 
 /** All that lies on a shelf is taken off it, and what was taken off is put back. */
-const reshelve: Deed = async (stage) => {
+const reshelve: Action = async (stage) => {
   const found = stockIn(stage);
   if (found === undefined) return undefined;
   const { client, siteCode } = stage.issuer;
@@ -49,7 +49,7 @@ const reshelve: Deed = async (stage) => {
 };
 
 /** A product costs more from now on; what is reserved costs what it did. */
-const repriceProduct: Deed = async (stage) => {
+const repriceProduct: Action = async (stage) => {
   const found = stockIn(stage);
   if (found === undefined) return undefined;
   const { client, siteCode } = stage.issuer;
@@ -62,7 +62,7 @@ const repriceProduct: Deed = async (stage) => {
 };
 
 /** One that nobody has bought goes out of the world. */
-const revokeUnsold: Deed = async (stage) => {
+const revokeUnsold: Action = async (stage) => {
   const found = stockIn(stage);
   if (found === undefined || found.stock.free === 0) return undefined;
   const { client, siteCode } = stage.issuer;
@@ -78,4 +78,4 @@ const revokeUnsold: Deed = async (stage) => {
 };
 
 /** What an issuer does to what lies on their shelves. */
-export const STORE_DEEDS = { reshelve, repriceProduct, revokeUnsold } as const satisfies Record<string, Deed>;
+export const STORE_ACTIONS = { reshelve, repriceProduct, revokeUnsold } as const satisfies Record<string, Action>;

@@ -1,12 +1,12 @@
 import { DONE, type ModelOffer, type ModelOrder } from '../model/index.ts';
-import type { ActOf, Deed } from '../script/act.ts';
+import type { Action, ActOf } from '../script/act.ts';
 import type { Outcome } from '../world/world.ts';
 import { type GroundInMemory, isOpen, type OrderInMemory } from './ground.ts';
 
 /** What becomes of an act; undefined where what it is about never came to be. */
-type DeedInMemory<D extends Deed> = (market: GroundInMemory, act: ActOf<D>, who: number) => Outcome | undefined;
+type ActionInMemory<D extends Action> = (market: GroundInMemory, act: ActOf<D>, who: number) => Outcome | undefined;
 
-type Deeds = { readonly [D in Deed]: DeedInMemory<D> };
+type Actions = { readonly [D in Action]: ActionInMemory<D> };
 
 /** What a buyer can do with an order: what is said first keeps them from it. */
 const whyNotPay = ({ order, state }: OrderInMemory, who: number, wanted: 'created' | 'awaitingDeposit'): string => {
@@ -55,7 +55,7 @@ const onOffer =
   };
 
 /** Everything that somebody can do, in memory. */
-export const DEEDS: Deeds = {
+export const ACTIONS: Actions = {
   buyFromStore: (market, { shelf, as }, who) => {
     const stock = market.model.stocks.get(market.shelves.must(shelf));
     if (stock === undefined) return undefined;

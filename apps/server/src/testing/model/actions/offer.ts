@@ -6,11 +6,11 @@ import { offers } from '../../../stores/schema/index.ts';
 import { expireDueOffers } from '../../../use-cases/offer/end-offers.ts';
 import { won } from '../../stall.ts';
 import { byWallet, outcomeOf, type Person } from '../people.ts';
-import { asShown, type Deed, type Done, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenIdOf } from './stage.ts';
+import { type Action, asShown, type Done, personOf, pick, pickLikely, priceOf, restLimits, type Stage, tokenIdOf } from './stage.ts';
 
 const offerId = ({ id }: ModelOffer) => must(parseOfferId(id));
 
-const offer: Deed = async (stage, who) => {
+const offer: Action = async (stage, who) => {
   const { model } = stage;
   const { client } = personOf(stage, who);
   const price = priceOf(stage);
@@ -39,7 +39,7 @@ const onOffer =
     what: string,
     whyNot: (stage: Stage, who: number, offer: ModelOffer) => Outcome,
     act: (stage: Stage, who: number, offer: ModelOffer) => Promise<Omit<Done, 'what'>>,
-  ): Deed =>
+  ): Action =>
   async (stage, who) => {
     const found = pickLikely(stage, stage.model.offers, (offer) => whyNot(stage, who, offer) === DONE);
     return found === undefined ? undefined : { what: `${what} ${found.id}`, ...(await act(stage, who, found)) };
@@ -129,7 +129,7 @@ const buyByOffer = onOffer(
 );
 
 /** The time of an offer passes. */
-const offerRunsOut: Deed = async (stage) => {
+const offerRunsOut: Action = async (stage) => {
   const open = stage.model.offers.filter(({ state, ordered }) => !ordered && ['requested', 'countered', 'accepted'].includes(state));
   const offer = pick(stage, open);
   if (offer === undefined) return undefined;
@@ -148,4 +148,7 @@ const offerRunsOut: Deed = async (stage) => {
 };
 
 /** What both sides and time do with offers. */
-export const OFFER_DEEDS = { offer, accept, counter, decline, withdraw, buyByOffer, offerRunsOut } as const satisfies Record<string, Deed>;
+export const OFFER_ACTIONS = { offer, accept, counter, decline, withdraw, buyByOffer, offerRunsOut } as const satisfies Record<
+  string,
+  Action
+>;

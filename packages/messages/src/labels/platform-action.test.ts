@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { platformDeedTarget } from './platform-deed.ts';
+import { platformActionTarget } from './platform-action.ts';
 
 it.each([
   ['approval.ask', 'operator/grant 김 운영 settlement', '역할 주기: 김 운영 정산'],
@@ -8,4 +8,4 @@ it.each([
   ['approval.ask', 'toString x', 'toString x'],
   ['operator.grant', '김 운영', '김 운영'],
   ['approval.refuse', '', ''],
-])('%s, of %j, is shown as %j', (action, target, shown) => expect(platformDeedTarget(action, target)).toBe(shown));
+])('%s, of %j, is shown as %j', (action, target, shown) => expect(platformActionTarget(action, target)).toBe(shown));

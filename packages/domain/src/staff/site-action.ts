@@ -1,8 +1,8 @@
-import { PRODUCT_DEED } from '../issuer/product-deed.ts';
+import { PRODUCT_ACTION } from '../issuer/product-action.ts';
 
 /** What is done for a site, as the audit trail names it. */
-export const SITE_DEED = Object.freeze({
-  ...PRODUCT_DEED,
+export const SITE_ACTION = Object.freeze({
+  ...PRODUCT_ACTION,
   productsDownloaded: 'product.download',
   performanceDownloaded: 'product.performance',
   salesDownloaded: 'sale.download',
@@ -61,6 +61,6 @@ export const SITE_DEED = Object.freeze({
   entryRecipientRevealed: 'smath.reveal',
 } as const);
 /** Name of something done for a site. */
-export type SiteDeed = keyof typeof SITE_DEED;
+export type SiteAction = keyof typeof SITE_ACTION;
 /** Its word in the audit trail. */
-export type SiteDeedWord = (typeof SITE_DEED)[SiteDeed];
+export type SiteActionWord = (typeof SITE_ACTION)[SiteAction];

@@ -69,7 +69,7 @@ const revocation = z.object({
 });
 const order = z.object({ order: z.string(), tokenId: z.string(), price: z.int(), buyer: z.int() });
 const reversal = z.object({ reversal: z.string(), tokenId: z.string(), buyer: z.int(), cause: z.enum(['withdrawal', 'house']) });
-const deed = z.union([sale, sending, giving, revocation, ending, order, reversal]);
+const action = z.union([sale, sending, giving, revocation, ending, order, reversal]);
 
 const addressOf = async (db: Db, memberId: number | null | undefined): Promise<string | null> => {
   if (memberId == null) return null;
@@ -84,7 +84,7 @@ export const whyNotApproved = async (
   approval: Approval,
 ): Promise<string | null> => {
   if (approval.salt === null) return null;
-  const approved = deed.safeParse(approval.action);
+  const approved = action.safeParse(approval.action);
   if (!approved.success) return 'action';
   const { data } = approved;
   if ('order' in data) return whyNotOrdered(deps, authorization, signer, approval, data);

@@ -2,7 +2,7 @@ import type { FourEyesCallName } from '@naru/domain/operator';
 import { FOUR_EYES_LABELS, OPERATOR_ROLE_LABELS } from './operator.ts';
 
 /** What the platform did, by the name under which its trail has it. */
-const PLATFORM_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
+const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'application.list': '발행사 신청 보기',
   'application.accept': '발행사 신청 받아들이기',
   'application.reject': '발행사 신청 거절',
@@ -101,7 +101,7 @@ const PLATFORM_DEED_LABELS: Readonly<Record<string, string>> = Object.freeze({
 });
 
 /** What the platform did, in words; by its own name where it has none. */
-export const platformDeedName = (action: string): string => PLATFORM_DEED_LABELS[action] ?? action;
+export const platformActionName = (action: string): string => PLATFORM_ACTION_LABELS[action] ?? action;
 
 /** Who did it: a person by their name, or whoever has the machine by their name there. */
 export const platformActorName = (actor: string): string => actor.replace(/^operator:/, '').replace(/^os:(.*)$/, '서버($1)');
@@ -117,7 +117,7 @@ export const fourEyesTarget = (call: FourEyesCallName, target: string): string =
 const isFourEyes = (call: string): call is FourEyesCallName => Object.hasOwn(FOUR_EYES_LABELS, call);
 
 /** What it was done to, as the trail has it: of an approval the act that it is of, in words. */
-export const platformDeedTarget = (action: string, target: string): string => {
+export const platformActionTarget = (action: string, target: string): string => {
   const [call = '', ...about] = target.split(' ');
   if (!action.startsWith('approval.') || !isFourEyes(call)) return target;
   return `${FOUR_EYES_LABELS[call]}: ${fourEyesTarget(call, about.join(' '))}`;

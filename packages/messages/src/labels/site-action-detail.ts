@@ -1,5 +1,5 @@
 import { HIDING_REASON } from '@naru/domain/question';
-import type { SiteDeedView } from '@naru/domain/staff';
+import type { SiteActionView } from '@naru/domain/staff';
 import { formatDateTime } from '../format/date.ts';
 import { formatNumber } from '../format/won.ts';
 import { GENRE_LABELS } from './genre.ts';
@@ -8,7 +8,7 @@ import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS } from './support.ts';
 import { EXCHANGE_STATE_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
 
-/** How what the log knows of a deed is called. What is missing is called by its own name. */
+/** How what the log knows of an action is called. What is missing is called by its own name. */
 const NAMES: Readonly<Record<string, string>> = Object.freeze({
   account: '계좌',
   after: '이후',
@@ -68,23 +68,23 @@ const fieldsOf = (value: string): string =>
     .map((field) => (Object.hasOwn(PRODUCT_FIELD_LABELS, field) ? PRODUCT_FIELD_LABELS[field as keyof typeof PRODUCT_FIELD_LABELS] : field))
     .join(', ');
 
-const nameOf = ({ deed }: SiteDeedView, name: string): string =>
-  (deed === 'roleChanged' ? OF_ROLES[name] : undefined) ?? NAMES[name] ?? name;
+const nameOf = ({ deed: action }: SiteActionView, name: string): string =>
+  (action === 'roleChanged' ? OF_ROLES[name] : undefined) ?? NAMES[name] ?? name;
 
-const wordsOf = ({ deed }: SiteDeedView, name: string, value: string | number | boolean | null): string => {
+const wordsOf = ({ deed: action }: SiteActionView, name: string, value: string | number | boolean | null): string => {
   if (value === null) return '없음';
   if (typeof value === 'boolean') return value ? '예' : '아니요';
   if (typeof value === 'number') return NUMBERED.has(name) ? String(value) : formatNumber(value);
   // What people have typed is told as they typed it.
-  if (name === 'reason') return deed === 'questionHidden' && isHidingReason(value) ? HIDING_REASON_LABELS[value] : value;
+  if (name === 'reason') return action === 'questionHidden' && isHidingReason(value) ? HIDING_REASON_LABELS[value] : value;
   if (name === 'name' || name === 'account') return value;
   if (name === 'fields') return fieldsOf(value);
   if (TIMESTAMP.test(value)) return formatDateTime(value);
-  return deed !== 'categoryRenamed' && Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value;
+  return action !== 'categoryRenamed' && Object.hasOwn(WORDS, value) ? (WORDS[value] ?? value) : value;
 };
 
-/** What more the log knows of a deed, in words: `이전 조회자, 이후 운영자`. */
-export const siteDeedDetail = (view: SiteDeedView): string =>
+/** What more the log knows of an action, in words: `이전 조회자, 이후 운영자`. */
+export const siteActionDetail = (view: SiteActionView): string =>
   Object.entries(view.detail)
     .map(([name, value]) => `${nameOf(view, name)} ${wordsOf(view, name, value)}`)
     .join(', ');

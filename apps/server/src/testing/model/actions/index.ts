@@ -1,31 +1,31 @@
-import { BID_DEEDS } from './bid.ts';
-import { DISPUTE_DEEDS } from './dispute.ts';
-import { EXCHANGE_DEEDS } from './exchange.ts';
-import { LISTING_DEEDS } from './listing.ts';
+import { BID_ACTIONS } from './bid.ts';
+import { DISPUTE_ACTIONS } from './dispute.ts';
+import { EXCHANGE_ACTIONS } from './exchange.ts';
+import { LISTING_ACTIONS } from './listing.ts';
 import { look } from './look.ts';
-import { OFFER_DEEDS } from './offer.ts';
-import { ORDER_DEEDS } from './order.ts';
-import { SENDING_DEEDS } from './sending.ts';
-import { STORE_DEEDS } from './store.ts';
+import { OFFER_ACTIONS } from './offer.ts';
+import { ORDER_ACTIONS } from './order.ts';
+import { SENDING_ACTIONS } from './sending.ts';
+import { STORE_ACTIONS } from './store.ts';
 
 /** Everything that people, issuers and time do to NFTs. */
-export const DEEDS = {
-  ...LISTING_DEEDS,
-  ...ORDER_DEEDS,
-  ...OFFER_DEEDS,
-  ...BID_DEEDS,
-  ...SENDING_DEEDS,
-  ...EXCHANGE_DEEDS,
-  ...DISPUTE_DEEDS,
-  ...STORE_DEEDS,
+export const ACTIONS = {
+  ...LISTING_ACTIONS,
+  ...ORDER_ACTIONS,
+  ...OFFER_ACTIONS,
+  ...BID_ACTIONS,
+  ...SENDING_ACTIONS,
+  ...EXCHANGE_ACTIONS,
+  ...DISPUTE_ACTIONS,
+  ...STORE_ACTIONS,
   look,
 } as const;
 /** The name of one. */
-export type DeedName = keyof typeof DEEDS;
+export type ActionName = keyof typeof ACTIONS;
 
-const NAMES = Object.keys(DEEDS) as DeedName[];
+const NAMES = Object.keys(ACTIONS) as ActionName[];
 /** What is done more often than the rest, so that the rest has something to be done to. */
-const OFTEN: readonly DeedName[] = [
+const OFTEN: readonly ActionName[] = [
   'list',
   'buyListing',
   'payAtOnce',
@@ -39,10 +39,10 @@ const OFTEN: readonly DeedName[] = [
 ];
 
 /** What has to be done before goods are on their way. */
-const SENT: readonly DeedName[] = ['redeem', 'prepare', 'ship'];
+const SENT: readonly ActionName[] = ['redeem', 'prepare', 'ship'];
 
 /** What has to be done first, so that something can be. */
-const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
+const AFTER: Partial<Record<ActionName, readonly ActionName[]>> = {
   cancelListing: ['list'],
   reprice: ['list'],
   buyListing: ['list'],
@@ -79,11 +79,11 @@ const AFTER: Partial<Record<DeedName, readonly DeedName[]>> = {
   partDispute: [...SENT, 'dispute', 'answerDispute'],
 };
 
-/** What leads to a deed, and the deed itself. */
-export const leadingTo = (name: DeedName): readonly DeedName[] => [...(AFTER[name] ?? []), name];
+/** What leads to an action, and the action itself. */
+export const leadingTo = (name: ActionName): readonly ActionName[] => [...(AFTER[name] ?? []), name];
 
 /** The names, those of what is done often several times. */
-export const DEED_NAMES: readonly DeedName[] = [...NAMES, ...OFTEN, ...OFTEN];
+export const ACTION_NAMES: readonly ActionName[] = [...NAMES, ...OFTEN, ...OFTEN];
 
 /** Every name, once. */
-export const EVERY_DEED: readonly DeedName[] = NAMES;
+export const EVERY_ACTION: readonly ActionName[] = NAMES;

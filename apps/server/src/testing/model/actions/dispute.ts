@@ -9,11 +9,11 @@ import { lapseDueDisputes } from '../../../use-cases/dispute/answer-dispute.ts';
 import { decideDispute } from '../../decided.ts';
 import { outcomeOf } from '../people.ts';
 import { idOf } from './exchange.ts';
-import { type Deed, personOf, pick, pickLikely } from './stage.ts';
+import { type Action, personOf, pick, pickLikely } from './stage.ts';
 
 const STANCES = Object.keys(DISPUTE_STANCE) as DisputeStance[];
 
-const open: Deed = async (stage, who) => {
+const open: Action = async (stage, who) => {
   const { model } = stage;
   const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotDispute(who, one) === DONE);
   if (exchange === undefined) return undefined;
@@ -31,7 +31,7 @@ const open: Deed = async (stage, who) => {
   return { what: `dispute ${exchange.id}`, expected, answered: outcomeOf(answer) };
 };
 
-const withdraw: Deed = async (stage, who) => {
+const withdraw: Action = async (stage, who) => {
   const { model } = stage;
   const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotWithdrawDispute(who, one) === DONE);
   if (exchange === undefined) return undefined;
@@ -42,7 +42,7 @@ const withdraw: Deed = async (stage, who) => {
   return { what: `take back the dispute over ${exchange.id}`, expected, answered: outcomeOf(answer) };
 };
 
-const answerOne: Deed = async (stage) => {
+const answerOne: Action = async (stage) => {
   const { model, issuer } = stage;
   const exchange = pickLikely(stage, model.exchanges, (one) => model.whyNotAnswer(one) === DONE);
   if (exchange === undefined) return undefined;
@@ -56,7 +56,7 @@ const answerOne: Deed = async (stage) => {
 };
 
 /** The time for an issuer's answer passes. */
-const runsOut: Deed = async (stage) => {
+const runsOut: Action = async (stage) => {
   const dispute = pick(
     stage,
     stage.model.disputes.filter(({ state }) => state === 'waiting'),
@@ -86,7 +86,7 @@ const runsOut: Deed = async (stage) => {
 
 /** Operators decide. */
 const decide =
-  (ruling: Exclude<ModelRuling, 'part'>): Deed =>
+  (ruling: Exclude<ModelRuling, 'part'>): Action =>
   async (stage) => {
     const { model, deps } = stage;
     const dispute = pickLikely(stage, model.disputes, (one) => model.whyNotDecide(one) === DONE);
@@ -99,7 +99,7 @@ const decide =
   };
 
 /** Operators have a part of what the NFT was bought for go back, or more than there is of it. */
-const givePart: Deed = async (stage) => {
+const givePart: Action = async (stage) => {
   const { model, deps } = stage;
   const amount = 1 + stage.roll(50_000);
   const dispute = pickLikely(stage, model.disputes, (one) => model.whyNotGivePart(one, amount) === DONE);
@@ -113,7 +113,7 @@ const givePart: Deed = async (stage) => {
 };
 
 /** What becomes of goods that did not come. */
-export const DISPUTE_DEEDS = {
+export const DISPUTE_ACTIONS = {
   dispute: open,
   withdrawDispute: withdraw,
   answerDispute: answerOne,
@@ -122,4 +122,4 @@ export const DISPUTE_DEEDS = {
   resendDispute: decide('resend'),
   dismissDispute: decide('dismiss'),
   partDispute: givePart,
-} as const satisfies Record<string, Deed>;
+} as const satisfies Record<string, Action>;
