@@ -50,9 +50,9 @@ const stampOf = (dist: string): string => join(dist, '.stamp');
 const hasStamp = (dist: string, stamp: string): boolean => existsSync(stampOf(dist)) && readFileSync(stampOf(dist), 'utf8') === stamp;
 const setStamp = (dist: string, stamp: string): void => writeFileSync(stampOf(dist), stamp);
 
-type Tell = (what: string) => void;
+type Notify = (what: string) => void;
 
-const buildAppIfNeeded = async ({ folder, packages, programs, making }: BuiltApp, tell: Tell): Promise<boolean> => {
+const buildAppIfNeeded = async ({ folder, packages, programs, making }: BuiltApp, tell: Notify): Promise<boolean> => {
   const app = join(ROOT, 'apps', folder);
   const dist = join(app, 'dist');
   const stamp = sourceStamp(sourcesOf(app, packages));
@@ -77,7 +77,7 @@ const AHEAD = ['src/demo', 'src/gateways/images', 'src/stores/pglite.ts', 'migra
 );
 
 /** What the server's first start would otherwise make itself. */
-const makeAheadIfNeeded = (tell: Tell): boolean => {
+const makeAheadIfNeeded = (tell: Notify): boolean => {
   const dist = join(SERVER, 'dist');
   const stamp = sourceStamp([...AHEAD, join(ROOT, 'pnpm-lock.yaml')]);
   if (hasStamp(dist, stamp)) return true;
@@ -98,7 +98,7 @@ const writeRelease = (): void => {
  * Builds the web application, the sandbox's wallet and the operators' console, and makes what a first start needs, each when its sources changed since its last build;
  * answers whether all of it is there.
  */
-export const buildIfNeeded = async (tell: Tell): Promise<boolean> => {
+export const buildIfNeeded = async (tell: Notify): Promise<boolean> => {
   for (const app of APPS) if (!(await buildAppIfNeeded(app, tell))) return false;
   if (!makeAheadIfNeeded(tell)) return false;
   writeRelease();

@@ -1,4 +1,4 @@
-import { type FailedAction, type Failure, noticeOf, tellActionFailure } from '@naru/domain/failure';
+import { type FailedAction, type Failure, noticeOf, notifyActionFailure } from '@naru/domain/failure';
 import type { FieldFault } from '@naru/domain/shared';
 import { formatDateTime } from './format/date.ts';
 import { message } from './message.ts';
@@ -20,7 +20,7 @@ export const failureText = (failure: Failure): FailureMessage => {
 
 /** The words for an action that failed: the reason if it has one of its own, otherwise that the action failed (product 8). */
 export const actionFailureText = (action: FailedAction, failure: Failure): string => {
-  const shown = tellActionFailure(action, failure);
+  const shown = notifyActionFailure(action, failure);
   const own = shown.messageKey.startsWith('failure.') ? preciseText(failure) : undefined;
   return withCode(own ?? message(shown.messageKey), shown.code);
 };

@@ -1,4 +1,4 @@
-import { FAILURE_CATALOGUE, type FailedAction, failureByCode, joinEffect, tellActionFailure } from '@naru/domain/failure';
+import { FAILURE_CATALOGUE, type FailedAction, failureByCode, joinEffect, notifyActionFailure } from '@naru/domain/failure';
 import { describe, expect, it } from 'vitest';
 import { actionFailureText, failureText } from './failure-text.ts';
 import { message } from './message.ts';
@@ -121,7 +121,7 @@ describe('product 8: NFT code', () => {
     expect(actionFailureText('serial', known(code))).toBe(text);
   });
   it('no other action shows the code', () => {
-    expect(tellActionFailure('transfer', known(-1032))).toEqual({ messageKey: 'action.transfer' });
+    expect(notifyActionFailure('transfer', known(-1032))).toEqual({ messageKey: 'action.transfer' });
   });
 });
 

@@ -4,7 +4,7 @@ import { OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import classesOfActs from '../shared/act/act.module.css';
-import { type Notice, TellContext } from '../shared/act/notices.ts';
+import { type Notice, NotifyContext } from '../shared/act/notices.ts';
 import { useSession } from '../shared/platform/session-context.ts';
 import { Spinner } from '../shared/ui/parts.tsx';
 import classes from './Frame.module.css';
@@ -77,7 +77,7 @@ export const Frame = () => {
   }
   const roles = view.roles.map((role) => OPERATOR_ROLE_LABELS[role]).join(', ');
   return (
-    <TellContext.Provider value={setNotice}>
+    <NotifyContext.Provider value={setNotice}>
       <a className={classes.skip} href="#main">
         본문으로
       </a>
@@ -132,6 +132,6 @@ export const Frame = () => {
           </Suspense>
         </main>
       </div>
-    </TellContext.Provider>
+    </NotifyContext.Provider>
   );
 };

@@ -6,7 +6,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { type TestimonyRow, testimonyOf } from '../kernel/testimony-rows.ts';
 import type { Db } from '../stores/db.ts';
 import { custodyKeys, exchanges, testimonies } from '../stores/schema/index.ts';
-import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/tellings.ts';
+import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/notify.ts';
 import { hide, saltPlace, scopeOf } from '../use-cases/exchange/testify.ts';
 import { type Findings, unreadable } from './finding.ts';
 import { PAGE, paced, pagesOf } from './pace.ts';

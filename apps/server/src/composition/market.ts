@@ -36,8 +36,8 @@ import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
 import { expireDueBids } from '../use-cases/bid/end-bids.ts';
 import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
+import { runBulkMessages, textHolders } from '../use-cases/bulk/notify-holders.ts';
 import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
-import { runBulkMessages, textHolders } from '../use-cases/bulk/tell-holders.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
@@ -46,10 +46,10 @@ import { forgetDisputePictures } from '../use-cases/dispute/pictures.ts';
 import { refundEnded } from '../use-cases/exchange/end-exchange.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
 import { witnessBefore } from '../use-cases/exchange/witness-before.ts';
-import { tellAlerts, tellDrops } from '../use-cases/favourite/tell-drops.ts';
+import { notifyAlerts, notifyDrops } from '../use-cases/favourite/notify-drops.ts';
+import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
-import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
 import { runJobs } from '../use-cases/job/run-jobs.ts';
 import { compareKeys } from '../use-cases/keys/known-keys.ts';
@@ -110,7 +110,7 @@ const inTurn =
     eachApart(what, works, (work) => work(deps, ending));
 
 /** What members have not heard of yet: prices that dropped, and the mail that goes with every notice. */
-const NEWS = [tellDrops, tellAlerts, runBulkMessages, textHolders, mailNotices];
+const NEWS = [notifyDrops, notifyAlerts, runBulkMessages, textHolders, mailNotices];
 /** Closes the day's run, and carries what was approved. */
 const payOut = async (deps: Deps, ending?: Ending): Promise<void> => {
   await closeDueRun(deps);
@@ -140,7 +140,7 @@ const TIME = [
   expireDueGifts,
   moveDueExchanges,
   lapseDueDisputes,
-  tellCodes,
+  notifyCodes,
   remindReceivers,
 ];
 /** What wallets have approved, and what is not to be kept any longer. */

@@ -9,8 +9,8 @@ import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { plantMuch } from '../testing/plant-much.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
+import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
-import { tellCodes } from '../use-cases/gift/tell-codes.ts';
 import { endDueListings } from '../use-cases/listing/end-listings.ts';
 import { mailNotices } from '../use-cases/notice/mail-notices.ts';
 import { expireDueOffers } from '../use-cases/offer/end-offers.ts';
@@ -112,12 +112,12 @@ describe.each([
         state: 'withdrawn' as const,
         expiresAt: new Date(0),
         closedAt: new Date(0),
-        toTell: 'what is forgotten untold',
+        toNotify: 'what is forgotten untold',
         tellAt: new Date(0),
       });
     }
-    expect(await tellCodes(deps)).toBe(OTHERS);
-    expect(await db.$count(gifts, isNotNull(gifts.toTell))).toBe(0);
+    expect(await notifyCodes(deps)).toBe(OTHERS);
+    expect(await db.$count(gifts, isNotNull(gifts.toNotify))).toBe(0);
     const unread = await db.$count(notifications, isNull(notifications.mailedAt));
     await db.execute(
       sql`insert into notifications (member_id, kind, payload) select 2, 'orderExpired', '{}' from generate_series(1, ${OTHERS})`,

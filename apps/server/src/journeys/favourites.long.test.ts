@@ -8,7 +8,7 @@ import { openIssuer, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { buyOne, won } from '../testing/stall.ts';
-import { tellAlerts, tellDrops } from '../use-cases/favourite/tell-drops.ts';
+import { notifyAlerts, notifyDrops } from '../use-cases/favourite/notify-drops.ts';
 
 type Joined = Pick<Awaited<ReturnType<typeof joined>>, 'client' | 'email'>;
 
@@ -50,7 +50,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
     const { listingId } = must(await owner.listings.list({ tokenId, price: won(5_000), pin }));
     const drops = async () =>
       must(await client.notices.list(PAGE)).dataList.map(({ kind: what, payload }) => [what, payload.before, payload.price]);
-    const look = () => tellDrops({ transact: market.database.transact, clock: { now: () => new Date() } });
+    const look = () => notifyDrops({ transact: market.database.transact, clock: { now: () => new Date() } });
     // The first price that is seen is no drop; the next lower one is, for the NFT and for its product.
     await look();
     expect(await drops()).toEqual([]);
@@ -69,7 +69,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
   });
 
   describe('tell of a price that somebody named', () => {
-    const look = () => tellAlerts({ transact: market.database.transact, clock: { now: () => new Date() } });
+    const look = () => notifyAlerts({ transact: market.database.transact, clock: { now: () => new Date() } });
     const reachedPrices = async ({ client }: Joined) =>
       must(await client.notices.list(PAGE)).dataList.flatMap(({ kind: what, payload }) =>
         what === 'priceReached' ? [[payload.price, payload.wanted, payload.productId]] : [],

@@ -114,8 +114,8 @@ describe.each(JOURNEY_ENGINES)('sending NFTs on %s', (kind) => {
     expect([await mine(newcomer, first), await mine(newcomer, second)]).toEqual([true, true]);
     expect(await lastRow(second)).toMatchObject({ tradeType: 'gift' });
     expect(await receive(other, code)).toEqual(refused('serialAlreadyTransferred'));
-    const stored = await market.database.db.select({ toTell: gifts.toTell }).from(gifts);
-    expect(stored.every(({ toTell }) => toTell === null)).toBe(true);
+    const stored = await market.database.db.select({ toNotify: gifts.toNotify }).from(gifts);
+    expect(stored.every(({ toNotify }) => toNotify === null)).toBe(true);
   });
 
   it('to a phone can be taken back, and comes back by itself', async () => {

@@ -5,8 +5,8 @@ import { mustMoveRow } from '../stores/move-rows.ts';
 import { offers, products, tokens } from '../stores/schema/index.ts';
 import { voidAuthorization } from './authorize.ts';
 import { type Notice, type NoticeKind, notify } from './notify.ts';
+import { notifyOffer } from './notify-webhooks.ts';
 import { only } from './only.ts';
-import { tellOffer } from './tell-webhooks.ts';
 
 /** An offer's row. */
 export type OfferRow = typeof offers.$inferSelect;
@@ -37,7 +37,7 @@ export interface OfferEnd {
 /** Ends a locked offer and, where it was accepted, frees its token; what its owner has signed for it is void, unless it is bought. */
 export const endOffer = async (tx: Db, offer: OfferRow, { event, at, reason = '' }: OfferEnd): Promise<void> => {
   const set = { reason, openOrderId: null, orderedAt: null, closedAt: at, updatedAt: at, version: offer.version + 1 };
-  await tellOffer(tx, await mustMoveRow(tx, 'offer', event, { where: eq(offers.id, offer.id), set }), event, at);
+  await notifyOffer(tx, await mustMoveRow(tx, 'offer', event, { where: eq(offers.id, offer.id), set }), event, at);
   if (event !== 'purchase') await voidAuthorization(tx, offer.tokenId, `offer:${offer.id}`, at);
   if (offer.state === 'accepted') await tx.update(tokens).set({ lock: null, updatedAt: at }).where(eq(tokens.tokenId, offer.tokenId));
 };

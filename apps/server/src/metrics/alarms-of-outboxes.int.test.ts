@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { queueMail } from '../gateways/mail/outbox.ts';
-import { queueWebhook } from '../kernel/tell-webhooks.ts';
+import { queueWebhook } from '../kernel/notify-webhooks.ts';
 import { mailOutbox, webhookAttempts, webhookMessages, webhooks } from '../stores/schema/index.ts';
 import { promtool } from '../testing/alarm-bell.ts';
 import { plantMarket } from '../testing/planted-market.ts';

@@ -15,10 +15,10 @@ import { itemRevocationOf } from '../use-cases/acts/item-revocation.ts';
 import { type CardPictures, makeCardPictures } from '../use-cases/bulk/card-pictures.ts';
 import { bulkForm, fileBulkRows } from '../use-cases/bulk/file-bulk.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from '../use-cases/bulk/move-bulk.ts';
+import { notifyHolders } from '../use-cases/bulk/notify-holders.ts';
 import { addToBulk, openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
 import { makeSampleCard } from '../use-cases/bulk/sample-cards.ts';
-import { tellHolders } from '../use-cases/bulk/tell-holders.ts';
 import { actionQr } from './action-qr.ts';
 import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-bytes.ts';
@@ -91,7 +91,7 @@ export const bulkHandlers = (deps: Deps): NounHandlers<'bulk'> => {
         return act.ok ? actionQr(deps, c, member, act.value) : act;
       },
       reach: async ({ params, query }) => ok(await bulkReach(db, { ...query, jobId: params.x })),
-      tellHolders: ({ body, member, key }) => tellHolders(deps, member, { ...body, key }),
+      notifyHolders: ({ body, member, key }) => notifyHolders(deps, member, { ...body, key }),
       messages: async ({ params, query }) => ok(await bulkMessagesOf(db, { siteCode: query.siteCode, jobId: params.x })),
       faults: async ({ params, query }) => ok(await bulkFaultsOf(db, { siteCode: query.siteCode, jobId: params.x })),
     },

@@ -7,7 +7,7 @@ import { answerDispute } from '../use-cases/dispute/answer-dispute.ts';
 import { openDispute, withdrawDispute } from '../use-cases/dispute/open-dispute.ts';
 import { linkToDisputePicture } from '../use-cases/file/originals.ts';
 import type { NounHandlers } from './handler.ts';
-import { tellLink } from './tell-link.ts';
+import { tellLink } from './notify-link.ts';
 
 /** What becomes of goods that did not come, or are not as they should be. */
 export const disputeHandlers = (deps: Deps): NounHandlers<'disputes' | 'siteDisputes'> => {

@@ -18,8 +18,8 @@ import { revealRecipient } from '../use-cases/exchange/recipient.ts';
 import { withdrawExchange } from '../use-cases/exchange/withdraw.ts';
 import { linkToGoodsPhoto } from '../use-cases/file/originals.ts';
 import type { NounHandlers } from './handler.ts';
+import { tellLink } from './notify-link.ts';
 import { sendSheet } from './send-bytes.ts';
-import { tellLink } from './tell-link.ts';
 
 const LIST_SIZE = 20;
 

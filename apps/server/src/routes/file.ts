@@ -9,8 +9,8 @@ import { pictureHash, productPictureId } from '../reads/file.ts';
 import { linkToNft, linkToProduct, openOriginal } from '../use-cases/file/originals.ts';
 import { endSharing, shareNft } from '../use-cases/file/share-link.ts';
 import type { NounHandlers } from './handler.ts';
+import { tellLink } from './notify-link.ts';
 import { sendBytes, streamOf } from './send-bytes.ts';
-import { tellLink } from './tell-link.ts';
 
 const DEFAULT_WIDTH = 640;
 

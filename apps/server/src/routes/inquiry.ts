@@ -8,7 +8,7 @@ import { pageWindow } from '../reads/paging.ts';
 import { linkToAttachment } from '../use-cases/file/originals.ts';
 import { changeInquiry, removeInquiry, writeInquiry } from '../use-cases/inquiry/write-inquiry.ts';
 import { found, type NounHandlers } from './handler.ts';
-import { tellLink } from './tell-link.ts';
+import { tellLink } from './notify-link.ts';
 
 const draftOf = ({ inquiryType, title, text }: { inquiryType: InquiryType; title: string; text: string }): InquiryDraft => ({
   type: inquiryType,

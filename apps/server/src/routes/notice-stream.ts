@@ -53,13 +53,13 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
       let ended = false;
       let rest: NodeJS.Timeout | undefined;
       let siteMovedAgain = false;
-      const tellSite = (): void => {
+      const notifySite = (): void => {
         siteMovedAgain = rest !== undefined;
         if (siteMovedAgain) return;
         say('event: site\ndata: {}\n\n');
         rest = setTimeout(() => {
           rest = undefined;
-          if (siteMovedAgain) tellSite();
+          if (siteMovedAgain) notifySite();
         }, SITE_REST_MS);
       };
       const beat = setInterval(() => say(': still here\n\n'), BEAT_MS);
@@ -80,7 +80,7 @@ export const streamNotices = (c: HttpContext, { db, noticeHub }: Pick<Deps, 'db'
           // The reader has gone already.
         }
       };
-      leave = noticeHub.watch(member.id, { wake: () => void look(), siteMoved: tellSite, end: (why) => end(why) });
+      leave = noticeHub.watch(member.id, { wake: () => void look(), siteMoved: notifySite, end: (why) => end(why) });
       void look();
     },
     cancel: () => end(),

@@ -1,7 +1,7 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@naru/domain/navigation';
 import { reportDefect, whenBack } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
-import { tellRuns } from '../shared/tell-runs.ts';
+import { notifyRuns } from '../shared/notify-runs.ts';
 import { Unloaded } from '../shared/ui/Unloaded.tsx';
 
 interface Props {
@@ -45,7 +45,7 @@ export class RouteError extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportDefect(error);
-    tellRuns();
+    notifyRuns();
     if (performance.now() - connectedAt < CHUNK_LOAD_TIMEOUT_MS) this.beginAnew();
     this.endLooking();
     this.endLooking = whenBack(this.back);

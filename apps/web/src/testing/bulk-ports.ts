@@ -43,7 +43,7 @@ const standInBulk = (world: World): Bulk => {
       }),
     revocableOf: async () => ok({ fault: { fault: 'columnMissing' }, ids: [], refused: [] }),
     reach: async ({ kind }) => ok({ holders: 12, receivers: kind === 'info' ? 12 : 3, byMail: 2, bySms: kind === 'info' ? 1 : 0 }),
-    tellHolders: async () => ok(undefined),
+    notifyHolders: async () => ok(undefined),
     messages: async () => ok([]),
     sample: async ({ place }) => ok(aBulkSample({ row: place + 1, code: `CARD-${place}`, name: `카드 ${place}` })),
     pictures: async () => ok({ url: '/file/archive/an-address', expiresAt: '2026-11-24T00:01:00.000Z' }),

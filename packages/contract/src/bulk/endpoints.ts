@@ -349,7 +349,7 @@ export const bulkEndpoints = endpointsOf<Bulk, 'retry'>()({
     body: siteJob,
     result: revocableCards,
   }).by(({ sheet, ...body }) => ({ body, files: { sheet } })),
-  tellHolders: call({
+  notifyHolders: call({
     operationId: 'bulkNotify',
     api: 'center',
     method: 'POST',

@@ -94,7 +94,7 @@ export interface Bulk {
    * Tells everybody who holds something of a job, by notice and, where they want one, by mail; advertising goes to those alone who consented to it, and at
    * night to none without the consent for that. Once to each. Refused with `rateLimited` beyond three a day, and `lookupFailed` where nobody may get it.
    */
-  tellHolders(order: OneJob & { kind: BulkMessageKind; title: string; text: string; key: string }): Answer<void>;
+  notifyHolders(order: OneJob & { kind: BulkMessageKind; title: string; text: string; key: string }): Answer<void>;
   /** The messages to the holders of a job, newest first. */
   messages(job: OneJob): Answer<readonly BulkMessage[]>;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellActionFailure } from './action-failure.ts';
+import { notifyActionFailure } from './action-failure.ts';
 import { failure } from './code.ts';
 import type { FailedAction } from './message-key.ts';
 
@@ -23,18 +23,18 @@ const ACTIONS: readonly FailedAction[] = [
 
 describe.each(ACTIONS)('a failed %s', (action) => {
   it.each(['updateFailed', 'dataLookupFailed', 'unexpected', 'answerUnreadable'] as const)('after %s is told as such', (name) => {
-    expect(tellActionFailure(action, failure(name))).toEqual({ messageKey: `action.${action}` });
+    expect(notifyActionFailure(action, failure(name))).toEqual({ messageKey: `action.${action}` });
   });
   it.each(['soldOut', 'pinWrong', 'connectionFailed', 'duplicateLogin'] as const)('after %s tells the reason', (name) => {
-    expect(tellActionFailure(action, failure(name))).toEqual({ messageKey: `failure.${name}` });
+    expect(notifyActionFailure(action, failure(name))).toEqual({ messageKey: `failure.${name}` });
   });
 });
 
 describe('a failed receipt by NFT code', () => {
   it('shows the code of a reason that is not its own', () => {
-    expect(tellActionFailure('serial', failure('lookupFailed'))).toEqual({ messageKey: 'action.serial', code: -1030 });
+    expect(notifyActionFailure('serial', failure('lookupFailed'))).toEqual({ messageKey: 'action.serial', code: -1030 });
   });
   it('tells that the code has been used', () => {
-    expect(tellActionFailure('serial', failure('serialAlreadyTransferred'))).toEqual({ messageKey: 'failure.serialAlreadyTransferred' });
+    expect(notifyActionFailure('serial', failure('serialAlreadyTransferred'))).toEqual({ messageKey: 'failure.serialAlreadyTransferred' });
   });
 });

@@ -13,7 +13,7 @@ export interface ActionFailureText {
  * transport, gives way to the action's own words: 'ownership transfer failed', 'sale registration failed' and so on. A failed receipt of an
  * NFT code also shows the code.
  */
-export const tellActionFailure = (action: FailedAction, failure: Failure): ActionFailureText => {
+export const notifyActionFailure = (action: FailedAction, failure: Failure): ActionFailureText => {
   const row = FAILURE_CATALOGUE[failure.name];
   if (row.kind !== 'generic' && failure.name !== 'unexpected' && failure.name !== 'answerUnreadable') return { messageKey: row.messageKey };
   return action === 'serial' ? { messageKey: 'action.serial', code: row.code } : { messageKey: `action.${action}` };

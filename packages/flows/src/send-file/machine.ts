@@ -22,7 +22,7 @@ export const sendFileMachine = setup({
     count: assign((_, sent: number) => ({ sent })),
     keep: assign((_, answer: Sent) => ({ uploadId: valueIn(answer).uploadId })),
     tell: assign((_, answer: Answered<unknown>) => ({ problem: refusalIn(answer) })),
-    tellUnexpected: assign({ problem: UNEXPECTED }),
+    notifyUnexpected: assign({ problem: UNEXPECTED }),
     forgetProblem: assign({ problem: null }),
     endDone: assign({ ending: { kind: 'done' } as const }),
   },
@@ -35,7 +35,7 @@ export const sendFileMachine = setup({
   states: {
     sending: {
       entry: 'forgetProblem',
-      invoke: { src: 'send', input: ({ context }) => context.order, onError: { actions: 'tellUnexpected', target: 'refused' } },
+      invoke: { src: 'send', input: ({ context }) => context.order, onError: { actions: 'notifyUnexpected', target: 'refused' } },
       on: {
         progress: { actions: { type: 'count', params: ({ event }) => event.sent } },
         sent: [
@@ -57,7 +57,7 @@ export const sendFileMachine = setup({
           { guard: { type: 'succeeded', params: ({ event }) => event.output }, actions: 'endDone', target: 'done' },
           { actions: { type: 'tell', params: ({ event }) => event.output }, target: 'refused' },
         ],
-        onError: { actions: 'tellUnexpected', target: 'refused' },
+        onError: { actions: 'notifyUnexpected', target: 'refused' },
       },
     },
     refused: { on: { retry: [{ guard: 'isSent', target: 'using' }, { target: 'sending' }] } },

@@ -61,11 +61,11 @@ export const sessionMachine = setup({
     refuse: assign((_, problem: Failure) => ({ problem })),
     leaveAs: assign((_, leaving: LoggedOut) => ({ leaving })),
     forgetMember: assign({ member: null, fresh: false }),
-    tellLoggedIn: emit((_, login: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...login })),
-    tellLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
-    tellForcedOut: emit({ type: 'forcedOut' }),
-    tellIdle: emit({ type: 'idle' }),
-    tellBack: emit({ type: 'back' }),
+    notifyLoggedIn: emit((_, login: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...login })),
+    notifyLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
+    notifyForcedOut: emit({ type: 'forcedOut' }),
+    notifyIdle: emit({ type: 'idle' }),
+    notifyBack: emit({ type: 'back' }),
   },
 }).createMachine({
   id: 'session',
@@ -98,7 +98,7 @@ export const sessionMachine = setup({
             guard: { type: 'succeeded', params: ({ event }) => event.output },
             actions: [
               { type: 'keepMember', params: ({ event }) => valueIn(event.output) },
-              { type: 'tellLoggedIn', params: ({ context, event }) => ({ member: valueIn(event.output), fresh: context.fresh }) },
+              { type: 'notifyLoggedIn', params: ({ context, event }) => ({ member: valueIn(event.output), fresh: context.fresh }) },
             ],
             target: 'loggedIn',
           },
@@ -131,8 +131,8 @@ export const sessionMachine = setup({
                 attentive: { on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } } },
                 warned: {
                   description: 'The last minute: whoever is there says so by any activity, which is looked at without a rest now.',
-                  entry: 'tellIdle',
-                  exit: 'tellBack',
+                  entry: 'notifyIdle',
+                  exit: 'notifyBack',
                   on: { active: { target: '#session.loggedIn.activity.watched', reenter: true } },
                 },
               },
@@ -189,7 +189,7 @@ export const sessionMachine = setup({
       invoke: { src: 'signOut', input: ({ context }) => context.leaving.type, onDone: 'over', onError: 'over' },
     },
     over: {
-      entry: ['tellLoggedOut', 'forgetMember'],
+      entry: ['notifyLoggedOut', 'forgetMember'],
       always: 'loggedOut',
     },
     loggedOut: {
@@ -197,7 +197,7 @@ export const sessionMachine = setup({
         signedIn: { actions: 'markFresh', target: 'loading' },
         check: [
           { guard: 'tokenToValidate', target: 'validating' },
-          { guard: 'isForcedOut', actions: 'tellForcedOut' },
+          { guard: 'isForcedOut', actions: 'notifyForcedOut' },
         ],
         // A call may find the session ended before it was known here whose it was: that is told all the same.
         ended: { guard: 'wasOurs', actions: { type: 'leaveAs', params: ({ event }) => fromOutside(event.end) }, target: 'over' },

@@ -6,7 +6,7 @@ import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
 import classes from '../../shared/act/act.module.css';
 import { type Field, FieldInput } from '../../shared/act/FieldInput.tsx';
-import { useTell } from '../../shared/act/notices.ts';
+import { useNotify } from '../../shared/act/notices.ts';
 import { useAskedAnew } from '../../shared/ask/asking.tsx';
 import { brokenOff, useSession } from '../../shared/platform/session-context.ts';
 import { Buttons, Refusal } from '../../shared/ui/parts.tsx';
@@ -53,7 +53,7 @@ export const ProvedAct = ({ label, about, text, field, done, harms = false, main
   const { own } = useSession();
   const device = usePort(TOKENS.passkeys);
   const askAnew = useAskedAnew();
-  const tell = useTell();
+  const tell = useNotify();
   const [open, setOpen] = useState(false);
   const [by, setBy] = useState<FactorAsked['by'] | null>(null);
   const [proved, setProved] = useState(false);

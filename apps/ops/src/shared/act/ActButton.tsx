@@ -7,7 +7,7 @@ import { Buttons, Refusal } from '../ui/parts.tsx';
 import classes from './act.module.css';
 import type { Field, Typed } from './FieldInput.tsx';
 import { FieldInput } from './FieldInput.tsx';
-import { useTell } from './notices.ts';
+import { useNotify } from './notices.ts';
 
 interface Props<Name extends WiredCallName> {
   readonly call: Name;
@@ -41,7 +41,7 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
   const { call: name, label, about, text, fields = [], body, done, harms = false, reasoned = false, main = false, answer } = props;
   const { call, may } = useSession();
   const queries = useQueryClient();
-  const tell = useTell();
+  const tell = useNotify();
   const typedFields = reasoned ? [...fields, REASON] : fields;
   const fresh = (): Readonly<Record<string, string>> => Object.fromEntries(typedFields.map((field) => [field.name, field.initial ?? '']));
   const [open, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { OperatorBody } from '@naru/contract/operator';
 import { useState } from 'react';
 import { useSession } from '../platform/session-context.ts';
 import { saveFile } from './base64.ts';
-import { useTell } from './notices.ts';
+import { useNotify } from './notices.ts';
 
 /** Calls that answer a file. */
 type FileCall = 'inquiry/file' | 'dispute/picture' | 'payout/file' | 'invoice/file';
@@ -19,7 +19,7 @@ interface Props<Name extends FileCall> {
 /** Saves a file; that it was taken is written down by the platform. */
 export const SaveButton = <Name extends FileCall>({ call: name, body, label }: Props<Name>) => {
   const { call, may } = useSession();
-  const tell = useTell();
+  const tell = useNotify();
   const [busy, setBusy] = useState(false);
   if (!may(name)) return null;
   const save = async (): Promise<void> => {

@@ -8,9 +8,9 @@ export interface Notice {
 }
 
 /** Says what was done; null says nothing any more. */
-export type Tell = (notice: Notice | null) => void;
+export type Notify = (notice: Notice | null) => void;
 
 /** Where it is said. */
-export const TellContext = createContext<Tell>(() => undefined);
+export const NotifyContext = createContext<Notify>(() => undefined);
 /** Says what was done above the screen. */
-export const useTell = (): Tell => useContext(TellContext);
+export const useNotify = (): Notify => useContext(NotifyContext);

@@ -66,7 +66,7 @@ export const gifts = pgTable(
     phone: text().notNull(),
     codeHash: text().notNull(),
     /** Phone and code, sealed; null once they were told. */
-    toTell: text(),
+    toNotify: text(),
     tellAt: instant(),
     expiresAt: instant().notNull(),
     closedAt: instant(),
@@ -81,7 +81,7 @@ export const gifts = pgTable(
     index('gifts_token').on(t.tokenId).where(sql`${t.siteCode} is not null`),
     index('gifts_sending').on(t.sendingId),
     index('gifts_due').on(t.expiresAt).where(sql`${t.state} = 'sent'`),
-    index('gifts_to_tell').on(t.tellAt).where(sql`${t.toTell} is not null`),
+    index('gifts_to_tell').on(t.tellAt).where(sql`${t.toNotify} is not null`),
     check('gifts_sender', sql`(${t.senderMemberId} is null) <> (${t.siteCode} is null)`),
     check('gifts_state', among(t.state, GIFT_STATES)),
     check('gifts_kind', among(t.kind, SENDING_KINDS)),

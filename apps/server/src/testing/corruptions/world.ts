@@ -115,7 +115,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
   must(await issuer.client.bulk.mintGifts(confirmed));
   await untilBulk(issuer, giving, 'done');
   const news = { kind: 'info', title: '안내', text: '카드를 확인해 주세요.' } as const;
-  must(await issuer.client.bulk.tellHolders({ siteCode, jobId: giving, ...news, key: issuer.client.newKey() }));
+  must(await issuer.client.bulk.notifyHolders({ siteCode, jobId: giving, ...news, key: issuer.client.newKey() }));
   const draft = { kind: 'product', text: '금의 순도가 얼마인지 궁금합니다.', isPrivate: false } as const;
   const { questionId } = must(await seller.questions.ask({ productId: gold, draft, key: seller.newKey() }));
   for (const [version, text] of ['999.9입니다.', '999.9‰입니다.'].entries())

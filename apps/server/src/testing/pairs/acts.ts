@@ -10,9 +10,9 @@ import { itemRevocationOf } from '../../use-cases/acts/item-revocation.ts';
 import { expireDueBids, withdrawBid } from '../../use-cases/bid/end-bids.ts';
 import { placeBid } from '../../use-cases/bid/place-bid.ts';
 import { like } from '../../use-cases/favourite/like.ts';
-import { tellDrops } from '../../use-cases/favourite/tell-drops.ts';
+import { notifyDrops } from '../../use-cases/favourite/notify-drops.ts';
+import { notifyCodes } from '../../use-cases/gift/notify-codes.ts';
 import { expireDueGifts, receiveByCode, takeBackGift } from '../../use-cases/gift/sent-gift.ts';
-import { tellCodes } from '../../use-cases/gift/tell-codes.ts';
 import { changePrices, unlistItems } from '../../use-cases/issuer/change-many.ts';
 import { createItems, listItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
@@ -98,7 +98,7 @@ const sendToPhone: Act = to(oneToken, (world, { tokenId, ownerMemberId }) =>
 const enterCode: Act = async (world) => {
   if (await enterOne(world)) return true;
   await sendToPhone(world);
-  await tellCodes(world.deps);
+  await notifyCodes(world.deps);
   return enterOne(world);
 };
 
@@ -185,7 +185,7 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     return (await does(world, found[0]?.ownerMemberId ?? null, giftOf(tokenIds, somebody(world).did))).ok;
   },
   sendToPhone,
-  tellCodes: byItself(tellCodes),
+  notifyCodes: byItself(notifyCodes),
   enterCode,
   takeBack: to(oneGift, (world, { id, senderMemberId }) =>
     takeBackGift(world.deps, memberOf(world, senderMemberId), { giftId: id, key: world.key() }),
@@ -273,6 +273,6 @@ export const ACTS: Readonly<Record<string, Act>> = Object.freeze({
     return does(world, token?.ownerMemberId ?? null, bidSaleOf(token?.tokenId ?? '0', price, id));
   }),
   expireBids: byItself(expireDueBids),
-  tellDrops: byItself(tellDrops),
+  notifyDrops: byItself(notifyDrops),
   mailNotices: byItself(mailNotices),
 });

@@ -9,10 +9,10 @@ import { actorOf } from '../../kernel/actor.ts';
 import { authorize } from '../../kernel/authorize.ts';
 import { type QuotedToken, quoteToken } from '../../kernel/facts/exchange.ts';
 import { appendHistory } from '../../kernel/history.ts';
+import { notifyRedemption } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { openRecipient, RECIPIENT_PLACES, sealRecipient } from '../../kernel/sealed-recipient.ts';
-import { tellRedemption } from '../../kernel/tell-webhooks.ts';
 import { exchanges, tokens } from '../../stores/schema/index.ts';
 import { writeStep } from '../exchange/move-exchange.ts';
 import { issuerParty, notifyIssuer } from '../exchange/notices.ts';
@@ -76,7 +76,7 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
     await appendHistory(tx, { tokenId, productId, tradeType: 'exchangeRequested', from, to, price: null, at });
     if (orderId === null) {
       await notifyIssuer(tx, made, 'exchangeAsked', at);
-      await tellRedemption(tx, made, 'pay', at);
+      await notifyRedemption(tx, made, 'pay', at);
     }
     return ok({ exchangeId: made.id });
   },

@@ -11,8 +11,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import { offerNotice } from '../../kernel/end-offer.ts';
 import { type LookedUpOffer, lookUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
+import { notifyOffer } from '../../kernel/notify-webhooks.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { tellOffer } from '../../kernel/tell-webhooks.ts';
 import { brand } from '../../stores/branding.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { members, offers } from '../../stores/schema/index.ts';
@@ -64,7 +64,7 @@ export const offerSale: ActModule<'offerSale', LookedUpOffer> = {
       return ok(undefined);
     }
     const set = { counterPrice: price, expiresAt: offerEnd('countered', now), updatedAt: now, version: offer.version + 1 };
-    await tellOffer(tx, await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, offer.id), set }), 'counter', now);
+    await notifyOffer(tx, await mustMoveRow(tx, 'offer', 'counter', { where: eq(offers.id, offer.id), set }), 'counter', now);
     const countered = { ...offer, counterPrice: price };
     await notify(tx, [await offerNotice(tx, countered, { memberId: offer.buyerMemberId, kind: 'offerCountered' })], now);
     return ok(undefined);

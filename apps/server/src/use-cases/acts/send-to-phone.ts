@@ -9,8 +9,8 @@ import { authorize } from '../../kernel/authorize.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { gifts, tokens } from '../../stores/schema/index.ts';
+import { notifyFirstCodes } from '../gift/notify-codes.ts';
 import { openCard } from '../gift/open-card.ts';
-import { tellFirstCodes } from '../gift/tell-codes.ts';
 import type { ActModule } from './act-module.ts';
 import { type JudgedToken, judgeTokens, sendEach } from './sending.ts';
 
@@ -54,5 +54,5 @@ export const sendToPhone: ActModule<'phoneTransfer' | 'phoneGift', readonly Judg
   open: async (keys, id, { sealedPhone, ...rest }) => ({ ...rest, phone: brand.phone(await keys.open(sealedPhone, phonePlace(id))) }),
   outcomes: (done) => done,
   // The NFTs are on their way: where the message does not go out now, the worker sends it.
-  afterwards: tellFirstCodes,
+  afterwards: notifyFirstCodes,
 };

@@ -19,7 +19,7 @@ import { bidNotice } from './end-bids.ts';
  * Tells those who bid the most so far that somebody bids more; those who were outbid before know it. Each is told once of a price that they have named:
  * bidding and taking back in turn rings nobody's bell. The caller holds the product's lock.
  */
-const tellOutbidders = async (tx: Db, bid: BidRow, at: Date): Promise<void> => {
+const notifyOutbidders = async (tx: Db, bid: BidRow, at: Date): Promise<void> => {
   const others = and(eq(bids.productId, bid.productId), eq(bids.state, 'open'), ne(bids.id, bid.id), gt(bids.expiresAt, at));
   const [before] = await tx
     .select({ most: max(bids.price) })
@@ -60,7 +60,7 @@ export const placeBid = (deps: Deps, member: Member, { productId, price, key }: 
     // Two who bid on a product at once are told of each other.
     await tx.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
     const bid = await writeBid(tx, member, { productId, price, at: now });
-    await tellOutbidders(tx, bid, now);
+    await notifyOutbidders(tx, bid, now);
     return ok({ bidId: bid.id });
   });
 

@@ -24,8 +24,8 @@ import { plantMarket } from '../../testing/planted-market.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
+import { notifyCodes } from '../gift/notify-codes.ts';
 import { expireDueGifts, receiveByCode } from '../gift/sent-gift.ts';
-import { tellCodes } from '../gift/tell-codes.ts';
 import { fileBulkRows } from './file-bulk.ts';
 import { forgetBulkFiles } from './forget-bulk-files.ts';
 import { mintBulk, retryBulk } from './move-bulk.ts';
@@ -52,12 +52,12 @@ onBothEngines('gifts of a bulk job', (open) => {
     friend = await plant.member(`친구 ${shops}`, { did: `did:naru:friend-${shops}` });
     shop = { operator, siteCode: await plant.site(`GIFT${shops}`, operator) };
     // What earlier tests have left to tell is theirs.
-    await deps.db.update(gifts).set({ toTell: null, tellAt: null });
+    await deps.db.update(gifts).set({ toNotify: null, tellAt: null });
   });
 
   /** Writes the codes that wait, and takes what goes out. */
-  const tellAll = async (): Promise<void> => {
-    await tellCodes(deps);
+  const notifyAll = async (): Promise<void> => {
+    await notifyCodes(deps);
     for (const { phone: to, text } of await takeTexts(deps))
       messages.push({ phone: to, text, code: /NFT 코드: (\S+)/.exec(text)?.[1] ?? '' });
   };
@@ -106,7 +106,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     const [notice] = await deps.db.select().from(notifications).where(eq(notifications.memberId, friend.id));
     expect(notice).toMatchObject({ kind: 'storeGift', payload: { message: '생일 축하해요' } });
 
-    await tellAll();
+    await notifyAll();
     expect(messages.map((one) => one.phone)).toEqual([phone()]);
     expect(messages[0]?.text).toMatch(
       /^\[나루\] .+에서 ‘전화로’ NFT를 선물했어요\.\n.*\n.*\n7일 안에 받지 않으면 보낸 스토어로 돌아가요\.$/,
@@ -130,7 +130,7 @@ onBothEngines('gifts of a bulk job', (open) => {
 
   it('come back into the store where nobody enters the code, and are free to be sold', async () => {
     const jobId = await minted();
-    await tellAll();
+    await notifyAll();
     pass(8 * 24 * 3_600_000);
     await expireDueGifts(deps);
     expect((await states(jobId))[2]).toMatchObject({ item: 'minted', product: 'hidden', owner: null, lock: null });
@@ -229,7 +229,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     await runBulkMints(deps);
     const left = () => deps.db.$count(bulkRecipients, eq(bulkRecipients.jobId, jobId));
     expect(await left()).toBe(3);
-    await tellAll();
+    await notifyAll();
     expect(messages.map((one) => one.phone)).toEqual([phone()]);
     pass(8 * 24 * 3_600_000);
     await forgetBulkFiles(deps);

@@ -45,11 +45,11 @@ import { makeCardPictures } from './card-pictures.ts';
 import { takeTurn } from './lease.ts';
 import { runBulkLooks } from './look-through.ts';
 import { cancelBulk, mintBulk, pauseBulk, resumeBulk, retryBulk } from './move-bulk.ts';
+import { notifyHolders, runBulkMessages, textHolders } from './notify-holders.ts';
 import { addToBulk, openBulk } from './open-bulk.ts';
 import { revocableInFile, revocableRows } from './revocable-cards.ts';
 import { runBulkMints } from './run-mints.ts';
 import { makeSampleCard } from './sample-cards.ts';
-import { runBulkMessages, tellHolders, textHolders } from './tell-holders.ts';
 
 const TERMS: BulkTerms = {
   categoryId: null,
@@ -661,7 +661,7 @@ onBothEngines('bulk minting', (open) => {
         .map(({ memberId }) => memberId)
         .toSorted((a, b) => a - b);
     const say = (kind: 'info' | 'advertising', key?: OnceKey) =>
-      tellHolders(deps, operator, { siteCode, jobId, kind, title: '받는\n방법', text: '카드를 확인해 주세요.', key });
+      notifyHolders(deps, operator, { siteCode, jobId, kind, title: '받는\n방법', text: '카드를 확인해 주세요.', key });
 
     expect(await bulkReach(deps.db, { siteCode, jobId, kind: 'advertising' })).toMatchObject({ holders: 4, receivers: 3 });
     const key: OnceKey = { key: `tell-${shops}`, endpoint: 'bulkNotify', body: {} };
@@ -713,9 +713,9 @@ onBothEngines('bulk minting', (open) => {
     for (let time = 0; time < 3; time += 1) must(await say('info'));
     expect(await say('info')).toMatchObject({ failure: { name: 'rateLimited' } });
     const others = await plant.site(`THIEF${shops}`, operator);
-    expect(await tellHolders(deps, operator, { siteCode: others, jobId, kind: 'info', title: '남의', text: '글', key: undefined })).toEqual(
-      fail(failure('lookupFailed')),
-    );
+    expect(
+      await notifyHolders(deps, operator, { siteCode: others, jobId, kind: 'info', title: '남의', text: '글', key: undefined }),
+    ).toEqual(fail(failure('lookupFailed')));
     expect(await bulkReach(deps.db, { siteCode: others, jobId, kind: 'info' })).toEqual({ holders: 0, receivers: 0, byMail: 0, bySms: 0 });
   });
 

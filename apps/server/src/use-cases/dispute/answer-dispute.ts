@@ -11,7 +11,7 @@ import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { disputes } from '../../stores/schema/index.ts';
 import { moveDispute, openDisputeOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
-import { tellOwner } from './dispute-news.ts';
+import { notifyOwner } from './dispute-news.ts';
 
 /** What an issuer says to a dispute. */
 interface AnswerOrder extends Keyed {
@@ -36,7 +36,7 @@ export const answerDispute = async (
     const said = { stance, answer: text.value, answeredBy: member.id, answeredAt: at };
     const moved = await moveDispute(deps, tx, locked.exchange, { event: 'answer', ...said, at });
     if (!moved.ok) return moved;
-    await tellOwner(tx, locked.exchange, { kind: 'disputeAnswered', at });
+    await notifyOwner(tx, locked.exchange, { kind: 'disputeAnswered', at });
     await audit(tx, { actor: member.did, action: 'dispute.answer', target: String(exchangeId), siteCode, detail: { stance }, at });
     return ok(undefined);
   });
@@ -63,6 +63,6 @@ const lapseOne = async (deps: Deps, tx: Db, exchangeId: ExchangeId, at: Date): P
   // Its issuer, or its owner, may have been quicker.
   if (locked === undefined || open?.state !== 'waiting' || open.answerDueAt > at) return ok(undefined);
   const moved = await moveDispute(deps, tx, locked.exchange, { event: 'lapse', at });
-  if (moved.ok) await tellOwner(tx, locked.exchange, { kind: 'disputeLapsed', at });
+  if (moved.ok) await notifyOwner(tx, locked.exchange, { kind: 'disputeLapsed', at });
   return ok(undefined);
 };

@@ -17,7 +17,7 @@ import { issuerParty } from '../exchange/notices.ts';
 import { lockOrder, type OrderRow } from '../order/lock-order.ts';
 import { markPart, returnParts, type SaidPart } from '../order/return-part.ts';
 import { markReversal, reverseOrder } from '../order/reverse.ts';
-import { tellIssuer, tellOwner } from './dispute-news.ts';
+import { notifyIssuer, notifyOwner } from './dispute-news.ts';
 
 /** What an operator decides, and why. */
 interface DecisionOrder {
@@ -79,8 +79,8 @@ export const ruleOn = async (
     const outcome = await carryOut(deps, tx, locked, { ruling, part, disputeId, reason: said.value, by: operator, at });
     if (!outcome.ok) return outcome;
     const { price } = outcome.value;
-    await tellOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
-    await tellIssuer(tx, locked.exchange, { kind: 'disputeRuled', more: { ruling, reason: said.value }, at });
+    await notifyOwner(tx, locked.exchange, { kind: NOTICES[ruling], more: { reason: said.value, price }, at });
+    await notifyIssuer(tx, locked.exchange, { kind: 'disputeRuled', more: { ruling, reason: said.value }, at });
     await audit(tx, { actor: operator, action: `dispute.${ruling}`, target: String(disputeId), detail: { sum: price }, at });
     return outcome;
   });

@@ -19,7 +19,7 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, siteCode }: ExchangeR
 };
 
 /** Tells the owner of the goods. */
-export const tellOwner = async (
+export const notifyOwner = async (
   tx: Db,
   exchange: ExchangeRow,
   {
@@ -35,7 +35,7 @@ export const tellOwner = async (
 ): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: { ...(await payloadOf(tx, exchange)), ...more } }], at);
 
 /** Tells everybody who acts for their issuer. */
-export const tellIssuer = async (
+export const notifyIssuer = async (
   tx: Db,
   exchange: ExchangeRow,
   { kind, more = {}, at }: DisputeNews<Extract<NoticeKind, 'disputeOpened' | 'disputeWithdrawn' | 'disputeRuled'>>,

@@ -11,7 +11,7 @@ import { moveDispute, stopClocks, testifyOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
 import type { Incoming } from '../file/incoming.ts';
 import { sweepFiles } from '../inquiry/attachments.ts';
-import { tellIssuer } from './dispute-news.ts';
+import { notifyIssuer } from './dispute-news.ts';
 import { keepPictures, stagePictures } from './pictures.ts';
 
 /** What an owner says of the goods of an exchange. */
@@ -54,7 +54,7 @@ export const openDispute = async (
     await keepPictures(tx, row.id, staged.value);
     await testifyOf(deps, tx, exchange, { dispute: row, at });
     await stopClocks(tx, exchange, true, at);
-    await tellIssuer(tx, exchange, { kind: 'disputeOpened', more: { deadline: answerDueAt.toISOString() }, at });
+    await notifyIssuer(tx, exchange, { kind: 'disputeOpened', more: { deadline: answerDueAt.toISOString() }, at });
     return ok({ disputeId: row.id });
   });
   // A refused or repeated dispute has tied no picture to itself.
@@ -75,6 +75,6 @@ export const withdrawDispute = (
     const moved = await moveDispute(deps, tx, locked.exchange, { event: 'withdraw', endedAt: at, at });
     if (!moved.ok) return moved;
     await stopClocks(tx, locked.exchange, false, at);
-    await tellIssuer(tx, locked.exchange, { kind: 'disputeWithdrawn', at });
+    await notifyIssuer(tx, locked.exchange, { kind: 'disputeWithdrawn', at });
     return ok(undefined);
   });

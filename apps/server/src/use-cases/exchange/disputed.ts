@@ -7,7 +7,7 @@ import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { disputes, exchanges } from '../../stores/schema/index.ts';
 import type { ExchangeRow } from './move-exchange.ts';
-import { tellDispute } from './tellings.ts';
+import { notifyDispute } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
 /** A dispute's row. */
@@ -49,7 +49,7 @@ export const testifyOf = async (
   exchange: ExchangeRow,
   { dispute, at }: { readonly dispute: DisputeRow; readonly at: Date },
 ): Promise<void> => {
-  const last = tellDispute(dispute).at(-1);
+  const last = notifyDispute(dispute).at(-1);
   if (last !== undefined) await testify(deps, tx, exchange, { ...last, means: last.actor === 'operator' ? null : 'login', signedAt: at });
 };
 

@@ -23,7 +23,7 @@ import type { Incoming } from '../file/incoming.ts';
 import { stagePrivatePicture } from '../file/private-file.ts';
 import { keepFiles } from '../file/staged-file.ts';
 import { type ExchangeRow, lockExchange } from './move-exchange.ts';
-import { tellGoods } from './tellings.ts';
+import { notifyGoods } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
 type Stored = typeof goodsRecords.$inferSelect;
@@ -47,7 +47,7 @@ const writeGoods = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { me
       .values({ ...record, exchangeId: id, memberId: member.id, createdAt: at })
       .returning(),
   );
-  await testify(deps, tx, exchange, { ...tellGoods(exchange, written), means: 'login', signedAt: at });
+  await testify(deps, tx, exchange, { ...notifyGoods(exchange, written), means: 'login', signedAt: at });
   const { version, reason } = record;
   const detail = reason === '' ? { version } : { version, reason };
   await audit(tx, { actor: member.did, action: 'exchange.goods', target: String(id), siteCode, detail, at });

@@ -10,12 +10,12 @@ import type { Failure } from '@naru/domain/failure';
 import type { TestimonyMeans } from '@naru/domain/passport';
 import { type ExchangeId, type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
+import { notifyRedemption } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
-import { tellRedemption } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/index.ts';
-import { tellStep } from './tellings.ts';
+import { notifyStep } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
 /** An exchange's row. */
@@ -63,7 +63,7 @@ export const writeStep = async (
 ): Promise<void> => {
   const step = { exchangeId: exchange.id, state, actor: by, ...parcel, createdAt: at };
   const written = only(await tx.insert(exchangeSteps).values(step).returning());
-  await testify(deps, tx, exchange, { ...(await tellStep(tx, exchange, written)), means, signedAt: at });
+  await testify(deps, tx, exchange, { ...(await notifyStep(tx, exchange, written)), means, signedAt: at });
 };
 
 /** Moves a locked exchange on, with the moment in its timeline and the next time at which it moves by itself; refused with `wrongState`. */
@@ -91,7 +91,7 @@ export const stepExchange = async (
   };
   const moved = await moveRow(tx, 'exchange', event, { where: eq(exchanges.id, exchange.id), set });
   if (!moved.ok) return moved;
-  await tellRedemption(tx, moved.value, event, at);
+  await notifyRedemption(tx, moved.value, event, at);
   const { carrier, waybill } = moved.value;
   // Nobody is in a call of theirs when time moves goods on, or a payment comes in.
   const means = by === 'system' || event === 'pay' ? null : 'login';

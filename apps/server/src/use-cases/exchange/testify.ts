@@ -8,7 +8,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { type exchanges, testimonies } from '../../stores/schema/index.ts';
-import type { Telling } from './tellings.ts';
+import type { Telling } from './notify.ts';
 
 /** What testifying needs. */
 export type TestifyDeps = Pick<Deps, 'keys' | 'chain'>;

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { exchanges, testimonies } from '../../stores/schema/index.ts';
 import { lockExchange } from './move-exchange.ts';
-import { tellingsOf } from './tellings.ts';
+import { tellingsOf } from './notify.ts';
 import { testify } from './testify.ts';
 
 type WitnessDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'chain' | 'clock'>;

@@ -34,7 +34,7 @@ export const codeHashesOf = async (keys: Keys, code: string): Promise<readonly s
 export const toRemindPlace = (sendingId: string): string => `gift_cards.to_remind.${sendingId}`;
 
 /** Where phone and code of a sending belong while they wait to be told. */
-export const toTellPlace = (sendingId: string): string => `gifts.to_tell.${sendingId}`;
+export const toNotifyPlace = (sendingId: string): string => `gifts.to_tell.${sendingId}`;
 
 const RATE = { member: 10, address: 30, seconds: 600 } as const;
 

@@ -22,7 +22,7 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { giftCards, gifts } from '../../stores/schema/index.ts';
-import { codeHashOf, newNftCode, toRemindPlace, toTellPlace } from './nft-code.ts';
+import { codeHashOf, newNftCode, toNotifyPlace, toRemindPlace } from './nft-code.ts';
 
 /** Where the key of a card belongs while it can be opened. */
 export const cardKeyPlace = (sendingId: string): string => `gift_cards.sealed_key.${sendingId}`;
@@ -63,7 +63,7 @@ export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind,
     kind,
     phone: maskPhone(phone),
     codeHash: await codeHashOf(keys, code),
-    toTell: await keys.seal(reached, toTellPlace(sendingId)),
+    toNotify: await keys.seal(reached, toNotifyPlace(sendingId)),
     tellAt: at,
     expiresAt: giftDeadline(at),
     createdAt: at,

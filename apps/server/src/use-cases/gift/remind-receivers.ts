@@ -7,7 +7,7 @@ import { notify } from '../../kernel/notify.ts';
 import { type Ending, eachDue } from '../../shared/each-due.ts';
 import { giftCards, gifts } from '../../stores/schema/index.ts';
 import { toRemindPlace } from './nft-code.ts';
-import { messageParts, readReached } from './tell-codes.ts';
+import { messageParts, readReached } from './notify-codes.ts';
 
 type CardRow = typeof giftCards.$inferSelect;
 type GiftRow = typeof gifts.$inferSelect;

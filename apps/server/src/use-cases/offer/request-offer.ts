@@ -8,10 +8,10 @@ import { offerNotice } from '../../kernel/end-offer.ts';
 import { offeringBuyer } from '../../kernel/facts/buyer.ts';
 import { lookUpSeenToken } from '../../kernel/facts/token.ts';
 import { notify } from '../../kernel/notify.ts';
+import { notifyOffer } from '../../kernel/notify-webhooks.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { tellOffer } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, notifications, offers } from '../../stores/schema/index.ts';
 
@@ -21,7 +21,7 @@ type OfferRow = typeof offers.$inferSelect;
  * Tells whoever offered the most so far that somebody offers more; those who were outbid before know it. Nobody is told twice of one offer before they have
  * looked: offering and taking back in turn would be a way to ring somebody's bell. The caller holds the token's lock.
  */
-const tellOutbid = async (tx: Db, offer: OfferRow, at: Date): Promise<void> => {
+const notifyOutbid = async (tx: Db, offer: OfferRow, at: Date): Promise<void> => {
   const lower = and(eq(offers.tokenId, offer.tokenId), inArray(offers.state, [...UNANSWERED_OFFER_STATES]), ne(offers.id, offer.id));
   const [before] = await tx
     .select({ most: max(offers.price) })
@@ -99,7 +99,7 @@ export const requestOffer = (
         .returning(),
     );
     await notify(tx, [await offerNotice(tx, offer, { memberId: offer.ownerMemberId, kind: 'offerReceived' })], now);
-    await tellOffer(tx, offer, 'made', now);
-    await tellOutbid(tx, offer, now);
+    await notifyOffer(tx, offer, 'made', now);
+    await notifyOutbid(tx, offer, now);
     return ok({ offerId: offer.id });
   });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { offerNotice } from '../../kernel/end-offer.ts';
 import type { LookedUpOffer } from '../../kernel/facts/offer.ts';
 import { notify } from '../../kernel/notify.ts';
-import { tellOffer } from '../../kernel/tell-webhooks.ts';
+import { notifyOffer } from '../../kernel/notify-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { offers, tokens } from '../../stores/schema/index.ts';
@@ -28,7 +28,7 @@ export const reserveForBuyer = async (
 ): Promise<void> => {
   if (listing !== undefined) await takeOffSale(tx, listing, at);
   const set = { expiresAt: offerEnd('accepted', at), updatedAt: at, version: offer.version + 1 };
-  await tellOffer(tx, await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set }), 'accept', at);
+  await notifyOffer(tx, await mustMoveRow(tx, 'offer', 'accept', { where: eq(offers.id, offer.id), set }), 'accept', at);
   await tx.update(tokens).set({ lock: 'offer', updatedAt: at }).where(eq(tokens.tokenId, token.tokenId));
   await notify(tx, [await offerNotice(tx, offer, { memberId: notified, kind })], at);
 };

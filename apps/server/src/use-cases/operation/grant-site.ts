@@ -11,7 +11,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
-import { tellOwners } from '../staff/site-staff.ts';
+import { notifyOwners } from '../staff/site-staff.ts';
 import { findMember } from './show-member.ts';
 
 /** Who would act for which site, and who does already: what letting them rests on, with the site locked. Refused with `lookupFailed`. */
@@ -45,7 +45,7 @@ export const grantSite = async (
       .returning({ siteCode: siteAuthorities.siteCode });
     if (added.length === 0) return fail(failure('createFailed', { field: 'member' }));
     await audit(tx, { actor: operator, action: 'site.grant', target: String(memberId), siteCode, at: now });
-    await tellGranted(tx, { siteCode, site: site.name, memberId, at: now });
+    await notifyGranted(tx, { siteCode, site: site.name, memberId, at: now });
     return ok(undefined);
   });
   if (granted.ok) mailWritten();
@@ -60,10 +60,10 @@ interface Granted {
 }
 
 /** A way in that no owner knows of would be a thief's. */
-const tellGranted = async (tx: Db, { siteCode, site, memberId, at }: Granted): Promise<void> => {
+const notifyGranted = async (tx: Db, { siteCode, site, memberId, at }: Granted): Promise<void> => {
   const { nickname } = only(await tx.select({ nickname: members.nickname }).from(members).where(eq(members.id, memberId)));
   await notify(tx, [{ memberId, kind: 'roleChanged', payload: { site, role: 'operator', siteCode } }], at);
-  await tellOwners(tx, { siteCode: brand.site(siteCode), site, who: nickname, what: 'staffJoined', but: memberId, at });
+  await notifyOwners(tx, { siteCode: brand.site(siteCode), site, who: nickname, what: 'staffJoined', but: memberId, at });
   const owners = await tx
     .select({ email: members.email })
     .from(siteAuthorities)

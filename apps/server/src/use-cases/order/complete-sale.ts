@@ -10,10 +10,10 @@ import type { TokenRow } from '../../kernel/facts/token.ts';
 import type { Party } from '../../kernel/history.ts';
 import { moveToken, partyOf } from '../../kernel/move-token.ts';
 import { type Notice, notify } from '../../kernel/notify.ts';
+import { notifySale } from '../../kernel/notify-webhooks.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { countIssuerSale, countTrade, recountListings } from '../../kernel/product-stats.ts';
-import { tellSale } from '../../kernel/tell-webhooks.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
@@ -54,7 +54,7 @@ export const completeSale = async (
   const under = await authorizationOf(deps, tx, order, token);
   await moveToken(deps, tx, { token, from: seller, to: buyer, tradeType: 'sale', price: order.price, under, at: now });
   await countTrade(tx, order.productId, order.price, now);
-  await tellSale(tx, order, now);
+  await notifySale(tx, order, now);
   await tell(tx, order, seller, now);
 };
 

@@ -61,7 +61,7 @@ const askProvider = async (deps: Deps, row: ReceiptRow): Promise<ProviderReceipt
 };
 
 /** Tells its buyer that theirs was not issued because of its number, and how to have it issued. */
-const tellFailed = async (tx: Db, orderId: string, at: Date): Promise<void> => {
+const notifyFailed = async (tx: Db, orderId: string, at: Date): Promise<void> => {
   const { memberId, name, tokenId } = only(
     await tx
       .select({ memberId: orders.buyerMemberId, name: products.name, tokenId: orders.tokenId })
@@ -90,7 +90,7 @@ const takeOver = async (deps: Deps, tx: Db, claimed: ReceiptRow, answer: Provide
     if (now.state !== 'due') return;
     const set = { fault: answer.fault, said: answer.said.slice(0, 200), dueAt: null, updatedAt: at };
     await mustMoveRow(tx, 'cashReceipt', 'refuse', { where, set });
-    if (answer.fault === 'number') await tellFailed(tx, claimed.orderId, at);
+    if (answer.fault === 'number') await notifyFailed(tx, claimed.orderId, at);
     return;
   }
   if (claimed.state === 'due') {

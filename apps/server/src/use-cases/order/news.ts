@@ -21,14 +21,14 @@ const aboutOf = async (tx: Db, { id: orderId, tokenId, productId }: OrderRow) =>
 };
 
 /** Tells the buyer how their order, or money for it, ended without the NFT. */
-export const tellBuyer = async (tx: Db, order: OrderRow, { kind, price, at }: OrderNews): Promise<void> =>
+export const notifyBuyer = async (tx: Db, order: OrderRow, { kind, price, at }: OrderNews): Promise<void> =>
   notify(tx, [{ memberId: order.buyerMemberId, kind, payload: { ...(await aboutOf(tx, order)), price } }], at);
 
 /** The account that an order is to be paid into. */
 type GivenAccount = Required<Pick<OrderRow, 'virtualBankId' | 'virtualAccount' | 'virtualHolder' | 'deadline'>>;
 
 /** Tells the buyer into which account to pay, how much and until when: whoever has closed the page finds it in their notices and their mail. */
-export const tellAccount = async (tx: Db, order: OrderRow, account: GivenAccount, at: Date): Promise<void> => {
+export const notifyAccount = async (tx: Db, order: OrderRow, account: GivenAccount, at: Date): Promise<void> => {
   const paying = {
     price: order.price,
     bank: bankName(account.virtualBankId ?? ''),
@@ -53,7 +53,7 @@ const staffOf = async (tx: Db, siteCode: string): Promise<readonly number[]> => 
 };
 
 /** Tells both sides of a sale that goes back, whether the member who sold has the NFT again, and everybody who acts for an issuer that sold. */
-export const tellReversal = async (tx: Db, order: OrderRow, { nft, returned, reason, at }: ReversalNews): Promise<void> => {
+export const notifyReversal = async (tx: Db, order: OrderRow, { nft, returned, reason, at }: ReversalNews): Promise<void> => {
   const { id: orderId, tokenId, productId, siteCode, buyerMemberId, sellerMemberId } = order;
   const { name } = only(await tx.select({ name: products.name }).from(products).where(eq(products.id, productId)));
   const payload = { orderId, tokenId, name, price: returned.amount, deposit: returned.deposit, reason };
@@ -67,7 +67,7 @@ export const tellReversal = async (tx: Db, order: OrderRow, { nft, returned, rea
 };
 
 /** Tells the buyer of a part that goes back, and whoever gives it back: the member who sold, and everybody who acts for an issuer. */
-export const tellPart = async (
+export const notifyPart = async (
   tx: Db,
   order: OrderRow,
   { cause, amount, bearer, deposit, royalty, reason, createdAt }: PartRow,

@@ -11,7 +11,7 @@ import { items, listings, orders, products } from '../../stores/schema/index.ts'
 import { releaseExchange } from '../exchange/end-exchange.ts';
 import { resumeOffer } from '../offer/end-offers.ts';
 import { lockOwnOrder, type OrderRow } from './lock-order.ts';
-import { tellBuyer } from './news.ts';
+import { notifyBuyer } from './news.ts';
 
 /** Gives back what an order reserved: the item to the shelf, the listing to the market, the accepted offer its remaining time, a redeemed NFT to its owner. */
 const releaseReserved = async (
@@ -53,7 +53,7 @@ export const endUnpaid = async (
   await releaseReserved(deps, tx, order, { event, at: now });
   // Who was given an account has to know that it takes no money any more; who never chose how to pay has only left.
   if (event === 'expire' && order.state === 'awaitingDeposit')
-    await tellBuyer(tx, order, { kind: 'orderExpired', price: order.price, at: now });
+    await notifyBuyer(tx, order, { kind: 'orderExpired', price: order.price, at: now });
   return ok(ended.value.state);
 };
 

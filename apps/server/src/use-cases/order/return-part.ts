@@ -4,9 +4,9 @@ import { type DisputeId, description, fail, failureOfFault, ok, type Result } fr
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { notifyRefund } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { tellRefund } from '../../kernel/tell-webhooks.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
@@ -14,7 +14,7 @@ import { orders, partReturns, payments } from '../../stores/schema/index.ts';
 import { leftToReturn, type PartRow, partsOf, returnedEntries, sharesOf, writeBooking } from './bookings.ts';
 import { followReceipt } from './cash-receipt.ts';
 import { lockOrder, type OrderRow } from './lock-order.ts';
-import { tellPart } from './news.ts';
+import { notifyPart } from './news.ts';
 import { returnPartOfMoney } from './return-money.ts';
 
 /** A part of what was paid for an order that is to go back, at whose cost, and who says so. */
@@ -45,7 +45,7 @@ export const markPart = async (tx: Db, order: OrderRow, { at, ...said }: SaidPar
   const part = only(await tx.insert(partReturns).values(made).returning());
   const set = { updatedAt: at, version: order.version + 1 };
   await tx.update(orders).set(set).where(eq(orders.id, order.id));
-  await tellPart(tx, order, part);
+  await notifyPart(tx, order, part);
   return ok(part);
 };
 
@@ -86,7 +86,7 @@ const bookPart = async (
   const where = and(eq(partReturns.orderId, orderId), eq(partReturns.number, number));
   await mustMoveRow(tx, 'partReturn', 'giveBack', { where, set: { endedAt: at } });
   await writeBooking(tx, order, { transactionId: `${providerKey}.part${number}`, entries: returnedEntries(order.kind, part), at });
-  await tellRefund(tx, order, part.amount, at);
+  await notifyRefund(tx, order, part.amount, at);
   const returned = parts.filter(({ state, number }) => state === 'done' || number === part.number);
   await followReceipt(tx, orderId, { left: leftToReturn(order, returned), at });
   return ok(undefined);

@@ -17,7 +17,7 @@ import { members } from '../../stores/schema/index.ts';
 import { whyActsHeld } from '../acts/acts-held.ts';
 import { takeOffSale } from '../listing/end-listings.ts';
 import { lockOrder, lockOwnOrder } from './lock-order.ts';
-import { tellReversal } from './news.ts';
+import { notifyReversal } from './news.ts';
 import { lacksRefundAccount } from './return-money.ts';
 import { markReversal, reverseOrder } from './reverse.ts';
 
@@ -47,7 +47,7 @@ const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidRevers
   const nft = await takeNftBack(deps, tx, sale, said);
   const returned = await markReversal(tx, order.id, { ...said, bearer: 'earners', nft });
   if (returned === undefined) throw new Error('a sale that goes back already');
-  await tellReversal(tx, order, { nft, returned, reason: said.reason, at: said.at });
+  await notifyReversal(tx, order, { nft, returned, reason: said.reason, at: said.at });
   return ok({ nft, price: returned.amount });
 };
 

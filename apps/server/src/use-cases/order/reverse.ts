@@ -1,8 +1,8 @@
 import { ok } from '@naru/domain/shared';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
+import { notifyRefund } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
-import { tellRefund } from '../../kernel/tell-webhooks.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
@@ -70,7 +70,7 @@ export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> =
       });
       const set = { reversalDue: false, reversedAt: now, updatedAt: now, version: order.version + 1 };
       await tx.update(orders).set(set).where(eq(orders.id, order.id));
-      await tellRefund(tx, order, reversal.amount, now);
+      await notifyRefund(tx, order, reversal.amount, now);
       await followReceipt(tx, order.id, { left: 0, at: now });
       return ok(undefined);
     },

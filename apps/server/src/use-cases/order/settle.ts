@@ -13,7 +13,7 @@ import { partsOf, writeBooking } from './bookings.ts';
 import { openReceipt } from './cash-receipt.ts';
 import { completeSale } from './complete-sale.ts';
 import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
-import { tellAccount, tellBuyer } from './news.ts';
+import { notifyAccount, notifyBuyer } from './news.ts';
 import { returnMoney } from './return-money.ts';
 
 /**
@@ -55,7 +55,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
       where: eq(orders.id, order.id),
       set: { ...account, method: payment.method, updatedAt: now, version: order.version + 1 },
     });
-    await tellAccount(tx, order, account, now);
+    await notifyAccount(tx, order, account, now);
     return { state: 'awaitingDeposit', refund: false };
   }
   if (payment.state === 'failed' || payment.state === 'cancelled') {
@@ -124,7 +124,7 @@ const recordRefund = async ({ clock }: Deps, tx: Db, payment: ProviderPayment): 
     entries: refundPaidEntries(wonOf(payment.amount)),
     at: now,
   });
-  await tellBuyer(tx, order, { kind: 'paymentReturned', price: payment.amount, at: now });
+  await notifyBuyer(tx, order, { kind: 'paymentReturned', price: payment.amount, at: now });
   if (LATE_MONEY_ORDER_STATES.has(order.state))
     await mustMoveRow(tx, 'order', 'refund', { where: eq(orders.id, order.id), set: { updatedAt: now, version: order.version + 1 } });
 };

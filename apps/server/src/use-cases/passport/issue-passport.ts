@@ -9,7 +9,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { testimoniesOf } from '../../kernel/testimony-rows.ts';
 import { type ArchivedApproval, passportFacts } from '../../reads/passport.ts';
 import { exchanges } from '../../stores/schema/index.ts';
-import { isTold, type Telling, tellingsOf } from '../exchange/tellings.ts';
+import { isTold, type Telling, tellingsOf } from '../exchange/notify.ts';
 import { saltPlace, scopeOf } from '../exchange/testify.ts';
 
 /** What was approved, with the salt that leads from it to the digest on the chain. */

@@ -4,7 +4,7 @@ import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/p
 import { DAY_MS, type SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { tellSettlement } from '../../kernel/tell-webhooks.ts';
+import { notifySettlement } from '../../kernel/notify-webhooks.ts';
 import { accountOf, STOPPED } from '../../reads/payout/payouts.ts';
 import { receiverOf } from '../../reads/payout/receiver.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
@@ -13,8 +13,8 @@ import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import { bookPayout, paidOffBy } from './booking.ts';
+import { notifyReceiver } from './notify-receiver.ts';
 import { releaseLines } from './run-lines.ts';
-import { tellReceiver } from './tell-receiver.ts';
 
 type PayoutRow = typeof payouts.$inferSelect;
 
@@ -121,8 +121,8 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
         const paid = await moveRow(tx, 'payout', 'pay', { where: mine, set: { paidAt: at, updatedAt: at } });
         if (!paid.ok) return false;
         await bookPayout(tx, row, { name: 'paid', entries: payoutPaidEntries(await paidOffBy(tx, payoutId)), at });
-        await tellReceiver(tx, paid.value, 'payoutPaid', at);
-        await tellSettlement(tx, paid.value, 'pay', at);
+        await notifyReceiver(tx, paid.value, 'payoutPaid', at);
+        await notifySettlement(tx, paid.value, 'pay', at);
         return true;
       }
       if (standing.state !== 'returned') return false;
@@ -131,8 +131,8 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
       const entries = payoutReturnedEntries(await paidOffBy(tx, payoutId), row.state === 'paid');
       await bookPayout(tx, row, { name: 'returned', entries, at });
       await releaseLines(tx, [payoutId]);
-      await tellReceiver(tx, returned.value, 'payoutReturned', at);
-      await tellSettlement(tx, returned.value, 'return', at);
+      await notifyReceiver(tx, returned.value, 'payoutReturned', at);
+      await notifySettlement(tx, returned.value, 'return', at);
       return true;
     },
     { idempotent: true },

@@ -34,7 +34,7 @@ const factsOf = ({ version, answerNumber, hiddenAt }: QuestionRow): QuestionFact
 });
 
 /** Tells whoever wrote a question what became of it, but for what stands in it; a member who has left is told nothing. */
-const tellWriter = async (
+const notifyWriter = async (
   tx: Db,
   { id, memberId, productId }: QuestionRow,
   {
@@ -94,7 +94,7 @@ export const answerQuestion = (
       .set({ answerNumber: number, answeredAt: question.answeredAt ?? at, version: question.version + 1 })
       .where(eq(questions.id, question.id));
     const isFirst = number === 1;
-    if (isFirst) await tellWriter(tx, question, { kind: 'questionAnswered', at });
+    if (isFirst) await notifyWriter(tx, question, { kind: 'questionAnswered', at });
     await logAction(tx, question, { member, action: isFirst ? 'question.answer' : 'question.answer.change', detail: { number }, at });
     return ok(undefined);
   });
@@ -125,7 +125,7 @@ export const hideQuestion = (
       .where(eq(questions.id, question.id));
     if (reason === null) await logAction(tx, question, { member, action: 'question.unhide', at });
     else {
-      await tellWriter(tx, question, { kind: 'questionHidden', rule: reason, at });
+      await notifyWriter(tx, question, { kind: 'questionHidden', rule: reason, at });
       await logAction(tx, question, { member, action: 'question.hide', detail: { reason }, at });
     }
     return ok(undefined);

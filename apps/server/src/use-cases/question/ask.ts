@@ -19,7 +19,7 @@ interface Asking extends Keyed {
 }
 
 /** Tells everybody who acts for the site that there are questions: nothing of this one, and once until they have looked. */
-const tellStaff = async (tx: Db, { siteCode, siteName }: { readonly siteCode: string; readonly siteName: string }, at: Date) => {
+const notifyStaff = async (tx: Db, { siteCode, siteName }: { readonly siteCode: string; readonly siteName: string }, at: Date) => {
   // In one order, so that no two questions wait for each other's notices.
   const staff = await tx
     .select({ memberId: siteAuthorities.memberId })
@@ -57,7 +57,7 @@ export const askQuestion = async (
     const createdAt = deps.clock.now();
     const row = { memberId: member.id, productId, siteCode: product.siteCode, kind, body: text, isPrivate, createdAt };
     const { id } = only(await tx.insert(questions).values(row).returning({ id: questions.id }));
-    await tellStaff(tx, product, createdAt);
+    await notifyStaff(tx, product, createdAt);
     return ok({ questionId: id });
   });
 };

@@ -70,7 +70,7 @@ interface NewLogIn {
  * Tells a member of a log-in on a new device, by notice and letter: on what, from where and when. Whoever it was not ends it by one press in the letter,
  * without a log-in: that ends every session, and nothing is done with the account until its password is set anew by mail.
  */
-const tellLogIn = async (
+const notifyLogIn = async (
   deps: Pick<Deps, 'keys' | 'config'>,
   tx: Db,
   memberId: number,
@@ -123,7 +123,7 @@ export const openSession = async (
   const awaitsFactor = by === 'password' && (await hasPasskey(deps, tx, memberId));
   const replaced = and(eq(sessions.memberId, memberId), eq(sessions.loginEnv, loginEnv), eq(sessions.awaitsFactor, false));
   if (!awaitsFactor) await endSessions(tx, replaced, { reason: 'duplicate', by: id, at: now });
-  if (await isNewDevice(deps, tx, memberId, place)) await tellLogIn(deps, tx, memberId, { ...place, awaitsFactor, at: now });
+  if (await isNewDevice(deps, tx, memberId, place)) await notifyLogIn(deps, tx, memberId, { ...place, awaitsFactor, at: now });
   const boundTo = boundClient(client, loginEnv);
   const row = { id, memberId, loginEnv, device, ip, client: boundTo, awaitsFactor, createdAt: now, lastSeenAt: now };
   await tx.insert(sessions).values(row);

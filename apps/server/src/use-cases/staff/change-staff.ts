@@ -12,7 +12,7 @@ import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities } from '../../stores/schema/index.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { withdrawInvitationsOf } from './invite.ts';
-import { countOwners, lockSite, tellOwners } from './site-staff.ts';
+import { countOwners, lockSite, notifyOwners } from './site-staff.ts';
 
 /** Whose role changes, and how that is proved. */
 interface StaffOrder {
@@ -57,7 +57,7 @@ export const changeRole = (
     const detail = { from: found.value.role, to: role, member: memberId };
     await audit(tx, { actor: member.did, action: 'staff.role', target: String(id), siteCode, detail, at });
     if (memberId !== member.id) await notify(tx, [{ memberId, kind: 'roleChanged', payload: { site, role, siteCode } }], at);
-    await tellOwners(tx, { siteCode, site, who: nickname, what: 'staffRoleChanged', but: member.id, at });
+    await notifyOwners(tx, { siteCode, site, who: nickname, what: 'staffRoleChanged', but: member.id, at });
     return ok(undefined);
   });
 };
@@ -76,7 +76,7 @@ export const endStaff = (deps: Deps, member: Member, order: StaffOrder): Promise
     await withdrawInvitationsOf(tx, siteCode, memberId);
     await audit(tx, { actor: member.did, action: 'staff.end', target: String(id), siteCode, detail: { role, member: memberId }, at });
     if (memberId !== member.id) await notify(tx, [{ memberId, kind: 'staffEnded', payload: { site } }], at);
-    await tellOwners(tx, { siteCode, site, who: nickname, what: 'staffLeft', but: member.id, at });
+    await notifyOwners(tx, { siteCode, site, who: nickname, what: 'staffLeft', but: member.id, at });
     return ok(undefined);
   });
 };

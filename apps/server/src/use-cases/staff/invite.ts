@@ -18,7 +18,7 @@ import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { members, siteAuthorities, staffInvitations } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
 import { withProof } from '../proof/with-proof.ts';
-import { lockSite, tellOwners } from './site-staff.ts';
+import { lockSite, notifyOwners } from './site-staff.ts';
 
 /** Who is invited, and to what. */
 interface InviteOrder {
@@ -79,7 +79,7 @@ export const inviteStaff = async (
         '모르는 곳에서 온 초대라면 이 메일을 무시하셔도 됩니다.',
       ]),
     );
-    await tellOwners(tx, { siteCode, site, who: email, what: 'staffInvited', but: member.id, at });
+    await notifyOwners(tx, { siteCode, site, who: email, what: 'staffInvited', but: member.id, at });
     await audit(tx, { actor: member.did, action: 'staff.invite', target: String(id), siteCode, detail: { role }, at });
     return ok(undefined);
   });
@@ -147,7 +147,7 @@ export const acceptInvitation = async (deps: Deps, member: Member, code: string)
       .returning({ id: siteAuthorities.id });
     if (joined.length === 0) return fail(failure('alreadyStaff'));
     await mustMoveRow(tx, 'invitation', 'accept', { where: eq(staffInvitations.id, id), set: {} });
-    await tellOwners(tx, { siteCode, site, who: nickname, what: 'staffJoined', but: member.id, at });
+    await notifyOwners(tx, { siteCode, site, who: nickname, what: 'staffJoined', but: member.id, at });
     await audit(tx, { actor: member.did, action: 'staff.accept', target: String(id), siteCode, detail: { role }, at });
     return ok({ siteCode });
   });

@@ -16,7 +16,7 @@ export const countOwners = async (tx: Db, siteCode: SiteCode): Promise<number> =
   only(await tx.select({ all: count() }).from(siteAuthorities).where(ownersAt(siteCode))).all;
 
 /** Tells every owner of a site but whoever did it that its staff has changed: a way in that none of them knows of would be a thief's. */
-export const tellOwners = async (
+export const notifyOwners = async (
   tx: Db,
   { siteCode, site, who, what, but, at }: { siteCode: SiteCode; site: string; who: string; what: StaffNews; but: number; at: Date },
 ): Promise<void> => {

@@ -7,8 +7,8 @@ import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeHttpsCarrier } from '../../gateways/webhooks/https-carrier.ts';
 import { newWebhookSecret, webhookHeaders } from '../../gateways/webhooks/sign.ts';
+import { notifyWebhooks } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
-import { tellWebhooks } from '../../kernel/tell-webhooks.ts';
 import type { Database } from '../../stores/db.ts';
 import {
   auditLog,
@@ -97,7 +97,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
   };
   const happen = (count = 1, concerned = { memberIds: [owner.id], siteCode: null as string | null }) =>
     database.transact(async (tx) => {
-      for (let nth = 0; nth < count; nth += 1) await tellWebhooks(tx, SALE, concerned, ground.deps.clock.now());
+      for (let nth = 0; nth < count; nth += 1) await notifyWebhooks(tx, SALE, concerned, ground.deps.clock.now());
       return ok(undefined);
     });
   const messages = () => database.db.select().from(webhookMessages).orderBy(asc(webhookMessages.id));
@@ -209,7 +209,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     );
     await make({ memberId: other.id });
     await database.transact(async (tx) => {
-      await tellWebhooks(tx, SALE, { memberIds: [owner.id], siteCode: 'ART' }, ground.deps.clock.now());
+      await notifyWebhooks(tx, SALE, { memberIds: [owner.id], siteCode: 'ART' }, ground.deps.clock.now());
       return { ok: false, failure: 'undone' } as const;
     });
     expect(await messages()).toEqual([]);

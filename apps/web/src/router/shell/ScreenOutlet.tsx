@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { tellRuns } from '../../shared/tell-runs.ts';
+import { notifyRuns } from '../../shared/notify-runs.ts';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { RouteError } from '../RouteError.tsx';
 
@@ -19,6 +19,6 @@ export const ScreenOutlet = () => {
 
 /** Tells, in the very moment from which on it is so, that the screen answers. */
 const Runs = () => {
-  useLayoutEffect(tellRuns, []);
+  useLayoutEffect(notifyRuns, []);
   return null;
 };

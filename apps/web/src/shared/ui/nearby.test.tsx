@@ -4,15 +4,15 @@ import { nearby } from './nearby.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
-type Tell = (moments: readonly { isIntersecting: boolean }[]) => void;
+type Notify = (moments: readonly { isIntersecting: boolean }[]) => void;
 
 /** Draws a part that waits for somebody to come near, and has a browser tell of it. */
-const draw = (): Tell => {
-  let tell: Tell = () => undefined;
+const draw = (): Notify => {
+  let tell: Notify = () => undefined;
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(onMoments: Tell) {
+      constructor(onMoments: Notify) {
         tell = onMoments;
       }
       observe(): void {}

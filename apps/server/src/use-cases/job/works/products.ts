@@ -13,7 +13,7 @@ import { publishFacts } from '../../../kernel/facts/product.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { categories, items, products } from '../../../stores/schema/index.ts';
-import { tellStoreDrops } from '../../favourite/tell-drops.ts';
+import { notifyStoreDrops } from '../../favourite/notify-drops.ts';
 import {
   auditActions,
   type Batch,
@@ -114,7 +114,7 @@ export const productPrice: Work = async (batch, rows) => {
       })),
     );
     // What is taken back is no offer: whoever waits for a price has heard of it when it fell.
-    if (job.undoes === null) await tellStoreDrops(tx, new Map(changing.map(({ thing }) => [thing.id, thing.price])), at);
+    if (job.undoes === null) await notifyStoreDrops(tx, new Map(changing.map(({ thing }) => [thing.id, thing.price])), at);
   }
   return [...refused, ...allowed.map(({ row: { seq }, thing: { price } }) => ({ seq, was: String(price) }))];
 };

@@ -26,11 +26,11 @@ import { useBulkJobId } from '../../../shared/use-id.ts';
 import { FaultPart } from './FaultPart.tsx';
 import { JobWays } from './JobWays.tsx';
 import classes from './MultiCard.module.css';
+import { NotifyHolders } from './NotifyHolders.tsx';
 import { RevokeCards } from './RevokeCards.tsx';
 import { RowPart } from './RowPart.tsx';
 import { SamplePart } from './SamplePart.tsx';
 import { FilesPart } from './SendFile.tsx';
-import { TellHolders } from './TellHolders.tsx';
 import { TEXTS } from './texts.ts';
 import { BULK_TONES, isRunning, mintingOf, useBulkJob, useBulkOutcome } from './use-bulk-job.ts';
 
@@ -86,7 +86,7 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
       <FaultPart job={job} may={may} onChanged={onChanged} />
       <RowPart job={job} chosen={may && job.counts.minted > 0 ? chosen : undefined} />
       {may && job.counts.minted > 0 && <RevokeCards job={job} chosen={chosen.chosen} onRevoked={() => chosen.choose([])} />}
-      {may && job.counts.minted > 0 && <TellHolders job={job} />}
+      {may && job.counts.minted > 0 && <NotifyHolders job={job} />}
     </div>
   );
 };

@@ -221,10 +221,10 @@ test('cards are chosen in the table and revoked for a reason, once it was told w
 });
 
 test('holders are told what was seen before, advertising under its mark and to those alone who consented', async () => {
-  const tellHolders = vi.fn<Bulk['tellHolders']>(standInPorts().bulk.tellHolders);
+  const notifyHolders = vi.fn<Bulk['notifyHolders']>(standInPorts().bulk.notifyHolders);
   const job = async () =>
     ok(aBulkJob({ state: 'done', counts: { rows: 2, faulty: 0, ready: 0, minted: 2, failed: 0, units: 2, gifts: 0 } }));
-  await open(DETAIL, '대량 발행', { tellHolders, job });
+  await open(DETAIL, '대량 발행', { notifyHolders, job });
   expect(await screen.findByText('보유자 12명 중 12명에게 알림으로, 그중 2명에게는 메일로도, 1명에게는 문자로도 보내요.')).toBeDefined();
   fireEvent.change(screen.getByLabelText('종류'), { target: { value: 'advertising' } });
   expect(await screen.findByText(/수신에 동의하지 않은 9명은 빼고 보내요/)).toBeDefined();
@@ -237,8 +237,8 @@ test('holders are told what was seen before, advertising under its mark and to t
   );
   fireEvent.click(screen.getByRole('button', { name: '3명에게 보내기' }));
   expect(await screen.findByText('보내고 있어요. 받는 분마다 한 번씩 가요.')).toBeDefined();
-  expect(tellHolders).toHaveBeenCalledTimes(1);
-  expect(tellHolders).toHaveBeenCalledWith(
+  expect(notifyHolders).toHaveBeenCalledTimes(1);
+  expect(notifyHolders).toHaveBeenCalledWith(
     expect.objectContaining({ kind: 'advertising', title: '봄 카드 할인', text: '모두 반값이에요.' }),
   );
 });

@@ -7,8 +7,8 @@ import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeRelayWorld } from '../../testing/relay-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
-import { toTellPlace } from './nft-code.ts';
-import { tellCodes } from './tell-codes.ts';
+import { toNotifyPlace } from './nft-code.ts';
+import { notifyCodes } from './notify-codes.ts';
 
 it('a message that cannot be written keeps no other code waiting, and goes out once when it can', async () => {
   const database = await freshDatabase('pglite');
@@ -21,7 +21,7 @@ it('a message that cannot be written keeps no other code waiting, and goes out o
     await give(tokenId, member);
     expect((await doApproved(deps, member, phoneGiftOf([tokenId], phone))).ok).toBe(true);
     const [gift] = await database.db.select().from(gifts).where(eq(gifts.tokenId, tokenId));
-    waiting.set(toTellPlace(gift?.sendingId ?? ''), phone);
+    waiting.set(toNotifyPlace(gift?.sendingId ?? ''), phone);
   }
   const at = (hours: number, refused?: string): Deps => ({
     ...deps,
@@ -34,14 +34,14 @@ it('a message that cannot be written keeps no other code waiting, and goes out o
       },
     },
   });
-  const toTell = async () =>
-    (await database.db.select().from(gifts).where(eq(gifts.state, 'sent'))).filter(({ toTell: one }) => one !== null).length;
-  expect([await toTell(), await database.db.$count(smsOutbox)]).toEqual([3, 0]);
-  for (const hours of [1, 2]) await expect(tellCodes(at(hours, phones[0]))).rejects.toThrow('codes that were not told');
+  const toNotify = async () =>
+    (await database.db.select().from(gifts).where(eq(gifts.state, 'sent'))).filter(({ toNotify: one }) => one !== null).length;
+  expect([await toNotify(), await database.db.$count(smsOutbox)]).toEqual([3, 0]);
+  for (const hours of [1, 2]) await expect(notifyCodes(at(hours, phones[0]))).rejects.toThrow('codes that were not told');
   expect((await takeTexts(at(2))).map(({ phone }) => phone).toSorted()).toEqual(phones.slice(1));
   // Several at once write it once.
-  await Promise.all([tellCodes(at(3)), tellCodes(at(4)), tellCodes(at(5))]);
+  await Promise.all([notifyCodes(at(3)), notifyCodes(at(4)), notifyCodes(at(5))]);
   expect((await takeTexts(at(5))).map(({ phone }) => phone)).toEqual([phones[0]]);
-  expect(await toTell()).toBe(0);
+  expect(await toNotify()).toBe(0);
   await database.close();
 });

@@ -10,7 +10,7 @@ import { only } from '../../kernel/only.ts';
 import { type Ending, eachApart, eachDue } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import { giftCards, gifts, members, products, sites, tokens } from '../../stores/schema/index.ts';
-import { toTellPlace } from './nft-code.ts';
+import { toNotifyPlace } from './nft-code.ts';
 import { cardKeyPlace } from './open-card.ts';
 
 type GiftRow = typeof gifts.$inferSelect;
@@ -52,13 +52,13 @@ const LEASE_MS = 60_000;
  * Writes receivers the text message with their code, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and
  * none that dies keeps a code from its receiver. In the transaction that writes the message phone and code are forgotten here, so that it is written once.
  */
-export const tellCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
+export const notifyCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   return eachDue({ what: 'codes that were not told', after: () => claim(deps, now), work: (gift) => tell(deps, gift) }, ending);
 };
 
 /** The same for the first of them: for a call that has just sent something, and is not to do the work of a whole backlog. */
-export const tellFirstCodes = async (deps: Deps): Promise<void> => {
+export const notifyFirstCodes = async (deps: Deps): Promise<void> => {
   const now = deps.clock.now();
   const first = await claim(deps, now);
   await eachApart('codes that were not told', first, (gift) => tell(deps, gift));
@@ -70,7 +70,7 @@ const claim = async ({ transact, clock }: Deps, now: Date): Promise<readonly Gif
     const due = await tx
       .select({ id: gifts.id })
       .from(gifts)
-      .where(and(isNotNull(gifts.toTell), lte(gifts.tellAt, now)))
+      .where(and(isNotNull(gifts.toNotify), lte(gifts.tellAt, now)))
       .orderBy(asc(gifts.tellAt))
       .limit(BATCH)
       .for('no key update', { skipLocked: true });
@@ -85,21 +85,21 @@ const claim = async ({ transact, clock }: Deps, now: Date): Promise<readonly Gif
   return [...new Map(claimed.map((gift) => [gift.sendingId, gift])).values()];
 };
 
-const draftOf = async (deps: Deps, gift: GiftRow, toTell: string): Promise<SmsDraft> => {
-  const { phone, code } = readReached(await deps.keys.open(toTell, toTellPlace(gift.sendingId)));
+const draftOf = async (deps: Deps, gift: GiftRow, toNotify: string): Promise<SmsDraft> => {
+  const { phone, code } = readReached(await deps.keys.open(toNotify, toNotifyPlace(gift.sendingId)));
   const parts = await messageParts(deps, gift, code);
   return { kind: 'gift', phone, text: giftSms(parts), expiresAt: gift.expiresAt, variables: giftVariables(parts) };
 };
 
 const tell = async (deps: Deps, gift: GiftRow): Promise<void> => {
-  const { sendingId, state, toTell } = gift;
-  if (toTell === null) return;
-  const draft = state === 'sent' ? await draftOf(deps, gift, toTell) : null;
+  const { sendingId, state, toNotify } = gift;
+  if (toNotify === null) return;
+  const draft = state === 'sent' ? await draftOf(deps, gift, toNotify) : null;
   await deps.transact(async (tx) => {
     const waited = await tx
       .update(gifts)
-      .set({ toTell: null, tellAt: null })
-      .where(and(eq(gifts.sendingId, sendingId), isNotNull(gifts.toTell)))
+      .set({ toNotify: null, tellAt: null })
+      .where(and(eq(gifts.sendingId, sendingId), isNotNull(gifts.toNotify)))
       .returning({ id: gifts.id });
     if (draft !== null && waited.length > 0) await queueSms(tx, deps.keys, deps.clock.now(), draft);
     return ok(undefined);

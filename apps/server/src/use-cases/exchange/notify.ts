@@ -70,14 +70,14 @@ const contentOf = async (db: Db, exchange: Exchange, row: StepRow): Promise<Cont
 const BY_OPERATORS: ReadonlySet<TestimonyStep> = new Set(['resent', 'refunded']);
 
 /** What a moment of a redemption tells. */
-export const tellStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Telling> => {
+export const notifyStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Telling> => {
   const { open = {}, hidden = {}, step } = await contentOf(db, exchange, row);
   const actor = row.actor === 'system' ? (BY_OPERATORS.has(step) ? 'operator' : 'time') : row.actor;
   return { step, actor, at: row.createdAt, open, hidden, source: { stepId: row.id } };
 };
 
 /** What a record of goods tells. */
-export const tellGoods = (
+export const notifyGoods = (
   { declaredValue }: Exchange,
   { version, serial, insurance, photoSha256, reason, createdAt }: typeof goodsRecords.$inferSelect,
 ): Telling => ({
@@ -92,7 +92,7 @@ export const tellGoods = (
 type DisputeRow = typeof disputes.$inferSelect;
 
 /** What a dispute tells so far, in the order in which it was said. */
-export const tellDispute = (row: DisputeRow): readonly Telling[] => {
+export const notifyDispute = (row: DisputeRow): readonly Telling[] => {
   const { id, state, reason, body, answerDueAt, stance, answer, answeredAt, ruling, endedAt, createdAt } = row;
   const source = { disputeId: id };
   const answerBy = answerDueAt.toISOString();
@@ -124,9 +124,9 @@ export const tellingsOf = async (db: Db, exchange: Exchange): Promise<readonly T
   const { id } = exchange;
   const tellings: Telling[] = [];
   for (const row of await db.select().from(exchangeSteps).where(eq(exchangeSteps.exchangeId, id)).orderBy(asc(exchangeSteps.id)))
-    tellings.push(await tellStep(db, exchange, row));
-  tellings.push(...(await goodsOf(db, id)).map((row) => tellGoods(exchange, row)));
-  tellings.push(...(await db.select().from(disputes).where(eq(disputes.exchangeId, id)).orderBy(asc(disputes.id))).flatMap(tellDispute));
+    tellings.push(await notifyStep(db, exchange, row));
+  tellings.push(...(await goodsOf(db, id)).map((row) => notifyGoods(exchange, row)));
+  tellings.push(...(await db.select().from(disputes).where(eq(disputes.exchangeId, id)).orderBy(asc(disputes.id))).flatMap(notifyDispute));
   return tellings.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 };
 

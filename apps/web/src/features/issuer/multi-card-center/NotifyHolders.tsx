@@ -29,7 +29,7 @@ const useSiteName = (job: BulkJob): string => {
 };
 
 /** Tells those who hold something of a job: whom it reaches and what they will read is seen before it is sent (product 7, bulk). */
-export const TellHolders = ({ job }: { job: BulkJob }) => {
+export const NotifyHolders = ({ job }: { job: BulkJob }) => {
   const { siteCode, jobId } = job;
   const port = usePort(TOKENS.bulk);
   const overlays = usePort(TOKENS.overlays);
@@ -58,7 +58,7 @@ export const TellHolders = ({ job }: { job: BulkJob }) => {
       ...(body.ok ? {} : { text: fieldText(body.failure) }),
     });
     if (!heading.ok || !body.ok) return;
-    const answer = await overlays.during(port.tellHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
+    const answer = await overlays.during(port.notifyHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
     setKey(crypto.randomUUID());
     if (!answer.ok) {
       await overlays.open('refused', answer.failure);

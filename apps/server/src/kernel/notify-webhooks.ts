@@ -50,7 +50,7 @@ export const queueWebhook = async (tx: Db, webhookId: WebhookId, happened: Happe
  * Tells of something in the transaction of the action: every address that wants to know of it, of the members whom it concerns and of those who act for
  * the site. A message is sent if and only if the action stands.
  */
-export const tellWebhooks = async (tx: Db, happened: Happened, { memberIds, siteCode }: Concerned, at: Date): Promise<void> => {
+export const notifyWebhooks = async (tx: Db, happened: Happened, { memberIds, siteCode }: Concerned, at: Date): Promise<void> => {
   const ids = memberIds.filter((id) => id !== null);
   const own = ids.length === 0 ? undefined : and(isNull(webhooks.siteCode), inArray(webhooks.memberId, ids));
   const ofSite = siteCode === null ? undefined : eq(webhooks.siteCode, siteCode);
@@ -84,55 +84,55 @@ const isSale = (kind: OrderKind): kind is Exclude<OrderKind, 'exchangeFee'> => k
 const partiesOf = ({ buyerMemberId, sellerMemberId, siteCode }: Order) => ({ memberIds: [buyerMemberId, sellerMemberId], siteCode });
 
 /** Tells of a sale: its buyer, its seller, and the site whose product it is. */
-export const tellSale = async (tx: Db, order: Order, at: Date): Promise<void> => {
+export const notifySale = async (tx: Db, order: Order, at: Date): Promise<void> => {
   const { id: orderId, kind, tokenId, productId, siteCode, price } = order;
   if (!isSale(kind) || tokenId === null) return;
-  await tellWebhooks(tx, { type: 'sale.completed', data: { orderId, kind, tokenId, productId, siteCode, price } }, partiesOf(order), at);
+  await notifyWebhooks(tx, { type: 'sale.completed', data: { orderId, kind, tokenId, productId, siteCode, price } }, partiesOf(order), at);
 };
 
 /** Tells of money of a sale that has gone back, whole or in part. */
-export const tellRefund = async (tx: Db, order: Order, amount: number, at: Date): Promise<void> => {
+export const notifyRefund = async (tx: Db, order: Order, amount: number, at: Date): Promise<void> => {
   const { id: orderId, kind, tokenId, productId, siteCode } = order;
   if (!isSale(kind) || tokenId === null) return;
-  await tellWebhooks(tx, { type: 'sale.refunded', data: { orderId, tokenId, productId, siteCode, amount } }, partiesOf(order), at);
+  await notifyWebhooks(tx, { type: 'sale.refunded', data: { orderId, tokenId, productId, siteCode, amount } }, partiesOf(order), at);
 };
 
 type Offer = typeof offers.$inferSelect;
 
 /** Tells both sides of an offer of what has just become of it; `made`, where it is new. */
-export const tellOffer = async (tx: Db, offer: Offer, move: OfferMove | 'made', at: Date): Promise<void> => {
+export const notifyOffer = async (tx: Db, offer: Offer, move: OfferMove | 'made', at: Date): Promise<void> => {
   const type = move === 'made' ? 'offer.made' : OFFER_WEBHOOK_EVENTS[move];
   if (type === null) return;
   const { id: offerId, tokenId, productId, state, price, counterPrice, buyerMemberId, ownerMemberId } = offer;
   const data = { offerId, tokenId, productId, state, price, counterPrice };
-  await tellWebhooks(tx, { type, data }, { memberIds: [buyerMemberId, ownerMemberId], siteCode: null }, at);
+  await notifyWebhooks(tx, { type, data }, { memberIds: [buyerMemberId, ownerMemberId], siteCode: null }, at);
 };
 
 type Exchange = Pick<typeof exchanges.$inferSelect, 'id' | 'tokenId' | 'productId' | 'siteCode' | 'state' | 'ownerMemberId'>;
 
 /** Tells owner and issuer of what has just become of a redemption; `pay`, where it costs nothing and is in its issuer’s hands at once. */
-export const tellRedemption = async (tx: Db, exchange: Exchange, move: ExchangeMove, at: Date): Promise<void> => {
+export const notifyRedemption = async (tx: Db, exchange: Exchange, move: ExchangeMove, at: Date): Promise<void> => {
   const { id: exchangeId, tokenId, productId, siteCode, state, ownerMemberId } = exchange;
   const data = { exchangeId, tokenId, productId, siteCode, state };
-  await tellWebhooks(tx, { type: REDEMPTION_WEBHOOK_EVENTS[move], data }, { memberIds: [ownerMemberId], siteCode }, at);
+  await notifyWebhooks(tx, { type: REDEMPTION_WEBHOOK_EVENTS[move], data }, { memberIds: [ownerMemberId], siteCode }, at);
 };
 
 /** Tells a site how one of its mint jobs has ended. */
-export const tellMintJob = async (
+export const notifyMintJob = async (
   tx: Db,
   { id: jobId, siteCode }: Pick<typeof bulkJobs.$inferSelect, 'id' | 'siteCode'>,
   { end, minted, failed }: { readonly end: keyof typeof MINT_JOB_WEBHOOK_EVENTS; readonly minted: number; readonly failed: number },
   at: Date,
 ): Promise<void> => {
   const data = { jobId, siteCode, minted, failed };
-  await tellWebhooks(tx, { type: MINT_JOB_WEBHOOK_EVENTS[end], data }, { memberIds: [], siteCode }, at);
+  await notifyWebhooks(tx, { type: MINT_JOB_WEBHOOK_EVENTS[end], data }, { memberIds: [], siteCode }, at);
 };
 
 type Payout = Pick<typeof payouts.$inferSelect, 'id' | 'memberId' | 'siteCode' | 'amount'>;
 
 /** Tells whoever is paid of what has become of their money. */
-export const tellSettlement = async (tx: Db, payout: Payout, move: keyof typeof SETTLEMENT_WEBHOOK_EVENTS, at: Date): Promise<void> => {
+export const notifySettlement = async (tx: Db, payout: Payout, move: keyof typeof SETTLEMENT_WEBHOOK_EVENTS, at: Date): Promise<void> => {
   const { id: payoutId, memberId, siteCode, amount } = payout;
   const data = { payoutId, siteCode, amount };
-  await tellWebhooks(tx, { type: SETTLEMENT_WEBHOOK_EVENTS[move], data }, { memberIds: [memberId], siteCode }, at);
+  await notifyWebhooks(tx, { type: SETTLEMENT_WEBHOOK_EVENTS[move], data }, { memberIds: [memberId], siteCode }, at);
 };

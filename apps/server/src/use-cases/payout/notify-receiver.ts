@@ -9,7 +9,7 @@ type PayoutNotice = Extract<NoticeKind, 'payoutPaid' | 'payoutReturned'>;
 const OF_SITE = { payoutPaid: 'sitePayoutPaid', payoutReturned: 'sitePayoutReturned' } as const satisfies Record<PayoutNotice, NoticeKind>;
 
 /** Tells whoever is paid, or the owners and operators of the site that is, that money has arrived or came back. */
-export const tellReceiver = async (tx: Db, row: typeof payouts.$inferSelect, kind: PayoutNotice, at: Date): Promise<void> => {
+export const notifyReceiver = async (tx: Db, row: typeof payouts.$inferSelect, kind: PayoutNotice, at: Date): Promise<void> => {
   const { memberId, siteCode, amount, reason } = row;
   const payload = { price: amount, account: `${bankName(row.bankId)} ****${row.lastDigits}`, reason: reason ?? '' };
   if (memberId !== null) return notify(tx, [{ memberId, kind, payload }], at);

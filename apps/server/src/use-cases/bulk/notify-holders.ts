@@ -28,7 +28,7 @@ interface Said {
  * Writes a message to those who hold something of a job, each once; they are told by {@link runBulkMessages}. Refused with `badRequest` for the texts,
  * `lookupFailed` for another site's job or where nobody may get it, and with `rateLimited` beyond three a day.
  */
-export const tellHolders = (
+export const notifyHolders = (
   deps: Deps,
   member: Member,
   { siteCode, jobId, kind, key, ...said }: SiteBulkJob & Said & Keyed,
@@ -71,7 +71,7 @@ export const tellHolders = (
   });
 
 /** Tells the next receivers of messages, as far as they still consent and it is not night for them; answers how many it came to. */
-const tellSome = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<number> => {
+const notifySome = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<number> => {
   const done = await transact(async (tx) => {
     const at = clock.now();
     const isNight = isNightInKorea(at);
@@ -122,7 +122,7 @@ const tellSome = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): 
 
 /** Tells whoever is still to be told of a message, a batch a transaction, each once; any number of processes may do so. */
 export const runBulkMessages = async (deps: Pick<Deps, 'transact' | 'clock'>, ending: Ending = () => false): Promise<void> => {
-  while (!ending() && (await tellSome(deps)) > 0);
+  while (!ending() && (await notifySome(deps)) > 0);
 };
 
 type TextDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'keys' | 'config' | 'smsWritten'>;

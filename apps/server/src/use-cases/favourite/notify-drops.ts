@@ -15,7 +15,7 @@ const REACHED: NoticeKind = 'priceReached';
  * Tells members of products that can be had for what they named or less, new from an open store or from another member, and forgets what was told: each
  * alert tells once. Several processes may run it at once, and a member who changes an alert meanwhile is waited for.
  */
-export const tellAlerts = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
+export const notifyAlerts = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
   await transact(async (tx) => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;
     const stocked = sql`${products.state} = 'onSale' and not ${sites.isPrivate} and coalesce(${products.saleFrom} <= ${now}, true)
@@ -47,7 +47,7 @@ const lowestPrice = sql<string | null>`coalesce(${listings.price}, ${productStat
  * last price, so that coming back cheaper is a drop too; the owner of an NFT is told nothing of their own price. Several processes may run it at
  * once.
  */
-export const tellDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
+export const notifyDrops = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
   await transact(async (tx) => {
     const now = clock.now();
     const changed = await tx
@@ -85,7 +85,7 @@ const DROPPED: NoticeKind = 'storePriceDropped';
  * Tells everybody who likes them of products that their store sells for less than `before`, in the transaction of the action: each of a drop once, however
  * often the action is tried. Nobody hears of what cannot be bought now, nor of what they sell themselves; who wants no mail of it gets none (product 7).
  */
-export const tellStoreDrops = async (tx: Db, before: ReadonlyMap<number, number>, at: Date): Promise<void> => {
+export const notifyStoreDrops = async (tx: Db, before: ReadonlyMap<number, number>, at: Date): Promise<void> => {
   const now = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`
     with told as (
