@@ -243,7 +243,7 @@ const whyNotEnded = async (
     .from(exchanges)
     .where(sql`${exchanges.id} = ${Number(id)}`);
   if (row === undefined) return 'exchange';
-  // Where goods went is forgotten after a while, and then nobody can say any more who was meant.
+  // Where goods went is purged after a while, and then nobody can say any more who was meant.
   if (row.recipient === '') return null;
   const recipient = await openRecipient(deps.keys, row.recipient, RECIPIENT_PLACES.exchange(row.ownerMemberId, tokenId));
   return (await names(deps, approval, { recipient }, person ?? '')) ? null : 'recipient';

@@ -12,7 +12,7 @@ import { freshDatabase, freshPostgres } from '../testing/fresh-database.ts';
 import { doneOf, openPlatform } from '../testing/platform.ts';
 import { makeRelayWorld, type RelayWorld } from '../testing/relay-world.ts';
 import { beatAudit, beginAudit, beginDueAudit, breakOffAudit } from '../use-cases/audit/begin-audit.ts';
-import { explainFinding, forgetAudits, listFindings } from '../use-cases/audit/findings.ts';
+import { explainFinding, listFindings, purgeAudits } from '../use-cases/audit/findings.ts';
 import { type AuditOutcome, recordAudit } from '../use-cases/audit/record-audit.ts';
 import { relayAll } from '../use-cases/chain/relay.ts';
 import { auditDaily, auditNow } from './audit-market.ts';
@@ -297,11 +297,11 @@ describe.each<EngineKind>(['pglite', 'postgres'])('a market on %s that audits it
     const whole = await recorded(watched, reportOf([finding('token 1'), finding('token 2')]));
     const again = await recorded(watched, reportOf([finding('token 1')]));
     for (let count = 0; count < AUDITS_KEPT + 5; count += 1) await breakOffAudit(watched.deps, await beginAudit(watched.deps), 'failed');
-    await forgetAudits(watched.deps);
+    await purgeAudits(watched.deps);
     const left = (await watched.deps.db.select({ id: audits.id }).from(audits).orderBy(asc(audits.id))).map(({ id }) => id);
     expect([left.length, left[0], left.includes(whole.audit)]).toEqual([AUDITS_KEPT + 1, again.audit, false]);
     expect((await watched.deps.db.select().from(auditFindings)).map(({ about }) => about)).toEqual(['token 1']);
-    await forgetAudits(watched.deps);
+    await purgeAudits(watched.deps);
     expect(await watched.deps.db.$count(audits)).toBe(AUDITS_KEPT + 1);
   });
 

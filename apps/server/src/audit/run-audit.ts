@@ -96,7 +96,7 @@ export const openAudit = async (deps: AuditDeps, thread: 'worker' | 'host'): Pro
   const facts = await openChainFacts(deps, thread);
   return {
     look: () => {
-      facts.scratch.forgetMarks();
+      facts.scratch.purgeMarks();
       return lookOnce(deps, facts);
     },
     close: () => facts.close(),

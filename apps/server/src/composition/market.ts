@@ -31,7 +31,7 @@ import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { type Ending, eachApart, errorsIn } from '../shared/each-due.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
-import { forgetLeft } from '../use-cases/account/erase-member.ts';
+import { purgeLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
 import { expireDueBids } from '../use-cases/bid/end-bids.ts';
@@ -42,7 +42,7 @@ import { contractAddress } from '../use-cases/chain/contract.ts';
 import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
-import { forgetDisputePictures } from '../use-cases/dispute/pictures.ts';
+import { purgeDisputePictures } from '../use-cases/dispute/pictures.ts';
 import { refundEnded } from '../use-cases/exchange/end-exchange.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
 import { witnessBefore } from '../use-cases/exchange/witness-before.ts';
@@ -72,10 +72,10 @@ import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
 import { whyNoBucket } from './counterparts.ts';
-import { FORGETTING } from './forgetting.ts';
 import { makeDeps } from './make-deps.ts';
 import { mendTexts } from './mend-texts.ts';
 import { openKeys } from './open-keys.ts';
+import { PURGING } from './purging.ts';
 import type { Ground, Market } from './server.ts';
 
 const MAIL_BEAT_MS = 2_000;
@@ -88,7 +88,7 @@ const ORDER_BEAT_MS = 5_000;
 /** The provider's books of a day are there by the morning after it; who does not answer is not asked every few seconds. */
 const BOOKS_BEAT_MS = 600_000;
 const QR_BEAT_MS = 15_000;
-const FORGETTING_BEAT_MS = 600_000;
+const PURGING_BEAT_MS = 600_000;
 const CLOCK_BEAT_MS = 10_000;
 const MOST_APART_SECONDS = 60;
 const VIEWS_BEAT_MS = 2_000;
@@ -144,7 +144,7 @@ const TIME = [
   remindReceivers,
 ];
 /** What wallets have approved, and what is not to be kept any longer. */
-const QRS = [...[confirmLeft, expireQrs], ...[forgetDisputePictures, forgetLeft, eraseUnkeptFiles]];
+const QRS = [...[confirmLeft, expireQrs], ...[purgeDisputePictures, purgeLeft, eraseUnkeptFiles]];
 
 /** A message that could not be sent is tried again; one that is given up waits for an operator (`npm run naru -- mail list`, `sms list`). */
 const reportTo =
@@ -286,7 +286,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(() => writeViews(deps), VIEWS_BEAT_MS, failed('views')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
-    startWorker(onceSeeded(inTurn('forgetting', FORGETTING, deps)), FORGETTING_BEAT_MS, failed('forgetting')),
+    startWorker(onceSeeded(inTurn('forgetting', PURGING, deps)), PURGING_BEAT_MS, failed('forgetting')),
     startWorker(onceSeeded(audit), AUDIT_BEAT_MS, failed('audit')),
     checkpoints,
   ];

@@ -13,7 +13,7 @@ import { openBulkJob } from '../testing/bulk.ts';
 import { openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
-import { forgetCardPictures, forgetCardVersions } from '../use-cases/card-template/forget-unused.ts';
+import { purgeCardPictures, purgeCardVersions } from '../use-cases/card-template/purge-unused.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
@@ -143,10 +143,10 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
     const [named, example, unused] = [await picture(), await picture(), await picture()];
     await make({ ...withBackground(named), samples: [{ 사진: example }] });
     const { db } = market.database;
-    const forget = (laterMs: number) => forgetCardPictures({ ...market.database, clock: { now: () => new Date(Date.now() + laterMs) } });
-    await forget(DAY_MS - 60_000);
+    const purge = (laterMs: number) => purgeCardPictures({ ...market.database, clock: { now: () => new Date(Date.now() + laterMs) } });
+    await purge(DAY_MS - 60_000);
     expect(await db.select().from(cardPictures).where(eq(cardPictures.fileId, unused))).toHaveLength(1);
-    await forget(DAY_MS + 60_000);
+    await purge(DAY_MS + 60_000);
     const left = (await db.select({ fileId: cardPictures.fileId }).from(cardPictures)).map(({ fileId }) => fileId);
     expect([left.includes(named), left.includes(example), left.includes(unused)]).toEqual([true, true, false]);
     expect(await db.select({ state: files.state }).from(files).where(eq(files.id, unused))).toEqual([{ state: 'deleted' }]);
@@ -182,19 +182,19 @@ describe.each(JOURNEY_ENGINES)('templates of cards on %s', (kind) => {
           .where(eq(cardTemplateVersions.templateId, templateId))
           .orderBy(cardTemplateVersions.version)
       ).map(({ version }) => version);
-    const forget = (days: number) =>
-      forgetCardVersions({ db, transact, clock: { now: () => new Date(Date.now() + days * DAY_MS + 60_000) } });
+    const purge = (days: number) =>
+      purgeCardVersions({ db, transact, clock: { now: () => new Date(Date.now() + days * DAY_MS + 60_000) } });
     expect(await port().remove(taken)).toEqual(FINE);
-    await forget(0.5);
+    await purge(0.5);
     expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[1, 2, 3, 4], [1]]);
-    await forget(1);
+    await purge(1);
     expect([await versionsOf(), await versionsOf(taken.templateId)]).toEqual([[2, 4], []]);
     expect(await db.$count(cardTemplates, eq(cardTemplates.id, taken.templateId))).toBe(0);
     expect(must(await port().read({ ...which, version: 2 })).template.width).toBe(501);
     expect(await port().read({ ...which, version: 3 })).toEqual(refused('lookupFailed'));
     // Where it is taken off the list, what was drawn by stays.
     expect(await port().remove(which)).toEqual(FINE);
-    await forget(1);
+    await purge(1);
     expect([await versionsOf(), must(await art.client.bulk.job({ siteCode: which.siteCode, jobId })).template?.version]).toEqual([[2], 2]);
   });
 

@@ -19,7 +19,7 @@ import { openPlatform, waitingOf } from '../testing/platform.ts';
 import { RECIPIENT } from '../testing/recipient.ts';
 import { buyOne, won } from '../testing/stall.ts';
 import { brokenTruths } from '../testing/truths.ts';
-import { forgetDisputePictures, readPicture } from '../use-cases/dispute/pictures.ts';
+import { purgeDisputePictures, readPicture } from '../use-cases/dispute/pictures.ts';
 
 const ALL = { page: 1, size: 50 };
 const GOLD = 400_000;
@@ -352,7 +352,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     must(await owner.disputes.withdraw(id));
   });
 
-  it('are shown in pictures to their owner, their issuer and operators alone, each kept once, and forgotten with where they went', async () => {
+  it('are shown in pictures to their owner, their issuer and operators alone, each kept once, and purged with where they went', async () => {
     const rival = await openIssuer(market, 'PRYING');
     const { db } = market.database;
     const id = await sent((await buyOne(market, owner, book, BOOK)).tokenId);
@@ -386,7 +386,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await readPicture(deps, 'os:ops', { id: disputeId, number: 0 })).toEqual(refused('lookupFailed', { field: 'number' }));
     must(await owner.exchanges.receive(id));
     const after = async (days: number) => {
-      await forgetDisputePictures({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
+      await purgeDisputePictures({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } });
       return (await onlyOf(id)).pictures.length;
     };
     expect([await after(1_800), await after(1_827)]).toEqual([2, 0]);

@@ -153,7 +153,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(rows).toEqual([]);
   });
 
-  it('an entry is withdrawn by its member until the prize is sent: forgotten at once, and its code good for another', async () => {
+  it('an entry is withdrawn by its member until the prize is sent: purged at once, and its code good for another', async () => {
     const { codes, campaignId } = await campaign(1);
     const [serial = must(parseSerial('none'))] = codes;
     const [{ client }, { client: other }] = await Promise.all([joined(market, 'changer'), joined(market, 'heir')]);
@@ -365,7 +365,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(application).toMatchObject({ state: 'withdrawn', contact: '' });
   });
 
-  it('one application at a time is answered once, told with its reason, and its contact forgotten', async () => {
+  it('one application at a time is answered once, told with its reason, and its contact purged', async () => {
     const { client } = await joined(market, 'applicant');
     expect(must(await client.applications.latest())).toBeNull();
     const apply = (change: Partial<ApplicationDraft> = {}) =>

@@ -54,7 +54,7 @@ const write = async (client: ApiClient, withPicture: boolean) =>
   client.inquiries.write({ draft: DRAFT, subject: null, files: withPicture ? [await png()] : [], key: client.newKey() });
 
 if (mayMount())
-  it.each(['pglite', 'postgres'] as const)('a full disk is told with its word, and forgotten once there is room: %s', async (kind) => {
+  it.each(['pglite', 'postgres'] as const)('a full disk is told with its word, and purged once there is room: %s', async (kind) => {
     const { disk, database, client } = await open(kind);
     // What the database has kept ready for later fills up first, where it lies on the same disk.
     disk.fill();

@@ -22,7 +22,7 @@ import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { doorOf, joined, startMarket, type TestMarket } from '../testing/market-server.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { clientAt } from '../testing/storm.ts';
-import { forgetUploads } from '../use-cases/upload/forget-uploads.ts';
+import { purgeUploads } from '../use-cases/upload/purge-uploads.ts';
 import { takeUpload } from '../use-cases/upload/receive-part.ts';
 
 const PART = 'application/offset+octet-stream';
@@ -196,7 +196,7 @@ describe.each(JOURNEY_ENGINES)('large uploads on %s', (kind) => {
     expect(sha256(await readFile(lies(id)))).toBe(sha256(bytes));
   });
 
-  it('begin anew where the server has forgotten them', async () => {
+  it('begin anew where the server has purged them', async () => {
     const begunBefore = new Map<string, string>();
     const client = createApiClient({
       bases: basesAt(market.origin),
@@ -334,14 +334,14 @@ describe.each(JOURNEY_ENGINES)('large uploads on %s', (kind) => {
     expect((await db.select().from(uploads).where(eq(uploads.state, 'taken'))).length).toBe(1);
   });
 
-  it('are forgotten a day after their last byte, unless a job has taken them', async () => {
+  it('are purged a day after their last byte, unless a job has taken them', async () => {
     const { db } = market.database;
     const { uploadId } = must(await send(randomBytes(100)));
     const half = await begun(100);
     const taken = await begun(100);
     await db.update(uploads).set({ state: 'taken' }).where(eq(uploads.id, taken));
     await writeFile(lies('left-by-a-process-that-died'), 'x');
-    const sweep = (hours: number) => forgetUploads({ db, config: market.config, clock: clock(Date.now() + hours * 3_600_000) });
+    const sweep = (hours: number) => purgeUploads({ db, config: market.config, clock: clock(Date.now() + hours * 3_600_000) });
     await sweep(23);
     expect(await readdir(folder())).toHaveLength(4);
     await db

@@ -12,7 +12,7 @@ import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts'
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 import { stageFile } from '../use-cases/file/staged-file.ts';
-import { forgetUnfinished } from '../use-cases/unfinished/forget-unfinished.ts';
+import { purgeUnfinished } from '../use-cases/unfinished/purge-unfinished.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
@@ -50,8 +50,8 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     return { siteCode, unfinishedId };
   };
   const seen = async ({ siteCode, unfinishedId }: Awaited<ReturnType<typeof begin>>) => must(await port().read(siteCode, unfinishedId));
-  const forget = async (laterMs: number) => {
-    await forgetUnfinished({ ...market.database, files: store(), clock: { now: () => new Date(Date.now() + laterMs) } });
+  const purge = async (laterMs: number) => {
+    await purgeUnfinished({ ...market.database, files: store(), clock: { now: () => new Date(Date.now() + laterMs) } });
   };
 
   it('are kept as they were typed, whatever rule they break, and go on at another machine', async () => {
@@ -162,7 +162,7 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     const { dominant } = await sharp(new Uint8Array(await shown.arrayBuffer())).stats();
     expect(dominant.b).toBeGreaterThan(dominant.r);
     // What the product uses outlives the sweep.
-    await forget(2 * HOUR_MS);
+    await purge(2 * HOUR_MS);
     const used = [main.fileId, second.fileId, original.fileId];
     for (const fileId of used) expect((await db.select().from(files).where(eq(files.id, fileId)))[0]?.state).toBe('stored');
   });
@@ -227,22 +227,22 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
       const left = new Set(rows.map(({ id }) => id));
       return [mine.fileId, unused.fileId, twin.fileId, `${kind}-cut`, `${kind}-early`].map((id) => left.has(id));
     };
-    await forget(HOUR_MS - 60_000);
+    await purge(HOUR_MS - 60_000);
     expect(await states()).toEqual([true, true, true, true, true]);
-    await forget(HOUR_MS + 60_000);
+    await purge(HOUR_MS + 60_000);
     expect(await states()).toEqual([true, false, false, false, false]);
     expect(await store().open(sha256)).toBeNull();
     const [row] = await db.select().from(files).where(eq(files.id, mine.fileId));
     expect(await store().open(row?.sha256 ?? '')).not.toBeNull();
   });
 
-  it('are forgotten thirty days after they were saved last', async () => {
+  it('are purged thirty days after they were saved last', async () => {
     const which = await begin();
     const left = async () =>
       (await market.database.db.select().from(unfinishedProducts).where(eq(unfinishedProducts.id, which.unfinishedId))).length;
-    await forget(30 * 24 * HOUR_MS - 60_000);
+    await purge(30 * 24 * HOUR_MS - 60_000);
     expect(await left()).toBe(1);
-    await forget(30 * 24 * HOUR_MS + 60_000);
+    await purge(30 * 24 * HOUR_MS + 60_000);
     expect(await left()).toBe(0);
   });
 });

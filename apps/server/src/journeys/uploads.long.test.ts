@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { draftOf, openIssuer, png, type TestIssuer } from '../testing/issuer.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
-import { forgetIncoming } from '../use-cases/file/incoming.ts';
+import { purgeIncoming } from '../use-cases/file/incoming.ts';
 
 const MIB = 1024 * 1024;
 const CHUNK = Buffer.alloc(MIB, 0x61);
@@ -162,6 +162,6 @@ it('that a dead process has left are removed after an hour', async () => {
   for (const name of ['old.part', 'young.part']) writeFileSync(join(folder, 'incoming', name), 'a');
   const past = new Date(Date.now() - 3_601_000);
   utimesSync(join(folder, 'incoming', 'old.part'), past, past);
-  await forgetIncoming({ config: { dataDir: folder }, clock: { now: () => new Date() } });
+  await purgeIncoming({ config: { dataDir: folder }, clock: { now: () => new Date() } });
   expect(incoming()).toEqual(['young.part']);
 });

@@ -195,12 +195,12 @@ describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
     expect(await wallet.answer(request)).toMatchObject({ ok: false, failure: { reason: 'expired' } });
     expect(await nameNumber(presented, '10')).toBe('ended');
     expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
-    // Also once it is forgotten who approved it, as the market does by itself from time to time.
+    // Also once it is purged who approved it, as the market does by itself from time to time.
     await expireQrs({ ...makeGround(market.database).deps, clock: { now: () => new Date() } });
     expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
   });
 
-  it('forgets what a certificate said once it was used', async () => {
+  it('purges what a certificate said once it was used', async () => {
     const { client } = await joinedByWallet(market);
     must(await client.accounts.info());
     const rows = await market.database.db.select().from(qrTickets).where(eq(qrTickets.state, 'used'));

@@ -37,7 +37,7 @@ export class FeeRates {
   }
 
   /** Has the rates read anew: one was decided here. */
-  forget(): void {
+  purge(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }
 

@@ -15,7 +15,7 @@ const placeOf = (memberId: number): string => `issuer_applications.contact.${mem
 export const sealContact = (keys: Keys, { contactName, phone, email }: Contact, memberId: number): Promise<string> =>
   keys.seal(JSON.stringify({ contactName, phone, email }), placeOf(memberId));
 
-/** Whom to turn to about an application; empty once it is forgotten. */
+/** Whom to turn to about an application; empty once it is purged. */
 export const contactOf = async (keys: Keys, application: { readonly contact: string; readonly memberId: number }): Promise<Contact> =>
   application.contact === ''
     ? { contactName: '', phone: '', email: '' }
@@ -49,14 +49,14 @@ export const openRecipient = async (keys: Keys, sealed: string, place: string): 
 export const readRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
   tidiedJson(await openRecipient(keys, sealed, place));
 
-/** A recipient that is forgotten. */
-export const FORGOTTEN: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
+/** A recipient that is purged. */
+export const PURGED: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 
-/** Where the goods of an exchange go, or went; empty once it is forgotten. */
+/** Where the goods of an exchange go, or went; empty once it is purged. */
 export const recipientOf = async (
   keys: Keys,
   exchange: { readonly recipient: string; readonly ownerMemberId: number; readonly tokenId: string },
 ): Promise<Recipient> =>
   exchange.recipient === ''
-    ? FORGOTTEN
+    ? PURGED
     : readRecipient(keys, exchange.recipient, RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId));

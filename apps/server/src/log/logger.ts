@@ -22,7 +22,7 @@ export const rotatingFile = (path: string, { bytes, days }: Rotation, now: () =>
   let size = fstatSync(fd).size;
   let day = (size === 0 ? now() : statSync(path).mtime).toISOString().slice(0, 10);
 
-  const forget = (): void => {
+  const purge = (): void => {
     for (const one of readdirSync(folder)) {
       if (!one.startsWith(name) || !SET_ASIDE.test(one.slice(name.length))) continue;
       const old = join(folder, one);
@@ -39,7 +39,7 @@ export const rotatingFile = (path: string, { bytes, days }: Rotation, now: () =>
     fd = fresh;
     size = 0;
     day = at.toISOString().slice(0, 10);
-    forget();
+    purge();
   };
   const attempt = (work: () => void): void => {
     try {
@@ -49,7 +49,7 @@ export const rotatingFile = (path: string, { bytes, days }: Rotation, now: () =>
       process.stderr.write(`${JSON.stringify({ at: now().toISOString(), level: 'error', message: 'the log cannot be written' })}\n`);
     }
   };
-  attempt(forget);
+  attempt(purge);
   return (line) =>
     attempt(() => {
       if (size > 0 && (size >= bytes || now().toISOString().slice(0, 10) !== day)) attempt(setAside);

@@ -50,7 +50,7 @@ onBothEngines('applications to become an issuer', (open) => {
     });
   });
 
-  it('say why they were rejected and when, also after the contact is forgotten', async () => {
+  it('say why they were rejected and when, also after the contact is purged', async () => {
     expect(await latestOf(at.past)).toMatchObject({
       state: 'rejected',
       reason: '소개가 짧아요.',

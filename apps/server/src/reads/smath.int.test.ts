@@ -10,7 +10,7 @@ import { openCampaigns, smathEntriesOf, smathEntryOf } from './smath.ts';
 
 const RECIPIENT = { name: '김수령', phone: '01098761234', zoneCode: '04524', address: '서울 중구', addressDetail: '', memo: '' };
 
-/** Campaigns at every time, and two entries of one member: one whose recipient is forgotten, and a newer one. */
+/** Campaigns at every time, and two entries of one member: one whose recipient is purged, and a newer one. */
 const plant = async ({ deps: { db, keys } }: TestGround) => {
   const market = plantMarket(db);
   const [me, other] = [await market.member('나'), await market.member('다른이')];
@@ -39,7 +39,7 @@ const plant = async ({ deps: { db, keys } }: TestGround) => {
   return {
     me,
     other,
-    forgotten: await enter('one', async () => ''),
+    purged: await enter('one', async () => ''),
     fresh: await enter('two', (codeId) => sealRecipient(keys, RECIPIENT, RECIPIENT_PLACES.smath(me.id, codeId))),
   };
 };
@@ -59,12 +59,12 @@ onBothEngines('the prize event', (open) => {
     ]);
   });
 
-  it('shows a member their own entries, the newest first, with where the prize goes until that is forgotten', async () => {
+  it('shows a member their own entries, the newest first, with where the prize goes until that is purged', async () => {
     const { db, keys } = ground.deps;
     const { dataList, allCount } = await smathEntriesOf(db, at.me.id, { limit: 5, offset: 0 });
-    expect([dataList.map(({ entryId }) => entryId), allCount]).toEqual([[at.fresh, at.forgotten], 2]);
+    expect([dataList.map(({ entryId }) => entryId), allCount]).toEqual([[at.fresh, at.purged], 2]);
     expect(await smathEntryOf(db, keys, at.me.id, at.fresh)).toMatchObject({ prize: '금 한 돈', recipient: RECIPIENT });
-    expect((await smathEntryOf(db, keys, at.me.id, at.forgotten))?.recipient.name).toBe('');
+    expect((await smathEntryOf(db, keys, at.me.id, at.purged))?.recipient.name).toBe('');
   });
 
   it('shows an entry to nobody else', async () => {

@@ -17,7 +17,7 @@ import {
   type SmathState,
 } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { FORGOTTEN, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
+import { PURGED, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
@@ -71,11 +71,11 @@ const rowOf = ({ entry, title, prize }: Row): SmathEntryRow => ({
   enteredAt: entry.createdAt.toISOString(),
 });
 
-/** Where a prize goes, or went; empty once it is forgotten. */
+/** Where a prize goes, or went; empty once it is purged. */
 export const prizeRecipientOf = async (
   keys: Keys,
   { recipient, memberId, codeId }: Pick<typeof smathEntries.$inferSelect, 'recipient' | 'memberId' | 'codeId'>,
-): Promise<Recipient> => (recipient === '' ? FORGOTTEN : readRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
+): Promise<Recipient> => (recipient === '' ? PURGED : readRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
 
 /** A member's own entries, newest first. */
 export const smathEntriesOf = async (db: Db, memberId: number, window: Window): Promise<Page<SmathEntryRow>> => {
@@ -183,7 +183,7 @@ export const entryOfSite = async (db: Db, keys: Keys, siteCode: SiteCode, entryI
   if (row === undefined) return null;
   const { carrier, waybill, recipient } = row.entry;
   const steps = await stepsOf(db, siteCode, row);
-  const shown = recipient === '' ? FORGOTTEN : maskedRecipient(await prizeRecipientOf(keys, row.entry));
+  const shown = recipient === '' ? PURGED : maskedRecipient(await prizeRecipientOf(keys, row.entry));
   return { ...siteRowOf(row), recipient: shown, carrier, waybill, steps };
 };
 

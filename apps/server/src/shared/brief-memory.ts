@@ -19,7 +19,7 @@ const BYTES_PER_CHARACTER = 2;
 
 /**
  * Works a thing out once for all who ask for it within `forMs`, also for those who come meanwhile. Nobody is told what began to be worked out longer
- * ago than that, however long it takes; what fails is told to whoever waits for it, and forgotten. What is asked for least makes room.
+ * ago than that, however long it takes; what fails is told to whoever waits for it, and purged. What is asked for least makes room.
  */
 export const briefMemory = <T extends object>({
   forMs,
@@ -58,7 +58,7 @@ export const briefMemory = <T extends object>({
 
 /**
  * Answers what was worked out at most `forMs` ago; what is older is answered once more while it is worked out anew, so that nobody waits but
- * the first. A failure is told to who asked for it, and forgotten.
+ * the first. A failure is told to who asked for it, and purged.
  */
 export const remembered = <T>(work: () => Promise<T>, clock: Clock, forMs: number): (() => Promise<T>) => {
   let latest: Promise<T> | null = null;

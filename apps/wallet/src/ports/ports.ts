@@ -19,7 +19,7 @@ export interface Vault {
   check(digits: string): Promise<PinSigned>;
   change(current: string, pin: Pin): Promise<PinSigned>;
   lock(): void;
-  /** Forgets everything on this device: key, certificates, log and PIN. */
+  /** Clears everything on this device: key, certificates, log and PIN. */
   erase(): Promise<void>;
 }
 

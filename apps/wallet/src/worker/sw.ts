@@ -19,7 +19,7 @@ const cacheShell = async (): Promise<void> => {
   await self.skipWaiting();
 };
 
-const forgetOthers = async (): Promise<void> => {
+const clearOthers = async (): Promise<void> => {
   for (const name of await caches.keys()) if (name.startsWith('naru-wallet-') && name !== CACHE) await caches.delete(name);
   await self.clients.claim();
 };
@@ -36,7 +36,7 @@ const page = async (request: Request): Promise<Response> => {
 const file = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request);
 
 self.addEventListener('install', (event) => event.waitUntil(cacheShell()));
-self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()));
+self.addEventListener('activate', (event) => event.waitUntil(clearOthers()));
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

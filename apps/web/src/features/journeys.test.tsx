@@ -34,7 +34,7 @@ describe('logging in', () => {
   });
 });
 
-test('logging out forgets the member, shows home and says so', async () => {
+test('logging out clears the member, shows home and says so', async () => {
   const { resolve } = openPage('/user/info/account-info', { signedIn: true });
   await heading('회원 정보');
   fireEvent.click(screen.getByRole('button', { name: '로그아웃' }));

@@ -39,7 +39,7 @@ test.each(['', '{', 'null', '7', '[7]', '[["k /",7]]', '[["k /",{"top":"1"}]]', 
 test('places can be forgotten', async () => {
   const page = await opened();
   page.rememberList('k /', 'a', { portions: 1, sizes: [] });
-  page.forgetPlaces();
+  page.clearPlaces();
   expect([sessionStorage.getItem('naru.places'), page.rememberedTop('k /'), page.rememberedWay('k /')]).toEqual([null, undefined, '']);
 });
 

@@ -68,8 +68,8 @@ const all = (): Map<string, RememberedPlace> => {
   return places;
 };
 
-/** Forgets every place: the next person at this device begins at the top. */
-export const forgetPlaces = (): void => {
+/** Clears every place: the next person at this device begins at the top. */
+export const clearPlaces = (): void => {
   places = undefined;
   removeEventListener('pagehide', write);
   try {

@@ -1,7 +1,7 @@
 import { prepareBrowser } from '@naru/frontend/testing';
 import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
-import { forgetPlaces } from '../shared/remembered-places.ts';
+import { clearPlaces } from '../shared/remembered-places.ts';
 
 prepareBrowser();
 
@@ -9,7 +9,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   sessionStorage.clear();
-  forgetPlaces();
+  clearPlaces();
 });
 
 // A part of the page that is still on its way when its file ends never arrives for the next one either.

@@ -98,7 +98,7 @@ export interface IdentityProof {
   readonly name: string;
 }
 
-/** What is told to somebody who forgot how they joined. */
+/** What is told to somebody who purged how they joined. */
 export interface FoundAccount {
   /** Masked (product 5, e-mail masking); empty for an account without one. */
   readonly email: string;

@@ -1,7 +1,7 @@
 import type { ApplicationId } from '../shared/ids.ts';
 import type { ApplicationDraft, ApplicationState } from './rules.ts';
 
-/** An application as whoever sent it sees it. Whom to turn to is empty once it is forgotten. */
+/** An application as whoever sent it sees it. Whom to turn to is empty once it is purged. */
 export interface Application extends ApplicationDraft {
   readonly id: ApplicationId;
   readonly state: ApplicationState;

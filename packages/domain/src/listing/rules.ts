@@ -10,7 +10,7 @@ import type { Won } from '../shared/won.ts';
 /** The least that an NFT is sold for, in won. */
 export const LEAST_PRICE = 1;
 
-/** A listing ends by itself after so many days: nobody is bound by a price that they have forgotten. */
+/** A listing ends by itself after so many days: nobody is bound by a price that they have purged. */
 export const LISTING_DAYS = 180;
 
 /** So many NFTs can be put on sale together: what one looks through before one signs. */

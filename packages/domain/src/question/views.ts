@@ -12,7 +12,7 @@ export type QuestionState = keyof typeof QUESTION_STATE;
 
 /**
  * Which rule a question breaks that an issuer hides: name to wire code (product 3). Words of their own would quote what they hide, in a log that
- * forgets nothing.
+ * purges nothing.
  */
 export const HIDING_REASON = Object.freeze({ abuse: 1, advertising: 2, personalData: 3, unrelated: 4, unlawful: 5 } as const);
 /** One of {@link HIDING_REASON}. */

@@ -14,7 +14,7 @@ describe('recent searches', () => {
     expect(withSearch(before, text)).toEqual(after);
   });
 
-  test('the oldest is forgotten', () => {
+  test('the oldest is purged', () => {
     const full = Array.from({ length: MOST_RECENT_SEARCHES }, (_, at) => `검색 ${at}`);
     expect(withSearch(full, '새 검색')).toEqual(['새 검색', ...full.slice(0, -1)]);
   });

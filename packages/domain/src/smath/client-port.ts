@@ -21,7 +21,7 @@ export interface Smath {
   mine(query: PageQuery): Answer<Page<SmathEntryRow>>;
   /** One own entry; `lookupFailed` for another's. */
   entry(entryId: EntryId): Answer<SmathEntry>;
-  /** Takes an own entry back before its prize is sent: its recipient is forgotten and its code good for another one. Refused with `wrongState`. */
+  /** Takes an own entry back before its prize is sent: its recipient is purged and its code good for another one. Refused with `wrongState`. */
   withdraw(entryId: EntryId): Answer<void>;
 }
 

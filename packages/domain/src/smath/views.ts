@@ -23,7 +23,7 @@ export interface SmathEntryRow {
   readonly enteredAt: string;
 }
 
-/** One own entry in full; its recipient is empty once they are forgotten. */
+/** One own entry in full; its recipient is empty once they are purged. */
 export interface SmathEntry extends SmathEntryRow {
   readonly siteName: string;
   readonly recipient: Recipient;
@@ -46,7 +46,7 @@ export interface SiteEntryStep {
   readonly at: string;
 }
 
-/** One entry in full, in the hands of the site that gives the prize: its recipient is masked, and empty once they are forgotten. */
+/** One entry in full, in the hands of the site that gives the prize: its recipient is masked, and empty once they are purged. */
 export interface SiteEntry extends SiteEntryRow {
   readonly recipient: Recipient;
   readonly carrier: Carrier | null;

@@ -19,7 +19,7 @@ export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.fr
 /** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
 export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
 
-/** An upload that no job takes is forgotten so many hours after its last byte. */
+/** An upload that no job takes is purged so many hours after its last byte. */
 export const UPLOAD_HOURS = 24;
 
 /** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */

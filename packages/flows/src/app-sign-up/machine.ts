@@ -66,7 +66,7 @@ export const appSignUpMachine = setup({
   },
   actions: {
     keepNonce: assign((_, nonce: string) => ({ nonce, problem: null })),
-    forgetNonce: assign({ nonce: '', agreed: false, problem: null }),
+    clearNonce: assign({ nonce: '', agreed: false, problem: null }),
     askToJoin: assign({ purpose: 'join', agreed: true, problem: null }),
     clearProblem: assign({ problem: null }),
     toggleTerm: assign(({ context, event }) =>
@@ -225,7 +225,7 @@ export const appSignUpMachine = setup({
       on: {
         retry: [
           { guard: 'mayReuse', actions: 'clearProblem', target: 'signingIn' },
-          { actions: 'forgetNonce', target: 'qr' },
+          { actions: 'clearNonce', target: 'qr' },
         ],
         close: 'cancelled',
       },

@@ -20,7 +20,7 @@ export const ciLinkMachine = setup({
   },
   actions: {
     keepNonce: assign((_, nonce: string) => ({ nonce, problem: null })),
-    forget: assign({ nonce: '', problem: null }),
+    clear: assign({ nonce: '', problem: null }),
     clearProblem: assign({ problem: null }),
     refuse: assign((_, problem: Failure) => ({ problem })),
     endLinked: assign({ ending: { kind: 'linked' as const } }),
@@ -73,7 +73,7 @@ export const ciLinkMachine = setup({
       on: {
         retry: [
           { guard: 'mayReuse', actions: 'clearProblem', target: 'linking' },
-          { actions: 'forget', target: 'qr' },
+          { actions: 'clear', target: 'qr' },
         ],
         close: 'cancelled',
       },

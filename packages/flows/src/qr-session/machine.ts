@@ -43,7 +43,7 @@ export const qrSessionMachine = setup({
     isUndecided: ({ context }) => context.step !== 'approved',
   },
   actions: {
-    forgetQr: assign({ qr: null, renewing: false, problem: null }),
+    clearQr: assign({ qr: null, renewing: false, problem: null }),
     noteExpired: assign({ renewing: true, matchNumber: null, problem: null }),
     keepQr: assign((_, qr: QrShown) => ({
       qr,
@@ -100,7 +100,7 @@ export const qrSessionMachine = setup({
             actions: { type: 'endFailed', params: ({ event }) => refusalIn(event.output) },
             target: 'failed',
           },
-          { actions: ['forgetQr', { type: 'refuse', params: ({ event }) => refusalIn(event.output) }], target: 'unfetched' },
+          { actions: ['clearQr', { type: 'refuse', params: ({ event }) => refusalIn(event.output) }], target: 'unfetched' },
         ],
         onError: [
           {
@@ -108,11 +108,11 @@ export const qrSessionMachine = setup({
             actions: { type: 'endFailed', params: UNEXPECTED },
             target: 'failed',
           },
-          { actions: ['forgetQr', { type: 'refuse', params: UNEXPECTED }], target: 'unfetched' },
+          { actions: ['clearQr', { type: 'refuse', params: UNEXPECTED }], target: 'unfetched' },
         ],
       },
     },
-    unfetched: { on: { retry: { actions: 'forgetQr', target: 'fetching' } } },
+    unfetched: { on: { retry: { actions: 'clearQr', target: 'fetching' } } },
     shown: {
       type: 'parallel',
       after: { lifetime: { guard: 'isUndecided', target: 'lastLook' } },
@@ -190,7 +190,7 @@ export const qrSessionMachine = setup({
         onError: { actions: 'noteExpired', target: 'fetching' },
       },
     },
-    refused: { on: { retry: { actions: 'forgetQr', target: 'fetching' } } },
+    refused: { on: { retry: { actions: 'clearQr', target: 'fetching' } } },
     granted: { type: 'final' },
     failed: { type: 'final' },
     cancelled: { type: 'final' },

@@ -23,7 +23,7 @@ export const sendFileMachine = setup({
     keep: assign((_, answer: Sent) => ({ uploadId: valueIn(answer).uploadId })),
     tell: assign((_, answer: Answered<unknown>) => ({ problem: refusalIn(answer) })),
     notifyUnexpected: assign({ problem: UNEXPECTED }),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
     endDone: assign({ ending: { kind: 'done' } as const }),
   },
 }).createMachine({
@@ -34,7 +34,7 @@ export const sendFileMachine = setup({
   on: { close: '.closed' },
   states: {
     sending: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: { src: 'send', input: ({ context }) => context.order, onError: { actions: 'notifyUnexpected', target: 'refused' } },
       on: {
         progress: { actions: { type: 'count', params: ({ event }) => event.sent } },
@@ -49,7 +49,7 @@ export const sendFileMachine = setup({
       },
     },
     using: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'use',
         input: ({ context }) => context.uploadId,

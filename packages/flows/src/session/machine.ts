@@ -60,7 +60,7 @@ export const sessionMachine = setup({
     markKnown: assign({ fresh: false }),
     refuse: assign((_, problem: Failure) => ({ problem })),
     leaveAs: assign((_, leaving: LoggedOut) => ({ leaving })),
-    forgetMember: assign({ member: null, fresh: false }),
+    clearMember: assign({ member: null, fresh: false }),
     notifyLoggedIn: emit((_, login: { readonly member: MemberInfo; readonly fresh: boolean }) => ({ type: 'loggedIn' as const, ...login })),
     notifyLoggedOut: emit(({ context }) => ({ type: 'loggedOut' as const, how: context.leaving, member: context.member })),
     notifyForcedOut: emit({ type: 'forcedOut' }),
@@ -189,7 +189,7 @@ export const sessionMachine = setup({
       invoke: { src: 'signOut', input: ({ context }) => context.leaving.type, onDone: 'over', onError: 'over' },
     },
     over: {
-      entry: ['notifyLoggedOut', 'forgetMember'],
+      entry: ['notifyLoggedOut', 'clearMember'],
       always: 'loggedOut',
     },
     loggedOut: {

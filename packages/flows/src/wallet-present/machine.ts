@@ -47,7 +47,7 @@ export const walletPresentMachine = setup({
     choose: assign((_, certificateId: string) => ({ certificateId, problem: null })),
     keepGoOn: assign((_, goOn: GoOn) => ({ goOn, problem: null })),
     refuse: assign((_, problem: WalletReason) => ({ problem })),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
     endFailed: assign((_, reason: WalletReason) => ({ ending: { kind: 'failed' as const, reason } })),
     endDeclined: assign((_, sent: boolean) => ({ ending: { kind: 'declined' as const, sent } })),
     endDone: assign({ ending: { kind: 'done' as const, leadTo: null } }),
@@ -137,7 +137,7 @@ export const walletPresentMachine = setup({
     },
     naming: { on: { name: 'matching', leave: 'left' } },
     matching: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'name',
         input: ({ context, event }) => ({

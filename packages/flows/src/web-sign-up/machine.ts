@@ -71,7 +71,7 @@ const base = setup({
       ending: { kind: 'joined' as const, nickname: context.nickname, signedIn },
     })),
     endContact: assign((_, refusal: Failure) => ({ password: '', ending: { kind: 'contact' as const, failure: refusal } })),
-    forget: assign({ password: '' }),
+    clear: assign({ password: '' }),
   },
 });
 
@@ -200,7 +200,7 @@ export const webSignUpMachine = base.createMachine({
     },
     joined: { type: 'final' },
     contact: { type: 'final' },
-    cancelled: { type: 'final', entry: 'forget' },
+    cancelled: { type: 'final', entry: 'clear' },
   },
 });
 

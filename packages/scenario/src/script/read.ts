@@ -10,7 +10,7 @@ export interface ScenarioFault {
   readonly rule: 'shape' | 'unknown' | 'twice' | 'tooLong';
 }
 
-/** What a scenario may last in all, in days: nothing in it ends by being forgotten. */
+/** What a scenario may last in all, in days: nothing in it ends by being purged. */
 export const MOST_DAYS = 150;
 
 const placeOf = (path: readonly PropertyKey[]): string =>

@@ -49,8 +49,8 @@ export interface Scratch {
   mined(hash: string): { readonly block: number; readonly succeeded: boolean } | undefined;
   minedAfter(hash: string, most: number): readonly string[];
   creationOf(contract: Address): string | undefined;
-  /** Forgets what was explained, for another look. */
-  forgetMarks(): void;
+  /** Purges what was explained, for another look. */
+  purgeMarks(): void;
   close(): void;
 }
 
@@ -162,7 +162,7 @@ export const openScratch = (): Scratch => {
       const row = ask.creation.get(contract.toLowerCase());
       return row === undefined ? undefined : String(row.hash);
     },
-    forgetMarks: () => file.exec('update event set explained = 0'),
+    purgeMarks: () => file.exec('update event set explained = 0'),
     close: () => {
       file.close();
       rmSync(folder, { recursive: true, force: true });

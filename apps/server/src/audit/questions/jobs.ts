@@ -6,7 +6,7 @@ export const JOB_QUESTIONS = Object.freeze({
   'a job that counts otherwise than its things': {
     thing: 'job',
     text: '집계가 항목과 다른 작업',
-    // What became of each is forgotten some time after the end.
+    // What became of each is purged some time after the end.
     ask: sql`
     select j.id from jobs j join (
       select job_id, count(*) as total, count(*) filter (where state = 'done') as done, count(*) filter (where state = 'refused') as refused

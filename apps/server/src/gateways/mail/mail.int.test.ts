@@ -41,7 +41,7 @@ onBothEngines('the mail outbox', (open) => {
   const queue = (to: string) => database.transact((tx) => queueMail(tx, mail(to)));
   const rows = () => database.db.select().from(mailOutbox).orderBy(asc(mailOutbox.id));
 
-  test('sends what was committed, once, and then forgets the text', async () => {
+  test('sends what was committed, once, and then purges the text', async () => {
     await queue('a@naru.kr');
     await database.transact(async (tx) => {
       await queueMail(tx, mail('undone@naru.kr'));

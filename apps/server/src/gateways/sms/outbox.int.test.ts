@@ -292,7 +292,7 @@ onBothEngines('the outbox of texts', (open) => {
     expect(await resendSms(at, 'os:test', null)).toMatchObject({ failure: { name: 'lookupFailed' } });
   });
 
-  it('is forgotten after its time, each kind after its own', async () => {
+  it('is purged after its time, each kind after its own', async () => {
     const at = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const message = await deps.keys.seal('{}', 'x');
     const sentBy = { sentAt: at(4), service: 'test', reference: 'M' };

@@ -25,7 +25,7 @@ export const QR_CHANNEL = 'naru_qr';
 const MOST = 50_000;
 
 /**
- * The QRs that are being waited for, in memory: a screen asks once a second, and only a change is worth a query. Word of a change forgets the
+ * The QRs that are being waited for, in memory: a screen asks once a second, and only a change is worth a query. Word of a change purges the
  * QR, so that the next poll reads it afresh; while no word can come, nothing is answered from here.
  */
 export class QrBoard implements Listener {
@@ -66,7 +66,7 @@ export class QrBoard implements Listener {
     this.#known.clear();
   }
 
-  /** Forgets what ran out before `now` (milliseconds since 1970). */
+  /** Purges what ran out before `now` (milliseconds since 1970). */
   sweep(now: number): void {
     for (const [nonceHash, { expiresAt }] of this.#known) if (expiresAt < now) this.#known.delete(nonceHash);
   }

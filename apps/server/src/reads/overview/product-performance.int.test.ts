@@ -64,7 +64,7 @@ onBothEngines('how a product does', (open) => {
       for (let seen = 0; seen < times; seen += 1) views.count(String(named), { at: new Date(time), ip: `10.0.0.${seen}` });
     };
     // Two writings later, whoever comes again counts again.
-    const forget = async () => {
+    const purge = async () => {
       await writeViews({ db: at.db, views });
       await writeViews({ db: at.db, views });
     };
@@ -73,10 +73,10 @@ onBothEngines('how a product does', (open) => {
       ['2026-11-09T15:00:00.000Z', 3],
       ['2026-11-11T03:00:00.000Z', 2],
     ] as const) {
-      await forget();
+      await purge();
       see(at.jar.productId, day, times);
     }
-    await forget();
+    await purge();
     see(at.bowl.productId, '2026-11-11T03:00:00.000Z', 5);
     // No product, and none that there is.
     see('moon', '2026-11-11T03:00:00.000Z', 1);

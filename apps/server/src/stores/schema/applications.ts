@@ -7,7 +7,7 @@ import { members } from './members.ts';
 import { APPLICATION_STATES } from './states.ts';
 
 /**
- * Applications of members who want to become issuers. `contact` (whom to turn to) is sealed, personal data that is forgotten (empty) once nobody
+ * Applications of members who want to become issuers. `contact` (whom to turn to) is sealed, personal data that is purged (empty) once nobody
  * needs it or its member leaves; the consent to use it is given with the application.
  */
 export const issuerApplications = pgTable(

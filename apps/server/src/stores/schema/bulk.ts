@@ -129,7 +129,7 @@ export const bulkRows = pgTable(
   ],
 );
 
-/** The phones that rows of a job name, sealed: in the rows themselves they are masked. Each is forgotten once its row is minted, or its job is over. */
+/** The phones that rows of a job name, sealed: in the rows themselves they are masked. Each is purged once its row is minted, or its job is over. */
 export const bulkRecipients = pgTable(
   'bulk_recipients',
   {

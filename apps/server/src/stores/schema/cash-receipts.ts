@@ -20,7 +20,7 @@ export const cashReceipts = pgTable(
     providerKey: text().notNull(),
     /** Null where the provider issued it with the money, and does not say to what kind of number. */
     type: text({ enum: CASH_RECEIPT_TYPE_NAMES }),
-    /** The number that it goes to, sealed; forgotten when nothing can be issued to it any more. */
+    /** The number that it goes to, sealed; purged when nothing can be issued to it any more. */
     receiver: text(),
     /** What of the payment came in cash, in whole won. */
     cash: won().notNull(),

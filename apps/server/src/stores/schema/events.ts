@@ -58,7 +58,7 @@ export const smathCodes = pgTable(
 );
 
 /**
- * Entries to a campaign. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it or its member leaves; both
+ * Entries to a campaign. `recipient` is sealed, personal data that is purged (empty) once nobody has to keep it or its member leaves; both
  * consents are given by whoever enters, at `createdAt`.
  */
 export const smathEntries = pgTable(

@@ -11,7 +11,7 @@ import { CARRIER_NAMES, EXCHANGE_ACTORS, EXCHANGE_STATES, GOODS_FIELD_NAMES } fr
 import { tokens } from './tokens.ts';
 
 /**
- * Redemptions for goods. `recipient` is sealed, personal data that is forgotten (empty) once nobody has to keep it; the costs are those that were shown and
+ * Redemptions for goods. `recipient` is sealed, personal data that is purged (empty) once nobody has to keep it; the costs are those that were shown and
  * agreed to. `dueAt` is when time moves it on; `refundDue` says that money has to go back and has not,
  * `goodsNeeds` names what {@link goodsRecords} has to tell of the goods before they leave, `disputed` says that something is
  * said to be wrong with them, and that no clock runs.
@@ -130,7 +130,7 @@ export const exchangeSteps = pgTable(
   ],
 );
 
-/** The addresses that members keep. `recipient` is sealed, personal data that is forgotten when its member leaves. */
+/** The addresses that members keep. `recipient` is sealed, personal data that is purged when its member leaves. */
 export const memberAddresses = pgTable(
   'member_addresses',
   {

@@ -90,7 +90,7 @@ export const memberSecrets = pgTable(
 
 /**
  * Changes that can be taken back by the key of the letter that told of them, once, as long as they stand here. `kept` is what was there before,
- * sealed; forgotten when the term is over.
+ * sealed; purged when the term is over.
  */
 export const accountUndos = pgTable(
   'account_undos',
@@ -143,7 +143,7 @@ export const emailCodes = pgTable(
   ],
 );
 
-/** Outcomes of the phone identity check, usable once, for ten minutes and for the purpose they were made for; forgotten after that. `phone` is sealed; the hashes are by every key, with spaces between. */
+/** Outcomes of the phone identity check, usable once, for ten minutes and for the purpose they were made for; purged after that. `phone` is sealed; the hashes are by every key, with spaces between. */
 export const phoneIdentities = pgTable(
   'phone_identities',
   {

@@ -44,7 +44,7 @@ export const popupMarks = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.kind] })],
 );
 
-/** Mail to send, written in the transaction of the action that causes it; forgotten a day after it was sent, a month after it was given up. */
+/** Mail to send, written in the transaction of the action that causes it; purged a day after it was sent, a month after it was given up. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle
 import { among, instant, linesText, lineText, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
 import { APPROVAL_STATES, FOUR_EYES_CALLS, OPERATOR_ROLE_NAMES, PLATFORM_CHALLENGES, PLATFORM_FACTORS } from './states.ts';
 
-/** People who act for the platform, each known by a key of their own, of which only the digest is kept. Nobody is ever forgotten: actions name them. */
+/** People who act for the platform, each known by a key of their own, of which only the digest is kept. Nobody is ever purged: actions name them. */
 export const operators = pgTable(
   'operators',
   {

@@ -98,7 +98,7 @@ export const payments = pgTable(
     received: won(),
     /** The SHA-256 of what the provider's messages about its deposit prove themselves by. */
     secretHash: text(),
-    /** The account that its payer named for money that has to go back, sealed; forgotten when it has, or none will. */
+    /** The account that its payer named for money that has to go back, sealed; purged when it has, or none will. */
     refundAccount: text(),
     createdAt: madeAt(),
     updatedAt: madeAt(),

@@ -6,7 +6,7 @@ import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts'
 
 /**
  * What members have reported, and what was answered. `target` is the number of an NFT or a question, or a member's did: what it names may end, the
- * report stays. `accusedMemberId` is whose it was when it was reported: who owns an NFT later has nothing to do with it. `body` is forgotten (empty) when its reporter leaves.
+ * report stays. `accusedMemberId` is whose it was when it was reported: who owns an NFT later has nothing to do with it. `body` is purged (empty) when its reporter leaves.
  */
 export const reports = pgTable(
   'reports',

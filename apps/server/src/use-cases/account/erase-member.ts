@@ -112,16 +112,16 @@ export const eraseMember = async (
   await tx.update(sessions).set({ device: '', ip: '' }).where(eq(sessions.memberId, id));
 };
 
-/** Forgets the addresses and passwords of accounts that were left long enough ago. */
-export const forgetLeft = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
+/** Purges the addresses and passwords of accounts that were left long enough ago. */
+export const purgeLeft = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now().getTime() - REMEMBERED_DAYS * DAY_MS);
   await transact(async (tx) => {
-    const forgotten = await tx
+    const purged = await tx
       .update(members)
       .set({ leftEmailHash: null })
       .where(and(eq(members.state, 'left'), isNotNull(members.leftEmailHash), lte(members.leftAt, before)))
       .returning({ id: members.id });
-    const ids = forgotten.map(({ id }) => id);
+    const ids = purged.map(({ id }) => id);
     if (ids.length > 0) await tx.update(memberSecrets).set({ passwordHash: null }).where(inArray(memberSecrets.memberId, ids));
     return { ok: true, value: undefined } as const;
   });

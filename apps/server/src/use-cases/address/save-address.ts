@@ -75,7 +75,7 @@ export const changeAddress = (
     return ok(undefined);
   });
 
-/** Forgets an own address; where it was the default, the oldest other one becomes it. */
+/** Purges an own address; where it was the default, the oldest other one becomes it. */
 export const removeAddress = (
   deps: Deps,
   member: Member,

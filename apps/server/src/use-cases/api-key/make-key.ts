@@ -110,8 +110,8 @@ export const endKey = (deps: Deps, member: Member, apiKeyId: ApiKeyId): Promise<
     return ok(undefined);
   });
 
-/** Forgets keys that ended or ran out as long ago as records of connections are kept, with what they confirmed; what they did stays in the trail. */
-export const forgetApiKeys = ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> =>
+/** Purges keys that ended or ran out as long ago as records of connections are kept, with what they confirmed; what they did stays in the trail. */
+export const purgeApiKeys = ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> =>
   transact(async (tx) => {
     const before = monthsBefore(clock.now(), LEGAL_RETENTION.connections.months);
     const over = or(and(isNotNull(apiKeys.endedAt), lt(apiKeys.endedAt, before)), lt(apiKeys.expiresAt, before));

@@ -44,7 +44,7 @@ export const withdrawApplication = async (
     return withdrawn.ok ? ok(undefined) : withdrawn;
   });
 
-/** Ends the open application of a member who leaves, and forgets whom to turn to about any of theirs. */
+/** Ends the open application of a member who leaves, and purges whom to turn to about any of theirs. */
 export const leaveApplications = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(issuerApplications.memberId, memberId);
   await moveRows(tx, 'application', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });

@@ -121,8 +121,8 @@ export const explainFinding = async (
   });
 };
 
-/** Forgets all audits but the last ones, with what was mended before these; whatever still stands, and the last whole audit, stay. */
-export const forgetAudits = ({ transact }: Pick<Deps, 'transact'>): Promise<void> =>
+/** Purges all audits but the last ones, with what was mended before these; whatever still stands, and the last whole audit, stay. */
+export const purgeAudits = ({ transact }: Pick<Deps, 'transact'>): Promise<void> =>
   transact(async (tx) => {
     const [oldest] = await tx
       .select({ id: audits.id })

@@ -27,8 +27,8 @@ import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { notifyCodes } from '../gift/notify-codes.ts';
 import { expireDueGifts, receiveByCode } from '../gift/sent-gift.ts';
 import { fileBulkRows } from './file-bulk.ts';
-import { forgetBulkFiles } from './forget-bulk-files.ts';
 import { mintBulk, retryBulk } from './move-bulk.ts';
+import { purgeBulkFiles } from './purge-bulk-files.ts';
 import { runBulkMints } from './run-mints.ts';
 
 onBothEngines('gifts of a bulk job', (open) => {
@@ -224,7 +224,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     expect(await textOf('faulty')).toContain(ROW_HEAD);
     expect(await textOf('all')).not.toMatch(/0212345678|01077770/);
 
-    // Judged anew, the phones are known still; and forgotten once they are of no more use.
+    // Judged anew, the phones are known still; and purged once they are of no more use.
     must(await approve(jobId));
     await runBulkMints(deps);
     const left = () => deps.db.$count(bulkRecipients, eq(bulkRecipients.jobId, jobId));
@@ -232,7 +232,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     await notifyAll();
     expect(messages.map((one) => one.phone)).toEqual([phone()]);
     pass(8 * 24 * 3_600_000);
-    await forgetBulkFiles(deps);
+    await purgeBulkFiles(deps);
     expect(await left()).toBe(0);
     expect(await storedText()).not.toMatch(/0212345678|01077770/);
     const mine = await deps.db.select({ id: gifts.id }).from(gifts).where(eq(gifts.siteCode, siteCode));

@@ -31,7 +31,7 @@ interface GiftRow {
 
 /**
  * To whom the NFTs of rows go: members are held until these are theirs, so that nobody leaves meanwhile. For a row without one, why: `userLookupFailed` where
- * the member has left, `lookupFailed` where its phone is forgotten.
+ * the member has left, `lookupFailed` where its phone is purged.
  */
 export const receiversOf = async (
   deps: Pick<Deps, 'keys'>,

@@ -26,7 +26,7 @@ import type { BulkJobRecord } from './bulk-job.ts';
 import { type Judging, judgingOf } from './facts.ts';
 import { cellsOf, judgeRows, type NumberedRow, writeJudged } from './judged-rows.ts';
 import { eachTurn, holdOn } from './lease.ts';
-import { forgetLostPhones, withPhones } from './row-recipient.ts';
+import { purgeLostPhones, withPhones } from './row-recipient.ts';
 import { closeArchives, filesIn, openArchiveOf, openSheetOf, readFileOf, SourceFault, type Sources } from './sources.ts';
 
 type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'keys' | 'checkCards'>;
@@ -252,7 +252,7 @@ const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault:
         .where(ofJob),
     );
     await judgeAmong(tx, job, last ?? 0, { withFiles: job.archives.length > 0, pictureHead });
-    await forgetLostPhones(tx, job.id);
+    await purgeLostPhones(tx, job.id);
     const counts = await summedUp(tx, job);
     const end = endOfBulkLook(counts);
     const endedAt = end === 'preview' ? null : deps.clock.now();
@@ -260,8 +260,8 @@ const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault:
     await mustMoveRow(tx, 'bulkJob', end, { where: eq(bulkJobs.id, job.id), set });
   });
 
-/** Forgets what of a sheet was read that cannot be read to its end: half of a sheet is not minted. */
-const forgetHalf = (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
+/** Purges what of a sheet was read that cannot be read to its end: half of a sheet is not minted. */
+const purgeHalf = (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
   step(deps, job, async (tx) => {
     const ofLook = and(eq(bulkRows.jobId, job.id), eq(bulkRows.look, job.looks), gt(bulkRows.row, job.addedAfter));
     await tx.delete(bulkRows).where(and(ofLook, or(eq(bulkRows.state, 'faulty'), eq(bulkRows.state, 'ready'))));
@@ -278,7 +278,7 @@ const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
     } catch (error) {
       if (!(error instanceof SourceFault)) throw error;
       fault = error.fault;
-      await forgetHalf(deps, job);
+      await purgeHalf(deps, job);
     }
     await judgeOthers(deps, job, judging);
     if (fault === null) await lookAtPictures(deps, job, sources);

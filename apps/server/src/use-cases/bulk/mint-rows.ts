@@ -22,7 +22,7 @@ import { writeProducts } from '../issuer/write-product.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
 import { type GiftReceiver, giveMinted, type MintedGift, receiversOf } from './give-minted.ts';
 import { holdOn } from './lease.ts';
-import { forgetPhones } from './row-recipient.ts';
+import { purgePhones } from './row-recipient.ts';
 
 /** The files of a row, laid down for {@link mintRows} to keep. */
 export interface RowFiles {
@@ -241,7 +241,7 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
         set: { productId: sql`case ${bulkRows.row} ${sql.join(cases, sql` `)} end` },
       });
     }
-    await forgetPhones(
+    await purgePhones(
       tx,
       job.id,
       mintable.map(({ row }) => row),

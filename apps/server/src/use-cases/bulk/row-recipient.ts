@@ -80,7 +80,7 @@ export const writePhones = async (
   jobId: BulkJobId,
   rows: readonly { readonly row: number; readonly phone: string | null }[],
 ): Promise<void> => {
-  await forgetPhones(
+  await purgePhones(
     tx,
     jobId,
     rows.map(({ row }) => row),
@@ -89,14 +89,14 @@ export const writePhones = async (
   if (phones.length > 0) await tx.insert(bulkRecipients).values(phones);
 };
 
-/** Forgets the phones of some rows. */
-export const forgetPhones = async (tx: Db, jobId: BulkJobId, rows: readonly number[]): Promise<void> => {
+/** Purges the phones of some rows. */
+export const purgePhones = async (tx: Db, jobId: BulkJobId, rows: readonly number[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), inArray(bulkRecipients.row, [...rows])));
 };
 
-/** Forgets the phones of rows that are there no more. */
-export const forgetLostPhones = async (tx: Db, jobId: BulkJobId): Promise<void> => {
+/** Purges the phones of rows that are there no more. */
+export const purgeLostPhones = async (tx: Db, jobId: BulkJobId): Promise<void> => {
   const there = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkRecipients.jobId} and r.row = ${bulkRecipients.row})`;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), sql`not ${there}`));
 };

@@ -37,7 +37,7 @@ export const lockTemplate = async (
   return row === undefined ? fail(failure('lookupFailed')) : ok(row);
 };
 
-/** Takes turns with whoever else counts, names or forgets the pictures and templates of a site. */
+/** Takes turns with whoever else counts, names or purges the pictures and templates of a site. */
 export const lockSite = async (tx: Db, siteCode: SiteCode): Promise<void> => {
   await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
 };

@@ -27,7 +27,7 @@ interface Upload {
 }
 
 /**
- * Keeps a picture for the templates of a site, which name it later; what none names is forgotten. Refused: `uploadLimit`, `rateLimited`, and what the
+ * Keeps a picture for the templates of a site, which name it later; what none names is purged. Refused: `uploadLimit`, `rateLimited`, and what the
  * picture is refused with.
  */
 export const uploadCardPicture = async (

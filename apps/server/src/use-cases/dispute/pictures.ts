@@ -72,8 +72,8 @@ export const readPicture = async (
 
 const BATCH = 200;
 
-/** Forgets the pictures of disputes with where the goods went (safety, personal data): nobody opens them from then on, and their bytes are erased. */
-export const forgetDisputePictures = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+/** Purges the pictures of disputes with where the goods went (safety, personal data): nobody opens them from then on, and their bytes are erased. */
+export const purgeDisputePictures = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const over = await db
     .select({ id: disputePictures.id, fileId: disputePictures.fileId })
     .from(disputePictures)

@@ -199,7 +199,7 @@ describe('races for one exchange', () => {
     expect((await rows(await tokenOf(id))).slice(-2)).toEqual(['07', '02']);
   });
 
-  it('forgets where goods would have gone a month after the end, and where they went after five years', async () => {
+  it('purges where goods would have gone a month after the end, and where they went after five years', async () => {
     const [withdrawn, received, open] = [await paid(), await paid(), await paid()];
     await withdrawExchange(ground.deps, owner, { exchangeId: withdrawn });
     for (const event of ['prepare', 'ship', 'deliver'] as const) await move(received, event);

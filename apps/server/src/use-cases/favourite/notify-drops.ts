@@ -12,7 +12,7 @@ const BATCH = 100;
 const REACHED: NoticeKind = 'priceReached';
 
 /**
- * Tells members of products that can be had for what they named or less, new from an open store or from another member, and forgets what was told: each
+ * Tells members of products that can be had for what they named or less, new from an open store or from another member, and purges what was told: each
  * alert tells once. Several processes may run it at once, and a member who changes an alert meanwhile is waited for.
  */
 export const notifyAlerts = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {

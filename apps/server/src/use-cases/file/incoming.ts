@@ -36,7 +36,7 @@ export const INCOMING = 'incoming';
 const LEFT_MS = 3_600_000;
 
 /** Removes what came with calls whose process died in the middle of them. */
-export const forgetIncoming = async ({
+export const purgeIncoming = async ({
   config,
   clock,
 }: Pick<Deps, 'clock'> & { readonly config: Pick<Deps['config'], 'dataDir'> }): Promise<void> => {

@@ -50,7 +50,7 @@ const LEASE_MS = 60_000;
 
 /**
  * Writes receivers the text message with their code, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and
- * none that dies keeps a code from its receiver. In the transaction that writes the message phone and code are forgotten here, so that it is written once.
+ * none that dies keeps a code from its receiver. In the transaction that writes the message phone and code are purged here, so that it is written once.
  */
 export const notifyCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();

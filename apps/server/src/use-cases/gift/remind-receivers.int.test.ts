@@ -41,7 +41,7 @@ const give = async (phone: string): Promise<void> => {
 };
 const notices = async () => database.db.select().from(notifications).where(eq(notifications.kind, 'giftWaits'));
 
-it('reminds a receiver a day before it goes back, once, and tells the sender; phone and code are forgotten then', async () => {
+it('reminds a receiver a day before it goes back, once, and tells the sender; phone and code are purged then', async () => {
   for (const phone of ['01022220001', '01022220002']) await give(phone);
   await remindAt(6 * DAY_HOURS - 1);
   expect(sent).toEqual([]);

@@ -18,7 +18,7 @@ const LEASE_MS = 60_000;
 
 /**
  * Reminds receivers by text message of what comes back in a day, and tells the members who sent it. A claim is a lease, as it is for the codes; message and
- * notice are written once, in the transaction that forgets phone and code here.
+ * notice are written once, in the transaction that purges phone and code here.
  */
 export const remindReceivers = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();

@@ -45,7 +45,7 @@ const moveItemOf = async (tx: Db, { siteCode, tokenId }: Sent, event: 'give' | '
   await mustMoveRow(tx, 'item', event, { where: eq(items.tokenId, tokenId), set: { updatedAt: at } });
 };
 
-/** Forgets the key of a card, and whom to remind of it, of which nothing waits for its receiver any more; to be called once all NFTs are locked that are sent under it. */
+/** Purges the key of a card, and whom to remind of it, of which nothing waits for its receiver any more; to be called once all NFTs are locked that are sent under it. */
 const closeCard = async (tx: Db, sendingId: string, at: Date): Promise<void> => {
   const waiting = tx
     .select({ id: gifts.id })

@@ -91,8 +91,8 @@ export const valuesById = (pairs: readonly (readonly [id: number, value: number 
     sql`, `,
   );
 
-/** Forgets what became of each thing of jobs that ended long ago, one job at a time; how many they were stays. */
-export const forgetJobRows = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+/** Purges what became of each thing of jobs that ended long ago, one job at a time; how many they were stays. */
+export const purgeJobRows = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const over = lt(jobs.endedAt, new Date(clock.now().getTime() - JOB_ROWS_DAYS * DAY_MS));
   const left = exists(db.select({ one: sql`1` }).from(jobRows).where(eq(jobRows.jobId, jobs.id)));
   const ended = await db.select({ id: jobs.id }).from(jobs).where(and(over, left)).orderBy(asc(jobs.id));

@@ -11,7 +11,7 @@ export interface SealedColumn {
   readonly table: string;
   readonly id: string;
   readonly column: string;
-  /** The place, by the row's own columns; null for what is forgotten by itself within a day. */
+  /** The place, by the row's own columns; null for what is purged by itself within a day. */
   readonly place: SQL | null;
 }
 

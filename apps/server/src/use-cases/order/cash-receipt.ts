@@ -142,7 +142,7 @@ export const mendReceipts = async (
 };
 
 /**
- * Forgets at once the numbers of a member who leaves. Only one that is about to be issued keeps its own: what was bought has its receipt, which goes to
+ * Purges at once the numbers of a member who leaves. Only one that is about to be issued keeps its own: what was bought has its receipt, which goes to
  * whoever registered it.
  */
 export const eraseReceivers = async (tx: Db, memberId: number): Promise<void> => {
@@ -153,8 +153,8 @@ export const eraseReceivers = async (tx: Db, memberId: number): Promise<void> =>
     .where(and(isNotNull(cashReceipts.receiver), ne(cashReceipts.state, 'due'), inArray(cashReceipts.orderId, theirs)));
 };
 
-/** Forgets numbers to which nothing is issued any more: those of members who have left, and those that are too old for anything to go back. */
-export const forgetReceivers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
+/** Purges numbers to which nothing is issued any more: those of members who have left, and those that are too old for anything to go back. */
+export const purgeReceivers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
   const before = new Date(clock.now().getTime() - RECEIPT_NUMBER_DAYS * DAY_MS);
   const left = db
     .select({ one: sql`1` })

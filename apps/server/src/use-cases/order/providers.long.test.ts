@@ -215,7 +215,7 @@ describe.each(Object.entries(PAYMENT_PROVIDERS))('orders that are paid through %
     for (const secret of shop.provider.secrets) expect(JSON.stringify(shop.troubles)).not.toContain(secret);
   });
 
-  it('forgets the account that a payer named once no money goes back', async () => {
+  it('purges the account that a payer named once no money goes back', async () => {
     const [left, bought] = [await shop.waiting(), await shop.waiting()];
     shop.service.deposit(bought.providerKey);
     await settlePayment(shop.deps, bought.providerKey);

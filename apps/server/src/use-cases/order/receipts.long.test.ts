@@ -17,7 +17,7 @@ import { openPaymentShop, type PaymentShop, PRICE } from '../../testing/payment-
 import { brokenTruths } from '../../testing/truths.ts';
 import { changeCashReceipt } from '../account/change-payout.ts';
 import { eraseMember } from '../account/erase-member.ts';
-import { forgetReceivers } from './cash-receipt.ts';
+import { purgeReceivers } from './cash-receipt.ts';
 import { issueDueReceipts } from './issue-receipts.ts';
 import { returnDueParts } from './return-part.ts';
 import { markReversal, reverseDueOrders } from './reverse.ts';
@@ -215,7 +215,7 @@ describe.each(Object.entries(PAYMENT_PROVIDERS))('cash receipts of what was paid
     expect(await truths()).toEqual({});
   });
 
-  it('of a member who leaves are issued all the same, and then their number is forgotten', async () => {
+  it('of a member who leaves are issued all the same, and then their number is purged', async () => {
     const [order, other] = [await bought(), await bought(OTHER)];
     const leave = async ({ id }: Member) => {
       const row = only(await shop.deps.db.select().from(members).where(eq(members.id, id)));
@@ -227,7 +227,7 @@ describe.each(Object.entries(PAYMENT_PROVIDERS))('cash receipts of what was paid
     await leave(order.buyer);
     await beats();
     expect([atOffice(order.providerKey), only(await rowsOf(order.orderId)).receiver === null]).toEqual([[[PRICE, MINE]], false]);
-    await forgetReceivers(shop.deps);
+    await purgeReceivers(shop.deps);
     expect(only(await rowsOf(order.orderId)).receiver).toBeNull();
     await leave(other.buyer);
     expect(only(await rowsOf(other.orderId)).receiver).toBeNull();
@@ -240,16 +240,16 @@ describe.each(Object.entries(PAYMENT_PROVIDERS))('cash receipts of what was paid
     ]);
   });
 
-  it('forget their number a year after, and at once where it can go to nobody any more', async () => {
+  it('purge their number a year after, and at once where it can go to nobody any more', async () => {
     const [kept, gone] = [await bought(), await bought()];
     await beats();
     await reversed(gone.orderId);
     await beats();
     const receivers = async () => [only(await rowsOf(kept.orderId)).receiver !== null, only(await rowsOf(gone.orderId)).receiver !== null];
-    await forgetReceivers(shop.deps);
+    await purgeReceivers(shop.deps);
     expect(await receivers()).toEqual([true, false]);
     shop.ground.pass(365 * DAY_MS);
-    await forgetReceivers(shop.deps);
+    await purgeReceivers(shop.deps);
     expect(await receivers()).toEqual([false, false]);
   });
 

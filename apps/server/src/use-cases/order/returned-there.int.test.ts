@@ -93,7 +93,7 @@ describe.each(PROVIDERS)('money that %s has given back by itself', (_, startPlat
     await postMessages(providerKey);
     expect(await open()).toEqual([{ providerKey, kind: 'otherReturn', ours: 0, theirs: PRICE }]);
     expect(new Set(await stopped())).toEqual(new Set([true]));
-    // Told again it is the same, and no morning forgets it.
+    // Told again it is the same, and no morning purges it.
     await postMessages(providerKey);
     for (let mornings = 0; mornings < 2; mornings += 1) {
       shop.ground.pass(DAY_MS);

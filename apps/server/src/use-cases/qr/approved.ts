@@ -31,7 +31,7 @@ export interface ApprovedQr {
 
 const signInOf = (asker: string, stands: SQL) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), stands);
 const IS_APPROVED = eq(qrTickets.state, 'approved');
-/** One that ran out is moved on, and its person forgotten, some time later. */
+/** One that ran out is moved on, and its person purged, some time later. */
 const WAS_APPROVED = inArray(qrTickets.state, ['approved', 'expired']);
 
 /**

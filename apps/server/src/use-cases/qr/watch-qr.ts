@@ -81,7 +81,7 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
 const KEPT_MS = 24 * 60 * 60_000;
 
 /**
- * Ends the QRs that ran out, and forgets the people behind them, also those whom the request itself names: an approved action has its archive, a
+ * Ends the QRs that ran out, and purges the people behind them, also those whom the request itself names: an approved action has its archive, a
  * sign-in needs none.
  */
 export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {

@@ -131,7 +131,7 @@ export const answerReport = async (
 const whyNone = async (tx: Db, id: number): Promise<Failure> =>
   (await tx.$count(reports, eq(reports.id, id))) === 0 ? failure('lookupFailed', { field: 'id' }) : failure('wrongState', { field: 'id' });
 
-/** Forgets what a member who leaves has written in reports; that they were made stays. */
+/** Purges what a member who leaves has written in reports; that they were made stays. */
 export const eraseReports = async (tx: Db, memberId: number): Promise<void> => {
   await tx.update(reports).set({ body: '' }).where(eq(reports.memberId, memberId));
 };

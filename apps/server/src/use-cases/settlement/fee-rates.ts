@@ -71,7 +71,7 @@ export const planFee = (deps: Deps, operator: string, planned: PlannedFee): Prom
     const { from } = allowed.value;
     await tx.insert(feeRates).values({ basisPoints, fromAt: from, decidedBy: operator, createdAt: at });
     await audit(tx, { actor: operator, action: 'fee.plan', target: day, detail: { basisPoints }, at });
-    deps.fees.forget();
+    deps.fees.purge();
     const payload = { rate: `${basisPoints / 100}%`, deadline: from.toISOString() };
     const sellers = await sellersOf(tx);
     await notify(

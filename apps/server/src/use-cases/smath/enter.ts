@@ -101,7 +101,7 @@ export const enterSmath = async (
 };
 
 /**
- * Takes an own entry back before its prize is sent: where it was to go is forgotten at once, and its code is good for another entry. Refused with
+ * Takes an own entry back before its prize is sent: where it was to go is purged at once, and its code is good for another entry. Refused with
  * `lookupFailed`, and with `wrongState` once the prize is on its way or the entry has ended.
  */
 export const withdrawEntry = async (
@@ -121,7 +121,7 @@ export const withdrawEntry = async (
     return ok(undefined);
   });
 
-/** Ends the entries of a member who leaves, as far as no prize is on its way, and forgets where each was to go. */
+/** Ends the entries of a member who leaves, as far as no prize is on its way, and purges where each was to go. */
 export const leaveEntries = async (tx: Db, memberId: number, now: Date): Promise<void> => {
   const own = eq(smathEntries.memberId, memberId);
   await moveRows(tx, 'entry', 'withdraw', { where: own, set: { closedAt: now, updatedAt: now } });

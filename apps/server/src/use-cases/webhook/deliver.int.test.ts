@@ -409,7 +409,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     await expect(database.db.execute(sql`update webhooks set state = 'active', ended_at = null, end_reason = null`)).rejects.toThrow();
   });
 
-  it('forgets what addresses were told after a month', async () => {
+  it('purges what addresses were told after a month', async () => {
     const { id } = await make();
     await happen();
     await tell();

@@ -148,7 +148,7 @@ export const replayFailed = async (
   );
 };
 
-/** Forgets all that is known of the addresses of a member who leaves. */
+/** Purges all that is known of the addresses of a member who leaves. */
 export const eraseWebhooks = async (tx: Db, memberId: number): Promise<void> => {
   const own = tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.memberId, memberId));
   await tx.delete(webhookMessages).where(inArray(webhookMessages.webhookId, own));

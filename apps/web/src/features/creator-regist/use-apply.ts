@@ -52,7 +52,7 @@ const draftIn = (stored: string): ApplicationDraft => {
 export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void) => {
   const applications = usePort(TOKENS.applications);
   const overlays = usePort(TOKENS.overlays);
-  const [whole, keepWhole, forget] = useTyped('application', JSON.stringify(begun === undefined ? NOTHING : draftOf(begun)));
+  const [whole, keepWhole, clear] = useTyped('application', JSON.stringify(begun === undefined ? NOTHING : draftOf(begun)));
   const typed = draftIn(whole);
   const [faults, setFaults] = useState<readonly ApplicationFault[]>([]);
   const [agreed, setAgreed] = useState(false);
@@ -77,7 +77,7 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     const sent = await send([], () => applications.apply({ draft: read.value, agree: true, key }));
     if (sent === undefined) return;
     setTouched(false);
-    forget();
+    clear();
     onSent();
     await overlays.open('notice', { text: TEXTS.sent });
   };

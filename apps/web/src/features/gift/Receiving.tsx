@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
-import { forgetCode, giftInHand } from '../../shared/gift/gift-in-hand.ts';
+import { clearCode, giftInHand } from '../../shared/gift/gift-in-hand.ts';
 import { ThankForm } from '../../shared/gift/ThankForm.tsx';
 import { SerialForm } from '../../shared/receive/SerialForm.tsx';
 import { Taken } from '../../shared/receive/Taken.tsx';
@@ -63,7 +63,7 @@ export const Receiving = ({ standing, reply = null, sender = '', until }: Props)
     if (code === undefined) return;
     const outcome = await take(code);
     if (outcome === null || outcome === 'elsewhere') return;
-    forgetCode();
+    clearCode();
     setTaken(outcome);
   };
   return (

@@ -23,12 +23,12 @@ import { useHashKey } from '../../shared/use-hash-key.ts';
 const KEY = 'naru.invitation';
 
 /** The code behind the `#` of a letter's link. It stays with the tab, since whoever was invited may have to sign in or to join first. */
-const useInvitationCode = (): { readonly code: string; readonly forget: () => void } => {
+const useInvitationCode = (): { readonly code: string; readonly clear: () => void } => {
   const given = useHashKey();
   useEffect(() => {
     if (given !== '') sessionStorage.setItem(KEY, given);
   }, [given]);
-  return { code: given === '' ? (sessionStorage.getItem(KEY) ?? '') : given, forget: () => sessionStorage.removeItem(KEY) };
+  return { code: given === '' ? (sessionStorage.getItem(KEY) ?? '') : given, clear: () => sessionStorage.removeItem(KEY) };
 };
 
 /** The words of an invitation to act for an issuer. */
@@ -55,7 +55,7 @@ const home = (
 
 /** An invitation to act for an issuer, by the link of its letter: for whoever has no account yet as well (product 6, issuer mode). */
 export const Invitation = () => {
-  const { code, forget } = useInvitationCode();
+  const { code, clear } = useInvitationCode();
   const session = useSession();
   if (code === '')
     return (
@@ -73,7 +73,7 @@ export const Invitation = () => {
         </LinkButton>
       </Hint>
     );
-  return <Shown code={code} onEnd={forget} />;
+  return <Shown code={code} onEnd={clear} />;
 };
 
 const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {

@@ -95,7 +95,7 @@ export const Market = () => {
           <p className={classes.lead}>{TEXTS.lead}</p>
         ) : (
           <Button variant="default" size="xs" className={classes.forget} onClick={() => change({ name: undefined })}>
-            {TEXTS.forgetName}
+            {TEXTS.clearName}
           </Button>
         )}
       </Stack>

@@ -22,7 +22,7 @@ export const TEXTS = Object.freeze({
   seeFound: '상품 보기',
   seeCounted: (count: string) => `${count} 보기`,
   takeBack: (label: string) => `${label} 조건 지우기`,
-  forgetName: '검색어 지우기',
+  clearName: '검색어 지우기',
   issuer: '발행사',
   allIssuers: '모든 발행사',
   price: '가격대',

@@ -10,7 +10,7 @@ import { Form } from '../form/Form.tsx';
 import { useTyped } from '../form/use-typed.ts';
 import { wonTyped } from '../price-field.ts';
 import { PriceField } from '../trade/PriceField.tsx';
-import { forgetWanted, wantedOf } from '../trade/wanted.ts';
+import { clearWanted, wantedOf } from '../trade/wanted.ts';
 import { Remaining } from '../ui/Remaining.tsx';
 import { useAddress } from '../use-address.ts';
 import classes from './Bids.module.css';
@@ -29,7 +29,7 @@ interface Props {
 
 /** The own bid on a product, as it stands, and the price for a new one or another. */
 export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }: Props) => {
-  const [typed, setTyped, forgetTyped] = useTyped(`bid ${productId}`, '');
+  const [typed, setTyped, clearTyped] = useTyped(`bid ${productId}`, '');
   const [refused, setRefused] = useState(false);
   const { place, withdraw } = useBid({ productId, name });
   const faultIn = (text: string) => faultOfPrice(wonTyped(text), lowest, own?.price);
@@ -37,13 +37,13 @@ export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }:
     const [price, fault] = [wonTyped(text), faultIn(text)];
     setRefused(fault !== undefined);
     if (fault !== undefined || price === undefined || !(await place(price))) return;
-    forgetTyped();
+    clearTyped();
     setTyped('');
   };
   const wanted = wantedBid(useAddress());
   const form = useRef<HTMLDivElement>(null);
   const comeBack = useEffectEvent((typedBefore: string): void => {
-    forgetWanted();
+    clearWanted();
     form.current?.querySelector('input')?.focus();
     if (typedBefore === '') return;
     setTyped(typedBefore);

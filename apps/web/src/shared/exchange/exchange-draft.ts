@@ -21,8 +21,8 @@ const placeOf = (tokenId: TokenId): string => `exchange ${tokenId}`;
 export const storeDraft = (did: string, { tokenId, recipient }: ExchangeDraft): void =>
   keepText(did, placeOf(tokenId), JSON.stringify(recipient));
 
-/** Forgets it: it was asked for. */
-export const forgetDraft = (did: string, tokenId: TokenId): void => keepText(did, placeOf(tokenId), null);
+/** Clears it: it was asked for. */
+export const clearDraft = (did: string, tokenId: TokenId): void => keepText(did, placeOf(tokenId), null);
 
 /** What this member typed for this NFT; undefined for nothing, or for what another typed. */
 export const draftFor = (did: string, tokenId: TokenId | undefined): ExchangeDraft | undefined => {

@@ -23,7 +23,7 @@ it('names each file that is not taken, and what would be', () => {
   expect(acceptOf(SHEET_TYPES)).toBe('.xlsx,.csv');
 });
 
-it('tells of a wrong type when it is chosen, hands nothing on, and forgets it at the next file', () => {
+it('tells of a wrong type when it is chosen, hands nothing on, and clears it at the next file', () => {
   const onFile = vi.fn();
   render(
     <Surround resolve={standInThings({})}>

@@ -12,7 +12,7 @@ export const typedText = (did: string, place: string): string | undefined => {
   }
 };
 
-/** Keeps a text as long as the tab stands, over a reload and a session that ended by itself; null forgets it. */
+/** Keeps a text as long as the tab stands, over a reload and a session that ended by itself; null clears it. */
 export const keepText = (did: string, place: string, text: string | null): void => {
   try {
     if (text === null) sessionStorage.removeItem(placeOf(did, place));
@@ -22,8 +22,8 @@ export const keepText = (did: string, place: string, text: string | null): void 
   }
 };
 
-/** Forgets all that was typed by others than this member; by everybody, when they have logged out. */
-export const forgetTexts = (but?: string): void => {
+/** Clears all that was typed by others than this member; by everybody, when they have logged out. */
+export const clearTexts = (but?: string): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(`${PREFIX} `) && (but === undefined || !key.startsWith(placeOf(but, '')))) sessionStorage.removeItem(key);

@@ -31,7 +31,7 @@ export const giftIn = ({ search, hash }: { readonly search: string; readonly has
 };
 
 /**
- * Keeps a gift until it is received, over log-in, joining, a phone check and a reload: in this tab, which forgets it when it is closed, and never in an
+ * Keeps a gift until it is received, over log-in, joining, a phone check and a reload: in this tab, which clears it when it is closed, and never in an
  * address or in a storage that lasts. Another one takes its place.
  */
 export const keepGift = (gift: GiftInHand): void => {
@@ -54,8 +54,8 @@ export const giftInHand = (): GiftInHand => {
   return here ?? NOTHING;
 };
 
-/** Forgets the code: it has been used, or is worth nothing. The card can be looked at as long as the tab is there. */
-export const forgetCode = (): void => {
+/** Clears the code: it has been used, or is worth nothing. The card can be looked at as long as the tab is there. */
+export const clearCode = (): void => {
   const { code: _, ...rest } = giftInHand();
   keepGift(rest);
 };

@@ -75,5 +75,5 @@ export const storedVisit = (purpose: IdentityPurpose): Omit<StoredVisit, 'purpos
   };
 };
 
-/** Forgets what was kept. */
-export const forgetVisit = dropVisit;
+/** Clears what was kept. */
+export const clearVisit = dropVisit;

@@ -5,7 +5,7 @@ import type { PhoneCheck } from '@naru/flows/web-sign-up';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
-import { beginVisit, forgetVisit, storedVisit, type Visit } from './identity-visit.ts';
+import { beginVisit, clearVisit, storedVisit, type Visit } from './identity-visit.ts';
 
 /** The phone check with the windows it needs. */
 export interface OpenablePhoneCheck extends PhoneCheck {
@@ -33,7 +33,7 @@ const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenableP
     },
     proveResumed: async () => {
       const stored = storedVisit(purpose);
-      forgetVisit();
+      clearVisit();
       return stored === null ? fail(failure('phoneVerificationFailed')) : accounts.confirmIdentity(stored.identityId);
     },
   };

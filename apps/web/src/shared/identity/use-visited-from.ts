@@ -5,7 +5,7 @@ import { storedVisit } from './identity-visit.ts';
 
 /** Puts the query back behind the address of a screen whose place a phone check took: the check leads back to the bare address. */
 export const useVisitedFrom = (purpose: IdentityPurpose): void => {
-  // Whoever goes on after the check forgets what was kept.
+  // Whoever goes on after the check clears what was kept.
   const [kept] = useState(() => storedVisit(purpose)?.search ?? '');
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

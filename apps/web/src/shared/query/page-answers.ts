@@ -20,8 +20,8 @@ export const takeAnswers = (queries: QueryClient, answers: PageAnswers, { member
 };
 
 /**
- * Forgets every answer that was given to a member who has left. What came with the page was given to a visitor and stays: the page may still be about
+ * Clears every answer that was given to a member who has left. What came with the page was given to a visitor and stays: the page may still be about
  * to be taken over by it.
  */
-export const forgetAnswers = (queries: QueryClient): void =>
+export const clearAnswers = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ state }) => state.dataUpdatedAt !== LONG_AGO });

@@ -35,7 +35,7 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
   const port = usePort(TOKENS.questions);
   const queries = usePort(TOKENS.queries);
   const begun = question?.draft ?? EMPTY;
-  const [text, setText, forgetText] = useTyped(`question ${productId} ${question?.questionId ?? ''}`, begun.text);
+  const [text, setText, clearText] = useTyped(`question ${productId} ${question?.questionId ?? ''}`, begun.text);
   const [choices, setChoices] = useState(begun);
   const draft: QuestionDraft = { ...choices, text };
   const { problem, busy, edited, send } = useSending();
@@ -51,7 +51,7 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
       question === undefined ? port.ask({ productId, draft, key }) : port.change({ questionId: question.questionId, draft }),
     );
     if (done === undefined) return;
-    forgetText();
+    clearText();
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     onDone(question === undefined ? TEXTS.sent : TEXTS.changed);
   };

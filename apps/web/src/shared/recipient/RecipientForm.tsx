@@ -26,7 +26,7 @@ const TEXTS = Object.freeze({
   memoTyped: '배송 메모 직접 입력',
   remember: '이 배송지를 주소록에 저장',
   label: '배송지 이름',
-  forget: '주소록에서 삭제',
+  clear: '주소록에서 삭제',
   makeDefault: '기본 배송지로 설정',
   next: '신청 내용 확인',
   form: '받는 분',
@@ -101,8 +101,8 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
               {TEXTS.makeDefault}
             </Button>
           )}
-          <Button variant="default" size="compact-sm" onClick={() => void form.forget()}>
-            {TEXTS.forget}
+          <Button variant="default" size="compact-sm" onClick={() => void form.clear()}>
+            {TEXTS.clear}
           </Button>
         </Row>
       )}

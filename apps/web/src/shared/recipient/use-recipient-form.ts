@@ -103,7 +103,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     if (!done.ok) await overlays.open('refused', done.failure);
   };
-  const forget = async (): Promise<void> => {
+  const clear = async (): Promise<void> => {
     if (address === undefined) return;
     await overlays.during(addressBook.remove(address.addressId));
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
@@ -123,7 +123,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     label,
     setLabel,
     busy,
-    forget,
+    clear,
     makeDefault,
     rest,
     isDefault: address?.isDefault ?? false,

@@ -8,9 +8,9 @@ import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { useStore } from '../watched-store.ts';
 import classes from './Panel.module.css';
-import { forgetSearch, forgetSearches, recentSearches, setRemembering } from './recent-searches.ts';
+import { clearSearch, clearSearches, recentSearches, setRemembering } from './recent-searches.ts';
 import type { SearchPanelProps } from './search-panel-props.ts';
-import { forgetLabel, TEXTS } from './texts.ts';
+import { clearLabel, TEXTS } from './texts.ts';
 
 const POPULAR = { page: 1, size: 5, sort: 'tradeCount', order: 'DESC' } as const;
 
@@ -29,7 +29,7 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
                 <IconHistory size={18} stroke={1.6} aria-hidden="true" />
                 <span>{text}</span>
               </button>
-              <button type="button" className={classes.forget} aria-label={forgetLabel(text)} onClick={() => forgetSearch(text)}>
+              <button type="button" className={classes.forget} aria-label={clearLabel(text)} onClick={() => clearSearch(text)}>
                 <span aria-hidden="true">×</span>
               </button>
             </li>
@@ -37,7 +37,7 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
         </ul>
         <p className={classes.ways}>
           {texts.length > 0 && (
-            <button type="button" onClick={forgetSearches}>
+            <button type="button" onClick={clearSearches}>
               {TEXTS.clearAll}
             </button>
           )}

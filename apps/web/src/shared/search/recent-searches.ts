@@ -47,14 +47,14 @@ export const rememberSearch = (text: string): void => {
   if (recent.on) keep({ on: true, texts: withSearch(recent.texts, text) });
 };
 
-/** Forgets one search. */
-export const forgetSearch = (text: string): void => {
+/** Clears one search. */
+export const clearSearch = (text: string): void => {
   const { on, texts } = recentSearches().get();
   keep({ on, texts: withoutSearch(texts, text) });
 };
 
-/** Forgets them all. */
-export const forgetSearches = (): void => keep({ ...recentSearches().get(), texts: [] });
+/** Clears them all. */
+export const clearSearches = (): void => keep({ ...recentSearches().get(), texts: [] });
 
-/** Whether searches are remembered from now on; told not to, the device forgets what it has. */
+/** Whether searches are remembered from now on; told not to, the device clears what it has. */
 export const setRemembering = (on: boolean): void => keep({ on, texts: on ? recentSearches().get().texts : [] });

@@ -8,7 +8,7 @@ import { heading, press } from '../../testing/find.ts';
 import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 import { groupsOf } from './options.ts';
-import { forgetSearches, rememberSearch, setRemembering } from './recent-searches.ts';
+import { clearSearches, rememberSearch, setRemembering } from './recent-searches.ts';
 
 const open = (change: Partial<Search> = {}, address = '/etc/notfound') => {
   const base = standInPorts();
@@ -29,7 +29,7 @@ const activeText = async (): Promise<string | undefined> => {
 
 beforeEach(() => {
   setRemembering(true);
-  forgetSearches();
+  clearSearches();
 });
 
 describe('suggestions', () => {

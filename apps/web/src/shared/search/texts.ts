@@ -23,8 +23,8 @@ export const TEXTS = Object.freeze({
   stores: '스토어 둘러보기',
 });
 
-/** The name of the button that forgets one search. */
-export const forgetLabel = (text: string): string => `최근 검색어 ‘${text}’ 지우기`;
+/** The name of the button that clears one search. */
+export const clearLabel = (text: string): string => `최근 검색어 ‘${text}’ 지우기`;
 
 /** What leads from a text to everything that has it in its name. */
 export const allLabel = (text: string): string => `‘${text}’ 마켓에서 모두 보기`;

@@ -34,7 +34,7 @@ export const storedEnd = (): UnseenEnd | null => {
   }
 };
 
-/** Forgets it. */
+/** Clears it. */
 export const dropEnd = (): void => {
   try {
     sessionStorage.removeItem(KEY);

@@ -3,9 +3,9 @@ import { afterLogout } from '@naru/domain/session';
 import { usePort } from '@naru/frontend/container';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetTexts } from '../form/typed-texts.ts';
-import { forgetAnswers } from '../query/page-answers.ts';
-import { forgetPlaces } from '../remembered-places.ts';
+import { clearTexts } from '../form/typed-texts.ts';
+import { clearAnswers } from '../query/page-answers.ts';
+import { clearPlaces } from '../remembered-places.ts';
 import { TOKENS } from '../tokens.ts';
 
 /**
@@ -36,12 +36,12 @@ export const useSessionEnd = (): void => {
   useEffect(
     () =>
       session.onEmitted((event) => {
-        if (event.type === 'loggedIn') forgetTexts(event.member.did);
+        if (event.type === 'loggedIn') clearTexts(event.member.did);
         if (event.type !== 'loggedOut') return;
         overlays.closeMembers();
         // Who was logged out finds what they typed again; who logged out, also in another tab, leaves nothing behind.
-        if (event.how.type === 'manual' || event.how.end?.reason === 'otherTab') forgetTexts();
-        forgetPlaces();
+        if (event.how.type === 'manual' || event.how.end?.reason === 'otherTab') clearTexts();
+        clearPlaces();
         const env = native.present ? 'webview' : 'web';
         const { pathname, search } = shown.current;
         const page = { address: `${pathname}${search}`, auth: routeAt(pathname).auth };
@@ -50,7 +50,7 @@ export const useSessionEnd = (): void => {
         // Who leads nowhere is nobody from now on, once the session is told to be over.
         if (address === null) queueMicrotask(() => session.check(false));
         else void navigate(address);
-        forgetAnswers(queries);
+        clearAnswers(queries);
         void import('./session-end-text.ts').then(async ({ sessionEndText }) => {
           const text = sessionEndText(event.how);
           if (text === undefined) return;

@@ -7,7 +7,7 @@ import { knownSession } from '../session/known-session.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { useAddress } from '../use-address.ts';
-import { forgetWanted, keepWanted, wantedOf } from './wanted.ts';
+import { clearWanted, keepWanted, wantedOf } from './wanted.ts';
 
 /**
  * Opens the dialog of an order; a visitor who is not logged in is sent there first, comes back to this page, and finds the dialog open, as the page then is.
@@ -23,7 +23,7 @@ export const useBuy = (order: OrderDraft | null): (() => Promise<void>) => {
   const comeBack = useEffectEvent((): void => {
     if (order === null) return;
     // Who comes back without having logged in wants it no more.
-    forgetWanted();
+    clearWanted();
     if (state === 'member') void overlays.open('order', order);
   });
   useEffect(() => {

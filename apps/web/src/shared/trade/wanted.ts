@@ -20,7 +20,7 @@ export const wantedOf = (what: string): string | undefined => {
 };
 
 /** It is done, or is not wanted any more. */
-export const forgetWanted = (): void => {
+export const clearWanted = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

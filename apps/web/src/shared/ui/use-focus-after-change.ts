@@ -37,7 +37,7 @@ export const useFocusAfterChange = (root: RefObject<HTMLElement | null>): void =
       places = placesOf(last, page);
       wasDisabled = false;
     };
-    const forget = ({ target, relatedTarget }: FocusEvent): void => {
+    const clear = ({ target, relatedTarget }: FocusEvent): void => {
       wasDisabled = (target as Workable).disabled === true;
       if (relatedTarget !== null || wasDisabled) return;
       // What was only re-ordered is back by then; otherwise somebody has pressed beside it.
@@ -62,11 +62,11 @@ export const useFocusAfterChange = (root: RefObject<HTMLElement | null>): void =
     const changes = new MutationObserver(restore);
     changes.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
     page.addEventListener('focusin', remember);
-    page.addEventListener('focusout', forget);
+    page.addEventListener('focusout', clear);
     return () => {
       changes.disconnect();
       page.removeEventListener('focusin', remember);
-      page.removeEventListener('focusout', forget);
+      page.removeEventListener('focusout', clear);
     };
   }, [root]);
 };

@@ -40,7 +40,7 @@ const storedDraft = (did: string, about: string): InquiryDraft | undefined => {
   }
 };
 
-/** Keeps what was typed; null forgets it. */
+/** Keeps what was typed; null clears it. */
 const storeDraft = (did: string, about: string, draft: InquiryDraft | null): void =>
   keepText(did, placeOf(about), draft === null ? null : JSON.stringify(draft));
 

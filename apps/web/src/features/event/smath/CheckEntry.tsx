@@ -18,7 +18,7 @@ import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Smath.module.css';
-import { forgetEntry } from './stored-entry.ts';
+import { clearEntry } from './stored-entry.ts';
 import { TEXTS } from './texts.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
     if (!areGiven()) return;
     const entered = await send([], () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
     if (entered === undefined) return;
-    forgetEntry();
+    clearEntry();
     await queries.invalidateQueries({ queryKey: ['smath'] });
     void navigate(addressOf('eventSmathStep3', { entryId: entered.value.entryId }), { replace: true });
   };

@@ -35,7 +35,7 @@ export const storedEntry = (): StoredEntry | undefined => {
   }
 };
 
-/** Keeps how far somebody has come. A browser that keeps nothing only forgets it with the page. */
+/** Keeps how far somebody has come. A browser that keeps nothing only clears it with the page. */
 export const storeEntry = (entry: StoredEntry): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(entry));
@@ -44,8 +44,8 @@ export const storeEntry = (entry: StoredEntry): void => {
   }
 };
 
-/** Forgets everything: the entry was sent, or given up. */
-export const forgetEntry = (): void => {
+/** Clears everything: the entry was sent, or given up. */
+export const clearEntry = (): void => {
   try {
     sessionStorage.removeItem(KEY);
   } catch {

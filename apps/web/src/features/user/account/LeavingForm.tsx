@@ -16,7 +16,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import own from './account.module.css';
 import { blockersOf, endingsOf, LEAVING, type Saying } from './leaving-texts.ts';
 
-/** Leaves by PIN or by an approval of the wallet; after it the browser forgets the session and says so at home. */
+/** Leaves by PIN or by an approval of the wallet; after it the browser clears the session and says so at home. */
 const useLeave = (abandon: boolean) => {
   const profile = usePort(TOKENS.profile);
   const overlays = usePort(TOKENS.overlays);
@@ -25,7 +25,7 @@ const useLeave = (abandon: boolean) => {
   const proving = useProve();
   const leave = (proof: FreshProof): Answer<void> => profile.leave({ proof, abandon });
   const afterLeaving = async (): Promise<void> => {
-    // The session has ended at the server already; the browser forgets it once this has been read, and says so as after every log-out.
+    // The session has ended at the server already; the browser clears it once this has been read, and says so as after every log-out.
     await overlays.open('notice', { text: LEAVING.done });
     await session.signOut();
   };

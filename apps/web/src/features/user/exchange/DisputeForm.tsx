@@ -40,7 +40,7 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
   const port = usePort(TOKENS.disputes);
   const traded = useTraded();
   const [reason, setReason] = useState<DisputeReason>();
-  const [text, setText, forget] = useTyped(`dispute ${exchangeId}`, '');
+  const [text, setText, clear] = useTyped(`dispute ${exchangeId}`, '');
   const chosen = useFiles(DISPUTE_PICTURES);
   const { problems, busy, edited, send } = useSending();
   const sent = useRef<{ key: string; of: readonly unknown[] }>({ key: '', of: [] });
@@ -53,7 +53,7 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
     const found = failuresOf({ reason: picked(reason), text: description(text) });
     const done = await send(found, () => port.open({ exchangeId, reason: reason as DisputeReason, text, pictures, key }));
     if (done === undefined) return;
-    forget();
+    clear();
     traded();
     onClose();
   };

@@ -12,7 +12,7 @@ import { formatWon, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
-import { draftFor, type ExchangeDraft, forgetDraft } from '../../../shared/exchange/exchange-draft.ts';
+import { clearDraft, draftFor, type ExchangeDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useConsents } from '../../../shared/form/use-consents.tsx';
@@ -57,7 +57,7 @@ const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
     });
     traded();
     if (!done) return;
-    if (did !== undefined) forgetDraft(did, tokenId);
+    if (did !== undefined) clearDraft(did, tokenId);
     if (costs.total === 0) {
       await overlays.open('notice', { text: message('notice.exchangeRequested') });
       void navigate(addressOf(afterSuccess('exchange')));
@@ -80,7 +80,7 @@ export const ExchangeConfirm = () => {
 
 const OfMember = ({ did }: { did: string }) => {
   const tokenId = useTokenId();
-  // What was typed at the beginning: asking for it forgets it, and the screen stays until it is left.
+  // What was typed at the beginning: asking for it clears it, and the screen stays until it is left.
   const [draft] = useState(() => draftFor(did, tokenId));
   if (draft === undefined) return <Navigate replace to={addressOf('userProductExchange', { tokenId })} />;
   return <Loaded draft={draft} />;

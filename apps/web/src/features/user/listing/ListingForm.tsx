@@ -57,14 +57,14 @@ const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
 
 /** The price with what comes of it, then the PIN. */
 export const ListingForm = ({ nft }: { nft: NftDetail }) => {
-  const [typed, setTyped, forgetTyped] = useTyped(`listing ${nft.tokenId}`, nft.listing === null ? '' : formatNumber(nft.listing.price));
+  const [typed, setTyped, clearTyped] = useTyped(`listing ${nft.tokenId}`, nft.listing === null ? '' : formatNumber(nft.listing.price));
   const [refused, setRefused] = useState(false);
   const submitPrice = useListing(nft);
   const price = wonTyped(typed);
   const act = nft.listing === null ? TEXTS.list : TEXTS.reprice;
   const submit = async (): Promise<void> => {
     setRefused(!isSalePrice(price));
-    if (isSalePrice(price) && (await submitPrice(price))) forgetTyped();
+    if (isSalePrice(price) && (await submitPrice(price))) clearTyped();
   };
   return (
     <DealFrame

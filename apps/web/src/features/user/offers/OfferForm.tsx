@@ -47,8 +47,8 @@ const priceOr = (price: Won | null): string => (price === null ? TEXTS.none : fo
 
 /** The price with what it will be measured by, and a word to the owner. */
 export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPreview }) => {
-  const [typed, setTyped, forgetTyped] = useTyped(`offer ${nft.tokenId}`, '');
-  const [message, setMessage, forgetMessage] = useTyped(`offer message ${nft.tokenId}`, '');
+  const [typed, setTyped, clearTyped] = useTyped(`offer ${nft.tokenId}`, '');
+  const [message, setMessage, clearMessage] = useTyped(`offer message ${nft.tokenId}`, '');
   const [refused, setRefused] = useState(false);
   const makeOffer = useMakeOffer(nft);
   const price = wonTyped(typed);
@@ -56,8 +56,8 @@ export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPrev
   const submit = async (): Promise<void> => {
     setRefused(bad);
     if (bad || !(await makeOffer({ price, message }))) return;
-    forgetTyped();
-    forgetMessage();
+    clearTyped();
+    clearMessage();
   };
   return (
     <DealFrame

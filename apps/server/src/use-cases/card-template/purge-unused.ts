@@ -16,19 +16,19 @@ const isUnnamed = sql`not exists (
       and (v.template -> 'background' ->> 'fileId' = ${cardPictures.fileId} or position(${cardPictures.fileId} in t.samples::text) > 0))`;
 
 /** Lets pictures go that no version of a template names and no example either, a day after they came. */
-export const forgetCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
+export const purgeCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
   const old = and(lte(cardPictures.createdAt, new Date(deps.clock.now().getTime() - KEPT_MS)), isUnnamed);
   const found = await deps.db.selectDistinct({ siteCode: cardPictures.siteCode }).from(cardPictures).where(old).limit(BATCH);
   for (const { siteCode } of found) {
     await deps.transact(async (tx) => {
       await lockSite(tx, brand.site(siteCode));
-      const forgotten = await tx
+      const purged = await tx
         .delete(cardPictures)
         .where(and(eq(cardPictures.siteCode, siteCode), old))
         .returning({ fileId: cardPictures.fileId });
       await dropFiles(
         tx,
-        forgotten.map(({ fileId }) => fileId),
+        purged.map(({ fileId }) => fileId),
       );
       return ok(undefined);
     });
@@ -39,7 +39,7 @@ export const forgetCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'tran
  * Lets versions of templates go that were replaced, or taken off the list with their template, and by which no job was ever opened, a day after they were
  * made; with its last version a template that is off the list goes as well. What cards were drawn by stays for good.
  */
-export const forgetCardVersions = async ({ db, clock, transact }: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
+export const purgeCardVersions = async ({ db, clock, transact }: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
   const since = new Date(clock.now().getTime() - KEPT_MS).toISOString();
   const unused = sql`${cardTemplateVersions.createdAt} <= ${since}::timestamptz
     and exists (select 1 from card_templates t where t.id = ${cardTemplateVersions.templateId}

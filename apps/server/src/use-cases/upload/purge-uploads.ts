@@ -8,8 +8,8 @@ import { dropUpload } from './receive-part.ts';
 
 const BATCH = 50;
 
-/** Forgets uploads that no job has taken a day after their last byte, and the files that a process left without a row. */
-export const forgetUploads = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
+/** Purges uploads that no job has taken a day after their last byte, and the files that a process left without a row. */
+export const purgeUploads = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
   const { db, clock, config } = deps;
   const since = new Date(clock.now().getTime() - UPLOAD_HOURS * 3_600_000);
   const isOld = and(lte(uploads.touchedAt, since), ne(uploads.state, 'taken'));

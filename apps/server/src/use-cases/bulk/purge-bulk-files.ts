@@ -11,7 +11,7 @@ const BATCH = 20;
 const PHONE_DAYS = 30;
 
 /** Lets the archives of jobs go that ended long ago, and the phones that their rows name; what they minted and their rows stay. */
-export const forgetBulkFiles = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
+export const purgeBulkFiles = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
   const { db, clock } = deps;
   const over = lt(bulkJobs.endedAt, new Date(clock.now().getTime() - BULK_FILE_DAYS * DAY_MS));
   const ofOver = sql`exists (select 1 from bulk_jobs where bulk_jobs.id = ${bulkRecipients.jobId} and ${over})`;

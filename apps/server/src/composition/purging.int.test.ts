@@ -18,7 +18,7 @@ import {
 } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../testing/ground.ts';
-import { FORGETTING } from './forgetting.ts';
+import { PURGING } from './purging.ts';
 
 describe('what the market has kept long enough', () => {
   let database: Database;
@@ -88,9 +88,9 @@ describe('what the market has kept long enough', () => {
     ]);
   };
 
-  it('is forgotten, and nothing else', async () => {
+  it('is purged, and nothing else', async () => {
     await put();
-    for (const forget of FORGETTING) await forget(ground.deps);
+    for (const purge of PURGING) await purge(ground.deps);
     const { db } = database;
     expect({
       sessions: (await db.select().from(sessions)).map(({ id }) => id),

@@ -9,10 +9,10 @@ import { removeUnfinished } from './unfinished.ts';
 const BATCH = 50;
 
 /**
- * Forgets unfinished products that nobody has saved for long, lets go of files that were taken out of one an hour ago or more, and erases the files
+ * Purges unfinished products that nobody has saved for long, lets go of files that were taken out of one an hour ago or more, and erases the files
  * that nothing keeps.
  */
-export const forgetUnfinished = async (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
+export const purgeUnfinished = async (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
   const now = deps.clock.now().getTime();
   const isOld = lte(unfinishedProducts.updatedAt, new Date(now - UNFINISHED_DAYS * DAY_MS));
   for (const { id } of await deps.db.select({ id: unfinishedProducts.id }).from(unfinishedProducts).where(isOld).limit(BATCH)) {
