@@ -5,6 +5,7 @@ import { addAnnouncement, addFaq, listAnnouncements, removeAnnouncement } from '
 import { APPLICATIONS } from './application.ts';
 import { APPROVALS } from './approval.ts';
 import { AUDITS } from './audit.ts';
+import { AUDIT_LOG } from './audit-log.ts';
 import { BACKUPS } from './backup.ts';
 import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
@@ -32,7 +33,6 @@ import { SMS } from './sms.ts';
 import { EVENTS, STORIES } from './story.ts';
 import { unfreezeToken } from './token.ts';
 import { trace } from './trace.ts';
-import { TRAIL } from './trail.ts';
 
 /** Every command, in the order of the help. A new one is a file here and a line in this list. */
 export const COMMANDS: readonly Command[] = [
@@ -53,7 +53,7 @@ export const COMMANDS: readonly Command[] = [
   ...RECEIPTS,
   ...OPERATORS,
   ...APPROVALS,
-  ...TRAIL,
+  ...AUDIT_LOG,
   ...MEMBERS,
   ...REPORTS,
   ...POSTERS,

@@ -47,7 +47,7 @@ const Chain = lazy(async () => ({ default: (await import('../features/chain/Chai
 const People = lazy(async () => ({ default: (await import('../features/people/People.tsx')).People }));
 const Figures = lazy(async () => ({ default: (await import('../features/figures/Figures.tsx')).Figures }));
 const OwnPasskeys = lazy(async () => ({ default: (await import('../features/own/OwnPasskeys.tsx')).OwnPasskeys }));
-const Trail = lazy(async () => ({ default: (await import('../features/trail/Trail.tsx')).Trail }));
+const AuditLog = lazy(async () => ({ default: (await import('../features/audit-log/AuditLog.tsx')).AuditLog }));
 const Emergency = lazy(async () => ({ default: (await import('../features/emergency/Emergency.tsx')).Emergency }));
 
 /** Every screen of the console. */
@@ -81,7 +81,7 @@ export const Screens = () => (
         <Route path="/people" element={<People />} />
         <Route path="/figures" element={<Figures />} />
         <Route path="/own" element={<OwnPasskeys />} />
-        <Route path="/trail" element={<Trail />} />
+        <Route path="/trail" element={<AuditLog />} />
         <Route path="/emergency" element={<Emergency />} />
         <Route path="*" element={<Lost />} />
       </Route>

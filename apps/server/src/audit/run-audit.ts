@@ -7,6 +7,7 @@ import type { Db } from '../stores/db.ts';
 import { authorizations, history, ledgerEntries, orders, payments, tokens } from '../stores/schema/index.ts';
 import { walletHash } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { auditApprovals } from './approvals.ts';
+import { verifyAuditLog } from './audit-log.ts';
 import { auditCommands } from './chain/commands.ts';
 import { type ChainFacts, type ChainSource, openChainFacts } from './chain/facts.ts';
 import { reportFaults } from './chain/faults.ts';
@@ -20,7 +21,6 @@ import { atPace, type Pace } from './pace.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
 import { auditTestimonies } from './testimonies.ts';
-import { auditTrail } from './trail.ts';
 import { auditWalletLinks } from './wallet-links.ts';
 
 /** How much an audit has looked at; `held` counts the rows that a checkpoint outside the database holds to what they were. */
@@ -138,7 +138,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
   const testimonies = await auditTestimonies(deps, findings);
-  const trail = await auditTrail(db, findings);
+  const trail = await verifyAuditLog(db, findings);
   const outside = await auditCheckpoints(deps, findings);
   const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
   const unratedOrders = await auditFees(db, outside.fees, await deps.fees.now(db, deps.clock.now()), findings);

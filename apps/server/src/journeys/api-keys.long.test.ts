@@ -79,7 +79,7 @@ describe('keys for machines', () => {
   };
   const codeOf = (name: FailureName): number => FAILURE_CODES[name];
   const listing = (tokenId: string, price: number) => ({ body: { tokenId, price } });
-  const trailOf = (shown: string) =>
+  const auditLogOf = (shown: string) =>
     market.database.db
       .select()
       .from(auditLog)
@@ -192,10 +192,10 @@ describe('keys for machines', () => {
     const days = await market.database.db.select().from(apiKeyDays).where(eq(apiKeyDays.keyId, id));
     expect(days).toMatchObject([{ spent: 3 * PRICE, most: 3 * PRICE }]);
     expect(await market.database.db.$count(listings, eq(listings.price, 100))).toBe(3);
-    // It is archived as what it was, and stands in the trail, refusals too.
+    // It is archived as what it was, and stands in the audit log, refusals too.
     expect(await market.database.db.$count(approvals, eq(approvals.method, 'key'))).toBe(3);
     const judged = fifty.filter(({ status }) => status === 200).length;
-    expect((await trailOf(shown)).length).toBeGreaterThanOrEqual(judged);
+    expect((await auditLogOf(shown)).length).toBeGreaterThanOrEqual(judged);
     // Sent again under its key it is answered again, and counts once.
     const roomy = await keyOf(client, { scopes: ['trades'], dayLimit: won(10 * PRICE) });
     const free = cards.find((card) => !isListed(fifty, cards, card)) ?? '';

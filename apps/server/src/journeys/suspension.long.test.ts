@@ -158,7 +158,7 @@ describe.each(JOURNEY_ENGINES)('a member whom operators stop on %s', (kind) => {
     expect(JSON.stringify(action)).not.toContain(email);
   });
 
-  it('stands in a trail of which the audit misses nothing', async () => {
+  it('stands in an audit log of which the audit misses nothing', async () => {
     const kinds = async () =>
       (await runAudit(deps, { thread: 'host', looks: 1 })).findings.map(({ kind: found, about }) => `${found}: ${about}`);
     const [action] = await market.database.db.select().from(auditLog).where(eq(auditLog.action, 'member.suspend')).limit(1);

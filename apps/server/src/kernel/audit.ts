@@ -6,13 +6,13 @@ import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
 import { currentOperator, currentRequest } from './request-context.ts';
 
-type TrailRow = typeof auditLog.$inferSelect;
+type AuditLogRow = typeof auditLog.$inferSelect;
 
 /** What of an action its link holds: all but the number of its row. */
-type LinkedEntry = Omit<TrailRow, 'id' | 'seq' | 'prevHash' | 'hash'>;
+type LinkedEntry = Omit<AuditLogRow, 'id' | 'seq' | 'prevHash' | 'hash'>;
 
 /** What stands before the first action. */
-export const TRAIL_BEGINS = '0'.repeat(64);
+export const AUDIT_LOG_BEGINS = '0'.repeat(64);
 
 const CHAINING = 710_072;
 
@@ -20,7 +20,7 @@ const CHAINING = 710_072;
 const isOfThePlatform = (actor: string): boolean => actor.startsWith('operator:') || actor.startsWith('os:');
 
 /** The hash of an action, over the one before. */
-export const trailHash = (seq: number, prevHash: string, entry: LinkedEntry): string => {
+export const auditLogHash = (seq: number, prevHash: string, entry: LinkedEntry): string => {
   const { actor, action, target, siteCode, detail, ip, createdAt, role, reason, approvalId, before, after } = entry;
   const values = [actor, action, target, siteCode, detail, ip, createdAt.toISOString(), role, reason, approvalId, before, after];
   return hash('sha256', canonicalJson({ trail: 'naru-trail/1', seq, prevHash, values }), 'hex');
@@ -35,15 +35,15 @@ const linkEntries = async (tx: Db, entries: readonly LinkedEntry[]) => {
     .where(isNotNull(auditLog.seq))
     .orderBy(desc(auditLog.seq))
     .limit(1);
-  let [seq, prevHash] = [last?.seq ?? 0, last?.hash ?? TRAIL_BEGINS];
+  let [seq, prevHash] = [last?.seq ?? 0, last?.hash ?? AUDIT_LOG_BEGINS];
   return entries.map((entry) => {
-    const link = { seq: seq + 1, prevHash, hash: trailHash(seq + 1, prevHash, entry) };
+    const link = { seq: seq + 1, prevHash, hash: auditLogHash(seq + 1, prevHash, entry) };
     [seq, prevHash] = [link.seq, link.hash];
     return { ...entry, ...link };
   });
 };
 
-/** One action, as the audit trail tells it; what is done for a site has a name that its owners can read. */
+/** One action, as the audit audit log tells it; what is done for a site has a name that its owners can read. */
 export type Action = EntryFacts &
   ({ readonly siteCode?: undefined; readonly action: string } | { readonly siteCode: string; readonly action: SiteActionWord });
 

@@ -17,7 +17,7 @@ const kindsOf = ({ actor, action }: { readonly actor: string; readonly action: s
 ];
 
 /**
- * Counts the actions of the audit trail that were written since the last look. Every process counts all of them, so that those that watch take the largest.
+ * Counts the actions of the audit audit log that were written since the last look. Every process counts all of them, so that those that watch take the largest.
  */
 const countActions = async (db: Db, metrics: Metrics): Promise<() => Promise<void>> => {
   const count = metrics.counter({

@@ -1,9 +1,9 @@
 import type { OperatorCallName } from '@naru/domain/operator';
 import { ok } from '@naru/domain/shared';
 import { z } from 'zod';
+import { verifyAuditLog } from '../audit/audit-log.ts';
 import { auditNow } from '../audit/audit-market.ts';
 import { makeFindings } from '../audit/finding.ts';
-import { auditTrail } from '../audit/trail.ts';
 import { addFaq, listAnnouncements, publishAnnouncement, removeAnnouncement } from '../use-cases/announcement/manage-announcements.ts';
 import { explainFinding, listFindings } from '../use-cases/audit/findings.ts';
 import { makeBackup } from '../use-cases/backup/make-backup.ts';
@@ -26,7 +26,7 @@ import { emergencyNow } from '../use-cases/operation/turn-emergency.ts';
 import { liftSuppression, listSuppressed, listUnsentMail, listUnsentSms, resendMail, resendSms } from '../use-cases/operation/unsent.ts';
 import { listApprovals, showApproval } from '../use-cases/operator/approvals.ts';
 import { approveAct, refuseAct } from '../use-cases/operator/judge-approval.ts';
-import { listTrail } from '../use-cases/operator/list-trail.ts';
+import { listAuditLog } from '../use-cases/operator/list-audit-log.ts';
 import { addOperator, changeEmail, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
 import { countToday, showFigures } from '../use-cases/operator/today.ts';
@@ -135,10 +135,10 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'operator/email': personCall(bodyOf('operator/email'), changeEmail),
   'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
   'operator/list': wiredCall('operator/list', async (deps) => ok(await listOperators(deps))),
-  'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listTrail(db, query))),
+  'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listAuditLog(db, query))),
   'trail/verify': wiredCall('trail/verify', async ({ db }) => {
     const findings = makeFindings();
-    return ok({ deeds: await auditTrail(db, findings), findings: findings.listed });
+    return ok({ deeds: await verifyAuditLog(db, findings), findings: findings.listed });
   }),
   'approval/list': wiredCall('approval/list', async ({ db }, _, query) => ok(await listApprovals(db, query))),
   'approval/show': wiredCall('approval/show', ({ db }, _, { id: chosen }) => showApproval(db, chosen)),

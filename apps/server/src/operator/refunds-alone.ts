@@ -1,6 +1,6 @@
 import { mayRefundAlone } from '@naru/domain/operator';
 import type { Deps } from '../kernel/deps.ts';
-import { refundedAlone } from '../use-cases/operator/list-trail.ts';
+import { refundedAlone } from '../use-cases/operator/list-audit-log.ts';
 import type { StaffUser } from '../use-cases/operator/people.ts';
 
 /** What goes back, in whole won: now, and of the same thing in all. */

@@ -27,7 +27,7 @@ interface KeyCall {
   handle(): Promise<Result<unknown, Failure>>;
 }
 
-/** Carries out a program's call, at most {@link RATE}; what it writes, or tries to, stands in the trail. Refused with `tokenUnverified` where its key ends meanwhile. */
+/** Carries out a program's call, at most {@link RATE}; what it writes, or tries to, stands in the audit log. Refused with `tokenUnverified` where its key ends meanwhile. */
 export const byKey = async (deps: Deps, { name, endpoint, member, handle }: KeyCall): Promise<Result<unknown, Failure>> => {
   const { did, key } = member;
   if (key === undefined) return handle();

@@ -71,7 +71,7 @@ export interface IssuerPort {
   sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
   /** The sales of one product, the latest first. */
   sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
-  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit trail. */
+  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit audit log. */
   buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
   /** Products of which something was revoked, the latest first. */
   revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;

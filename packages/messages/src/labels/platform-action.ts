@@ -1,7 +1,7 @@
 import type { FourEyesCallName } from '@naru/domain/operator';
 import { FOUR_EYES_LABELS, OPERATOR_ROLE_LABELS } from './operator.ts';
 
-/** What the platform did, by the name under which its trail has it. */
+/** What the platform did, by the name under which its audit log has it. */
 const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'application.list': '발행사 신청 보기',
   'application.accept': '발행사 신청 받아들이기',
@@ -116,7 +116,7 @@ export const fourEyesTarget = (call: FourEyesCallName, target: string): string =
 
 const isFourEyes = (call: string): call is FourEyesCallName => Object.hasOwn(FOUR_EYES_LABELS, call);
 
-/** What it was done to, as the trail has it: of an approval the act that it is of, in words. */
+/** What it was done to, as the audit log has it: of an approval the act that it is of, in words. */
 export const platformActionTarget = (action: string, target: string): string => {
   const [call = '', ...about] = target.split(' ');
   if (!action.startsWith('approval.') || !isFourEyes(call)) return target;

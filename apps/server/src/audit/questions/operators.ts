@@ -14,7 +14,7 @@ export const OPERATOR_QUESTIONS = Object.freeze({
   'an approval that nobody has written down': {
     thing: 'approval',
     text: '운영 기록에 없는 승인',
-    // The trail is a chain and stands in the checkpoints: whoever writes an approval into the table has no actions to go with it.
+    // The audit log is a chain and stands in the checkpoints: whoever writes an approval into the table has no actions to go with it.
     ask: sql`
     select a.id from operator_approvals a join operators m on m.id = a.maker_id left join operators c on c.id = a.checker_id
     where not exists (select 1 from audit_log t where t.action = 'approval.ask' and t.seq is not null

@@ -64,7 +64,7 @@ export const authenticateKey = async (
   return may.ok ? ok({ id: row.id, did, nickname, sessionId: `key:${id}`, key: { id, shown } }) : may;
 };
 
-/** Writes into the trail what a program did by a key, or tried. */
+/** Writes into the audit log what a program did by a key, or tried. */
 export const tellKeyCall = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { did, key }: { readonly did: string; readonly key: MachineKey },

@@ -110,7 +110,7 @@ export const endKey = (deps: Deps, member: Member, apiKeyId: ApiKeyId): Promise<
     return ok(undefined);
   });
 
-/** Purges keys that ended or ran out as long ago as records of connections are kept, with what they confirmed; what they did stays in the trail. */
+/** Purges keys that ended or ran out as long ago as records of connections are kept, with what they confirmed; what they did stays in the audit log. */
 export const purgeApiKeys = ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> =>
   transact(async (tx) => {
     const before = monthsBefore(clock.now(), LEGAL_RETENTION.connections.months);

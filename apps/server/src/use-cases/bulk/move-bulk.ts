@@ -16,7 +16,7 @@ const giftsOf = (id: number) =>
 
 type Moved = Result<void, Failure>;
 
-/** The moves of a job that somebody asks for, by what they are called in the audit trail. */
+/** The moves of a job that somebody asks for, by what they are called in the audit audit log. */
 const ACTIONS = { approve: 'bulk.mint', pause: 'bulk.pause', resume: 'bulk.resume', cancel: 'bulk.cancel', retry: 'bulk.retry' } as const;
 
 interface Moving {

@@ -8,7 +8,7 @@ import { moveRow, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, items, sites, tokens } from '../../stores/schema/index.ts';
 import type { ActionRow, RelayParts } from './relay-parts.ts';
 
-/** Who acts in the audit trail when nobody does. */
+/** Who acts in the audit audit log when nobody does. */
 const ACTOR = 'chain';
 
 /** Why tokens are stopped, and what an operator reads of it. */

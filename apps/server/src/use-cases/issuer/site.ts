@@ -98,7 +98,7 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
   });
 };
 
-/** Where a site shows pictures of its own: what the column and the audit trail call them. */
+/** Where a site shows pictures of its own: what the column and the audit audit log call them. */
 const PLACES = {
   logo: { column: 'logoFileId', action: 'site.logo' },
   banner: { column: 'bannerFileId', action: 'site.banner' },

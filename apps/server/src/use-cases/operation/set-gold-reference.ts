@@ -37,7 +37,7 @@ export const goldStood = async (tx: Db, now: Date): Promise<readonly number[]> =
   return [...(before === null ? [] : [before]), ...rows.map(({ perGram }) => perGram)];
 };
 
-/** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit trail. */
+/** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit audit log. */
 export const setGoldReference = async (
   { transact, clock }: Deps,
   operator: string,

@@ -4,9 +4,9 @@ import { DAY_MS } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '../../audit/audit-log.ts';
 import { makeFindings } from '../../audit/finding.ts';
 import { OPERATOR_QUESTIONS } from '../../audit/questions/operators.ts';
-import { auditTrail } from '../../audit/trail.ts';
 import { OPERATOR_CALLS } from '../../operator/calls.ts';
 import { FOUR_EYES_CALLS } from '../../operator/four-eyes-calls.ts';
 import { isEmergency } from '../../reads/home/emergency.ts';
@@ -45,7 +45,7 @@ describe('the staff users', () => {
       if (rows.length > 0) found.push(kind);
     }
     const findings = makeFindings();
-    await auditTrail(database.db, findings);
+    await verifyAuditLog(database.db, findings);
     return [...found, ...findings.listed.map(({ kind }) => kind)];
   };
 
@@ -268,7 +268,7 @@ describe('the staff users', () => {
           const kinds: string[] = [];
           for (const [kind, { ask }] of Object.entries(OPERATOR_QUESTIONS)) if ((await tx.execute(ask)).rows.length > 0) kinds.push(kind);
           const findings = makeFindings();
-          await auditTrail(tx, findings);
+          await verifyAuditLog(tx, findings);
           found = [...kinds, ...new Set(findings.listed.map(({ kind }) => kind))];
           throw new Error('undo');
         })

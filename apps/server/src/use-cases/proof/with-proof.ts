@@ -58,7 +58,7 @@ export const confirmPassword = async (
   return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));
 };
 
-/** How a change was proved, as the audit trail tells it. */
+/** How a change was proved, as the audit audit log tells it. */
 export type ProvedBy = 'password' | 'pin' | 'wallet';
 
 /**

@@ -42,7 +42,7 @@ export const endWebhooksWith = async (
 
 type WebhookRow = typeof webhooks.$inferSelect;
 
-/** Does something with an address of the member’s own, and writes it into the trail; refused with `lookupFailed` where they have none by that number. */
+/** Does something with an address of the member’s own, and writes it into the audit log; refused with `lookupFailed` where they have none by that number. */
 const withOwn = <T>(
   { transact, clock }: Deps,
   member: Member,

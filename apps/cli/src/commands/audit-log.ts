@@ -20,7 +20,7 @@ const actions = z.array(
 const verdict = z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) });
 
 /** What the platform did. */
-export const TRAIL: readonly Command[] = [
+export const AUDIT_LOG: readonly Command[] = [
   operatorCommand({
     name: 'trail list',
     summary: '운영 기록을 새것부터 100줄 봅니다.',

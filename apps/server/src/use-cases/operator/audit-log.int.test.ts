@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ok } from '@naru/domain/shared';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAuditLog } from '../../audit/audit-log.ts';
 import { makeFindings } from '../../audit/finding.ts';
-import { auditTrail } from '../../audit/trail.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Database } from '../../stores/db.ts';
 import { auditLog } from '../../stores/schema/index.ts';
@@ -12,7 +12,7 @@ const ACTIONS = 1_000;
 const AT_ONCE = 20;
 
 /** What operators do is a chain, which one writes at a time; members are not to wait for it. */
-describe('the trail', () => {
+describe('the audit log', () => {
   let database: Database;
   beforeAll(async () => {
     database = (await freshPostgres()).database;
@@ -46,7 +46,7 @@ describe('the trail', () => {
     expect(await database.db.$count(auditLog)).toBe(ACTIONS + 2);
     await many('operator:빠른이', ACTIONS / 5);
     const findings = makeFindings();
-    expect(await auditTrail(database.db, findings)).toBe(2 + ACTIONS / 5);
+    expect(await verifyAuditLog(database.db, findings)).toBe(2 + ACTIONS / 5);
     expect(findings.listed).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
 import { Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import classes from './Trail.module.css';
+import classes from './AuditLog.module.css';
 
 type Action = OperatorAnswer<'trail/list'>[number];
 
@@ -26,7 +26,7 @@ const verdict = ({ deeds: actions, findings }: OperatorAnswer<'trail/verify'>): 
     : `어긋난 곳이 ${formatNumber(findings.length)}곳 있습니다: ${findings.map(({ text, about }) => `${text} (${about})`).join(', ')}`;
 
 /** What the platform did, the newest first, and whether all of it still stands as it was written. */
-export const Trail = () => {
+export const AuditLog = () => {
   const [address, setAddress] = useSearchParams();
   const about = address.get('about') ?? '';
   const by = address.get('by') ?? '';

@@ -6,8 +6,8 @@ import { auditLog } from '../../stores/schema/index.ts';
 
 const MOST = 100;
 
-/** What of the trail is asked for: actions about things or of people whose names hold these letters, and from which number back. */
-interface TrailQuery {
+/** What of the audit log is asked for: actions about things or of people whose names hold these letters, and from which number back. */
+interface AuditLogQuery {
   readonly about: string | null;
   readonly by: string | null;
   readonly before: number | null;
@@ -17,7 +17,7 @@ const holding = (column: AnyColumn, letters: string | null): SQL | undefined =>
   letters === null ? undefined : sql`position(lower(${letters}) in lower(${column})) > 0`;
 
 /** What the platform did, the newest first. */
-export const listTrail = async (db: Db, { about, by, before }: TrailQuery) => {
+export const listAuditLog = async (db: Db, { about, by, before }: AuditLogQuery) => {
   const rows = await db
     .select()
     .from(auditLog)

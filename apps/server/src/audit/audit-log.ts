@@ -1,18 +1,18 @@
 import { and, asc, gt, isNotNull, isNull, like, or } from 'drizzle-orm';
-import { TRAIL_BEGINS, trailHash } from '../kernel/audit.ts';
+import { AUDIT_LOG_BEGINS, auditLogHash } from '../kernel/audit.ts';
 import type { Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
 import type { Findings } from './finding.ts';
 import { PAGE, paced, pagesOf } from './pace.ts';
 
-type TrailRow = typeof auditLog.$inferSelect;
+type AuditLogRow = typeof auditLog.$inferSelect;
 
 /**
  * Goes through what the platform did, action by action: each holds on to the one before, none is missing between, and none stands beside the chain since it
  * began. Answers how many there are.
  */
-export const auditTrail = async (db: Db, findings: Findings): Promise<number> => {
-  const pages = pagesOf<TrailRow>((last) =>
+export const verifyAuditLog = async (db: Db, findings: Findings): Promise<number> => {
+  const pages = pagesOf<AuditLogRow>((last) =>
     db
       .select()
       .from(auditLog)
@@ -20,12 +20,12 @@ export const auditTrail = async (db: Db, findings: Findings): Promise<number> =>
       .orderBy(asc(auditLog.seq))
       .limit(PAGE),
   );
-  let [seq, prevHash] = [0, TRAIL_BEGINS];
+  let [seq, prevHash] = [0, AUDIT_LOG_BEGINS];
   let first: number | undefined;
   for await (const page of pages)
     for await (const row of paced(page)) {
       first = Math.min(first ?? row.id, row.id);
-      const follows = row.seq === seq + 1 && row.prevHash === prevHash && row.hash === trailHash(row.seq, prevHash, row);
+      const follows = row.seq === seq + 1 && row.prevHash === prevHash && row.hash === auditLogHash(row.seq, prevHash, row);
       if (!follows)
         findings.add({
           kind: 'a deed of the house whose link does not hold',
