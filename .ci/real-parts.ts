@@ -8,7 +8,7 @@ export interface PartPackage {
   readonly version: string;
 }
 
-/** The counterparts that adapters are tried against, each with the packages that it is made of. */
+/** The external services that adapters are tried against, each with the packages that it is made of. */
 const WANTED = ['ceph-mon', 'ceph-osd', 'radosgw', 'clamav-daemon', 'pgbackrest', 'pgbouncer', 'nginx', 'caddy'] as const;
 
 const FOLDER = join(import.meta.dirname, '../.cache/real');

@@ -4,12 +4,12 @@ import { delimiter, join } from 'node:path';
 import { type PartPackage, prepareParts } from './real-parts.ts';
 import { scratchFolder } from './system.ts';
 
-// `npm run real`: adapters against the counterparts that they are made for, which ordinary tests stand in for. Takes parts of names of tests.
+// `npm run real`: adapters against the external services that they are made for, which ordinary tests stand in for. Takes parts of names of tests.
 
 const root = join(import.meta.dirname, '..');
 
-/** The one package that a counterpart is known by, and the files that try it. */
-const COUNTERPARTS = [
+/** The one package that an external service is known by, and the files that try it. */
+const EXTERNAL_SERVICES = [
   { name: 'Ceph RGW', from: 'radosgw', files: /s3-|bucket|moving-files/ },
   { name: 'ClamAV', from: 'clamav-daemon', files: /clamd|harmful/ },
   { name: 'pgBackRest', from: 'pgbackrest', files: /pgbackrest/ },
@@ -29,12 +29,12 @@ interface FileResult {
 const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`;
 
 const printTable = (packages: readonly PartPackage[], results: readonly FileResult[]): void => {
-  const rows = COUNTERPARTS.flatMap(({ name, from, files }) => {
+  const rows = EXTERNAL_SERVICES.flatMap(({ name, from, files }) => {
     const version = packages.find((one) => one.name === from)?.version ?? 'the system’s own';
     return results
       .filter((file) => files.test(file.name))
       .map(({ name: path, startTime, endTime, assertionResults }) => ({
-        counterpart: name,
+        externalService: name,
         version,
         file: path.slice(path.indexOf('/src/') + 5),
         held: `${assertionResults.filter(({ status }) => status === 'passed').length} of ${assertionResults.length}`,

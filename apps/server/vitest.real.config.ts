@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** What stands for a counterpart in ordinary tests is that counterpart itself here (`npm run real`). */
+/** What stands for an external service in ordinary tests is that external service itself here (`npm run real`). */
 export default defineConfig({
   test: {
     name: 'real',

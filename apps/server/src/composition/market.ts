@@ -71,7 +71,7 @@ import { expireQrs } from '../use-cases/qr/watch-qr.ts';
 import { reconcileDueDays } from '../use-cases/reconciliation/reconcile-day.ts';
 import { beginFee } from '../use-cases/settlement/fee-rates.ts';
 import { type Delivery, makeDelivery } from '../use-cases/webhook/deliver.ts';
-import { whyNoBucket } from './counterparts.ts';
+import { whyNoBucket } from './external-services.ts';
 import { makeDeps } from './make-deps.ts';
 import { mendTexts } from './mend-texts.ts';
 import { openKeys } from './open-keys.ts';

@@ -16,7 +16,7 @@ import { releaseNow } from '../settings/release.ts';
 import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import { StartRefused } from '../stores/start-refused.ts';
-import { whyNoCounterpart } from './counterparts.ts';
+import { whyNoExternalService } from './external-services.ts';
 import { assertKeys } from './open-keys.ts';
 import { webSites } from './web-sites.ts';
 
@@ -80,7 +80,7 @@ export const startServer = async (
   makeMarket: (ground: Ground) => Market | Promise<Market>,
   open: typeof openDatabase = openDatabase,
 ): Promise<RunningServer> => {
-  const nobody = whyNoCounterpart(config);
+  const nobody = whyNoExternalService(config);
   if (nobody !== null) throw new StartRefused(nobody);
   await assertLeakedFile(config.leakedPasswordsFile);
   const beforeTables = await assertKeys(config);

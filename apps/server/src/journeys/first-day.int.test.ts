@@ -18,7 +18,7 @@ import { keyedClient } from '../testing/keyed-client.ts';
 import { doorOf, joined, PASSWORD, type TestDoor } from '../testing/market-server.ts';
 import { NOBODY_NUDGED } from '../testing/nobody-nudged.ts';
 import { openingFile } from '../testing/opening.ts';
-import { type Counterparts, startCounterparts } from '../testing/prod-counterparts.ts';
+import { type ExternalServices, startExternalServices } from '../testing/prod-counterparts.ts';
 import { payByToss, payoutNoon } from '../testing/prod-sale.ts';
 import { won } from '../testing/stall.ts';
 import { closeDueRun } from '../use-cases/payout/close-run.ts';
@@ -70,22 +70,22 @@ describe('the page of the first day', () => {
 });
 
 describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
-  let counterparts: Counterparts;
+  let externalServices: ExternalServices;
   let machine: EmptyMachine;
   let admin: pg.Client;
   const role = `naru_day_${randomBytes(4).toString('hex')}`;
   beforeAll(async () => {
-    counterparts = await startCounterparts('live_sk_0123456789');
+    externalServices = await startExternalServices('live_sk_0123456789');
     const address = new URL(inject('naruPostgres'));
     admin = new pg.Client({ connectionString: address.href });
     await admin.connect();
-    machine = await emptyMachine(counterparts, { admin: address, role });
+    machine = await emptyMachine(externalServices, { admin: address, role });
   }, SLOW_MS);
   afterAll(async () => {
     await machine.close();
     await admin.query(`drop database if exists ${role} with (force)`);
     await admin.query(`drop role if exists ${role}`);
-    await Promise.all([admin.end(), counterparts.close()]);
+    await Promise.all([admin.end(), externalServices.close()]);
   });
 
   /** Types the blocks of a step on the machine, from one to another, and looks whether what the page shows is seen. What was said last. */
@@ -129,8 +129,8 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     expect(machine.read('/etc/systemd/system/naru.service')).toBe(openingFile('naru.service'));
     door = {
       ...doorOf(machine.origin),
-      mailCode: (to, about) => counterparts.post.code(to, about),
-      smsCode: async (to) => counterparts.portOne.code(to),
+      mailCode: (to, about) => externalServices.post.code(to, about),
+      smsCode: async (to) => externalServices.portOne.code(to),
     };
     const health = await fetch(`${machine.origin}/healthz/deep`);
     expect(health.status).toBe(200);
@@ -175,7 +175,7 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     expect(byPassword).toMatchObject({ ok: false, failure: { name: 'secondFactorNeeded' } });
     owner = keyedClient(machine.origin, device);
     must(await owner.sessions.signIn({ email: seller.email, password: PASSWORD }));
-    counterparts.portOne.holders.set('KOOKMIN 12345678901', '나루공방');
+    externalServices.portOne.holders.set('KOOKMIN 12345678901', '나루공방');
     const account = { bankId: '004', bankAccount: '12345678901', bankAccountHolder: '나루공방' };
     must(await owner.issuerPort.changeSettlementAccount({ siteCode: SITE, ...account, proof: { password: PASSWORD } }));
   });
@@ -184,7 +184,7 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     const productId = await shelve({ client: owner, siteCode: SITE }, { name: '달항아리', price: won(PRICE), quantity: 3 });
     const { client } = await joined(door, 'buyer');
     const { orderId, payUrl } = must(await client.orders.buyFromStore({ productId, price: won(PRICE), key: client.newKey() }));
-    const back = await payByToss({ origin: machine.origin, toss: counterparts.toss }, client, { payUrl, price: PRICE });
+    const back = await payByToss({ origin: machine.origin, toss: externalServices.toss }, client, { payUrl, price: PRICE });
     expect(back.headers.get('location')).toMatch(/^https:\/\/naru\.example\/nft\//);
     await vi.waitFor(async () => expect(must(await client.nfts.own({ page: 1, size: 1 })).dataList).toHaveLength(1), PATIENCE);
     must(await client.orders.confirm(orderId));

@@ -24,7 +24,7 @@ describe('what is missing or wrong is told at once', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('everything that the named counterparts need', () => {
+  it('everything that the named external services need', () => {
     const { NARU_PORTONE_SECRET: _, NARU_PORTONE_STORE_ID: __, NARU_SMS_FROM: ___, NARU_PAY_URL: ____, ...rest } = REAL_SETTINGS;
     const { NARU_TOSS_SECRET: _____, NARU_TOSS_CLIENT_KEY: ______, NARU_SOLAPI_SECRET: _______, ...left } = rest;
     expect([...named({ ...left, NARU_PAYOUT: 'toss' })].sort()).toEqual(

@@ -5,7 +5,7 @@ import { type PlatformTls, platformTls } from './platform-tls.ts';
 import { type SmtpPost, startSmtpPost } from './smtp-post.ts';
 
 /** Everybody whom a market in production speaks to, on this machine and over TLS. */
-export interface Counterparts {
+export interface ExternalServices {
   readonly tls: PlatformTls;
   readonly toss: FakeToss;
   readonly texts: FakeTexts;
@@ -15,7 +15,7 @@ export interface Counterparts {
 }
 
 /** Starts them; Toss Payments knows the market by the secret key. */
-export const startCounterparts = async (tossSecret: string): Promise<Counterparts> => {
+export const startExternalServices = async (tossSecret: string): Promise<ExternalServices> => {
   const tls = await platformTls();
   const [toss, texts, portOne, post] = await Promise.all([
     startFakeToss(tls, tossSecret),

@@ -10,7 +10,7 @@ import { PORTONE_SECRET } from './fake-portone.ts';
 import { SOLAPI_KEYS } from './fake-texts.ts';
 import { freshPostgres } from './fresh-database.ts';
 import { doorOf, type TestDoor } from './market-server.ts';
-import { type Counterparts, startCounterparts } from './prod-counterparts.ts';
+import { type ExternalServices, startExternalServices } from './prod-counterparts.ts';
 import { LEGAL_SETTINGS } from './real-settings.ts';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
@@ -30,23 +30,23 @@ export interface OpenPlatform extends TestDoor {
 }
 
 /** Everything that a market in production speaks to, on this machine, and the settings that name it. */
-export interface ProdPlatform extends Pick<Counterparts, 'toss' | 'texts' | 'portOne' | 'post'> {
+export interface ProdPlatform extends Pick<ExternalServices, 'toss' | 'texts' | 'portOne' | 'post'> {
   readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   readonly dataDir: string;
   /** Starts the program with other settings than these and waits until it ends by itself. */
   run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
-  /** Starts it and waits until it serves: its door, whose mail and numbers come by the counterparts. */
+  /** Starts it and waits until it serves: its door, whose mail and numbers come by the external services. */
   open(): Promise<OpenPlatform>;
   /** An operator's command beside it. */
   naru(...args: readonly string[]): Promise<Ended>;
   close(): Promise<void>;
 }
 
-/** Starts the counterparts, and makes the keys and the database of a platform that opens tomorrow; further settings go before its own. */
+/** Starts the external services, and makes the keys and the database of a platform that opens tomorrow; further settings go before its own. */
 export const buildProdPlatform = async (more: Readonly<Record<string, string>> = {}): Promise<ProdPlatform> => {
-  const [counterparts, { database, url }] = await Promise.all([startCounterparts('live_sk_of0the0house'), freshPostgres()]);
-  const { tls, toss, texts, portOne, post } = counterparts;
+  const [externalServices, { database, url }] = await Promise.all([startExternalServices('live_sk_of0the0house'), freshPostgres()]);
+  const { tls, toss, texts, portOne, post } = externalServices;
   const dataDir = mkdtempSync(join(tmpdir(), 'naru-prod-'));
   const keyFile = join(mkdtempSync(join(tmpdir(), 'naru-prod-keys-')), 'keys.json');
   openFileRing(keyFile, { create: true });
@@ -137,7 +137,7 @@ export const buildProdPlatform = async (more: Readonly<Record<string, string>> =
         );
       }),
     close: async () => {
-      await Promise.all([counterparts.close(), database.close()]);
+      await Promise.all([externalServices.close(), database.close()]);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

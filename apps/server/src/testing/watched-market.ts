@@ -10,7 +10,7 @@ import { startFakeToss } from './fake-toss.ts';
 import { startFickleProxy } from './fickle-proxy.ts';
 import { startMarket } from './market-server.ts';
 
-/** A server whose figures are read, whose clock a test moves, and whose counterparts can be taken away. */
+/** A server whose figures are read, whose clock a test moves, and whose external services can be taken away. */
 export type WatchedMarket = Awaited<ReturnType<typeof openWatchedMarket>>;
 
 /** An address of this machine at which nobody listens. */
@@ -53,7 +53,7 @@ export const openWatchedMarket = async (settings: Readonly<Record<string, string
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ seconds }),
     });
-    // Where a counterpart is away something of what ends by time cannot: the server tells a defect, and time has passed.
+    // Where an external service is away something of what ends by time cannot: the server tells a defect, and time has passed.
     await answer.text();
     ahead += seconds * 1_000;
   };

@@ -6,7 +6,7 @@ import { freePort } from '@naru/testkit/postgres';
 import { PORTONE_SECRET } from '../fake-portone.ts';
 import { SOLAPI_KEYS } from '../fake-texts.ts';
 import { WORKSPACE } from '../opening.ts';
-import type { Counterparts } from '../prod-counterparts.ts';
+import type { ExternalServices } from '../prod-counterparts.ts';
 
 /** A database server of the test’s, and whom the market is on it, since others are tried there, too. */
 export interface FreshServer {
@@ -101,8 +101,8 @@ for (const statement of (await text(process.stdin)).split(/;\\s*\\n/).filter((on
 await client.end();
 `;
 
-/** Prepares one that speaks to these counterparts and to this database server. */
-export const emptyMachine = async (counterparts: Counterparts, { admin, role }: FreshServer): Promise<EmptyMachine> => {
+/** Prepares one that speaks to these external services and to this database server. */
+export const emptyMachine = async (externalServices: ExternalServices, { admin, role }: FreshServer): Promise<EmptyMachine> => {
   const root = mkdtempSync(join(tmpdir(), 'naru-day-'));
   const [port, metrics] = [String(await freePort()), String(await freePort())];
   // Some systems run nothing that lies among temporary files.
@@ -131,15 +131,15 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
     ['owner naru', `owner ${role}`],
     ['//naru:', `//${role}:`],
     ['@127.0.0.1:5432/naru', `@${admin.host}/${role}`],
-    ['smtps://user:password@mail.naru.example', counterparts.post.url],
-    ['live_sk_0123456789', counterparts.toss.secretKey],
+    ['smtps://user:password@mail.naru.example', externalServices.post.url],
+    ['live_sk_0123456789', externalServices.toss.secretKey],
     ['NCS0123456789ABC', SOLAPI_KEYS.apiKey],
     ['solapi-secret-0123456789', SOLAPI_KEYS.secret],
     ['0212345678', SOLAPI_KEYS.from],
     ['portone-secret-0123456789', PORTONE_SECRET],
-    ['NARU_PAYMENT=toss', `NARU_PAYMENT=toss\nNARU_TOSS_URL=${counterparts.toss.baseUrl}`],
-    ['NARU_SMS=solapi', `NARU_SMS=solapi\nNARU_SOLAPI_URL=${counterparts.texts.baseUrl}`],
-    ['NARU_PHONE_IDENTITY=portone', `NARU_PHONE_IDENTITY=portone\nNARU_PORTONE_URL=${counterparts.portOne.baseUrl}`],
+    ['NARU_PAYMENT=toss', `NARU_PAYMENT=toss\nNARU_TOSS_URL=${externalServices.toss.baseUrl}`],
+    ['NARU_SMS=solapi', `NARU_SMS=solapi\nNARU_SOLAPI_URL=${externalServices.texts.baseUrl}`],
+    ['NARU_PHONE_IDENTITY=portone', `NARU_PHONE_IDENTITY=portone\nNARU_PORTONE_URL=${externalServices.portOne.baseUrl}`],
   ];
   const here = (text: string): string => instead.reduce((so, [said, done]) => so.replaceAll(said, done), text);
 
@@ -163,7 +163,7 @@ export const emptyMachine = async (counterparts: Counterparts, { admin, role }: 
     TMPDIR: root,
     MARKET_HOME: WORKSPACE,
     MARKET_SETTINGS: join(root, 'etc/settings'),
-    NODE_EXTRA_CA_CERTS: counterparts.tls.file,
+    NODE_EXTRA_CA_CERTS: externalServices.tls.file,
     NODE: process.execPath,
     SERVER: join(WORKSPACE, 'apps/server/package.json'),
     ADMIN: admin.href,

@@ -9,9 +9,9 @@ const NOBODY = Object.freeze({
 
 /**
  * Why a market with these settings must not start: money that nobody takes would count as paid, and gift codes that nobody sends as sent. Null when every
- * part has a counterpart, sandbox or real.
+ * part has an external service, sandbox or real.
  */
-export const whyNoCounterpart = ({ sandbox, payment, sms }: Pick<Config, 'sandbox' | 'payment' | 'sms'>): string | null => {
+export const whyNoExternalService = ({ sandbox, payment, sms }: Pick<Config, 'sandbox' | 'payment' | 'sms'>): string | null => {
   if (payment.provider === 'sandbox' && !sandbox.payment) return NOBODY.payment;
   return sms.provider === 'sandbox' && !sandbox.sms ? NOBODY.sms : null;
 };
