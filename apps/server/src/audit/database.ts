@@ -10,7 +10,7 @@ import { breathe, PAGE, paced, pagesOf } from './pace.ts';
 import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
 import { BULK_QUESTIONS, CARD_TEMPLATE_QUESTIONS } from './questions/bulk.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
-import { EXCHANGE_QUESTIONS, TESTIMONY_QUESTIONS } from './questions/exchanges.ts';
+import { ATTESTATION_QUESTIONS, EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
 import { FIGURE_QUESTIONS } from './questions/figures.ts';
 import { HISTORY_QUESTIONS } from './questions/histories.ts';
 import { JOB_QUESTIONS } from './questions/jobs.ts';
@@ -55,7 +55,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...CHAIN_QUESTIONS,
   ...AUTHORIZATION_QUESTIONS,
   ...EXCHANGE_QUESTIONS,
-  ...TESTIMONY_QUESTIONS,
+  ...ATTESTATION_QUESTIONS,
   ...HISTORY_QUESTIONS,
   ...FIGURE_QUESTIONS,
   ...CARD_TEMPLATE_QUESTIONS,

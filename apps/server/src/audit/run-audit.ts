@@ -7,6 +7,7 @@ import type { Db } from '../stores/db.ts';
 import { authorizations, history, ledgerEntries, orders, payments, tokens } from '../stores/schema/index.ts';
 import { walletHash } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { auditApprovals } from './approvals.ts';
+import { auditAttestations } from './attestations.ts';
 import { verifyAuditLog } from './audit-log.ts';
 import { auditCommands } from './chain/commands.ts';
 import { type ChainFacts, type ChainSource, openChainFacts } from './chain/facts.ts';
@@ -20,7 +21,6 @@ import { type Finding, makeFindings } from './finding.ts';
 import { atPace, type Pace } from './pace.ts';
 import { auditSealedTexts } from './sealed-texts.ts';
 import { auditSignatures } from './signatures.ts';
-import { auditTestimonies } from './testimonies.ts';
 import { auditWalletLinks } from './wallet-links.ts';
 
 /** How much an audit has looked at; `held` counts the rows that a checkpoint outside the database holds to what they were. */
@@ -137,7 +137,7 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
   const sealed = await auditSealedTexts(deps, findings);
   await auditSignatures(deps, findings);
   const { approvals, unprovable } = await auditApprovals(deps, findings);
-  const testimonies = await auditTestimonies(deps, findings);
+  const attestations = await auditAttestations(deps, findings);
   const trail = await verifyAuditLog(db, findings);
   const outside = await auditCheckpoints(deps, findings);
   const wallets = await auditWalletLinks(deps, (link) => outside.wallets.has(walletHash(link)), findings);
@@ -150,7 +150,17 @@ const lookOnce = async (deps: AuditDeps, facts: ChainFacts): Promise<AuditReport
     await auditTokens(deps, facts, findings);
   }
   const { checkpoints, rowCount, newest } = outside;
-  const looked = { ...(await countAll(db)), approvals, testimonies, trail, sealed, wallets, checkpoints, held: rowCount, ...facts.looked };
+  const looked = {
+    ...(await countAll(db)),
+    approvals,
+    testimonies: attestations,
+    trail,
+    sealed,
+    wallets,
+    checkpoints,
+    held: rowCount,
+    ...facts.looked,
+  };
   const unseen = { unprovable, unratedOrders, since: newest?.toISOString() ?? null, source: facts.source, lost: facts.lost };
   const { listed, unlisted } = findings;
   return { looked, findings: listed, untold: unlisted, unseen, chainFailure: there.ok ? null : there.failure };

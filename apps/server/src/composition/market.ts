@@ -43,9 +43,9 @@ import { keepRelaying } from '../use-cases/chain/run-relay.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { purgeDisputePictures } from '../use-cases/dispute/pictures.ts';
+import { attesterBefore } from '../use-cases/exchange/attest-before.ts';
 import { refundEnded } from '../use-cases/exchange/end-exchange.ts';
 import { moveDueExchanges } from '../use-cases/exchange/receive.ts';
-import { witnessBefore } from '../use-cases/exchange/witness-before.ts';
 import { notifyAlerts, notifyDrops } from '../use-cases/favourite/notify-drops.ts';
 import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
@@ -253,7 +253,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     throw new StartRefused(
       `NARU_KEY_FILE: 이 데이터베이스의 키가 아닙니다 / ${config.keys.file} has other keys than this database was made with (${keyTrouble.wrong.map((version) => `v${version}`).join(', ')})`,
     );
-  await witnessBefore(deps);
+  await attesterBefore(deps);
   let lacking = keyTrouble.missing;
   const lookAtKeys = async (): Promise<void> => {
     await keyRing.refresh();

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Deps } from '../kernel/deps.ts';
 import { OPERATOR_CALLS } from '../operator/calls.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
-import { disputePictures, disputes, exchanges, files, ledgerEntries, notifications, orders, testimonies } from '../stores/schema/index.ts';
+import { attestations, disputePictures, disputes, exchanges, files, ledgerEntries, notifications, orders } from '../stores/schema/index.ts';
 import { depsBeside } from '../testing/deps-beside.ts';
 import { recordAll } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
@@ -89,11 +89,11 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const rows = await market.database.db.select().from(ledgerEntries).where(mine).orderBy(ledgerEntries.id);
     return rows.map(({ account, amount, siteCode }) => `${account}${siteCode === null ? '' : ` ${siteCode}`} ${amount}`);
   };
-  /** Who had the goods of an NFT in their hands, by its passport and its owner's openings, as a stranger checks them. */
-  const testimoniesOf = async (tokenId: TokenId) => {
+  /** Who had the goods of an NFT in their hands, by its passport and its owner's disclosures, as a stranger checks them. */
+  const attestationsOf = async (tokenId: TokenId) => {
     const pins = must(parsePins(await (await fetch(`${market.origin}${PASSPORT_KEYS}`)).json()));
-    const [passport, openings] = [must(await owner.passports.download(tokenId)), must(await owner.passports.openings(tokenId))];
-    return must(await verifyPassport(passport.body, pins, openings.body)).testimonies ?? [];
+    const [passport, disclosures] = [must(await owner.passports.download(tokenId)), must(await owner.passports.openings(tokenId))];
+    return must(await verifyPassport(passport.body, pins, disclosures.body)).testimonies ?? [];
   };
   const toldTo = async (client: ApiClient) => must(await client.notices.list(ALL)).dataList.map(({ kind: what }) => what);
 
@@ -219,7 +219,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await stateOf(id)).toBe('completed');
     const { orderId } = must(await owner.exchanges.exchange(id));
     expect((await bookings(orderId)).filter((one) => one.startsWith('sellerDeposit'))).toHaveLength(1);
-    const testified = await testimoniesOf(tokenId);
+    const testified = await attestationsOf(tokenId);
     expect(testified.map(({ step, actor, signedBy }) => `${step} ${actor} ${signedBy}`)).toEqual([
       ...['requested owner owner', 'paid owner witness', 'accepted issuer issuer', 'recorded issuer issuer', 'sent issuer issuer'],
       ...['disputed owner owner', 'answered issuer issuer', 'decided operator witness', 'resent operator witness', 'sent issuer issuer'],
@@ -266,7 +266,7 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     expect(await onlyOf(id)).toMatchObject({ state: 'partlyRefunded', ruling: { ruling: 'part', amount: 1_000 } });
     expect(must(await owner.exchanges.exchange(id))).toMatchObject({ state: 'shipped', dueAt: expect.any(String) });
     expect((await toldTo(owner))[0]).toBe('disputePartRefunded');
-    expect((await testimoniesOf(tokenId)).at(-1)).toMatchObject({ step: 'decided', actor: 'operator' });
+    expect((await attestationsOf(tokenId)).at(-1)).toMatchObject({ step: 'decided', actor: 'operator' });
     expect(await decide(disputeId, 'part', { of: 'purchase', amount: 1_000 })).toMatchObject({ ok: false });
     must(await owner.exchanges.receive(id));
     expect(await stateOf(id)).toBe('completed');
@@ -347,8 +347,8 @@ describe.each(JOURNEY_ENGINES)('goods that do not come on %s', (kind) => {
     const tried = await Promise.all(Array.from({ length: 50 }, () => owner.disputes.open({ ...about, key: owner.newKey() })));
     expect(tried.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await market.database.db.$count(disputes, eq(disputes.exchangeId, id))).toBe(1);
-    const opened = and(eq(testimonies.exchangeId, id), eq(testimonies.step, 'disputed'));
-    expect(await market.database.db.$count(testimonies, opened)).toBe(1);
+    const opened = and(eq(attestations.exchangeId, id), eq(attestations.step, 'disputed'));
+    expect(await market.database.db.$count(attestations, opened)).toBe(1);
     must(await owner.disputes.withdraw(id));
   });
 

@@ -13,6 +13,7 @@ import { writeXlsx } from '../gateways/sheets/sheet-file.ts';
 import { PASSPORT_KEYS } from '../routes/passport.ts';
 import {
   approvals,
+  attestations,
   auditLog,
   chainActions,
   exchanges,
@@ -20,7 +21,6 @@ import {
   members,
   notifications,
   qrTickets,
-  testimonies,
 } from '../stores/schema/index.ts';
 import { recordAll } from '../testing/goods.ts';
 import { openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
@@ -233,7 +233,7 @@ describe.each(JOURNEY_ENGINES)('redeeming NFTs on %s', (kind) => {
     const [row] = must(await client.exchanges.mine(PAGE)).dataList;
     expect(row).toMatchObject({ tokenId, state: 'requested', recipientName: '김*령' });
     const { db } = market.database;
-    const signed = await db.select({ means: testimonies.means }).from(testimonies).where(eq(testimonies.tokenId, tokenId));
+    const signed = await db.select({ means: attestations.means }).from(attestations).where(eq(attestations.tokenId, tokenId));
     expect(signed).toEqual([{ means: 'wallet' }]);
     const stored = JSON.stringify([
       await db.select().from(exchanges),

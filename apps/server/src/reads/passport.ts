@@ -1,7 +1,7 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
 import type { PassportFacts, PassportRowFacts } from '@naru/passport/make';
 import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { testimoniesOf, testimonyOf } from '../kernel/testimony-rows.ts';
+import { attestationOf, attestationsOf } from '../kernel/attestation-rows.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
 import {
@@ -55,7 +55,7 @@ export const passportFacts = async (
     site: { code: token.siteCode, name: token.siteName },
     metadata: token.metadata,
     goods: await sentGoods(db, tokenId),
-    testimonies: (await testimoniesOf(db, tokenId)).flatMap((row) => testimonyOf(row) ?? []),
+    testimonies: (await attestationsOf(db, tokenId)).flatMap((row) => attestationOf(row) ?? []),
     history: rows.map(({ row, action, approval }) => ({
       ...rowOf(row, action),
       approval: memberId !== null && memberId === token.owner && approval !== null ? theirs(memberId, row, approval) : null,

@@ -5,7 +5,7 @@ import type { HttpEnv } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { withinRates } from '../kernel/rate.ts';
 import { networkOf } from '../shared/addresses.ts';
-import { issueOpenings, issuePassport } from '../use-cases/passport/issue-passport.ts';
+import { issueDisclosures, issuePassport } from '../use-cases/passport/issue-passport.ts';
 import type { NounHandlers } from './handler.ts';
 
 /** A passport takes the server many looks at the chain. */
@@ -21,7 +21,7 @@ export const passportHandlers = (deps: Deps): NounHandlers<'passports'> => ({
       ]);
       return allowed.ok ? issuePassport(deps, member, params) : allowed;
     },
-    openings: ({ params, member }) => issueOpenings(deps, member, params),
+    openings: ({ params, member }) => issueDisclosures(deps, member, params),
   },
 });
 

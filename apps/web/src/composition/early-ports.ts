@@ -10,8 +10,8 @@ export type StoredSession = Pick<Sessions, 'hasToken' | 'activeSite' | 'setActiv
 export const earlyPorts = ({ load, arrived, onEnded }: ClientLoader, stored: StoredSession): EarlyPorts => ({
   passportChecks: {
     prepare: async () => (await load().catch(() => undefined))?.passportChecks.prepare() ?? false,
-    check: async (text, openings) =>
-      (await load().catch(() => undefined))?.passportChecks.check(text, openings) ?? fail({ reason: 'noKeys' }),
+    check: async (text, disclosures) =>
+      (await load().catch(() => undefined))?.passportChecks.check(text, disclosures) ?? fail({ reason: 'noKeys' }),
   },
   sessions: {
     ...stored,

@@ -29,9 +29,9 @@ const browserPassportChecks = (): PassportChecks => {
   };
   return {
     prepare: async () => (await load()) !== undefined,
-    check: async (text, openings) => {
+    check: async (text, disclosures) => {
       const loaded = await load();
-      return loaded === undefined ? fail({ reason: 'noKeys' }) : loaded.verify(text, loaded.pins, openings);
+      return loaded === undefined ? fail({ reason: 'noKeys' }) : loaded.verify(text, loaded.pins, disclosures);
     },
   };
 };

@@ -4,13 +4,13 @@ import type { PassportReport } from '@naru/domain/passport';
 import { fail, type Result } from '@naru/domain/shared';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import {
+  ATTESTATION_ACTOR_LABELS,
+  ATTESTATION_STEP_LABELS,
+  attestationFacts,
+  attestationSignature,
   PASSPORT_APPROVAL_LABELS,
   PASSPORT_CHAIN_LABELS,
   passportFaultText,
-  TESTIMONY_ACTOR_LABELS,
-  TESTIMONY_STEP_LABELS,
-  testimonyFacts,
-  testimonySignature,
   PASSPORT_WORDS as WORDS,
 } from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
@@ -43,10 +43,10 @@ export const verify: Command = {
     if (!pins.ok) return cannot(pins.failure === 'outdated' ? OUTDATED : NO_KEY, options, io);
     const text = await readText(file, io);
     if (text === undefined) return cannot(`파일을 읽을 수 없습니다: ${file}`, options, io);
-    const openings = typeof options.openings === 'string' ? await readText(options.openings, io) : undefined;
-    if (typeof options.openings === 'string' && openings === undefined)
+    const disclosures = typeof options.openings === 'string' ? await readText(options.openings, io) : undefined;
+    if (typeof options.openings === 'string' && disclosures === undefined)
       return cannot(`파일을 읽을 수 없습니다: ${options.openings}`, options, io);
-    const checked = await (await passports()).verifyPassport(text, pins.value, openings);
+    const checked = await (await passports()).verifyPassport(text, pins.value, disclosures);
     if (options.json === true) io.out(jsonText(checked.ok ? checked : { ...checked, text: passportFaultText(checked.failure) }));
     else if (checked.ok) for (const line of reportLines(checked.value)) io.out(line);
     else for (const line of [`✗ ${WORDS.invalid}`, passportFaultText(checked.failure)]) io.err(line);
@@ -94,7 +94,7 @@ const reportLines = (report: PassportReport): readonly string[] => [
   '',
   `${WORDS.history}:`,
   ...report.rows.flatMap(rowLines),
-  ...testimonyLines(report.testimonies),
+  ...attestationLines(report.testimonies),
   '',
   `· ${REMAINS}`,
 ];
@@ -114,15 +114,15 @@ const goodsLines = (goods: PassportReport['goods']): readonly string[] =>
       ];
 
 /** Who had the goods in their hands; nothing of what nobody has redeemed. */
-const testimonyLines = (testimonies: PassportReport['testimonies']): readonly string[] => {
-  if (testimonies === null) return ['', `${WORDS.testimonies}: ${WORDS.noTestimonies}`];
-  if (testimonies.length === 0) return [];
+const attestationLines = (attestations: PassportReport['testimonies']): readonly string[] => {
+  if (attestations === null) return ['', `${WORDS.testimonies}: ${WORDS.noTestimonies}`];
+  if (attestations.length === 0) return [];
   return [
     '',
     `${WORDS.testimonies}:`,
-    ...testimonies.flatMap((one) => [
-      `  ${one.seq}. ${formatDateTime(one.at)} ${TESTIMONY_STEP_LABELS[one.step]}, ${TESTIMONY_ACTOR_LABELS[one.actor]} [${testimonySignature(one)}]`,
-      ...testimonyFacts(one).map((fact) => `     ${fact}`),
+    ...attestations.flatMap((one) => [
+      `  ${one.seq}. ${formatDateTime(one.at)} ${ATTESTATION_STEP_LABELS[one.step]}, ${ATTESTATION_ACTOR_LABELS[one.actor]} [${attestationSignature(one)}]`,
+      ...attestationFacts(one).map((fact) => `     ${fact}`),
     ]),
   ];
 };

@@ -91,9 +91,9 @@ describe('naru help', () => {
 
 describe('naru verify of redeemed goods', () => {
   const GOODS = [`${dirname(SAMPLE)}/fourth-version.naru-passport.json`, '--key', `${dirname(SAMPLE)}/naru-passport-keys-of-goods.json`];
-  const OPENINGS = `${dirname(SAMPLE)}/fourth-version.naru-openings.json`;
+  const DISCLOSURES = `${dirname(SAMPLE)}/fourth-version.naru-openings.json`;
   it('tells who had them in their hands, by whose key, and what their owner has opened', async () => {
-    const { code, out } = await run(['verify', ...GOODS, '--openings', OPENINGS]);
+    const { code, out } = await run(['verify', ...GOODS, '--openings', DISCLOSURES]);
     expect(code).toBe(0);
     expect(out).toContain('실물 인도 기록:');
     expect(out).toContain('실물 수령 신청, 신청한 회원 [신청한 회원의 키로 서명 (PIN 승인)]');
@@ -101,10 +101,10 @@ describe('naru verify of redeemed goods', () => {
     expect(out).toContain('나루의 결정, 나루 운영자 [나루가 증인으로 서명]\n     재발송');
     expect(out).toContain('일련번호: NG-77');
   });
-  it('hides what nobody opens, and refuses openings of something else', async () => {
+  it('hides what nobody opens, and refuses disclosures of something else', async () => {
     expect((await run(['verify', ...GOODS])).out).not.toContain('6001234567890');
     const file = join(folder, 'openings.json');
-    writeFileSync(file, readFileSync(OPENINGS, 'utf8').replace('NG-77', 'NG-78'));
+    writeFileSync(file, readFileSync(DISCLOSURES, 'utf8').replace('NG-77', 'NG-78'));
     const { code, err } = await run(['verify', ...GOODS, '--openings', file]);
     expect([code, err]).toEqual([1, '✗ 확인하지 못한 소유권 증명서입니다\n인도 기록 4번째 줄의 가린 값이 열어 본 값과 다릅니다.']);
     expect((await run(['verify', ...GOODS, '--openings', 'nowhere.json'])).err).toBe('파일을 읽을 수 없습니다: nowhere.json');

@@ -22,6 +22,6 @@ export interface Passports {
 export interface PassportChecks {
   /** Gets everything that a check needs, so that it goes on without a connection; answers whether it is there. */
   prepare(): Promise<boolean>;
-  /** Checks the text of a passport, and with it that of openings. */
-  check(text: string, openings?: string): Promise<Result<PassportReport, PassportFault>>;
+  /** Checks the text of a passport, and with it that of disclosures. */
+  check(text: string, disclosures?: string): Promise<Result<PassportReport, PassportFault>>;
 }

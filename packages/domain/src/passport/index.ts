@@ -1,3 +1,3 @@
+export * from './attestation.ts';
 export * from './client-port.ts';
 export * from './report.ts';
-export * from './testimony.ts';

@@ -1,5 +1,5 @@
 import type { TradeType } from '../history/views.ts';
-import type { Testified, TestimonyActor, TestimonyMeans, TestimonySigner } from './testimony.ts';
+import type { AttestationActor, AttestationMeans, AttestationSigner, Testified } from './attestation.ts';
 
 /** Everything that can be wrong with an ownership passport; each is told in its own words. */
 export const PASSPORT_FAULTS = Object.freeze([
@@ -55,15 +55,15 @@ export const PASSPORT_FAULTS = Object.freeze([
   'timeDiffers',
   /** What is told of goods that were sent fits neither the history nor the times. */
   'goodsDiffer',
-  /** A testimony is missing, doubled or of another NFT, or does not give the hash that it tells; `seq` counts testimonies here and below. */
+  /** An attestation is missing, doubled or of another NFT, or does not give the hash that it tells; `seq` counts attestations here and below. */
   'testimonyLink',
-  /** A testimony tells of a step that could not be done then, or by that one. */
+  /** An attestation tells of a step that could not be done then, or by that one. */
   'testimonyOrder',
-  /** A testimony does not bear the signature of whoever it says has signed it. */
+  /** An attestation does not bear the signature of whoever it says has signed it. */
   'testimonyForged',
-  /** A testimony is of another time than those around it, or was signed too late by somebody who was not only a witness. */
+  /** An attestation is of another time than those around it, or was signed too late by somebody who was not only an attester. */
   'testimonyTime',
-  /** Testimonies tell of other redemptions than the history, the chain or the goods. */
+  /** Attestations tell of other redemptions than the history, the chain or the goods. */
   'testimonyDiffers',
   /** What is said to stand behind a salted hash does not. */
   'openingDiffers',
@@ -133,22 +133,22 @@ export interface PassportGoods {
   }[];
 }
 
-/** One step of a redemption, or of the dispute over its goods, to which its actor or a witness has put a signature that was found to be true. */
-export type PassportTestimony = Testified & {
+/** One step of a redemption, or of the dispute over its goods, to which its actor or an attester has put a signature that was found to be true. */
+export type PassportAttestation = Testified & {
   readonly seq: number;
   /** The market's number of the redemption. */
   readonly redemption: number;
-  readonly actor: TestimonyActor;
+  readonly actor: AttestationActor;
   /** ISO 8601, UTC. */
   readonly at: string;
   /** When it was signed: later than `at` where somebody wrote it down afterwards. */
   readonly signedAt: string;
-  readonly signedBy: TestimonySigner;
-  /** Null for a witness. */
-  readonly means: TestimonyMeans | null;
-  /** Whether the chain tells that the key which signed is its actor's; of a witness it is pinned. */
+  readonly signedBy: AttestationSigner;
+  /** Null for an attester. */
+  readonly means: AttestationMeans | null;
+  /** Whether the chain tells that the key which signed is its actor's; of an attester it is pinned. */
   readonly keyProven: boolean;
-  /** What stands behind its salted hashes, by their fields, where openings came with the passport. */
+  /** What stands behind its salted hashes, by their fields, where disclosures came with the passport. */
   readonly opened: Readonly<Record<string, string>>;
 };
 
@@ -173,5 +173,5 @@ export interface PassportReport {
   /** Null where none were sent, or nothing is recorded of them. */
   readonly goods: PassportGoods | null;
   /** Who had the goods in their hands, step by step; null in passports of before, which do not tell. */
-  readonly testimonies: readonly PassportTestimony[] | null;
+  readonly testimonies: readonly PassportAttestation[] | null;
 }

@@ -1,3 +1,3 @@
+export * from './attestations.ts';
 export * from './faults.ts';
-export * from './testimonies.ts';
 export * from './words.ts';

@@ -1,13 +1,13 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
+import { attestationShape } from './attestation.ts';
 import { bytes, counted, dateTime, hash, hex, salt, sha256, text, whole, written } from './parts.ts';
-import { testimonyShape } from './testimony.ts';
 
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
 /** The version that this code makes. */
 export const VERSION = 4;
-/** The versions that it checks: the first had no approvals, the second no goods, the third no testimonies. */
+/** The versions that it checks: the first had no approvals, the second no goods, the third no attestations. */
 export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
@@ -86,7 +86,7 @@ const goods = {
   4: goodsOf({ serial: z.nullable(text(100)), insurance: z.nullable(text(100)), photoSha256: z.nullable(sha256) }),
 };
 /** More steps than a redemption can take that anybody ever waits for. */
-const MOST_TESTIMONIES = 10_000;
+const MOST_ATTESTATIONS = 10_000;
 
 /** A passport's file, all of it: whatever is not named here makes it another file. */
 export const passportShape = z.discriminatedUnion('version', [
@@ -98,7 +98,7 @@ export const passportShape = z.discriminatedUnion('version', [
     version: z.literal(VERSION),
     history: newRows,
     goods: z.nullable(goods[4]),
-    testimonies: z.array(testimonyShape).check(z.maxLength(MOST_TESTIMONIES)),
+    testimonies: z.array(attestationShape).check(z.maxLength(MOST_ATTESTATIONS)),
   }),
 ]);
 

@@ -1,13 +1,13 @@
-export { isSigned, keyIdOf, lowSignature, type PassportKey, type PassportPins } from '../file/key.ts';
-export { openingsText } from '../file/openings.ts';
-export { type MadePassport, type PassportApproval, parseApproval } from '../file/shape.ts';
 export {
-  FIRST_TESTIMONY,
+  type Attestation,
+  attestationHash,
+  attestationText,
+  FIRST_ATTESTATION,
   hiddenValue,
   isByOwnKey,
-  parseTestimony,
-  type Testimony,
-  testimonyHash,
-  testimonyText,
-} from '../file/testimony.ts';
+  parseAttestation,
+} from '../file/attestation.ts';
+export { disclosuresText } from '../file/disclosures.ts';
+export { isSigned, keyIdOf, lowSignature, type PassportKey, type PassportPins } from '../file/key.ts';
+export { type MadePassport, type PassportApproval, parseApproval } from '../file/shape.ts';
 export { makePassport, type PassportFacts, type PassportPorts, type PassportRowFacts } from './make.ts';

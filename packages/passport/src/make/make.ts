@@ -37,7 +37,7 @@ export interface PassportPorts {
 
 /** Makes a passport: evidence for each row that is on the chain, a signature a row, and one over the whole file. */
 export const makePassport = async (facts: PassportFacts, ports: PassportPorts): Promise<MadePassport> => {
-  const { market, site, goods, testimonies } = facts;
+  const { market, site, goods, testimonies: attestations } = facts;
   const token = { ...facts.token, metadataSha256: await sha256Hex(facts.token.metadata) };
   const sign = async (bytes: Uint8Array): Promise<string> => lowSignature(await ports.sign(bytes));
   const history: MadePassport['history'] = [];
@@ -57,7 +57,7 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     token,
     history,
     goods,
-    testimonies,
+    testimonies: attestations,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
 };
@@ -65,13 +65,13 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
 const MS = 1_000;
 
 /** When it is issued: not before what it tells, which a clock that was ahead for a while may have dated later. */
-const latest = ({ issuedAt, goods, testimonies }: PassportFacts, history: MadePassport['history']): string => {
+const latest = ({ issuedAt, goods, testimonies: attestations }: PassportFacts, history: MadePassport['history']): string => {
   const times = history.flatMap(({ at, chain }) => [
     Date.parse(at),
     chain.state === 'confirmed' ? blockTimeIn(chain.evidence.header) * MS : 0,
   ]);
   const recorded = goods === null ? [] : [goods.sentAt, ...goods.records.map(({ recordedAt }) => recordedAt)];
-  const signed = testimonies.map(({ signedAt }) => signedAt);
+  const signed = attestations.map(({ signedAt }) => signedAt);
   return new Date(Math.max(issuedAt.getTime(), ...times, ...[...recorded, ...signed].map(Date.parse))).toISOString();
 };
 

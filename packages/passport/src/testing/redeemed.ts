@@ -1,6 +1,6 @@
 import { type MadePassport, makePassport, type PassportFacts } from '../make/index.ts';
+import { after } from './attestations.ts';
 import { type Happening, linked, type Story } from './story.ts';
-import { after } from './testimonies.ts';
 
 const KIM = { member: 12, nickname: '푸른 물결' };
 const SHOP = { member: null, nickname: '나루 공방' };

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MadePassport } from '../make/index.ts';
+import { type Act, APPROVAL, after, chained, recorded } from '../testing/attestations.ts';
 import { verifyIndependently } from '../testing/independent/verify.ts';
 import { REQUESTED, redeemed, WITHDRAWN } from '../testing/redeemed.ts';
 import { type Happening, STORY_MS, type Story, theStory } from '../testing/story.ts';
-import { type Act, APPROVAL, after, chained, recorded } from '../testing/testimonies.ts';
 import { verifyPassport } from './verify.ts';
 
 let story: Story;

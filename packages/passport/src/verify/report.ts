@@ -1,12 +1,12 @@
 import { TRADE_TYPE } from '@naru/domain/history';
-import type { PassportReport, PassportReportRow, PassportRowOnChain, PassportTestimony } from '@naru/domain/passport';
+import type { PassportAttestation, PassportReport, PassportReportRow, PassportRowOnChain } from '@naru/domain/passport';
 import { nameOf } from '@naru/domain/shared';
 import type { PassportFile, PassportParty } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
-import type { Opened } from './openings.ts';
+import type { ProvenAttestation } from './attestations.ts';
+import type { Opened } from './disclosures.ts';
 import { CHANGES_HANDS } from './owners.ts';
 import type { ProvenRow } from './proofs.ts';
-import type { ProvenTestimony } from './testimonies.ts';
 
 const CHANGES_OWNER: readonly string[] = [TRADE_TYPE.mint, ...CHANGES_HANDS, TRADE_TYPE.burn];
 
@@ -15,12 +15,12 @@ interface Found {
   readonly tokenName: string;
   readonly rows: readonly ProvenRow[];
   readonly owner: PassportParty | null;
-  readonly testimonies: readonly ProvenTestimony[];
+  readonly testimonies: readonly ProvenAttestation[];
   readonly opened: Opened;
 }
 
 /** What a passport tells, now that all of it holds. */
-export const reportOf = (file: PassportFile, { tokenName, rows, owner, testimonies, opened }: Found): PassportReport => {
+export const reportOf = (file: PassportFile, { tokenName, rows, owner, testimonies: attestations, opened }: Found): PassportReport => {
   const { market, site, token, issuedAt, keyId } = file;
   return {
     market,
@@ -36,7 +36,7 @@ export const reportOf = (file: PassportFile, { tokenName, rows, owner, testimoni
     keyId,
     rows: rows.map(rowOf),
     goods: goodsOf(file),
-    testimonies: file.testimonies === undefined ? null : testimonies.map((one) => testimonyOf(one, opened)),
+    testimonies: file.testimonies === undefined ? null : attestations.map((one) => attestationOf(one, opened)),
   };
 };
 
@@ -53,8 +53,8 @@ const goodsOf = ({ goods }: PassportFile): PassportReport['goods'] =>
         })),
       };
 
-const testimonyOf = ({ testimony, keyProven }: ProvenTestimony, opened: Opened): PassportTestimony => {
-  const { member: _, key: _key, prevHash: _before, hash: _hash, signature: _signature, ...rest } = testimony;
+const attestationOf = ({ testimony: attestation, keyProven }: ProvenAttestation, opened: Opened): PassportAttestation => {
+  const { member: _, key: _key, prevHash: _before, hash: _hash, signature: _signature, ...rest } = attestation;
   return { ...rest, keyProven, opened: opened.get(rest.seq) ?? {} };
 };
 

@@ -8,15 +8,15 @@ import { sha256Hex } from '../file/sha256.ts';
 import type { PassportApproval, PassportFile } from '../file/shape.ts';
 import { fileBytes, rowBytes } from '../file/signed-text.ts';
 import { AtFault } from './at-fault.ts';
+import { checkAttestations } from './attestations.ts';
 import { checkCalls } from './calls.ts';
-import { checkOpenings } from './openings.ts';
+import { checkDisclosures } from './disclosures.ts';
 import { checkOwners } from './owners.ts';
 import { checkEvidence, type ProvenRow } from './proofs.ts';
 import { readPassport } from './read.ts';
 import { checkRedemptions } from './redemptions.ts';
 import { reportOf } from './report.ts';
 import { checkSpelling } from './spelling.ts';
-import { checkTestimonies } from './testimonies.ts';
 import { APART_MS, checkTimes } from './times.ts';
 
 /** Rows are counted from 1 without a gap, and each gives the hash that it tells and names the one before it. */
@@ -87,17 +87,17 @@ const checkGoods = ({
 type Row = Pick<PassportFile['history'][number], 'type' | 'at'>;
 
 /**
- * Checks the text of a passport without a network, by what is pinned outside of it, and with it that of openings of its salted hashes; answers what it
+ * Checks the text of a passport without a network, by what is pinned outside of it, and with it that of disclosures of its salted hashes; answers what it
  * tells, or the first thing that is wrong. What the market itself could forge is told in the decision record.
  */
 export const verifyPassport = async (
   text: string,
   pins: PassportPins,
-  openings?: string,
+  disclosures?: string,
 ): Promise<Result<PassportReport, PassportFault>> => {
   if (globalThis.crypto?.subtle === undefined) return fail({ reason: 'noCryptography' });
   try {
-    return ok(await check(readPassport(text), pins, openings));
+    return ok(await check(readPassport(text), pins, disclosures));
   } catch (error) {
     if (error instanceof AtFault) return fail(error.fault);
     throw error;
@@ -105,7 +105,7 @@ export const verifyPassport = async (
 };
 
 /** From the narrowest to the widest, so that what is told is where it went wrong; the signature over everything comes last. */
-const check = async (file: PassportFile, pins: PassportPins, openings: string | undefined): Promise<PassportReport> => {
+const check = async (file: PassportFile, pins: PassportPins, disclosures: string | undefined): Promise<PassportReport> => {
   const key = await pinnedKey(file, pins);
   if (file.token.chainId !== pins.chainId || file.token.contract !== pins.contract.toLowerCase()) throw new AtFault('wrongChain');
   const tokenName = await checkMetadata(file);
@@ -115,13 +115,13 @@ const check = async (file: PassportFile, pins: PassportPins, openings: string | 
   checkCalls(file, rows, pins);
   checkTimes(file, rows);
   checkGoods(file);
-  const testimonies = await checkTestimonies(file, owned, pins);
+  const attestations = await checkAttestations(file, owned, pins);
   checkRedemptions(file, rows);
   await checkApprovals(file, rows);
   await checkRowSignatures(file, key);
   await checkFileSignature(file, key);
-  const opened = openings === undefined ? new Map() : await checkOpenings(file, openings);
-  return reportOf(file, { tokenName, rows, owner: owned.owner, testimonies, opened });
+  const opened = disclosures === undefined ? new Map() : await checkDisclosures(file, disclosures);
+  return reportOf(file, { tokenName, rows, owner: owned.owner, testimonies: attestations, opened });
 };
 
 /** The metadata is the text that its hash names; answers the NFT's name in it. */

@@ -99,7 +99,7 @@ const unsaid = (step: string) =>
   sql`not exists (select 1 from testimonies t where t.dispute_id = d.id and t.step = ${sql.raw(`'${step}'`)})`;
 
 /** What must never be of who had goods in their hands (I9). */
-export const TESTIMONY_QUESTIONS = Object.freeze({
+export const ATTESTATION_QUESTIONS = Object.freeze({
   'a step of goods that nobody has testified to': {
     thing: 'exchange',
     text: '인도 기록이 없는 실물 수령 단계',

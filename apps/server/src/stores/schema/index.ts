@@ -1,5 +1,6 @@
 export * from './api-keys.ts';
 export * from './applications.ts';
+export * from './attestations.ts';
 export * from './audits.ts';
 export * from './bids.ts';
 export * from './bulk.ts';
@@ -41,7 +42,6 @@ export * from './sessions.ts';
 export * from './sites.ts';
 export * from './stories.ts';
 export * from './tax-invoices.ts';
-export * from './testimonies.ts';
 export * from './tokens.ts';
 export * from './toss-payouts.ts';
 export * from './unfinished.ts';

@@ -43,14 +43,14 @@ import {
   type ReversalEnd,
 } from '@naru/domain/order';
 import {
-  TESTIMONY_ACTORS,
-  TESTIMONY_MEANS,
-  TESTIMONY_SIGNERS,
-  TESTIMONY_STEPS,
-  type TestimonyActor,
-  type TestimonyMeans,
-  type TestimonySigner,
-  type TestimonyStep,
+  ATTESTATION_ACTORS,
+  ATTESTATION_MEANS,
+  ATTESTATION_SIGNERS,
+  ATTESTATION_STEPS,
+  type AttestationActor,
+  type AttestationMeans,
+  type AttestationSigner,
+  type AttestationStep,
 } from '@naru/domain/passport';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
@@ -143,10 +143,10 @@ export const REVERSAL_STATES = states(REVERSAL_LIFECYCLE);
 export const REPORT_OUTCOME_NAMES = [...REPORT_OUTCOMES] as [ReportOutcome, ...ReportOutcome[]];
 export const ORDER_KINDS = ['store', 'listing', 'offer', 'exchangeFee'] as const;
 export const GOODS_FIELD_NAMES = [...GOODS_FIELDS] as [GoodsField, ...GoodsField[]];
-export const TESTIMONY_STEP_NAMES = [...TESTIMONY_STEPS] as [TestimonyStep, ...TestimonyStep[]];
-export const TESTIMONY_ACTOR_NAMES = [...TESTIMONY_ACTORS] as [TestimonyActor, ...TestimonyActor[]];
-export const TESTIMONY_SIGNER_NAMES = [...TESTIMONY_SIGNERS] as [TestimonySigner, ...TestimonySigner[]];
-export const TESTIMONY_MEANS_NAMES = [...TESTIMONY_MEANS] as [TestimonyMeans, ...TestimonyMeans[]];
+export const ATTESTATION_STEP_NAMES = [...ATTESTATION_STEPS] as [AttestationStep, ...AttestationStep[]];
+export const ATTESTATION_ACTOR_NAMES = [...ATTESTATION_ACTORS] as [AttestationActor, ...AttestationActor[]];
+export const ATTESTATION_SIGNER_NAMES = [...ATTESTATION_SIGNERS] as [AttestationSigner, ...AttestationSigner[]];
+export const ATTESTATION_MEANS_NAMES = [...ATTESTATION_MEANS] as [AttestationMeans, ...AttestationMeans[]];
 export const EXCHANGE_ACTORS = ['owner', 'issuer', 'system'] as const;
 export const CARRIER_NAMES = ['postal', 'logistics', 'hanjin', 'lotte', 'logen'] as const;
 export const AUTHORIZATION_KINDS = ['move', 'burn'] as const;

@@ -7,7 +7,7 @@ import {
   OPEN_EXCHANGE_STATES,
 } from '@naru/domain/exchange';
 import type { Failure } from '@naru/domain/failure';
-import type { TestimonyMeans } from '@naru/domain/passport';
+import type { AttestationMeans } from '@naru/domain/passport';
 import { type ExchangeId, type Result, transitionOf } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { notifyRedemption } from '../../kernel/notify-webhooks.ts';
@@ -49,7 +49,7 @@ export const lockExchange = async (tx: Db, exchangeId: ExchangeId): Promise<Lock
 interface WrittenStep {
   readonly state: ExchangeState;
   readonly by: ExchangeSide;
-  readonly means: TestimonyMeans | null;
+  readonly means: AttestationMeans | null;
   readonly parcel?: Pick<ExchangeRow, 'carrier' | 'waybill'>;
   readonly at: Date;
 }

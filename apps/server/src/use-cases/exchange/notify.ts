@@ -1,18 +1,25 @@
-import type { TestimonyActor, TestimonyStep } from '@naru/domain/passport';
+import type { AttestationActor, AttestationStep } from '@naru/domain/passport';
 import type { DisputeId } from '@naru/domain/shared';
 import { and, asc, eq } from 'drizzle-orm';
 import { RULED } from '../../reads/dispute.ts';
 import { goodsOf } from '../../reads/exchange.ts';
 import type { Db } from '../../stores/db.ts';
-import { authorizations, disputes, exchangeSteps, type exchanges, type goodsRecords, type testimonies } from '../../stores/schema/index.ts';
+import {
+  type attestations,
+  authorizations,
+  disputes,
+  exchangeSteps,
+  type exchanges,
+  type goodsRecords,
+} from '../../stores/schema/index.ts';
 
 type Exchange = Pick<typeof exchanges.$inferSelect, 'id' | 'tokenId' | 'declaredValue' | 'total' | 'goodsNeeds' | 'reason'>;
 type StepRow = typeof exchangeSteps.$inferSelect;
 
 /** What is testified of a redemption, as it follows from the row that tells of it. */
 export interface Telling {
-  readonly step: TestimonyStep;
-  readonly actor: TestimonyActor;
+  readonly step: AttestationStep;
+  readonly actor: AttestationActor;
   readonly at: Date;
   /** What everybody may read. */
   readonly open: Readonly<Record<string, unknown>>;
@@ -67,7 +74,7 @@ const contentOf = async (db: Db, exchange: Exchange, row: StepRow): Promise<Cont
 };
 
 /** Operators have the system carry out what they decide. */
-const BY_OPERATORS: ReadonlySet<TestimonyStep> = new Set(['resent', 'refunded']);
+const BY_OPERATORS: ReadonlySet<AttestationStep> = new Set(['resent', 'refunded']);
 
 /** What a moment of a redemption tells. */
 export const notifyStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Telling> => {
@@ -113,7 +120,7 @@ export const notifyDispute = (row: DisputeRow): readonly Telling[] => {
 };
 
 /** Of what happened at one moment, what comes first: what is said, before what follows from it. */
-const FIRST: readonly TestimonyStep[] = [
+const FIRST: readonly AttestationStep[] = [
   ...(['requested', 'paid', 'accepted', 'recorded'] as const),
   ...(['disputed', 'answered', 'disputeWithdrawn', 'decided'] as const),
 ];
@@ -130,8 +137,8 @@ export const tellingsOf = async (db: Db, exchange: Exchange): Promise<readonly T
   return tellings.toSorted((a, b) => a.at.getTime() - b.at.getTime() || rank(a) - rank(b));
 };
 
-/** Whether something is what a testimony tells of. */
+/** Whether something is what an attestation tells of. */
 export const isTold = (
   { step, source }: Telling,
-  row: Pick<typeof testimonies.$inferSelect, 'step' | 'stepId' | 'goodsVersion' | 'disputeId'>,
+  row: Pick<typeof attestations.$inferSelect, 'step' | 'stepId' | 'goodsVersion' | 'disputeId'>,
 ): boolean => step === row.step && Object.entries(source).every(([name, value]) => Reflect.get(row, name) === value);

@@ -3,14 +3,15 @@ import type { ExchangeId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { asc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
+import { auditAttestations } from '../../audit/attestations.ts';
 import { makeFindings } from '../../audit/finding.ts';
-import { auditTestimonies } from '../../audit/testimonies.ts';
 import { makeDeps } from '../../composition/make-deps.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import {
+  attestations,
   exchangeSteps,
   exchanges,
   items,
@@ -18,7 +19,6 @@ import {
   products,
   siteAuthorities,
   sites,
-  testimonies,
   tokens,
 } from '../../stores/schema/index.ts';
 import { doApproved, exchangeOf } from '../../testing/approved-acts.ts';
@@ -31,10 +31,10 @@ import { NOBODY_NUDGED } from '../../testing/nobody-nudged.ts';
 import { openDispute } from '../dispute/open-dispute.ts';
 import { makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
+import { attesterBefore } from './attest-before.ts';
 import { recordGoods } from './goods.ts';
 import { moveDeliveries } from './move-deliveries.ts';
 import { receiveGoods } from './receive.ts';
-import { witnessBefore } from './witness-before.ts';
 
 const PRICE = 60_000;
 const WAYBILL = '6001234567890';
@@ -75,10 +75,10 @@ onBothEngines('who had goods in their hands', (open) => {
     return exchangeId;
   };
   const chainOf = (exchangeId: ExchangeId) =>
-    deps.db.select().from(testimonies).where(eq(testimonies.exchangeId, exchangeId)).orderBy(asc(testimonies.seq));
+    deps.db.select().from(attestations).where(eq(attestations.exchangeId, exchangeId)).orderBy(asc(attestations.seq));
   const found = async () => {
     const findings = makeFindings();
-    await auditTestimonies(deps, findings);
+    await auditAttestations(deps, findings);
     return findings.listed.map(({ kind }) => kind);
   };
 
@@ -160,11 +160,11 @@ onBothEngines('who had goods in their hands', (open) => {
     const before = await chainOf(exchangeId);
     await deps.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
-      await tx.delete(testimonies).where(eq(testimonies.exchangeId, exchangeId));
+      await tx.delete(attestations).where(eq(attestations.exchangeId, exchangeId));
     });
     ground.pass(86_400_000);
     const signedAt = deps.clock.now();
-    await Promise.all([witnessBefore(deps), witnessBefore(deps)]);
+    await Promise.all([attesterBefore(deps), attesterBefore(deps)]);
     const chain = await chainOf(exchangeId);
     expect(chain.map(({ seq, step, at, actor }) => [seq, step, at, actor])).toEqual(
       before.map(({ seq, step, at, actor }) => [seq, step, at, actor]),

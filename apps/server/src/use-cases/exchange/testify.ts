@@ -1,13 +1,13 @@
 import { signatureOver } from '@naru/chain/keys';
-import type { TestimonyMeans } from '@naru/domain/passport';
-import { FIRST_TESTIMONY, hiddenValue, lowSignature, parseTestimony, testimonyHash, testimonyText } from '@naru/passport/make';
+import type { AttestationMeans } from '@naru/domain/passport';
+import { attestationHash, attestationText, FIRST_ATTESTATION, hiddenValue, lowSignature, parseAttestation } from '@naru/passport/make';
 import { desc, eq } from 'drizzle-orm';
 import { type Holder, signerOfHolder } from '../../gateways/chain/custody.ts';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { type exchanges, testimonies } from '../../stores/schema/index.ts';
+import { attestations, type exchanges } from '../../stores/schema/index.ts';
 import type { Telling } from './notify.ts';
 
 /** What testifying needs. */
@@ -16,10 +16,10 @@ export type TestifyDeps = Pick<Deps, 'keys' | 'chain'>;
 /** The redemption that is testified of. */
 export type TestifiedExchange = Pick<typeof exchanges.$inferSelect, 'id' | 'tokenId' | 'siteCode' | 'ownerMemberId'>;
 
-/** Where the salt of a testimony belongs. */
+/** Where the salt of an attestation belongs. */
 export const saltPlace = (tokenId: string, seq: number): string => `testimonies.salt.${tokenId}.${seq}`;
 
-/** What is signed of testimonies names, besides the NFT, the chain and contract that it is on. */
+/** What is signed of attestations names, besides the NFT, the chain and contract that it is on. */
 export const scopeOf = ({ chain }: Pick<Deps, 'chain'>, tokenId: string) =>
   ({ chainId: chain.chainId, contract: `0x${chain.contract.slice(2).toLowerCase()}`, tokenId }) as const;
 
@@ -41,17 +41,17 @@ const holderOf = ({ actor }: Telling, { siteCode, ownerMemberId }: TestifiedExch
 
 /**
  * Writes down for good that somebody has done a step, in the transaction of the step, which holds the NFT's lock, so that the links never fork. With `means`
- * the actor's own key signs, inside their own call (choices 5, custody); otherwise the market's does, as a witness, at `signedAt`.
+ * the actor's own key signs, inside their own call (choices 5, custody); otherwise the market's does, as an attester, at `signedAt`.
  */
 export const testify = async (
   { keys, chain }: TestifyDeps,
   tx: Db,
   exchange: TestifiedExchange,
-  { means, signedAt, ...telling }: Telling & { readonly means: TestimonyMeans | null; readonly signedAt: Date },
+  { means, signedAt, ...telling }: Telling & { readonly means: AttestationMeans | null; readonly signedAt: Date },
 ): Promise<void> => {
   const { tokenId } = exchange;
   const scope = scopeOf({ chain }, tokenId);
-  const [last] = await tx.select().from(testimonies).where(eq(testimonies.tokenId, tokenId)).orderBy(desc(testimonies.seq)).limit(1);
+  const [last] = await tx.select().from(attestations).where(eq(attestations.tokenId, tokenId)).orderBy(desc(attestations.seq)).limit(1);
   const holder = means === null ? undefined : holderOf(telling, exchange);
   const own = holder === undefined ? undefined : await signerOfHolder(keys, tx, holder);
   const market = await passportSigner(tx, keys);
@@ -71,17 +71,17 @@ export const testify = async (
     signedBy,
     means: own === undefined ? null : means,
     key: own === undefined ? market.keyId : own.address.toLowerCase(),
-    prevHash: last?.hash ?? FIRST_TESTIMONY,
+    prevHash: last?.hash ?? FIRST_ATTESTATION,
   };
-  const hash = await testimonyHash(scope, unsigned);
+  const hash = await attestationHash(scope, unsigned);
   const signature =
     own === undefined
-      ? lowSignature(await market.sign(Buffer.from(testimonyText(scope, unsigned))))
+      ? lowSignature(await market.sign(Buffer.from(attestationText(scope, unsigned))))
       : await signatureOver(own, `0x${hash}`);
-  const testimony = parseTestimony({ ...unsigned, hash, signature });
-  if (testimony === undefined) throw new Error(`a testimony that no passport can hold: ${step}`);
-  const { redemption: _, member, ...rest } = testimony;
-  await tx.insert(testimonies).values({
+  const attestation = parseAttestation({ ...unsigned, hash, signature });
+  if (attestation === undefined) throw new Error(`a testimony that no passport can hold: ${step}`);
+  const { redemption: _, member, ...rest } = attestation;
+  await tx.insert(attestations).values({
     ...rest,
     at,
     signedAt: new Date(unsigned.signedAt),

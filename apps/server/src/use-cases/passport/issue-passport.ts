@@ -1,12 +1,12 @@
 import { collectEvidence } from '@naru/chain/evidence/collect';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
-import { makePassport, openingsText, type PassportApproval, parseApproval } from '@naru/passport/make';
+import { disclosuresText, makePassport, type PassportApproval, parseApproval } from '@naru/passport/make';
 import { and, eq } from 'drizzle-orm';
 import { passportSigner } from '../../gateways/passport/passport-signer.ts';
 import { ARCHIVE_PLACES } from '../../kernel/approvals.ts';
+import { attestationsOf } from '../../kernel/attestation-rows.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
-import { testimoniesOf } from '../../kernel/testimony-rows.ts';
 import { type ArchivedApproval, passportFacts } from '../../reads/passport.ts';
 import { exchanges } from '../../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../exchange/notify.ts';
@@ -42,7 +42,7 @@ export const issuePassport = async (
 ): Promise<Result<PassportText, Failure>> => {
   const facts = await passportFacts(db, tokenId, member?.id ?? null);
   if (facts === null) return fail(failure('lookupFailed'));
-  const { site, metadata, goods, testimonies } = facts;
+  const { site, metadata, goods, testimonies: attestations } = facts;
   const history = await Promise.all(
     facts.history.map(async ({ approval, ...row }) => ({
       ...row,
@@ -60,7 +60,7 @@ export const issuePassport = async (
       token: { chainId: chain.chainId, contract, tokenId, metadata },
       history,
       goods,
-      testimonies,
+      testimonies: attestations,
     },
     {
       ...signer,
@@ -80,7 +80,7 @@ export const issuePassport = async (
  * What stands behind the salted hashes of a member's own redemptions of an NFT, to be shown to whom they trust with it. Refused with `lookupFailed` where
  * they have redeemed nothing for it.
  */
-export const issueOpenings = async (
+export const issueDisclosures = async (
   { db, keys, chain }: Deps,
   member: Member,
   { tokenId }: { readonly tokenId: TokenId },
@@ -91,13 +91,13 @@ export const issueOpenings = async (
     .where(and(eq(exchanges.tokenId, tokenId), eq(exchanges.ownerMemberId, member.id)));
   const tellings = new Map<number, readonly Telling[]>();
   for (const exchange of own) tellings.set(exchange.id, await tellingsOf(db, exchange));
-  const openings = [];
-  for (const row of await testimoniesOf(db, tokenId)) {
+  const disclosures = [];
+  for (const row of await attestationsOf(db, tokenId)) {
     const hidden = tellings.get(row.exchangeId)?.find((telling) => isTold(telling, row))?.hidden ?? {};
     const values = Object.fromEntries(Object.entries(hidden).flatMap(([field, value]) => (value === null ? [] : [[field, value]])));
     if (Object.keys(values).length > 0)
-      openings.push({ seq: row.seq, salt: await keys.open(row.salt, saltPlace(tokenId, row.seq)), values });
+      disclosures.push({ seq: row.seq, salt: await keys.open(row.salt, saltPlace(tokenId, row.seq)), values });
   }
   if (own.length === 0) return fail(failure('lookupFailed'));
-  return ok({ fileName: `naru-${tokenId}.naru-openings.json`, body: openingsText(scopeOf({ chain }, tokenId), openings) });
+  return ok({ fileName: `naru-${tokenId}.naru-openings.json`, body: disclosuresText(scopeOf({ chain }, tokenId), disclosures) });
 };

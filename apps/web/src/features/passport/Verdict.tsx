@@ -4,7 +4,7 @@ import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { PASSPORT_APPROVAL_LABELS, PASSPORT_CHAIN_LABELS, passportFaultText, PASSPORT_WORDS as WORDS } from '@naru/messages/passport';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
-import { TestimonyList } from '../../shared/passport/TestimonyList.tsx';
+import { AttestationList } from '../../shared/passport/AttestationList.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
@@ -114,7 +114,7 @@ const Right = ({ report }: { report: PassportReport }) => (
     )}
     {report.testimonies !== null && report.testimonies.length > 0 && (
       <Section title={WORDS.testimonies}>
-        <TestimonyList testimonies={report.testimonies} />
+        <AttestationList testimonies={report.testimonies} />
       </Section>
     )}
     <Section title={TEXTS.rows}>

@@ -75,7 +75,7 @@ const FACTS = {
   resent: {},
   refunded: {},
 };
-const testimony = z
+const attestation = z
   .strictObject({
     seq: counted,
     redemption: counted,
@@ -112,14 +112,14 @@ export const fileShape = z
     }),
     history: z.array(row).min(1),
     goods: z.union([oldGoods, goods]),
-    testimonies: z.array(testimony).max(10_000).optional(),
+    testimonies: z.array(attestation).max(10_000).optional(),
     signature: digits(128),
   })
   .refine(
-    ({ version, goods: sent, testimonies, history }) =>
+    ({ version, goods: sent, testimonies: attestations, history }) =>
       (sent === undefined) === version < 3 &&
       (version === 4 ? goods : oldGoods).safeParse(sent).success &&
-      (testimonies === undefined) === version < 4 &&
+      (attestations === undefined) === version < 4 &&
       history.every((one) => (one.approval === undefined) === (version === 1)),
   );
 
@@ -133,4 +133,4 @@ export const pinsShape = z.object({
 
 export type File = z.output<typeof fileShape>;
 export type Row = File['history'][number];
-export type Testimony = z.output<typeof testimony>;
+export type Attestation = z.output<typeof attestation>;

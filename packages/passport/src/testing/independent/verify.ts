@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import { recoverAddress, Signature, ZeroAddress } from 'ethers';
 import { type Call, callIn, demand, type Shown, shownBy } from './chain.ts';
 import { canonical, type Json, readJson } from './json.ts';
-import { type File, fileShape, pinsShape, type Row, type Testimony } from './shape.ts';
+import { type Attestation, type File, fileShape, pinsShape, type Row } from './shape.ts';
 
 const HOUR = 3_600_000;
 const HALF = 0x7fffffff800000007fffffffffffffffde737d56d38bcf4279dce5617e3192a8n;
@@ -29,7 +29,7 @@ export const verifyIndependently = (text: string, pinned: unknown): string => {
   checkCalls(file, shown, relays);
   checkTimes(file, shown);
   checkGoods(file);
-  checkTestimonies(plain, file, {
+  checkAttestations(plain, file, {
     people,
     addresses,
     keyOf: (keyId) => pins.keys.find(({ crv, kty, x, y }) => thumbprint(JSON.stringify({ crv, kty, x, y })) === keyId),
@@ -225,13 +225,17 @@ interface Keys {
   keyOf(keyId: string): object | undefined;
 }
 
-const checkTestimonies = (plain: { readonly [name: string]: Json }, { token, testimonies = [], issuedAt }: File, keys: Keys): void => {
+const checkAttestations = (
+  plain: { readonly [name: string]: Json },
+  { token, testimonies: attestations = [], issuedAt }: File,
+  keys: Keys,
+): void => {
   const { chainId, contract, tokenId } = token;
   const named = new Map<string, string>();
   let [prevHash, done, signed] = ['0'.repeat(64), '', ''];
-  for (const [index, one] of testimonies.entries()) {
-    const { hash, signature, ...testimony } = (plain.testimonies as readonly { readonly [name: string]: Json }[])[index] ?? {};
-    const text = canonical({ signs: 'naru-testimony/1', chainId, contract, tokenId, testimony });
+  for (const [index, one] of attestations.entries()) {
+    const { hash, signature, ...attestation } = (plain.testimonies as readonly { readonly [name: string]: Json }[])[index] ?? {};
+    const text = canonical({ signs: 'naru-testimony/1', chainId, contract, tokenId, testimony: attestation });
     demand(one.seq === index + 1 && one.prevHash === prevHash && hash === sha256(text), 'a testimony that is not linked');
     prevHash = one.hash;
     demand(one.at >= done && one.signedAt >= signed && one.signedAt >= one.at, 'a testimony of another time');
@@ -263,7 +267,7 @@ const checkTestimonies = (plain: { readonly [name: string]: Json }, { token, tes
       named.set(one.key, who);
     }
   }
-  checkSteps(testimonies);
+  checkSteps(attestations);
 };
 
 /** Who does a step, and from where to where it takes a redemption. */
@@ -284,9 +288,9 @@ const STEPS: Readonly<Record<string, readonly [by: string, moves?: Readonly<Reco
   refunded: ['operator', { sent: 'over', delivered: 'over' }],
 };
 
-const checkSteps = (testimonies: readonly Testimony[]): void => {
+const checkSteps = (attestations: readonly Attestation[]): void => {
   let [redemption, place, version, answerBy, disputed, next] = [0, 'ended', 0, '', false, ''];
-  for (const one of testimonies) {
+  for (const one of attestations) {
     const { step, facts, actor, signedBy } = one;
     demand(signedBy === 'witness' || signedBy === actor, 'signed for another');
     if (step === 'requested') {
@@ -325,10 +329,10 @@ const checkSteps = (testimonies: readonly Testimony[]): void => {
 
 const ENDS = ['withdrawn', 'cancelled', 'refunded'];
 
-const checkRedemptions = ({ testimonies, history, goods }: File, shown: readonly (Shown | undefined)[]): void => {
-  if (testimonies === undefined) return;
+const checkRedemptions = ({ testimonies: attestations, history, goods }: File, shown: readonly (Shown | undefined)[]): void => {
+  if (attestations === undefined) return;
   const near = (one: string, other: string): boolean => Math.abs(Date.parse(one) - Date.parse(other)) <= HOUR;
-  const marks = testimonies.filter(({ step }) => ['requested', 'received', ...ENDS].includes(step));
+  const marks = attestations.filter(({ step }) => ['requested', 'received', ...ENDS].includes(step));
   const rows = history.filter(({ type }) => ['06', '07', '08'].includes(type));
   demand(marks.length === rows.length, 'other redemptions than the history has');
   for (const [index, { type, at, from }] of rows.entries()) {
@@ -338,13 +342,13 @@ const checkRedemptions = ({ testimonies, history, goods }: File, shown: readonly
     else demand(type === '07' ? one?.step === 'received' : ENDS.includes(String(one?.step)), 'another end');
   }
   const last = marks.at(-1)?.step;
-  const request = testimonies.findLast(({ step }) => step === 'requested');
+  const request = attestations.findLast(({ step }) => step === 'requested');
   if (last === 'received' || last === 'refunded')
     for (const { name, args } of shown.flatMap((one) => one?.events ?? []))
       if (name === 'Burned') demand(args.approval === request?.facts.approval, 'ended under another approval');
   if (goods == null) return;
-  const sent = testimonies.findLast(({ step }) => step === 'sent');
-  const recorded = testimonies.filter(({ step }) => step === 'recorded').slice(-goods.records.length);
+  const sent = attestations.findLast(({ step }) => step === 'sent');
+  const recorded = attestations.filter(({ step }) => step === 'recorded').slice(-goods.records.length);
   demand(sent !== undefined && near(sent.at, goods.sentAt), 'goods that left at another time');
   for (const [index, record] of goods.records.entries()) {
     const facts = recorded[index]?.facts;

@@ -13,7 +13,7 @@ import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx'
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
-import { TestimoniesPart } from '../../../shared/passport/near-testimonies.ts';
+import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -132,7 +132,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       </section>
       <section className={classes.part} aria-labelledby="exchange-testimonies">
         <h2 id="exchange-testimonies">{TEXTS.testimonies}</h2>
-        <TestimoniesPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
+        <AttestationsPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
       </section>
       {exchange.goods.length > 0 && (
         <section className={classes.part} aria-labelledby="exchange-goods">

@@ -332,7 +332,7 @@ describe('who had the goods in their hands', () => {
       expect.stringMatching(/\.naru-passport\.json$/),
       expect.stringMatching(/\.naru-openings\.json$/),
     ]);
-    expect(check.mock.calls.map(([, openings]) => openings !== undefined)).toEqual([false, true]);
+    expect(check.mock.calls.map(([, disclosures]) => disclosures !== undefined)).toEqual([false, true]);
     click.mockRestore();
   });
 

@@ -21,7 +21,7 @@ import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
 import { StepList } from '../../../shared/exchange/StepList.tsx';
-import { TestimoniesPart } from '../../../shared/passport/near-testimonies.ts';
+import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -133,7 +133,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {order.withdrawal !== null && <WithdrawPart order={order} withdrawal={order.withdrawal} />}
       {order.exchangeId !== null && order.tokenId !== null && (
         <Section title={TEXTS.testimonies}>
-          <TestimoniesPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
+          <AttestationsPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
         </Section>
       )}
       <Section title={TEXTS.moments}>

@@ -1,11 +1,11 @@
 import { canonicalJson } from '@naru/identity/action';
-import { FIRST_TESTIMONY, isByOwnKey, isSigned, type Testimony, testimonyHash, testimonyText } from '@naru/passport/make';
+import { type Attestation, attestationHash, attestationText, FIRST_ATTESTATION, isByOwnKey, isSigned } from '@naru/passport/make';
 import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { type PassportSigner, passportSigner } from '../gateways/passport/passport-signer.ts';
+import { type AttestationRow, attestationOf } from '../kernel/attestation-rows.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { type TestimonyRow, testimonyOf } from '../kernel/testimony-rows.ts';
 import type { Db } from '../stores/db.ts';
-import { custodyKeys, exchanges, testimonies } from '../stores/schema/index.ts';
+import { attestations, custodyKeys, exchanges } from '../stores/schema/index.ts';
 import { isTold, type Telling, tellingsOf } from '../use-cases/exchange/notify.ts';
 import { hide, saltPlace, scopeOf } from '../use-cases/exchange/testify.ts';
 import { type Findings, unreadable } from './finding.ts';
@@ -14,7 +14,7 @@ import { PAGE, paced, pagesOf } from './pace.ts';
 type AuditDeps = Pick<Deps, 'db' | 'keys' | 'chain'>;
 type ExchangeRow = typeof exchanges.$inferSelect;
 
-/** What all testimonies of a page are held to. */
+/** What all attestations of a page are held to. */
 interface Known {
   readonly market: PassportSigner;
   readonly exchanges: ReadonlyMap<number, { readonly row: ExchangeRow; readonly tellings: readonly Telling[] }>;
@@ -22,7 +22,7 @@ interface Known {
   readonly addresses: ReadonlyMap<number | string, string>;
 }
 
-const knownOf = async (db: Db, market: PassportSigner, page: readonly TestimonyRow[]): Promise<Known> => {
+const knownOf = async (db: Db, market: PassportSigner, page: readonly AttestationRow[]): Promise<Known> => {
   const ids = [...new Set(page.map(({ exchangeId }) => exchangeId))];
   const rows = await db.select().from(exchanges).where(inArray(exchanges.id, ids));
   const known = new Map<number, { row: ExchangeRow; tellings: readonly Telling[] }>();
@@ -38,26 +38,26 @@ const knownOf = async (db: Db, market: PassportSigner, page: readonly TestimonyR
 };
 
 /**
- * Goes through who had goods in their hands: each testimony holds on to the one before, bears its signer's signature, and says what the redemption, the
+ * Goes through who had goods in their hands: each attestation holds on to the one before, bears its signer's signature, and says what the redemption, the
  * record or the dispute says of which it tells, down to the texts behind its salted hashes. Answers how many there were.
  */
-export const auditTestimonies = async (deps: AuditDeps, findings: Findings): Promise<number> => {
+export const auditAttestations = async (deps: AuditDeps, findings: Findings): Promise<number> => {
   const { db, keys } = deps;
   const market = await passportSigner(db, keys);
-  const pages = pagesOf<TestimonyRow>((last) =>
+  const pages = pagesOf<AttestationRow>((last) =>
     db
       .select()
-      .from(testimonies)
+      .from(attestations)
       .where(
         last === undefined
           ? undefined
-          : or(gt(testimonies.tokenId, last.tokenId), and(eq(testimonies.tokenId, last.tokenId), gt(testimonies.seq, last.seq))),
+          : or(gt(attestations.tokenId, last.tokenId), and(eq(attestations.tokenId, last.tokenId), gt(attestations.seq, last.seq))),
       )
-      .orderBy(asc(testimonies.tokenId), asc(testimonies.seq))
+      .orderBy(asc(attestations.tokenId), asc(attestations.seq))
       .limit(PAGE),
   );
   let looked = 0;
-  let before: TestimonyRow | undefined;
+  let before: AttestationRow | undefined;
   for await (const page of pages) {
     looked += page.length;
     const known = await knownOf(db, market, page);
@@ -78,30 +78,30 @@ export const auditTestimonies = async (deps: AuditDeps, findings: Findings): Pro
 };
 
 interface Judged {
-  readonly row: TestimonyRow;
-  readonly previous: TestimonyRow | undefined;
+  readonly row: AttestationRow;
+  readonly previous: AttestationRow | undefined;
   readonly known: Known;
 }
 
 const judge = async (deps: AuditDeps, judged: Judged, found: (kind: string, text: string) => void): Promise<void> => {
   const { row, previous } = judged;
   const scope = scopeOf(deps, row.tokenId);
-  const testimony = testimonyOf(row);
-  const follows = row.seq === (previous?.seq ?? 0) + 1 && row.prevHash === (previous?.hash ?? FIRST_TESTIMONY);
-  if (testimony === undefined || !follows || row.hash !== (await testimonyHash(scope, testimony)))
+  const attestation = attestationOf(row);
+  const follows = row.seq === (previous?.seq ?? 0) + 1 && row.prevHash === (previous?.hash ?? FIRST_ATTESTATION);
+  if (attestation === undefined || !follows || row.hash !== (await attestationHash(scope, attestation)))
     found('a testimony whose links do not hold', '앞 기록과 이어지지 않는 인도 기록');
-  if (testimony === undefined || !(await bearsSignature(judged, testimony, testimonyText(scope, testimony))))
+  if (attestation === undefined || !(await bearsSignature(judged, attestation, attestationText(scope, attestation))))
     found('a testimony that its signer has not signed', '서명이 맞지 않는 인도 기록');
   if (!(await isAsDone(deps, judged))) found('a testimony of something else than was done', '실제와 다른 인도 기록');
 };
 
-const bearsSignature = async ({ row, known }: Judged, testimony: Testimony, text: string): Promise<boolean> => {
+const bearsSignature = async ({ row, known }: Judged, attestation: Attestation, text: string): Promise<boolean> => {
   const { market } = known;
-  const { signedBy, key, signature } = testimony;
+  const { signedBy, key, signature } = attestation;
   if (signedBy === 'witness') return key === market.keyId && isSigned(market.key, Buffer.from(text), signature);
   const exchange = known.exchanges.get(row.exchangeId)?.row;
   const holder = signedBy === 'owner' ? exchange?.ownerMemberId : exchange?.siteCode;
-  return known.addresses.get(holder ?? '') === key && isByOwnKey(testimony);
+  return known.addresses.get(holder ?? '') === key && isByOwnKey(attestation);
 };
 
 const isAsDone = async ({ keys }: AuditDeps, { row, previous, known }: Judged): Promise<boolean> => {

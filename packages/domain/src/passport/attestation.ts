@@ -5,22 +5,22 @@ import type { GoodsField } from '../exchange/goods.ts';
 import { EXCHANGE_LIFECYCLE, type ExchangeMove, type ExchangeState, OPEN_EXCHANGE_STATES } from '../exchange/rules.ts';
 
 /** Who does a step of a redemption, or of the dispute over its goods. Time does what nobody has done in time. */
-export const TESTIMONY_ACTORS = Object.freeze(['owner', 'issuer', 'operator', 'time'] as const);
-/** One of {@link TESTIMONY_ACTORS}. */
-export type TestimonyActor = (typeof TESTIMONY_ACTORS)[number];
+export const ATTESTATION_ACTORS = Object.freeze(['owner', 'issuer', 'operator', 'time'] as const);
+/** One of {@link ATTESTATION_ACTORS}. */
+export type AttestationActor = (typeof ATTESTATION_ACTORS)[number];
 
-/** Whose key has signed a testimony: its actor's own, or, where they have none or it was not in their hands, the market's, as a witness. */
-export const TESTIMONY_SIGNERS = Object.freeze(['owner', 'issuer', 'witness'] as const);
-/** One of {@link TESTIMONY_SIGNERS}. */
-export type TestimonySigner = (typeof TESTIMONY_SIGNERS)[number];
+/** Whose key has signed an attestation: its actor's own, or, where they have none or it was not in their hands, the market's, as an attester. */
+export const ATTESTATION_SIGNERS = Object.freeze(['owner', 'issuer', 'witness'] as const);
+/** One of {@link ATTESTATION_SIGNERS}. */
+export type AttestationSigner = (typeof ATTESTATION_SIGNERS)[number];
 
 /** How its actor let their key sign: an approval by PIN or wallet, or an act of their own while they were signed in. */
-export const TESTIMONY_MEANS = Object.freeze(['pin', 'wallet', 'login'] as const);
-/** One of {@link TESTIMONY_MEANS}. */
-export type TestimonyMeans = (typeof TESTIMONY_MEANS)[number];
+export const ATTESTATION_MEANS = Object.freeze(['pin', 'wallet', 'login'] as const);
+/** One of {@link ATTESTATION_MEANS}. */
+export type AttestationMeans = (typeof ATTESTATION_MEANS)[number];
 
-/** What a testimony tells besides who did what when. A text that nobody else is to read stands in it as a salted hash, in hexadecimal digits. */
-export interface TestimonyFacts {
+/** What an attestation tells besides who did what when. A text that nobody else is to read stands in it as a salted hash, in hexadecimal digits. */
+export interface AttestationFacts {
   /** `approval`: the digest that the chain tells when the NFT ends; `costs`: whole won, paid next where there are some; `needs`: what has to be recorded of the goods before they leave. */
   readonly requested: {
     readonly approval: string;
@@ -54,19 +54,21 @@ export interface TestimonyFacts {
 type Empty = Readonly<Record<never, never>>;
 
 /** A step that is testified to. */
-export type TestimonyStep = keyof TestimonyFacts;
+export type AttestationStep = keyof AttestationFacts;
 
 /** A step with what is told of it. */
-export type Testified = { readonly [Step in TestimonyStep]: { readonly step: Step; readonly facts: TestimonyFacts[Step] } }[TestimonyStep];
+export type Testified = {
+  readonly [Step in AttestationStep]: { readonly step: Step; readonly facts: AttestationFacts[Step] };
+}[AttestationStep];
 
 /** Who does a step, and by which move of the redemption, where it is one. */
 interface StepRule {
-  readonly by: readonly TestimonyActor[];
+  readonly by: readonly AttestationActor[];
   readonly move?: ExchangeMove;
 }
 
 /** What holds for each step, in the order of a redemption. */
-export const TESTIMONY_RULES: Readonly<Record<TestimonyStep, StepRule>> = Object.freeze({
+export const ATTESTATION_RULES: Readonly<Record<AttestationStep, StepRule>> = Object.freeze({
   requested: { by: ['owner'] },
   paid: { by: ['owner'], move: 'pay' },
   accepted: { by: ['issuer'], move: 'prepare' },
@@ -85,14 +87,14 @@ export const TESTIMONY_RULES: Readonly<Record<TestimonyStep, StepRule>> = Object
 });
 
 /** All steps, in the order of a redemption. */
-export const TESTIMONY_STEPS = Object.freeze(Object.keys(TESTIMONY_RULES)) as readonly TestimonyStep[];
+export const ATTESTATION_STEPS = Object.freeze(Object.keys(ATTESTATION_RULES)) as readonly AttestationStep[];
 
-/** What the order of testimonies looks at. */
-export type OrderedTestimony = Testified & {
+/** What the order of attestations looks at. */
+export type OrderedAttestation = Testified & {
   /** The market's number of the redemption. */
   readonly redemption: number;
-  readonly actor: TestimonyActor;
-  readonly signedBy: TestimonySigner;
+  readonly actor: AttestationActor;
+  readonly signedBy: AttestationSigner;
   /** ISO 8601, UTC. */
   readonly at: string;
 };
@@ -111,26 +113,26 @@ interface Standing {
 }
 
 /**
- * Whether testimonies of one NFT can have come in this order: each redemption goes the way of its lifecycle, a dispute is answered once and decided by
+ * Whether attestations of one NFT can have come in this order: each redemption goes the way of its lifecycle, a dispute is answered once and decided by
  * operators once its issuer was heard or had the time for it, what they decide is carried out next, and nobody does or signs another's step. Answers the
  * place of the first that cannot; -1 where all can.
  */
-export const firstOutOfOrder = (testimonies: readonly OrderedTestimony[]): number => {
+export const firstOutOfOrder = (attestations: readonly OrderedAttestation[]): number => {
   let standing: Standing | undefined;
-  for (const [place, testimony] of testimonies.entries()) {
-    const { step, actor, signedBy } = testimony;
-    const theirs = TESTIMONY_RULES[step].by.includes(actor) && (signedBy === 'witness' || signedBy === actor);
-    standing = theirs ? after(standing, testimony) : undefined;
+  for (const [place, attestation] of attestations.entries()) {
+    const { step, actor, signedBy } = attestation;
+    const theirs = ATTESTATION_RULES[step].by.includes(actor) && (signedBy === 'witness' || signedBy === actor);
+    standing = theirs ? after(standing, attestation) : undefined;
     if (standing === undefined) return place;
   }
   return -1;
 };
 
-const after = (before: Standing | undefined, testimony: OrderedTestimony): Standing | undefined => {
-  if (testimony.step === 'requested') return begun(before, testimony.redemption, testimony.facts.costs);
-  if (before?.redemption !== testimony.redemption) return undefined;
-  const { move } = TESTIMONY_RULES[testimony.step];
-  if (move === undefined) return before.ruling === null ? said(before, testimony) : undefined;
+const after = (before: Standing | undefined, attestation: OrderedAttestation): Standing | undefined => {
+  if (attestation.step === 'requested') return begun(before, attestation.redemption, attestation.facts.costs);
+  if (before?.redemption !== attestation.redemption) return undefined;
+  const { move } = ATTESTATION_RULES[attestation.step];
+  if (move === undefined) return before.ruling === null ? said(before, attestation) : undefined;
   const to = EXCHANGE_LIFECYCLE[before.state][move];
   const ruled = move === 'resend' || move === 'refund' ? move : null;
   // Goods may be said to be delivered while they are disputed; nothing else goes on meanwhile.
@@ -147,20 +149,20 @@ const WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['awaitingPayment', 'w
 const OVER = { disputed: false, answerBy: null } as const;
 
 /** What is said of goods that stay where they are. */
-const said = (before: Standing, testimony: OrderedTestimony): Standing | undefined => {
+const said = (before: Standing, attestation: OrderedAttestation): Standing | undefined => {
   const { state, disputed, answerBy, version } = before;
-  switch (testimony.step) {
+  switch (attestation.step) {
     case 'recorded':
-      return WITHOUT_GOODS.has(state) || testimony.facts.version !== version + 1 ? undefined : { ...before, version: version + 1 };
+      return WITHOUT_GOODS.has(state) || attestation.facts.version !== version + 1 ? undefined : { ...before, version: version + 1 };
     case 'disputed':
-      return disputed || !DISPUTABLE_STATES.has(state) ? undefined : { ...before, disputed: true, answerBy: testimony.facts.answerBy };
+      return disputed || !DISPUTABLE_STATES.has(state) ? undefined : { ...before, disputed: true, answerBy: attestation.facts.answerBy };
     case 'answered':
       return answerBy === null ? undefined : { ...before, answerBy: null };
     case 'disputeWithdrawn':
       return disputed ? { ...before, ...OVER } : undefined;
     case 'decided': {
-      const { ruling } = testimony.facts;
-      const heard = answerBy === null || testimony.at >= answerBy;
+      const { ruling } = attestation.facts;
+      const heard = answerBy === null || attestation.at >= answerBy;
       return disputed && heard ? { ...before, ...OVER, ruling: ruling === 'dismiss' || ruling === 'part' ? null : ruling } : undefined;
     }
     default:

@@ -13,8 +13,8 @@ import { saveText } from '../save-text.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { AttestationList } from './AttestationList.tsx';
 import classes from './passport.module.css';
-import { TestimonyList } from './TestimonyList.tsx';
 
 const TEXTS = {
   lead: '신청부터 수령까지 누가 언제 한 일인지 서명하여 남긴 기록이에요. 소유권 증명서 파일만 있으면 나루 없이도 확인할 수 있어요.',
@@ -26,8 +26,8 @@ const TEXTS = {
   saveLead: '가린 값 파일에는 일련번호와 운송장 번호, 신고 내용이 적혀 있어요. 믿는 사람에게만 보여 주세요.',
 } as const;
 
-/** Whose testimonies they are. */
-export interface TestimoniesProps {
+/** Whose attestations they are. */
+export interface AttestationsProps {
   readonly tokenId: TokenId;
   readonly exchangeId: ExchangeId;
   /** Where it stands: what was done since is in no older passport. */
@@ -35,15 +35,15 @@ export interface TestimoniesProps {
 }
 
 /** Who had the goods of an own redemption in their hands, by the NFT's passport, which is checked on this device before a line of it is shown. */
-export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps) => {
+export const AttestationsPart = ({ tokenId, exchangeId, since }: AttestationsProps) => {
   const [passports, checks] = [usePort(TOKENS.passports), usePort(TOKENS.passportChecks)];
   const [isOpened, setOpened] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: ['exchange', exchangeId, 'testimonies', since, isOpened],
     queryFn: async () => {
-      const openings = isOpened ? await unwrap(passports.openings(tokenId)) : undefined;
+      const disclosures = isOpened ? await unwrap(passports.openings(tokenId)) : undefined;
       const passport = await unwrap(passports.download(tokenId));
-      return { passport, openings, checked: await checks.check(passport.body, openings?.body) };
+      return { passport, openings: disclosures, checked: await checks.check(passport.body, disclosures?.body) };
     },
     placeholderData: (before) => before,
     staleTime: 0,
@@ -51,7 +51,7 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
   const save = ({ fileName, body }: PassportDownload): void => saveText(fileName, body);
   if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton height={200} />;
-  const { passport, openings, checked } = data;
+  const { passport, openings: disclosures, checked } = data;
   return (
     <div className={classes.part}>
       <Text size={14} tone="muted">
@@ -66,23 +66,23 @@ export const TestimoniesPart = ({ tokenId, exchangeId, since }: TestimoniesProps
         {checked.ok ? TEXTS.good : `${TEXTS.bad}: ${passportFaultText(checked.failure)}`}
       </p>
       {checked.ok && (
-        <TestimonyList testimonies={(checked.value.testimonies ?? []).filter(({ redemption }) => redemption === exchangeId)} />
+        <AttestationList testimonies={(checked.value.testimonies ?? []).filter(({ redemption }) => redemption === exchangeId)} />
       )}
       <Row gap={8}>
         <Button variant="default" onClick={() => save(passport)}>
           {TEXTS.savePassport}
         </Button>
-        {openings === undefined ? (
+        {disclosures === undefined ? (
           <Button variant="default" onClick={() => setOpened(true)}>
             {TEXTS.open}
           </Button>
         ) : (
-          <Button variant="default" onClick={() => save(openings)}>
+          <Button variant="default" onClick={() => save(disclosures)}>
             {TEXTS.saveOpenings}
           </Button>
         )}
       </Row>
-      {openings !== undefined && (
+      {disclosures !== undefined && (
         <Text size={14} tone="muted">
           {TEXTS.saveLead}
         </Text>

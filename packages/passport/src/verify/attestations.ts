@@ -1,35 +1,35 @@
 import { firstOutOfOrder } from '@naru/domain/passport';
+import { type Attestation, attestationHash, attestationText, FIRST_ATTESTATION, isByOwnKey } from '../file/attestation.ts';
 import { isSigned, keyIdOf, type PassportPins } from '../file/key.ts';
 import type { PassportFile } from '../file/shape.ts';
-import { FIRST_TESTIMONY, isByOwnKey, type Testimony, testimonyHash, testimonyText } from '../file/testimony.ts';
 import { AtFault } from './at-fault.ts';
 import type { Owned } from './owners.ts';
 import { APART_MS } from './times.ts';
 
-/** A testimony that holds, and whether the chain shows that the key which signed it is its actor's, or the pins that it is the market's. */
-export interface ProvenTestimony {
-  readonly testimony: Testimony;
+/** An attestation that holds, and whether the chain shows that the key which signed it is its actor's, or the pins that it is the market's. */
+export interface ProvenAttestation {
+  readonly testimony: Attestation;
   readonly keyProven: boolean;
 }
 
 type Chain = Pick<PassportFile, 'token' | 'testimonies' | 'issuedAt'>;
 
 /**
- * Every testimony names the one before, can have come after it, and bears the signature of its actor's key or the market's. Nobody can take one out, change
+ * Every attestation names the one before, can have come after it, and bears the signature of its actor's key or the market's. Nobody can take one out, change
  * one or put one in who has not the keys of all that come after it.
  */
-export const checkTestimonies = async (
-  { token, testimonies, issuedAt }: Chain,
+export const checkAttestations = async (
+  { token, testimonies: attestations, issuedAt }: Chain,
   owned: Owned,
   pins: PassportPins,
-): Promise<readonly ProvenTestimony[]> => {
-  const all = testimonies ?? [];
-  let before = FIRST_TESTIMONY;
-  for (const [index, testimony] of all.entries()) {
+): Promise<readonly ProvenAttestation[]> => {
+  const all = attestations ?? [];
+  let before = FIRST_ATTESTATION;
+  for (const [index, attestation] of all.entries()) {
     const seq = index + 1;
-    if (testimony.seq !== seq || testimony.prevHash !== before || testimony.hash !== (await testimonyHash(token, testimony)))
+    if (attestation.seq !== seq || attestation.prevHash !== before || attestation.hash !== (await attestationHash(token, attestation)))
       throw new AtFault('testimonyLink', { seq });
-    before = testimony.hash;
+    before = attestation.hash;
   }
   const wrong = all.findIndex(
     (one) => (one.actor === 'owner') !== (one.member !== null) || (one.signedBy === 'witness') !== (one.means === null),
@@ -38,20 +38,20 @@ export const checkTestimonies = async (
   if (place !== -1) throw new AtFault('testimonyOrder', { seq: place + 1 });
   checkTimes(all, issuedAt);
   const keys = new Map<string, string>();
-  const proven: ProvenTestimony[] = [];
-  for (const testimony of all) {
-    const keyProven = await signedBy(testimony, { token, owned, pins, keys });
-    if (keyProven === undefined) throw new AtFault('testimonyForged', { seq: testimony.seq });
-    proven.push({ testimony, keyProven });
+  const proven: ProvenAttestation[] = [];
+  for (const attestation of all) {
+    const keyProven = await signedBy(attestation, { token, owned, pins, keys });
+    if (keyProven === undefined) throw new AtFault('testimonyForged', { seq: attestation.seq });
+    proven.push({ testimony: attestation, keyProven });
   }
   return proven;
 };
 
-/** Neither what was done nor its signing goes back in time; whoever signs long afterwards is a witness. */
-const checkTimes = (testimonies: readonly Testimony[], issuedAt: string): void => {
+/** Neither what was done nor its signing goes back in time; whoever signs long afterwards is an attester. */
+const checkTimes = (attestations: readonly Attestation[], issuedAt: string): void => {
   const issued = Date.parse(issuedAt) + APART_MS;
   let [doneBefore, signedBefore] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const { seq, at, signedAt, signedBy: signer } of testimonies) {
+  for (const { seq, at, signedAt, signedBy: signer } of attestations) {
     const [done, signed] = [Date.parse(at), Date.parse(signedAt)];
     const late = signed > done + APART_MS && signer !== 'witness';
     if (done < doneBefore || signed < signedBefore || signed < done || signed > issued || late) throw new AtFault('testimonyTime', { seq });
@@ -63,19 +63,19 @@ interface Known {
   readonly token: Chain['token'];
   readonly owned: Owned;
   readonly pins: PassportPins;
-  /** Keys of whom the chain does not show yet, as testimonies have named them. */
+  /** Keys of whom the chain does not show yet, as attestations have named them. */
   readonly keys: Map<string, string>;
 }
 
 /** Whether the key that signed is proven to be its signer's; undefined where they have not signed. */
-const signedBy = async (testimony: Testimony, { token, owned, pins, keys }: Known): Promise<boolean | undefined> => {
-  const { signedBy: signer, key, signature, member } = testimony;
+const signedBy = async (attestation: Attestation, { token, owned, pins, keys }: Known): Promise<boolean | undefined> => {
+  const { signedBy: signer, key, signature, member } = attestation;
   if (signer === 'witness') {
-    const text = new TextEncoder().encode(testimonyText(token, testimony));
+    const text = new TextEncoder().encode(attestationText(token, attestation));
     for (const pinned of pins.keys) if ((await keyIdOf(pinned)) === key) return (await isSigned(pinned, text, signature)) || undefined;
     return undefined;
   }
-  if (!isByOwnKey(testimony)) return undefined;
+  if (!isByOwnKey(attestation)) return undefined;
   const shown = owned.addressOf(member);
   if (shown !== undefined) return shown === key || undefined;
   // Where a change of hands still waits for the chain, one key a person is all that can be held to.

@@ -1,24 +1,24 @@
-import type { PassportTestimony } from '@naru/domain/passport';
+import type { PassportAttestation } from '@naru/domain/passport';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
-import { TESTIMONY_ACTOR_LABELS, TESTIMONY_STEP_LABELS, testimonyFacts, testimonySignature } from '@naru/messages/passport';
+import { ATTESTATION_ACTOR_LABELS, ATTESTATION_STEP_LABELS, attestationFacts, attestationSignature } from '@naru/messages/passport';
 import classes from './passport.module.css';
 
 /** Who had the goods in their hands, the oldest first, and whose key says so. */
-export const TestimonyList = ({ testimonies }: { testimonies: readonly PassportTestimony[] }) => (
+export const AttestationList = ({ testimonies: attestations }: { testimonies: readonly PassportAttestation[] }) => (
   <ol className={classes.list}>
-    {testimonies.map((one) => (
+    {attestations.map((one) => (
       <li key={one.seq}>
         <Text size={16} weight={600}>
-          {TESTIMONY_STEP_LABELS[one.step]}
+          {ATTESTATION_STEP_LABELS[one.step]}
         </Text>
         <p className={classes.when}>
-          {formatDateTime(one.at)}, {TESTIMONY_ACTOR_LABELS[one.actor]}
+          {formatDateTime(one.at)}, {ATTESTATION_ACTOR_LABELS[one.actor]}
         </p>
         <p className={classes.signature} data-by={one.signedBy}>
-          {testimonySignature(one)}
+          {attestationSignature(one)}
         </p>
-        {testimonyFacts(one).map((fact) => (
+        {attestationFacts(one).map((fact) => (
           <p key={fact} className={classes.fact}>
             {fact}
           </p>

@@ -1,4 +1,4 @@
-import type { TestimonyFacts, TestimonyStep } from '@naru/domain/passport';
+import type { AttestationFacts, AttestationStep } from '@naru/domain/passport';
 import type { DisputeId, ExchangeId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -6,15 +6,15 @@ import { among, instant, numberRef, runningNumber, tokenNumber } from './columns
 import { disputes } from './disputes.ts';
 import { exchangeSteps, exchanges } from './exchanges.ts';
 import { members } from './members.ts';
-import { TESTIMONY_ACTOR_NAMES, TESTIMONY_MEANS_NAMES, TESTIMONY_SIGNER_NAMES, TESTIMONY_STEP_NAMES } from './states.ts';
+import { ATTESTATION_ACTOR_NAMES, ATTESTATION_MEANS_NAMES, ATTESTATION_SIGNER_NAMES, ATTESTATION_STEP_NAMES } from './states.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Who had goods in their hands, step by step: one testimony for each moment of a redemption (`stepId`), each record of its goods (`goodsVersion`) and each
- * thing said in a dispute (`disputeId`), bound to the NFT and to the testimony before, signed by its actor or by the market as a witness. No row ever
+ * Who had goods in their hands, step by step: one attestation for each moment of a redemption (`stepId`), each record of its goods (`goodsVersion`) and each
+ * thing said in a dispute (`disputeId`), bound to the NFT and to the attestation before, signed by its actor or by the market as an attester. No row ever
  * changes, but for its sealed salt, which hides the texts whose hashes stand in `facts`.
  */
-export const testimonies = pgTable(
+export const attestations = pgTable(
   'testimonies',
   {
     id: runningNumber(),
@@ -25,14 +25,14 @@ export const testimonies = pgTable(
     exchangeId: numberRef<ExchangeId>()
       .notNull()
       .references(() => exchanges.id),
-    step: text({ enum: TESTIMONY_STEP_NAMES }).notNull(),
-    facts: jsonb().$type<TestimonyFacts[TestimonyStep]>().notNull(),
+    step: text({ enum: ATTESTATION_STEP_NAMES }).notNull(),
+    facts: jsonb().$type<AttestationFacts[AttestationStep]>().notNull(),
     at: instant().notNull(),
-    actor: text({ enum: TESTIMONY_ACTOR_NAMES }).notNull(),
+    actor: text({ enum: ATTESTATION_ACTOR_NAMES }).notNull(),
     memberId: numberRef().references(() => members.id),
     signedAt: instant().notNull(),
-    signedBy: text({ enum: TESTIMONY_SIGNER_NAMES }).notNull(),
-    means: text({ enum: TESTIMONY_MEANS_NAMES }),
+    signedBy: text({ enum: ATTESTATION_SIGNER_NAMES }).notNull(),
+    means: text({ enum: ATTESTATION_MEANS_NAMES }),
     key: text().notNull(),
     prevHash: text().notNull(),
     hash: text().notNull(),
@@ -49,11 +49,11 @@ export const testimonies = pgTable(
     uniqueIndex('testimonies_dispute').on(t.disputeId, t.step),
     index('testimonies_exchange').on(t.exchangeId, t.seq),
     check('testimonies_source', sql`num_nonnulls(${t.stepId}, ${t.goodsVersion}, ${t.disputeId}) = 1`),
-    check('testimonies_steps', among(t.step, TESTIMONY_STEP_NAMES)),
-    check('testimonies_actor', among(t.actor, TESTIMONY_ACTOR_NAMES)),
-    check('testimonies_signer', among(t.signedBy, TESTIMONY_SIGNER_NAMES)),
+    check('testimonies_steps', among(t.step, ATTESTATION_STEP_NAMES)),
+    check('testimonies_actor', among(t.actor, ATTESTATION_ACTOR_NAMES)),
+    check('testimonies_signer', among(t.signedBy, ATTESTATION_SIGNER_NAMES)),
     check('testimonies_signed', sql`(${t.means} is null) = (${t.signedBy} = 'witness')`),
-    check('testimonies_means', among(t.means, TESTIMONY_MEANS_NAMES)),
+    check('testimonies_means', among(t.means, ATTESTATION_MEANS_NAMES)),
     check('testimonies_member', sql`(${t.memberId} is null) = (${t.actor} <> 'owner')`),
   ],
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXCHANGE_LIFECYCLE } from '../exchange/rules.ts';
-import { firstOutOfOrder, type OrderedTestimony, TESTIMONY_RULES, type TestimonyActor, type TestimonyStep } from './index.ts';
+import { ATTESTATION_RULES, type AttestationActor, type AttestationStep, firstOutOfOrder, type OrderedAttestation } from './index.ts';
 
 const ANSWER_BY = '2026-11-23T00:00:00.000Z';
 const FACTS: Readonly<Record<string, object>> = {
@@ -8,7 +8,7 @@ const FACTS: Readonly<Record<string, object>> = {
   disputed: { answerBy: ANSWER_BY },
   decided: { ruling: 'resend' },
 };
-const BY: Readonly<Partial<Record<TestimonyStep, TestimonyActor>>> = {
+const BY: Readonly<Partial<Record<AttestationStep, AttestationActor>>> = {
   accepted: 'issuer',
   recorded: 'issuer',
   sent: 'issuer',
@@ -19,8 +19,8 @@ const BY: Readonly<Partial<Record<TestimonyStep, TestimonyActor>>> = {
   refunded: 'operator',
   delivered: 'time',
 };
-/** Testimonies of these steps, each by whoever does it; a step may name its ruling, its redemption or its version. */
-const chain = (...steps: readonly string[]): readonly OrderedTestimony[] => {
+/** Attestations of these steps, each by whoever does it; a step may name its ruling, its redemption or its version. */
+const chain = (...steps: readonly string[]): readonly OrderedAttestation[] => {
   let [redemption, version] = [1, 0];
   return steps.map((text, nth) => {
     const [step = '', more = ''] = text.split(' ');
@@ -33,13 +33,13 @@ const chain = (...steps: readonly string[]): readonly OrderedTestimony[] => {
       ...(step === 'decided' && more !== '' ? { ruling: more } : {}),
       ...(more === 'paying' ? { costs: 1 } : {}),
     };
-    const actor = BY[step as TestimonyStep] ?? 'owner';
+    const actor = BY[step as AttestationStep] ?? 'owner';
     const at = more === 'late' ? ANSWER_BY : '2026-11-22T00:00:00.000Z';
-    return { step, facts, actor, signedBy: 'witness', redemption, at } as OrderedTestimony;
+    return { step, facts, actor, signedBy: 'witness', redemption, at } as OrderedAttestation;
   });
 };
 
-describe('the order of testimonies', () => {
+describe('the order of attestations', () => {
   it.each<readonly string[]>([
     ['requested', 'accepted', 'recorded', 'recorded', 'sent', 'recorded', 'delivered', 'received', 'recorded'],
     ['requested paying', 'paid', 'withdrawn', 'requested', 'accepted', 'cancelled', 'requested', 'withdrawn'],
@@ -94,7 +94,7 @@ describe('the order of testimonies', () => {
 
   it('has a step for each move of a redemption, and none twice', () => {
     const moves = new Set(Object.values(EXCHANGE_LIFECYCLE).flatMap((from) => Object.keys(from)));
-    const steps = Object.values(TESTIMONY_RULES).flatMap(({ move }) => move ?? []);
+    const steps = Object.values(ATTESTATION_RULES).flatMap(({ move }) => move ?? []);
     expect([...moves].toSorted()).toEqual(steps.toSorted());
   });
 });

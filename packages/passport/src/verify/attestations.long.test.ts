@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hiddenValue, type MadePassport, makePassport, openingsText, type Testimony } from '../make/index.ts';
+import { type Attestation, disclosuresText, hiddenValue, type MadePassport, makePassport } from '../make/index.ts';
+import { type Act, actsWith, after, chained, recorded, SALT } from '../testing/attestations.ts';
 import { verifyIndependently } from '../testing/independent/verify.ts';
 import { redeemed } from '../testing/redeemed.ts';
 import { STORY_MS, type Story, theStory } from '../testing/story.ts';
-import { type Act, actsWith, after, chained, recorded, SALT } from '../testing/testimonies.ts';
 import { verifyPassport } from './verify.ts';
 
 let story: Story;
@@ -15,15 +15,15 @@ beforeAll(async () => {
 
 const passportOf = async (change: (all: readonly Act[]) => readonly Act[]): Promise<MadePassport> =>
   redeemed(story, { testimonies: await chained(story, change(acts)) });
-/** The same file, with testimonies that somebody has laid hands on and the market has signed. */
-const handled = async (change: (all: Testimony[]) => void): Promise<MadePassport> => {
-  const testimonies = structuredClone(await chained(story, acts));
-  change(testimonies);
-  return redeemed(story, { testimonies });
+/** The same file, with attestations that somebody has laid hands on and the market has signed. */
+const handled = async (change: (all: Attestation[]) => void): Promise<MadePassport> => {
+  const attestations = structuredClone(await chained(story, acts));
+  change(attestations);
+  return redeemed(story, { testimonies: attestations });
 };
-const both = async (file: object, openings?: string): Promise<readonly unknown[]> => {
+const both = async (file: object, disclosures?: string): Promise<readonly unknown[]> => {
   const text = JSON.stringify(file);
-  const ours = await verifyPassport(text, story.pins, openings);
+  const ours = await verifyPassport(text, story.pins, disclosures);
   let theirs = true;
   try {
     verifyIndependently(text, story.pins);
@@ -67,7 +67,7 @@ describe('who had the goods in their hands', () => {
     expect(bare.ok && bare.value.testimonies).toEqual([]);
   });
 
-  it('may have been written down afterwards by a witness, who says so', async () => {
+  it('may have been written down afterwards by an attester, who says so', async () => {
     const late = await passportOf((all) => all.slice(0, 3).map((act) => ({ ...act, signedBy: 'witness' as const, signedHours: 20 })));
     const checked = await verifyPassport(JSON.stringify(late), story.pins);
     expect(checked.ok && checked.value.testimonies?.map(({ at: done, signedAt }) => [done, signedAt])).toEqual([
@@ -79,12 +79,12 @@ describe('who had the goods in their hands', () => {
   });
 });
 
-describe('whoever lays hands on a testimony is found, though the market signs the file anew', () => {
-  it.each<[string, (all: Testimony[]) => void, readonly [string, number]]>([
+describe('whoever lays hands on an attestation is found, though the market signs the file anew', () => {
+  it.each<[string, (all: Attestation[]) => void, readonly [string, number]]>([
     ['one that was taken out', (all) => void all.splice(5, 1), ['testimonyLink', 6]],
     ['the first that was taken out', (all) => void all.shift(), ['testimonyLink', 1]],
-    ['one that stands twice', (all) => void all.splice(5, 0, all[4] as Testimony), ['testimonyLink', 6]],
-    ['two in each other’s place', (all) => void all.splice(4, 2, all[5] as Testimony, all[4] as Testimony), ['testimonyLink', 5]],
+    ['one that stands twice', (all) => void all.splice(5, 0, all[4] as Attestation), ['testimonyLink', 6]],
+    ['two in each other’s place', (all) => void all.splice(4, 2, all[5] as Attestation, all[4] as Attestation), ['testimonyLink', 5]],
     ['another reason', (all) => void Object.assign(all[5]?.facts ?? {}, { reason: 'damaged' }), ['testimonyLink', 6]],
     ['another moment', (all) => void Object.assign(all[4] ?? {}, { at: after(3.5) }), ['testimonyLink', 5]],
     ['another waybill', (all) => void Object.assign(all[4]?.facts ?? {}, { waybill: '6'.repeat(64) }), ['testimonyLink', 5]],
@@ -104,8 +104,8 @@ describe('whoever lays hands on a testimony is found, though the market signs th
   });
 
   it('one that was replayed to another NFT', async () => {
-    const testimonies = await chained(story, acts, '8');
-    expect(await both(await redeemed(story, { testimonies }))).toEqual([['testimonyLink', 1], false]);
+    const attestations = await chained(story, acts, '8');
+    expect(await both(await redeemed(story, { testimonies: attestations }))).toEqual([['testimonyLink', 1], false]);
   });
 
   it('an edited one whose successors were linked anew, without their keys', async () => {
@@ -114,8 +114,8 @@ describe('whoever lays hands on a testimony is found, though the market signs th
       changed(acts, 5, { testified: { step: 'sent', facts: { carrier: 'hanjin', waybill: '6'.repeat(64) } } }),
     );
     const before = await chained(story, acts);
-    const testimonies = otherwise.map((one, nth) => ({ ...one, signature: before[nth]?.signature ?? '' }));
-    expect(await both(await redeemed(story, { testimonies }))).toEqual([['testimonyForged', 5], false]);
+    const attestations = otherwise.map((one, nth) => ({ ...one, signature: before[nth]?.signature ?? '' }));
+    expect(await both(await redeemed(story, { testimonies: attestations }))).toEqual([['testimonyForged', 5], false]);
   });
 });
 
@@ -150,14 +150,14 @@ describe('what the market itself can sign and nobody could have done is found', 
     expect(await both(await passportOf(change))).toEqual(expected);
   });
 
-  it('a witness whose key nobody has pinned', async () => {
-    const testimonies = await chained({ ...story, ports: { ...story.ports, keyId: 'A'.repeat(43) } }, acts);
-    expect(await both(await redeemed(story, { testimonies }))).toEqual([['testimonyForged', 2], false]);
+  it('an attester whose key nobody has pinned', async () => {
+    const attestations = await chained({ ...story, ports: { ...story.ports, keyId: 'A'.repeat(43) } }, acts);
+    expect(await both(await redeemed(story, { testimonies: attestations }))).toEqual([['testimonyForged', 2], false]);
   });
 });
 
 describe('what stands behind a salted hash', () => {
-  const opened = (values: Record<string, string>, seq = 4) => openingsText(story.facts.token, [{ seq, salt: SALT, values }]);
+  const opened = (values: Record<string, string>, seq = 4) => disclosuresText(story.facts.token, [{ seq, salt: SALT, values }]);
   it('is told to whoever is shown it, and is nothing else', async () => {
     const file = await passportOf((all) => all);
     const checked = await verifyPassport(JSON.stringify(file), story.pins, opened({ serial: 'NG-77' }));
@@ -168,7 +168,7 @@ describe('what stands behind a salted hash', () => {
     expect((await both(file, opened({ serial: 'NG-78' })))[0]).toEqual(['openingDiffers', 4]);
     expect((await both(file, opened({ waybill: 'NG-77' })))[0]).toEqual(['openingDiffers', 4]);
     expect(
-      (await both(file, openingsText({ ...story.facts.token, tokenId: '8' }, [{ seq: 4, salt: SALT, values: { serial: 'NG-77' } }])))[0],
+      (await both(file, disclosuresText({ ...story.facts.token, tokenId: '8' }, [{ seq: 4, salt: SALT, values: { serial: 'NG-77' } }])))[0],
     ).toEqual(['openingDiffers', 4]);
     expect((await both(file, '{}'))[0]).toEqual(['shape', undefined]);
   });

@@ -1,18 +1,18 @@
 import { type ExchangeId, ok } from '@naru/domain/shared';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { exchanges, testimonies } from '../../stores/schema/index.ts';
+import { attestations, exchanges } from '../../stores/schema/index.ts';
 import { lockExchange } from './move-exchange.ts';
 import { tellingsOf } from './notify.ts';
 import { testify } from './testify.ts';
 
-type WitnessDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'chain' | 'clock'>;
+type AttesterDeps = Pick<Deps, 'db' | 'transact' | 'keys' | 'chain' | 'clock'>;
 
-const witness = (deps: WitnessDeps, exchangeId: ExchangeId): Promise<unknown> =>
+const attester = (deps: AttesterDeps, exchangeId: ExchangeId): Promise<unknown> =>
   deps.transact(async (tx) => {
     const locked = await lockExchange(tx, exchangeId);
     // Another process may have been quicker.
-    if (locked === undefined || (await tx.$count(testimonies, eq(testimonies.exchangeId, exchangeId))) > 0) return ok(undefined);
+    if (locked === undefined || (await tx.$count(attestations, eq(attestations.exchangeId, exchangeId))) > 0) return ok(undefined);
     const { exchange } = locked;
     const signedAt = deps.clock.now();
     for (const telling of await tellingsOf(tx, exchange)) await testify(deps, tx, exchange, { ...telling, means: null, signedAt });
@@ -22,21 +22,21 @@ const witness = (deps: WitnessDeps, exchangeId: ExchangeId): Promise<unknown> =>
 const AT_ONCE = 500;
 
 /**
- * Testifies, as a witness and dated today, to what happened to redemptions before anybody did: whoever reads it sees when it was signed. Runs at the start,
+ * Testifies, as an attester and dated today, to what happened to redemptions before anybody did: whoever reads it sees when it was signed. Runs at the start,
  * before anything moves; any process may do so, any number of times.
  */
-export const witnessBefore = async (deps: WitnessDeps): Promise<void> => {
+export const attesterBefore = async (deps: AttesterDeps): Promise<void> => {
   for (let after: ExchangeId | undefined; ; ) {
     const rows = await deps.db
       .select({ id: exchanges.id })
       .from(exchanges)
-      .leftJoin(testimonies, eq(testimonies.exchangeId, exchanges.id))
-      .where(and(after === undefined ? undefined : gt(exchanges.id, after), isNull(testimonies.id)))
+      .leftJoin(attestations, eq(attestations.exchangeId, exchanges.id))
+      .where(and(after === undefined ? undefined : gt(exchanges.id, after), isNull(attestations.id)))
       .orderBy(asc(exchanges.id))
       .limit(AT_ONCE);
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.id;
-    for (const { id } of rows) await witness(deps, id);
+    for (const { id } of rows) await attester(deps, id);
   }
 };

@@ -1,12 +1,12 @@
 import { GOODS_FIELDS } from '@naru/domain/exchange';
-import type { PassportTestimony, Testified, TestimonyActor, TestimonyMeans, TestimonyStep } from '@naru/domain/passport';
+import type { AttestationActor, AttestationMeans, AttestationStep, PassportAttestation, Testified } from '@naru/domain/passport';
 import { formatDateTime } from '../format/date.ts';
 import { formatWon } from '../format/won.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_STANCE_LABELS, RULING_LABELS } from '../labels/dispute-state.ts';
 import { CARRIER_LABELS } from '../labels/trade.ts';
 
 /** What was done, in a few letters. */
-export const TESTIMONY_STEP_LABELS = Object.freeze({
+export const ATTESTATION_STEP_LABELS = Object.freeze({
   requested: '실물 수령 신청',
   paid: '비용 결제',
   accepted: '상품 준비 시작',
@@ -22,17 +22,17 @@ export const TESTIMONY_STEP_LABELS = Object.freeze({
   decided: '나루의 결정',
   resent: '다시 보내기',
   refunded: '환불과 NFT 폐기',
-} as const satisfies Record<TestimonyStep, string>);
+} as const satisfies Record<AttestationStep, string>);
 
 /** Who did it. */
-export const TESTIMONY_ACTOR_LABELS = Object.freeze({
+export const ATTESTATION_ACTOR_LABELS = Object.freeze({
   owner: '신청한 회원',
   issuer: '발행사',
   operator: '나루 운영자',
   time: '자동 처리',
-} as const satisfies Record<TestimonyActor, string>);
+} as const satisfies Record<AttestationActor, string>);
 
-const MEANS = Object.freeze({ pin: 'PIN 승인', wallet: '지갑 승인', login: '로그인' } as const satisfies Record<TestimonyMeans, string>);
+const MEANS = Object.freeze({ pin: 'PIN 승인', wallet: '지갑 승인', login: '로그인' } as const satisfies Record<AttestationMeans, string>);
 
 /** What goods are called that were recorded. */
 export const GOODS_FIELD_LABELS = Object.freeze({ serial: '일련번호', insurance: '보험 증권 번호', photo: '실물 사진' } as const);
@@ -48,14 +48,14 @@ const OPENED_LABELS: Readonly<Record<string, string>> = Object.freeze({
 /** A minute: what was signed within one was signed at once. */
 const AT_ONCE_MS = 60_000;
 
-type Signed = Pick<PassportTestimony, 'actor' | 'at' | 'signedAt' | 'signedBy' | 'means' | 'keyProven'>;
+type Signed = Pick<PassportAttestation, 'actor' | 'at' | 'signedAt' | 'signedBy' | 'means' | 'keyProven'>;
 
 /** Whose key has signed, how they let it, and when, where that was later. */
-export const testimonySignature = ({ at, signedAt, signedBy, means, keyProven }: Signed): string => {
+export const attestationSignature = ({ at, signedAt, signedBy, means, keyProven }: Signed): string => {
   const late = Date.parse(signedAt) - Date.parse(at) > AT_ONCE_MS;
   if (signedBy === 'witness') return late ? `나루가 나중에 증인으로 서명 (${formatDateTime(signedAt)})` : '나루가 증인으로 서명';
   const waits = keyProven ? '' : ', 블록체인 기록을 기다리는 키';
-  return `${TESTIMONY_ACTOR_LABELS[signedBy]}의 키로 서명 (${means === null ? '' : MEANS[means]}${waits})`;
+  return `${ATTESTATION_ACTOR_LABELS[signedBy]}의 키로 서명 (${means === null ? '' : MEANS[means]}${waits})`;
 };
 
 const factsOf = (testified: Testified): readonly string[] => {
@@ -89,8 +89,8 @@ const factsOf = (testified: Testified): readonly string[] => {
   }
 };
 
-/** What a testimony tells besides who did what when: what everybody may read, and what somebody has opened of the rest. */
-export const testimonyFacts = (testified: Testified & Pick<PassportTestimony, 'opened'>): readonly string[] => [
+/** What an attestation tells besides who did what when: what everybody may read, and what somebody has opened of the rest. */
+export const attestationFacts = (testified: Testified & Pick<PassportAttestation, 'opened'>): readonly string[] => [
   ...factsOf(testified),
   ...Object.entries(testified.opened).map(([field, value]) => `${OPENED_LABELS[field] ?? field}: ${value}`),
 ];

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { type DigestSigner, signerWithKey } from '@naru/chain/keys';
-import type { Testified, TestimonyActor } from '@naru/domain/passport';
+import type { AttestationActor, Testified } from '@naru/domain/passport';
 import { Signature, toBeHex } from 'ethers';
 import { lowSignature } from '../file/key.ts';
-import { FIRST_TESTIMONY, type Testimony, testimonyHash, testimonyText } from '../make/index.ts';
+import { type Attestation, attestationHash, attestationText, FIRST_ATTESTATION } from '../make/index.ts';
 import { keyOf, person } from './chain.ts';
 import type { Story } from './story.ts';
 
 /** A step before anybody has testified to it, `hours` after the goods were asked for; what is not said is what the market does. */
 export interface Act {
   readonly testified: Testified;
-  readonly actor: TestimonyActor;
+  readonly actor: AttestationActor;
   readonly hours: number;
   readonly redemption?: number;
   readonly signedBy?: 'owner' | 'issuer' | 'witness';
@@ -33,14 +33,14 @@ const sealedBy = async (signer: DigestSigner, digest: string): Promise<string> =
   return Signature.from({ r: toBeHex(r, 32), s: toBeHex(s, 32), yParity }).serialized;
 };
 
-/** Testimonies of one NFT, each bound to the one before and signed. */
+/** Attestations of one NFT, each bound to the one before and signed. */
 export const chained = async (
   { facts, ports }: Pick<Story, 'facts' | 'ports'>,
   acts: readonly Act[],
   tokenId = '7',
-): Promise<Testimony[]> => {
+): Promise<Attestation[]> => {
   const scope = { ...facts.token, tokenId };
-  const all: Testimony[] = [];
+  const all: Attestation[] = [];
   for (const [index, { testified, actor, hours, redemption = 1, signedHours = hours, by, ...act }] of acts.entries()) {
     const signedBy = act.signedBy ?? (actor === 'owner' || actor === 'issuer' ? actor : 'witness');
     const signer = signedBy === 'witness' ? undefined : by === undefined ? person(HANDS[signedBy]) : signerWithKey(keyOf(by));
@@ -55,12 +55,12 @@ export const chained = async (
       member: act.member === undefined ? (actor === 'owner' ? 12 : null) : act.member,
       means: signedBy === 'witness' ? null : testified.step === 'requested' ? 'pin' : 'login',
       key: signer?.address.toLowerCase() ?? ports.keyId,
-      prevHash: all.at(-1)?.hash ?? FIRST_TESTIMONY,
+      prevHash: all.at(-1)?.hash ?? FIRST_ATTESTATION,
     };
-    const digest = await testimonyHash(scope, unsigned);
+    const digest = await attestationHash(scope, unsigned);
     const signature =
-      signer === undefined ? lowSignature(await ports.sign(Buffer.from(testimonyText(scope, unsigned)))) : await sealedBy(signer, digest);
-    all.push({ ...unsigned, hash: digest, signature } as Testimony);
+      signer === undefined ? lowSignature(await ports.sign(Buffer.from(attestationText(scope, unsigned)))) : await sealedBy(signer, digest);
+    all.push({ ...unsigned, hash: digest, signature } as Attestation);
   }
   return all;
 };
