@@ -55,7 +55,7 @@ const networkLine = ({ height, base, tip, balance }: NonNullable<Standing['netwo
 const limitsLine = ({ floor, ceiling, ceilingPerTransaction }: Standing['prices']): string =>
   `가스 한도 ${inUnit(floor, GWEI)}~${inUnit(ceiling, GWEI)} gwei, 거래 한 건에 ${inUnit(ceilingPerTransaction, COIN)}까지`;
 
-/** What waits for the chain, what it costs there, and why nothing goes if nothing does; fails when the relay waits, or no node answers. */
+/** What waits for the chain, what it costs there, and why nothing goes if nothing does; fails when the chain worker waits, or no node answers. */
 export const chain = operatorCommand({
   name: 'chain',
   summary: '블록체인에 보낼 일이 얼마나 남았고 수수료가 얼마인지 살펴봅니다.',

@@ -7,14 +7,14 @@ import { FIGURES } from '../metrics/figures.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { connectPostgres } from '../stores/postgres.ts';
 import { auditFindings, auditLog, audits, settings, tokens } from '../stores/schema/index.ts';
+import { type ChainWorld, makeChainWorld } from '../testing/chain-world.ts';
 import { type FickleProxy, startFickleProxy } from '../testing/fickle-proxy.ts';
 import { freshDatabase, freshPostgres } from '../testing/fresh-database.ts';
 import { doneOf, openPlatform } from '../testing/platform.ts';
-import { makeRelayWorld, type RelayWorld } from '../testing/relay-world.ts';
 import { beatAudit, beginAudit, beginDueAudit, breakOffAudit } from '../use-cases/audit/begin-audit.ts';
 import { explainFinding, listFindings, purgeAudits } from '../use-cases/audit/findings.ts';
 import { type AuditOutcome, recordAudit } from '../use-cases/audit/record-audit.ts';
-import { relayAll } from '../use-cases/chain/relay.ts';
+import { runChainWorkerToEnd } from '../use-cases/chain/chain-worker.ts';
 import { auditDaily, auditNow } from './audit-market.ts';
 import type { Finding } from './finding.ts';
 import { type AuditReport, runAudit } from './run-audit.ts';
@@ -25,7 +25,7 @@ const OWNER_KIND = 'an NFT whose owner is another on the chain';
 
 /** A market that audits itself, under a clock that only the test moves; it is up since the day before. */
 interface Watched {
-  readonly world: RelayWorld;
+  readonly world: ChainWorld;
   readonly deps: Deps;
   readonly since: Date;
   readonly outcomes: AuditOutcome[];
@@ -35,7 +35,7 @@ interface Watched {
 }
 
 const watch = async (database: Database): Promise<Watched> => {
-  const world = await makeRelayWorld(database, SETTINGS);
+  const world = await makeChainWorld(database, SETTINGS);
   let now = Date.parse('2026-11-21T04:00:00+09:00');
   const since = new Date(now - DAY_MS);
   const deps: Deps = { ...world.deps, clock: { now: () => new Date(now) } };
@@ -55,9 +55,9 @@ const watch = async (database: Database): Promise<Watched> => {
 };
 
 const relayed = async ({ world }: Watched): Promise<void> => {
-  const relay = await world.openRelay();
-  await relayAll(relay);
-  await relay.close();
+  const runChainWorker = await world.openChainWorker();
+  await runChainWorkerToEnd(runChainWorker);
+  await runChainWorker.close();
 };
 
 const recordsOf = ({ deps }: Watched) =>

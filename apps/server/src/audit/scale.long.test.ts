@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createPglite, wrapPglite } from '../stores/pglite.ts';
+import { makeChainWorld } from '../testing/chain-world.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
-import { makeRelayWorld } from '../testing/relay-world.ts';
-import { relayAll } from '../use-cases/chain/relay.ts';
+import { runChainWorkerToEnd } from '../use-cases/chain/chain-worker.ts';
 import { runAudit } from './run-audit.ts';
 
 /** More than two pages of everything; `npm run soak` looks at ten times as much. */
@@ -12,11 +12,11 @@ const MOST_ROWS = 1_500;
 
 it(`looks at ${NFTS} NFTs a page at a time`, async () => {
   const made = await freshDatabase('pglite');
-  const world = await makeRelayWorld(made);
+  const world = await makeChainWorld(made);
   await world.mint(NFTS);
-  const relay = await world.openRelay();
-  await relayAll(relay);
-  await relay.close();
+  const runChainWorker = await world.openChainWorker();
+  await runChainWorkerToEnd(runChainWorker);
+  await runChainWorker.close();
   if (!('pglite' in made.driver)) throw new Error('no PGlite');
   const client = await createPglite({ loadDataDir: await made.driver.pglite.dumpDataDir('none') });
   await made.close();

@@ -3,7 +3,7 @@ import { asc, gt } from 'drizzle-orm';
 import type { Deps } from '../kernel/deps.ts';
 import { brand } from '../stores/branding.ts';
 import { authorizations } from '../stores/schema/index.ts';
-import { hexOf } from '../use-cases/chain/relay-parts.ts';
+import { hexOf } from '../use-cases/chain/chain-worker-parts.ts';
 import { type Findings, unreadable } from './finding.ts';
 import { PAGE, paced, pagesOf } from './pace.ts';
 

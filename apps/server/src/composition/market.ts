@@ -39,7 +39,7 @@ import { runBulkLooks } from '../use-cases/bulk/look-through.ts';
 import { runBulkMessages, textHolders } from '../use-cases/bulk/notify-holders.ts';
 import { runBulkMints } from '../use-cases/bulk/run-mints.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
-import { keepRelaying } from '../use-cases/chain/run-relay.ts';
+import { keepRelaying } from '../use-cases/chain/run-chain-worker.ts';
 import { writeCheckpoints } from '../use-cases/checkpoint/write-checkpoints.ts';
 import { lapseDueDisputes } from '../use-cases/dispute/answer-dispute.ts';
 import { purgeDisputePictures } from '../use-cases/dispute/pictures.ts';

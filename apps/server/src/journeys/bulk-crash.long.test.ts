@@ -14,15 +14,15 @@ import { openDatabase } from '../stores/database.ts';
 import type { Database } from '../stores/db.ts';
 import { approveCards, cardsAmiss, sendCards } from '../testing/bulk.ts';
 import { chainKey } from '../testing/chain-key.ts';
+import { relayedAll } from '../testing/chain-world.ts';
 import { freshFolder, freshPostgres } from '../testing/fresh-database.ts';
 import { openIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { LIGHT_SETTINGS } from '../testing/light-settings.ts';
 import { doorOf, joined } from '../testing/market-server.ts';
-import { relayedAll } from '../testing/relay-world.ts';
 import { type ServerProcess, startProcess } from '../testing/server-process.ts';
 import { clientAt } from '../testing/storm.ts';
-import { anythingToRelay } from '../use-cases/chain/relay.ts';
+import { anythingToCarry } from '../use-cases/chain/chain-worker.ts';
 
 const SOAK = process.env.NARU_SOAK !== undefined;
 const [ROWS, KILLS, SPELLS] = SOAK ? [10_000, 20, 5] : [250, 1, 1];
@@ -97,7 +97,7 @@ describe.each(JOURNEY_ENGINES)(
             await pause(SPELL_MS);
             await running.stop();
             const database = await openDatabase(config);
-            if (!(await anythingToRelay(database))) return database;
+            if (!(await anythingToCarry(database))) return database;
             await database.close();
             running = await startProcess(settings);
           }

@@ -59,8 +59,8 @@ describe('the passport of an NFT', () => {
         ],
       }),
     );
-    const ofAnotherRelay = { ...(await pins()), relays: [`0x${'12'.repeat(20)}`] };
-    expect(await verifyPassport(body, ofAnotherRelay)).toEqual({ ok: false, failure: { reason: 'transactionForged', seq: 1 } });
+    const ofAnotherWorker = { ...(await pins()), relays: [`0x${'12'.repeat(20)}`] };
+    expect(await verifyPassport(body, ofAnotherWorker)).toEqual({ ok: false, failure: { reason: 'transactionForged', seq: 1 } });
     // The price's own field: any hash in the file may hold the same digits.
     const cheaper = body.replace(/(?<="price": ?)50000\b/, '5000');
     expect(cheaper).not.toBe(body);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { count, eq } from 'drizzle-orm';
 import { afterAll, expect, it } from 'vitest';
 import { chainActions } from '../stores/schema/index.ts';
+import { makeChainWorld } from '../testing/chain-world.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
-import { makeRelayWorld } from '../testing/relay-world.ts';
 import { startProcess } from '../testing/server-process.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'naru-take-over-'));
@@ -17,7 +17,7 @@ const TOKENS = 16;
 it('of two servers on one database one sends to the chain, and the other goes on when it is killed', async () => {
   const { database, url } = await freshPostgres();
   const shared = { DATABASE_URL: url, NARU_KEY_FILE: join(folder, 'keys'), NARU_CHAIN_KEY_FILE: join(folder, 'chain-key') };
-  const world = await makeRelayWorld(database, shared);
+  const world = await makeChainWorld(database, shared);
   const serve = (name: string) => startProcess({ ...shared, NARU_DATA_DIR: join(folder, name), NARU_CHAIN_BEAT_MS: '20' });
   const confirmed = async (): Promise<number> => {
     const [row] = await database.db.select({ all: count() }).from(chainActions).where(eq(chainActions.state, 'confirmed'));

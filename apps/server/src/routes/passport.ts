@@ -28,7 +28,7 @@ export const passportHandlers = (deps: Deps): NounHandlers<'passports'> => ({
 /** Where the keys stand that verifiers of passports pin; the address never changes. */
 export const PASSPORT_KEYS = '/.well-known/naru-passport-keys';
 
-/** Mounts {@link PASSPORT_KEYS}: a JWK set, with chain, contract and the relay beside it. Anybody may read it, from any page. */
+/** Mounts {@link PASSPORT_KEYS}: a JWK set, with chain, contract and the chain worker beside it. Anybody may read it, from any page. */
 export const mountPassportKeys = (app: Hono<HttpEnv>, { db, keys, chain }: Deps): void => {
   app.get(PASSPORT_KEYS, async (c) => {
     const { key, past } = await passportSigner(db, keys);

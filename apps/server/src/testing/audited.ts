@@ -5,7 +5,7 @@ import { runAudit } from '../audit/run-audit.ts';
 import type { Config } from '../settings/config.ts';
 import type { Database, Db } from '../stores/db.ts';
 import { tokens } from '../stores/schema/index.ts';
-import { relayedAll } from './relay-world.ts';
+import { relayedAll } from './chain-world.ts';
 
 /** What the database alone contradicts. */
 export const databaseFindings = async (db: Db): Promise<readonly Finding[]> => {

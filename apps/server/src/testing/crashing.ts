@@ -1,4 +1,4 @@
-import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
+import type { ChainWorkerParts } from '../use-cases/chain/chain-worker-parts.ts';
 
 /** The process is gone: nothing after it happened. */
 export class Crash extends Error {
@@ -6,10 +6,10 @@ export class Crash extends Error {
 }
 
 /**
- * The relay's parts in a process that dies at one of its steps: `dies` is asked before and after each call of the chain and each transaction of
+ * The chain worker's parts in a process that dies at one of its steps: `dies` is asked before and after each call of the chain and each transaction of
  * the database, and says whether it is now.
  */
-export const crashing = <Parts extends RelayParts>(parts: Parts, dies: () => boolean): Parts => {
+export const crashing = <Parts extends ChainWorkerParts>(parts: Parts, dies: () => boolean): Parts => {
   const step =
     <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>
     async (...args: Args): Promise<T> => {

@@ -1,9 +1,9 @@
-/** So seldom looks a relay for work that within a test it never does. */
+/** So seldom looks a chain worker for work that within a test it never does. */
 export const LONG_BEAT_MS = 3_600_000;
 
 /**
  * Tests hash thousands of passwords and PINs: as little memory as the settings allow; `secrets.test.ts` tries the real cost. What waits for the
- * chain waits: tests of the relay let it look. Visitors are told at once what members have done: `public-reads.int.test.ts` tries what is remembered. Nothing looks at everything
+ * chain waits: tests of the chain worker let it look. Visitors are told at once what members have done: `public-reads.int.test.ts` tries what is remembered. Nothing looks at everything
  * by itself: `audit-market.long.test.ts` tries that.
  */
 export const LIGHT_SETTINGS = Object.freeze({

@@ -5,7 +5,7 @@ import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
-import { hexOf } from '../../use-cases/chain/relay-parts.ts';
+import { hexOf } from '../../use-cases/chain/chain-worker-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';
 import { PAGE, paced, pagesOf } from '../pace.ts';
 import type { ChainFacts } from './facts.ts';
@@ -13,7 +13,7 @@ import type { ChainFacts } from './facts.ts';
 type Row = typeof chainTransactions.$inferSelect;
 type AuditDeps = Pick<Deps, 'db' | 'chain'>;
 
-/** The transactions that the relay has signed: their bytes give their hash and bear its signature, and the chain has those that it is said to have. */
+/** The transactions that the chain worker has signed: their bytes give their hash and bear its signature, and the chain has those that it is said to have. */
 export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, findings: Findings): Promise<void> => {
   const operators = await operatorsOf(deps.db, deps.chain);
   const pages = pagesOf<Row>((last) =>
@@ -94,7 +94,7 @@ const auditUnknown = async ({ db }: AuditDeps, { scratch }: ChainFacts, findings
   }
 };
 
-/** The contract that everybody signs for is the one that the relay has put there. */
+/** The contract that everybody signs for is the one that the chain worker has put there. */
 const auditContract = async ({ db, chain }: AuditDeps, { scratch, source, lost }: ChainFacts, findings: Findings): Promise<void> => {
   const [row] = await db.select().from(chainContracts).where(eq(chainContracts.chainId, chain.chainId));
   const about = `contract ${chain.contract}`;

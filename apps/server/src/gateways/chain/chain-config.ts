@@ -18,6 +18,6 @@ export interface ChainConfig {
   readonly explorerUrl: string | null;
   /** Whether anybody may read the chain at /chain. */
   readonly readable: boolean;
-  /** How often the relay looks for what is to be sent, in milliseconds. */
+  /** How often the chain worker looks for what is to be sent, in milliseconds. */
   readonly beatMs: number;
 }

@@ -24,7 +24,7 @@ export interface ChainAccess {
 export type StoredChain = Pick<ChainDatabase<unknown>, 'query'>;
 
 /** The chain while this process is the one that sends to it. */
-export interface Relay {
+export interface ChainWorker {
   readonly chain: Chain;
   /** Who sends; null for the first account. */
   readonly sender: Address | null;
@@ -47,6 +47,6 @@ export interface ChainGateway {
   readonly firstContract: Address | undefined;
   readonly stored: StoredChain | undefined;
   /** Waits until this process may send; throws when the signal aborts. One process at a time may. */
-  openRelay(signal: AbortSignal): Promise<Relay>;
+  openChainWorker(signal: AbortSignal): Promise<ChainWorker>;
   request(request: ChainRequest): Promise<unknown>;
 }

@@ -16,7 +16,7 @@ export const embeddedWay = (
   { driver }: Pick<Database, 'driver'>,
   senderNow: () => Promise<ChainSender>,
   clock: Clock,
-): Pick<ChainGateway, 'openRelay' | 'request' | 'stored'> => {
+): Pick<ChainGateway, 'openChainWorker' | 'request' | 'stored'> => {
   let writer: EmbeddedNode | undefined;
   const load = async () => {
     const { embeddedChain, openEmbeddedNode, pastNode, pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
@@ -25,7 +25,7 @@ export const embeddedWay = (
   };
   return {
     stored: { query: async (statement) => (await load()).database.query(statement) },
-    openRelay: async (signal) => {
+    openChainWorker: async (signal) => {
       const { embeddedChain, openEmbeddedNode, database } = await load();
       const node = await openEmbeddedNode<unknown>(database, {
         chainId,

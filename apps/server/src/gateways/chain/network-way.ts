@@ -16,9 +16,9 @@ export const networkWay = (
   { chainId, rpcUrl: url, confirmations, prices }: ChainConfig & { readonly rpcUrl: string },
   { driver }: Pick<Database, 'driver'>,
   senderNow: () => Promise<ChainSender>,
-): Pick<ChainGateway, 'openRelay' | 'request'> => {
+): Pick<ChainGateway, 'openChainWorker' | 'request'> => {
   return {
-    openRelay: async (signal) => {
+    openChainWorker: async (signal) => {
       const { pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
       const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pool);
       for (;;) {

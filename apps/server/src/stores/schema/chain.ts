@@ -15,7 +15,7 @@ export const chainContracts = pgTable('chain_contracts', {
   createdAt: madeAt(),
 });
 
-/** Why the relay waits, for operators of whichever process; no row while it goes on. */
+/** Why the chain worker waits, for operators of whichever process; no row while it goes on. */
 export const chainTroubles = pgTable('chain_troubles', {
   chainId: integer().primaryKey(),
   failure: jsonb().$type<ChainFailure>().notNull(),
@@ -77,7 +77,7 @@ export const chainTransactions = pgTable(
 );
 
 /**
- * What must reach the chain, written in the transaction of the action itself; the relay carries it out in the order of `id` for each token. All but
+ * What must reach the chain, written in the transaction of the action itself; the chain worker carries it out in the order of `id` for each token. All but
  * minting happen under an authorisation; `approve` voids it.
  */
 export const chainActions = pgTable(

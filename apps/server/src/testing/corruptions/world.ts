@@ -18,6 +18,7 @@ import { createPglite, wrapPglite } from '../../stores/pglite.ts';
 import { members } from '../../stores/schema/index.ts';
 import { writeCheckpoints } from '../../use-cases/checkpoint/write-checkpoints.ts';
 import { openBulkJob, plainCard, untilBulk } from '../bulk.ts';
+import { relayedAll } from '../chain-world.ts';
 import { decidePart } from '../decided.ts';
 import { depsBeside } from '../deps-beside.ts';
 import { disputeAndDecide } from '../disputed.ts';
@@ -26,7 +27,6 @@ import { openIssuer, png, shelve } from '../issuer.ts';
 import { LIGHT_SETTINGS } from '../light-settings.ts';
 import { joined, pay, startMarket, type TestMarket } from '../market-server.ts';
 import { wrongPassports } from '../passports.ts';
-import { relayedAll } from '../relay-world.ts';
 import { buyOne, won } from '../stall.ts';
 import { joinedByWallet } from '../wallet-member.ts';
 

@@ -9,9 +9,9 @@ import { DamagedArchive, readBackupKey } from '../../gateways/backup/sealed-arch
 import type { Deps } from '../../kernel/deps.ts';
 import type { Config } from '../../settings/config.ts';
 import { makeScratchDatabase } from '../../stores/scratch-database.ts';
+import { relayedAll } from '../../testing/chain-world.ts';
 import { openIssuer, shelve } from '../../testing/issuer.ts';
 import { joined, startMarket, type TestMarket } from '../../testing/market-server.ts';
-import { relayedAll } from '../../testing/relay-world.ts';
 import { buyOne, won } from '../../testing/stall.ts';
 import { makeBackup, writeFileAside } from './make-backup.ts';
 import { restoreArchive } from './restore.ts';

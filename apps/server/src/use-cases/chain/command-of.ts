@@ -4,13 +4,13 @@ import { addressOfHolder } from '../../gateways/chain/custody.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import { authorizations, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
-import { type ActionRow, hexOf, type RelayParts } from './relay-parts.ts';
+import { type ActionRow, type ChainWorkerParts, hexOf } from './chain-worker-parts.ts';
 
 /** The command of one action, or of mintings that go together. */
-export const commandOf = (parts: RelayParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> =>
+export const commandOf = (parts: ChainWorkerParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> =>
   actions[0].kind === 'minting' ? mintOf(parts, actions) : underAuthorization(parts, actions[0]);
 
-const mintOf = async ({ db, keys, contract }: RelayParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> => {
+const mintOf = async ({ db, keys, contract }: ChainWorkerParts, actions: readonly [ActionRow, ...ActionRow[]]): Promise<ChainCommand> => {
   const [first] = actions;
   const ids = actions.map(({ tokenId }) => tokenId);
   // Said once for all of them: tokens that differ in it are not minted together.
@@ -37,7 +37,7 @@ const mintOf = async ({ db, keys, contract }: RelayParts, actions: readonly [Act
   };
 };
 
-const underAuthorization = async ({ db }: RelayParts, action: ActionRow): Promise<ChainCommand> => {
+const underAuthorization = async ({ db }: ChainWorkerParts, action: ActionRow): Promise<ChainCommand> => {
   if (action.authorizationId === null) throw new Error('a command without an authorisation');
   const row = only(await db.select().from(authorizations).where(eq(authorizations.id, action.authorizationId)));
   const contract = row.contract;

@@ -41,13 +41,17 @@ export const contractAddress = async (
   const { chainId, firstContract } = gateway;
   if (firstContract !== undefined) return settleEmbedded(transact, chainId, firstContract);
   const known = await contractOn(db, chainId);
-  const relay = await gateway.openRelay(AbortSignal.timeout(START_MS)).catch(() => undefined);
+  const runChainWorker = await gateway.openChainWorker(AbortSignal.timeout(START_MS)).catch(() => undefined);
   // Another process has the right to send, so it is past this.
-  if (relay === undefined) return waitForContract(db, chainId);
+  if (runChainWorker === undefined) return waitForContract(db, chainId);
   try {
-    return await settleOutside({ db, transact, chain: relay.chain, sender: relay.sender, publicUrl }, known, settings.contract);
+    return await settleOutside(
+      { db, transact, chain: runChainWorker.chain, sender: runChainWorker.sender, publicUrl },
+      known,
+      settings.contract,
+    );
   } finally {
-    await relay.close();
+    await runChainWorker.close();
   }
 };
 
@@ -110,7 +114,7 @@ export const isStanding = async (db: Db, { txHash }: ContractRow): Promise<boole
   return transaction?.state === 'confirmed';
 };
 
-/** Signs and stores the transaction that puts the contract on the chain; the relay sends it. */
+/** Signs and stores the transaction that puts the contract on the chain; the chain worker sends it. */
 export const deploy = async ({ db, transact, chain, sender, publicUrl }: Settling): Promise<Result<Address, ChainFailure>> => {
   const nonce = await chain.nextNonce();
   if (!nonce.ok) return nonce;

@@ -4,8 +4,8 @@ import { and, eq, inArray, max, ne } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { type ChainWorkerParts, isOf, openTransactions, type TransactionRow } from './chain-worker-parts.ts';
 import { outbid, outbidLate, passOn } from './outbid.ts';
-import { isOf, openTransactions, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 
 /**
@@ -13,7 +13,7 @@ import { sendAll } from './send-all.ts';
  * otherwise the commands wait again, for a nonce of their own.
  */
 const settleReplaced = async (
-  parts: RelayParts,
+  parts: ChainWorkerParts,
   { hash, chainId, sender, nonce }: TransactionRow,
   by: Hex | undefined,
 ): Promise<Result<boolean, ChainFailure>> => {
@@ -52,7 +52,7 @@ const settleReplaced = async (
  * Looks after every transaction that was signed and is not final: sends what was stored or dropped, records what a final block says, outbids what
  * waits too long. Answers how many are still on their way; a failure ends the round.
  */
-export const followOpen = async (parts: RelayParts): Promise<Result<number, ChainFailure>> => {
+export const followOpen = async (parts: ChainWorkerParts): Promise<Result<number, ChainFailure>> => {
   let onTheirWay = 0;
   const open = await openTransactions(parts);
   const traces = await tracesOf(parts, open);
@@ -65,7 +65,7 @@ export const followOpen = async (parts: RelayParts): Promise<Result<number, Chai
 };
 
 /** For which action each transaction is: of a minting of many, for one of them. */
-const tracesOf = async ({ db }: RelayParts, open: readonly TransactionRow[]): Promise<ReadonlyMap<string | null, string | null>> => {
+const tracesOf = async ({ db }: ChainWorkerParts, open: readonly TransactionRow[]): Promise<ReadonlyMap<string | null, string | null>> => {
   if (open.length === 0) return new Map();
   const hashes = open.map(({ hash }) => hash);
   const rows = await db
@@ -83,7 +83,7 @@ const tracesOf = async ({ db }: RelayParts, open: readonly TransactionRow[]): Pr
 const UNPROVEN_MS = 600_000;
 
 /** Takes one transaction a step on; answers whether it is final. */
-export const follow = async (parts: RelayParts, transaction: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
+export const follow = async (parts: ChainWorkerParts, transaction: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   if (transaction.state === 'stored') {
     const sent = await sendAll(parts, [transaction]);
     if (!sent.ok) return notSent(parts, transaction, sent.failure);
@@ -116,5 +116,8 @@ export const follow = async (parts: RelayParts, transaction: TransactionRow): Pr
  * Stored bytes that the network does not take. Where it asks more by now they are outbid at once: as they are, they would be refused for ever.
  * Everything else waits for the network, or for an operator, who is told.
  */
-const notSent = async (parts: RelayParts, transaction: TransactionRow, failure: ChainFailure): Promise<Result<boolean, ChainFailure>> =>
-  failure.reason === 'underpriced' ? outbid(parts, transaction) : fail(failure);
+const notSent = async (
+  parts: ChainWorkerParts,
+  transaction: TransactionRow,
+  failure: ChainFailure,
+): Promise<Result<boolean, ChainFailure>> => (failure.reason === 'underpriced' ? outbid(parts, transaction) : fail(failure));

@@ -6,7 +6,7 @@ import { recountFrozen } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, items, sites, tokens } from '../../stores/schema/index.ts';
-import type { ActionRow, RelayParts } from './relay-parts.ts';
+import type { ActionRow, ChainWorkerParts } from './chain-worker-parts.ts';
 
 /** Who acts in the audit audit log when nobody does. */
 const ACTOR = 'chain';
@@ -49,7 +49,7 @@ export const freeze = async (tx: Db, tokenIds: readonly string[], { cause, reaso
 const isDropped = eq(tokens.frozenFor, 'dropped');
 
 /** Lets tokens go on whose block was dropped, as soon as the chain has again, and for good, everything that was to happen to them. */
-export const thawReturned = async ({ db, transact, clock, report }: RelayParts): Promise<void> => {
+export const thawReturned = async ({ db, transact, clock, report }: ChainWorkerParts): Promise<void> => {
   const [any] = await db.select({ id: tokens.tokenId }).from(tokens).where(isDropped).limit(1);
   if (any === undefined) return;
   const at = clock.now();
@@ -80,7 +80,7 @@ export const thawReturned = async ({ db, transact, clock, report }: RelayParts):
  * Ends a command that the contract refuses for good, with its compensation (I8): what was not minted and not sold leaves the shelf (row 02);
  * what changed hands here and not there is frozen, and the operator is told. An authorisation that is spent need not be voided.
  */
-const failAction = async (parts: RelayParts, action: ActionRow, reason: string): Promise<void> => {
+const failAction = async (parts: ChainWorkerParts, action: ActionRow, reason: string): Promise<void> => {
   const { transact, clock } = parts;
   const now = clock.now();
   await transact(async (tx) => {
@@ -112,7 +112,7 @@ export const ASK_AGAIN_MS = 60_000;
  * What the contract refuses fails for good; on a network of others only when it is refused twice, a minute apart: behind a balancer the node that
  * was asked may not know yet what the token's last move was. Until then it waits, and with it what else is to happen to its token.
  */
-export const refuse = async (parts: RelayParts, action: ActionRow, reason: string): Promise<void> => {
+export const refuse = async (parts: ChainWorkerParts, action: ActionRow, reason: string): Promise<void> => {
   if (!parts.mayDrop || action.refusedAt !== null) return failAction(parts, action, reason);
   await parts.db
     .update(chainActions)

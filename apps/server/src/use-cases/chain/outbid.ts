@@ -4,9 +4,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { type ChainWorkerParts, hexOf, type TransactionRow } from './chain-worker-parts.ts';
 import { commandOf } from './command-of.ts';
 import { contractOf } from './contract.ts';
-import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 
 /** Lets another transaction carry out what one was to: commands of the outbox, or the deployment of the contract. */
@@ -19,14 +19,14 @@ export const passOn = async (tx: Db, from: Hex, to: Hex, at: Date): Promise<void
 const PATIENCE_MS = 90_000;
 
 /** Offers more for a transaction that waits too long. */
-export const outbidLate = (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> =>
+export const outbidLate = (parts: ChainWorkerParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> =>
   parts.clock.now().getTime() - waiting.updatedAt.getTime() < PATIENCE_MS ? Promise.resolve(ok(false)) : outbid(parts, waiting);
 
 /**
  * Offers more for a transaction, under the same nonce: whichever of the two comes into a block, the action is done once. Refused with `tooDear`
  * where the settings allow no more; the earlier offer stands meanwhile.
  */
-export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
+export const outbid = async (parts: ChainWorkerParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   const { transact, chain, clock } = parts;
   const { sender, roleChange } = waiting;
   const command = roleChange ?? (await commandIn(parts, waiting.hash));
@@ -47,7 +47,7 @@ export const outbid = async (parts: RelayParts, waiting: TransactionRow): Promis
 };
 
 /** What a transaction carries out: the commands of the outbox, or the deployment of the contract. */
-const commandIn = async (parts: RelayParts, txHash: Hex): Promise<ChainCommand | undefined> => {
+const commandIn = async (parts: ChainWorkerParts, txHash: Hex): Promise<ChainCommand | undefined> => {
   const { db, publicUrl } = parts;
   const [first, ...others] = await db.select().from(chainActions).where(eq(chainActions.txHash, txHash)).orderBy(asc(chainActions.tokenId));
   if (first !== undefined) return commandOf(parts, [first, ...others]);
@@ -57,7 +57,7 @@ const commandIn = async (parts: RelayParts, txHash: Hex): Promise<ChainCommand |
 
 /** What the contract refuses by now keeps its nonce all the same: a block refuses it, and what waits behind it goes on. */
 const dearer = async (
-  { chain }: RelayParts,
+  { chain }: ChainWorkerParts,
   command: ChainCommand,
   { nonce, raw }: TransactionRow,
 ): Promise<Result<SignedTransaction, ChainFailure>> => {

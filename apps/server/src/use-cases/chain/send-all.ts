@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
-import { hexOf, type RelayParts, type TransactionRow } from './relay-parts.ts';
+import { type ChainWorkerParts, hexOf, type TransactionRow } from './chain-worker-parts.ts';
 
 /** Stored bytes, and the trace of the action that they are for; without one they are sent under that which runs. */
 type Stored = Pick<TransactionRow, 'hash' | 'raw'> & { readonly trace?: string | null };
@@ -16,7 +16,7 @@ const EXPLAINED: ReadonlySet<ChainFailure['reason']> = new Set(['nonceTaken', 'r
  * Sends bytes that are stored, in the order of their nonces, as often as need be: the chain applies them once. The embedded chain gets all at once,
  * so that they share blocks; a network of others one after the other, so that none overtakes. Answers how many were sent, or the first failure.
  */
-export const sendAll = async (parts: RelayParts, stored: readonly Stored[]): Promise<Result<number, ChainFailure>> => {
+export const sendAll = async (parts: ChainWorkerParts, stored: readonly Stored[]): Promise<Result<number, ChainFailure>> => {
   const { db, clock, mayDrop } = parts;
   const { hashes, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);
   if (hashes.length > 0)
@@ -32,12 +32,12 @@ interface Sent {
   readonly failure?: ChainFailure | undefined;
 }
 
-const send = async ({ chain }: RelayParts, { hash, raw, trace = null }: Stored): Promise<Result<Hex, ChainFailure>> => {
+const send = async ({ chain }: ChainWorkerParts, { hash, raw, trace = null }: Stored): Promise<Result<Hex, ChainFailure>> => {
   const sent = await inTrace(trace, () => chain.send(hexOf(raw)));
   return sent.ok || EXPLAINED.has(sent.failure.reason) ? ok(hash) : fail(sent.failure);
 };
 
-const inTurn = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
+const inTurn = async (parts: ChainWorkerParts, stored: readonly Stored[]): Promise<Sent> => {
   const hashes: Hex[] = [];
   for (const one of stored) {
     const sent = await send(parts, one);
@@ -47,7 +47,7 @@ const inTurn = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sen
   return { hashes };
 };
 
-const atOnce = async (parts: RelayParts, stored: readonly Stored[]): Promise<Sent> => {
+const atOnce = async (parts: ChainWorkerParts, stored: readonly Stored[]): Promise<Sent> => {
   const all = await Promise.all(stored.map((one) => send(parts, one)));
   return { hashes: all.flatMap((sent) => (sent.ok ? [sent.value] : [])), failure: all.find((sent) => !sent.ok)?.failure };
 };

@@ -4,10 +4,9 @@ import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import { type ChainWorkerParts, isOf } from './chain-worker-parts.ts';
 import { commandOf } from './command-of.ts';
-
 import { refuse } from './freeze.ts';
-import { isOf, type RelayParts } from './relay-parts.ts';
 import { sendAll } from './send-all.ts';
 import { type Group, grouped, halvesOf, ready } from './waiting-actions.ts';
 import { doubtOf } from './watch.ts';
@@ -26,7 +25,7 @@ interface Signed {
 }
 
 /** Signs, stores and sends what waits; answers how many transactions were sent. A failure that is nobody's command's fault ends the round. */
-export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Promise<Result<number, ChainFailure>> => {
+export const submitWaiting = async (parts: ChainWorkerParts, onTheirWay: number): Promise<Result<number, ChainFailure>> => {
   const groups = grouped(await ready(parts), parts.batch);
   if (groups.length === 0) return ok(0);
   const first = await firstNonce(parts);
@@ -54,7 +53,7 @@ export const submitWaiting = async (parts: RelayParts, onTheirWay: number): Prom
  * nonces that were tried for them are not theirs. With the failure that ended it, if one did.
  */
 const signSome = async (
-  parts: RelayParts,
+  parts: ChainWorkerParts,
   groups: Group[],
   nonce: number,
   most: number,
@@ -82,7 +81,7 @@ const signSome = async (
   return { signed };
 };
 
-const sign = async (parts: RelayParts, group: Group, nonce: number): Promise<Result<SignedTransaction, ChainFailure>> => {
+const sign = async (parts: ChainWorkerParts, group: Group, nonce: number): Promise<Result<SignedTransaction, ChainFailure>> => {
   if (group[0].tries >= MOST_TRIES) return fail({ reason: 'reverted', error: 'refused in every block', args: [] });
   // What a block has refused once is tried before it is sent again, which tells why. Where gas costs, everything is tried.
   const untried = !parts.mayDrop && group[0].tries === 0;
@@ -91,7 +90,7 @@ const sign = async (parts: RelayParts, group: Group, nonce: number): Promise<Res
 };
 
 /** The next number for a transaction of ours: after the last one that is in a block, and after the last one that is stored. */
-export const firstNonce = async ({ db, chain, sender }: RelayParts): Promise<Result<number, ChainFailure>> => {
+export const firstNonce = async ({ db, chain, sender }: ChainWorkerParts): Promise<Result<number, ChainFailure>> => {
   const next = await chain.nextNonce();
   if (!next.ok) return next;
   const [stored] = await db
@@ -102,7 +101,7 @@ export const firstNonce = async ({ db, chain, sender }: RelayParts): Promise<Res
 };
 
 /** Writes the bytes before anybody sees them; whoever goes on after a crash sends these and no others (I8). */
-const store = ({ transact, chain, sender, clock }: RelayParts, signed: readonly Signed[]): Promise<void> =>
+const store = ({ transact, chain, sender, clock }: ChainWorkerParts, signed: readonly Signed[]): Promise<void> =>
   transact(async (tx) => {
     const now = clock.now();
     await tx.insert(chainTransactions).values(

@@ -10,24 +10,24 @@ import { brand } from '../../stores/branding.ts';
 import { auditLog, chainKeys, chainTransactions } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { chainKey } from '../../testing/chain-key.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { rotateChainKey } from '../keys/rotate-keys.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
-import type { RelayParts } from './relay-parts.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 
 const CLEAN = { findings: [], chainFailure: null };
 
-const statesIn = async (world: RelayWorld) =>
+const statesIn = async (world: ChainWorld) =>
   (await world.deps.db.select().from(chainKeys).orderBy(asc(chainKeys.createdAt))).map(({ state, sealed }) => [state, sealed !== null]);
-const newest = async (world: RelayWorld): Promise<Address> => {
+const newest = async (world: ChainWorld): Promise<Address> => {
   const [row] = (await world.deps.db.select().from(chainKeys).orderBy(asc(chainKeys.createdAt))).slice(-1);
   return brand.address(row?.address ?? '');
 };
 
-/** A relay whose process is killed at its turn-th step with the chain or the database. */
-const killedAt = (parts: RelayParts, turn: number): RelayParts => {
+/** A chain worker whose process is killed at its turn-th step with the chain or the database. */
+const killedAt = (parts: ChainWorkerParts, turn: number): ChainWorkerParts => {
   let steps = 0;
   return crashing(parts, () => {
     steps += 1;
@@ -38,10 +38,10 @@ const killedAt = (parts: RelayParts, turn: number): RelayParts => {
 onBothEngines('the account that sends', (open) => {
   it('hands over to a new one, killed at every step, and none is ever without', async () => {
     const database = await open();
-    const world = await makeRelayWorld(database);
+    const world = await makeChainWorld(database);
     const [first = '', second = ''] = await world.mint(2);
-    const alone = await world.openRelay();
-    must(await relayAll(alone));
+    const alone = await world.openChainWorker();
+    must(await runChainWorkerToEnd(alone));
     await alone.close();
     const before = world.deps.chain.operator;
     must(await rotateChainKey(world.deps, 'os:test'));
@@ -50,11 +50,11 @@ onBothEngines('the account that sends', (open) => {
     await world.give(first, world.people[1]);
     let ends = 0;
     for (let turn = 1; ends < 3 && turn < 200; turn += 1) {
-      const parts = await world.openRelay();
+      const parts = await world.openChainWorker();
       // At every moment somebody has every role.
       const roles = await Promise.all([before, after].map(async (one) => must(await parts.chain.standing(parts.contract, one)).roles));
       expect(CONTRACT_ROLES.every((role) => roles.some((some) => some.includes(role)))).toBe(true);
-      const relayed = await relayAll(killedAt(parts, turn)).catch((error: unknown) => error);
+      const relayed = await runChainWorkerToEnd(killedAt(parts, turn)).catch((error: unknown) => error);
       if (!(relayed instanceof Error)) ends += 1;
       await parts.close();
       if (turn % 8 === 0) expect(await world.audit()).toMatchObject(CLEAN);
@@ -63,7 +63,7 @@ onBothEngines('the account that sends', (open) => {
       ['past', false],
       ['current', true],
     ]);
-    const parts = await world.openRelay();
+    const parts = await world.openChainWorker();
     expect([parts.chain.sender, parts.sender]).toEqual([after, after]);
     expect(must(await parts.chain.standing(parts.contract, before)).roles).toEqual([]);
     expect(must(await parts.chain.standing(parts.contract, after)).roles).toEqual(CONTRACT_ROLES);
@@ -72,8 +72,8 @@ onBothEngines('the account that sends', (open) => {
     await world.give(second, world.people[2]);
     await world.give(third, world.people[1]);
     await world.burn(first);
-    must(await relayAll(parts));
-    expect(await anythingToRelay(parts)).toBe(false);
+    must(await runChainWorkerToEnd(parts));
+    expect(await anythingToCarry(parts)).toBe(false);
     await parts.close();
     expect(await world.audit()).toMatchObject(CLEAN);
     const rows = await database.db.select().from(chainTransactions).where(eq(chainTransactions.sender, after));
@@ -89,7 +89,7 @@ onBothEngines('the account that sends', (open) => {
 
   it('hands over while a server relays, again and again, and the file is needed no more', async () => {
     const database = await open();
-    const world = await makeRelayWorld(database);
+    const world = await makeChainWorld(database);
     await world.mint(1);
     const relaying = world.keepRelaying();
     for (let times = 1; times <= 2; times += 1) {
@@ -100,28 +100,28 @@ onBothEngines('the account that sends', (open) => {
     }
     const [tokenId = ''] = await world.mint(1);
     await world.give(tokenId, world.people[1]);
-    await expect.poll(() => anythingToRelay(world.deps), { timeout: 60_000 }).toBe(false);
+    await expect.poll(() => anythingToCarry(world.deps), { timeout: 60_000 }).toBe(false);
     await relaying.stop();
     expect(world.reports).toEqual([]);
     expect(await world.audit()).toMatchObject(CLEAN);
     rmSync(world.deps.config.chain.keyFile);
-    const parts = await world.openRelay();
+    const parts = await world.openChainWorker();
     expect(parts.sender).toBe(await newest(world));
     await parts.close();
   }, 240_000);
 
   it('gives nothing to an account that somebody has written into the database', async () => {
     const database = await open();
-    const world = await makeRelayWorld(database);
+    const world = await makeChainWorld(database);
     await world.mint(1);
     const { chainId, operator } = world.deps.chain;
     const stranger = signerWithKey(newPrivateKey()).address;
     await database.db.insert(chainKeys).values({ address: operator, chainId, fromFile: true, state: 'current' });
     const sealed = await world.deps.keys.seal('a key of another place', 'somewhere');
     await database.db.insert(chainKeys).values({ address: stranger, chainId, sealed, state: 'next' });
-    const parts = await world.openRelay();
-    await relayAll(parts).catch(() => undefined);
-    await expect(relayAll(parts)).rejects.toThrow();
+    const parts = await world.openChainWorker();
+    await runChainWorkerToEnd(parts).catch(() => undefined);
+    await expect(runChainWorkerToEnd(parts)).rejects.toThrow();
     expect(must(await parts.chain.standing(parts.contract, stranger)).roles).toEqual([]);
     await parts.close();
     // Nor does one begin as the one that sends, or come back.
@@ -140,7 +140,7 @@ describe('the account that sends to a network of others', () => {
     anvil = await startAnvil(operator.address, ['--no-mining']);
     const { controls, url } = anvil;
     const database = await freshDatabase('postgres');
-    const world = await makeRelayWorld(database, {
+    const world = await makeChainWorld(database, {
       NARU_CHAIN_RPC_URL: url,
       NARU_CHAIN_ID: String(ANVIL_CHAIN),
       NARU_CHAIN_CONFIRMATIONS: '2',
@@ -149,8 +149,8 @@ describe('the account that sends to a network of others', () => {
     const [tokenId = ''] = await world.mint(1);
     const rounds = async (most: number): Promise<void> => {
       for (let round = 0; round < most; round += 1) {
-        const parts = await world.openRelay();
-        must(await relayAll(parts));
+        const parts = await world.openChainWorker();
+        must(await runChainWorkerToEnd(parts));
         await parts.close();
         await controls.mine({ blocks: 1 });
       }

@@ -5,7 +5,7 @@ import { type ChainKeyRow, openChainKey } from '../../gateways/chain/chain-keys.
 import { audit } from '../../kernel/audit.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainKeys, chainTransactions } from '../../stores/schema/index.ts';
-import { openTransactions, type RelayParts } from './relay-parts.ts';
+import { type ChainWorkerParts, openTransactions } from './chain-worker-parts.ts';
 import { sendAll } from './send-all.ts';
 import { firstNonce } from './submit.ts';
 
@@ -22,7 +22,7 @@ const LAST_ADMIN: readonly ContractRole[] = [...CONTRACT_ROLES].sort((role) => (
  * Takes the hand-over to another account a step on, from what stands on the chain and in the rows alone, so that whoever was killed at any step leaves
  * it to the next: the new one gets every role, then sends, then takes them from the one before. Both have them for a while; nobody ever has none.
  */
-export const turnKey = async (parts: RelayParts): Promise<Result<Turn, ChainFailure>> => {
+export const turnKey = async (parts: ChainWorkerParts): Promise<Result<Turn, ChainFailure>> => {
   const underway = await parts.db
     .select()
     .from(chainKeys)
@@ -33,7 +33,7 @@ export const turnKey = async (parts: RelayParts): Promise<Result<Turn, ChainFail
   return next === undefined ? ok('none') : giveRoles(parts, next);
 };
 
-const giveRoles = async (parts: RelayParts, next: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
+const giveRoles = async (parts: ChainWorkerParts, next: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
   const { chain, contract, transact, clock } = parts;
   // Nobody gets a role whose key the platform has not made itself.
   const { address } = await openChainKey(parts.keys, next);
@@ -55,7 +55,7 @@ const giveRoles = async (parts: RelayParts, next: ChainKeyRow): Promise<Result<T
   return ok('turned');
 };
 
-const takeRoles = async (parts: RelayParts, former: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
+const takeRoles = async (parts: ChainWorkerParts, former: ChainKeyRow): Promise<Result<Turn, ChainFailure>> => {
   const { chain, contract, transact, clock } = parts;
   if ((await openTransactions(parts)).length > 0) return ok('wait');
   const address = former.address;
@@ -73,7 +73,7 @@ const takeRoles = async (parts: RelayParts, former: ChainKeyRow): Promise<Result
 
 /** Signs, stores and sends what changes the roles of an account. */
 const change = async (
-  parts: RelayParts,
+  parts: ChainWorkerParts,
   word: RoleChange['change'],
   roles: readonly ContractRole[],
   account: RoleChange['account'],

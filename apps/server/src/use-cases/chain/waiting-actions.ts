@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
 import { chainActions, products, tokens } from '../../stores/schema/index.ts';
+import type { ActionRow, ChainWorkerParts } from './chain-worker-parts.ts';
 import { ASK_AGAIN_MS } from './freeze.ts';
-import type { ActionRow, RelayParts } from './relay-parts.ts';
 
 /** As many commands as one look takes up. */
 const LOOK = 500;
@@ -20,7 +20,7 @@ type Waiting = ActionRow & Terms;
  * What waits and can go: for each token in its order, so that no command overtakes an earlier one to the same token. Asked in two plain steps by
  * index: as one statement the planner, which knows nothing of thousands of rows that came a moment ago, compares each with all.
  */
-export const ready = async (parts: RelayParts): Promise<Waiting[]> => {
+export const ready = async (parts: ChainWorkerParts): Promise<Waiting[]> => {
   for (let after = 0; ; ) {
     const look = await queuedAfter(parts, after);
     const last = look.at(-1);
@@ -31,7 +31,7 @@ export const ready = async (parts: RelayParts): Promise<Waiting[]> => {
   }
 };
 
-const queuedAfter = async ({ db, clock }: RelayParts, after: number): Promise<Waiting[]> => {
+const queuedAfter = async ({ db, clock }: ChainWorkerParts, after: number): Promise<Waiting[]> => {
   const longAgo = new Date(clock.now().getTime() - ASK_AGAIN_MS);
   const mayBeAsked = or(isNull(chainActions.refusedAt), lte(chainActions.refusedAt, longAgo));
   const rows = await db
@@ -45,7 +45,7 @@ const queuedAfter = async ({ db, clock }: RelayParts, after: number): Promise<Wa
   return rows.map(({ action, ...terms }) => ({ ...action, ...terms }));
 };
 
-const notOvertaking = async ({ db }: RelayParts, waiting: readonly Waiting[]): Promise<Waiting[]> => {
+const notOvertaking = async ({ db }: ChainWorkerParts, waiting: readonly Waiting[]): Promise<Waiting[]> => {
   if (waiting.length === 0) return [];
   const rows = await db
     .select({ first: min(chainActions.id) })

@@ -3,8 +3,8 @@ import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { freeze, thawReturned } from './freeze.ts';
-import type { RelayParts } from './relay-parts.ts';
 
 /** A transaction that the contract refused took its nonce, too: where its block is gone, nothing goes on before it is in another. */
 const FINAL = [...transitionOf(CHAIN_TRANSACTION_LIFECYCLE, 'drop').from];
@@ -20,7 +20,7 @@ interface NewestFinal {
  * in its place, deeper than the settings trust, the tokens of what it held are frozen, the operator is told, and the same bytes are sent again.
  * What the chain has again goes on by itself. Answers why it could not look.
  */
-export const watchFinality = async (parts: RelayParts): Promise<ChainFailure | undefined> => {
+export const watchFinality = async (parts: ChainWorkerParts): Promise<ChainFailure | undefined> => {
   if (!parts.mayDrop) return undefined;
   const dropped: Reopened[] = [];
   let failure: ChainFailure | undefined;
@@ -36,14 +36,14 @@ export const watchFinality = async (parts: RelayParts): Promise<ChainFailure | u
 };
 
 /** Why a refusal of the contract says nothing now: the node that told it does not stand where this platform has already seen the chain. */
-export const doubtOf = async (parts: RelayParts): Promise<ChainFailure | undefined> => {
+export const doubtOf = async (parts: ChainWorkerParts): Promise<ChainFailure | undefined> => {
   const newest = await newestFinal(parts);
   if (!newest.ok) return newest.failure;
   if (newest.value === undefined || newest.value.finality === 'stands') return undefined;
   return { reason: 'unreachable', detail: `the node does not know block ${newest.value.block.number}, which was final` };
 };
 
-const newestFinal = async ({ db, chain }: RelayParts): Promise<Result<NewestFinal | undefined, ChainFailure>> => {
+const newestFinal = async ({ db, chain }: ChainWorkerParts): Promise<Result<NewestFinal | undefined, ChainFailure>> => {
   const [newest] = await db
     .select({ number: chainTransactions.blockNumber, hash: chainTransactions.blockHash })
     .from(chainTransactions)
@@ -69,7 +69,7 @@ interface Reopened {
 }
 
 /** Takes back what a block had made final; from then on it is followed again. */
-const reopen = async ({ transact, clock, chain }: RelayParts, { number, hash }: BlockRef): Promise<Reopened> => {
+const reopen = async ({ transact, clock, chain }: ChainWorkerParts, { number, hash }: BlockRef): Promise<Reopened> => {
   const at = clock.now();
   return transact(async (tx) => {
     const open = await moveRows(tx, 'chainTransaction', 'drop', {
@@ -88,7 +88,7 @@ const reopen = async ({ transact, clock, chain }: RelayParts, { number, hash }: 
   });
 };
 
-const tell = ({ report }: RelayParts, dropped: readonly Reopened[]): void => {
+const tell = ({ report }: ChainWorkerParts, dropped: readonly Reopened[]): void => {
   if (dropped.length === 0) return;
   report('the chain dropped blocks that counted as final', {
     blocks: dropped.map(({ block }) => block).join(' '),

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
 import { gifts, smsOutbox } from '../../stores/schema/index.ts';
 import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
+import { makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld } from '../../testing/relay-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { toNotifyPlace } from './nft-code.ts';
 import { notifyCodes } from './notify-codes.ts';
 
 it('a message that cannot be written keeps no other code waiting, and goes out once when it can', async () => {
   const database = await freshDatabase('pglite');
-  const { deps, people, mint, give } = await makeRelayWorld(database);
+  const { deps, people, mint, give } = await makeChainWorld(database);
   const [, member] = people;
   const phones = ['01011110001', '01011110002', '01011110003'];
   const waiting = new Map<string, string>();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Deps } from '../../kernel/deps.ts';
 import { giftCards, gifts, idempotencyKeys, notifications, smsOutbox } from '../../stores/schema/index.ts';
 import { doApproved, phoneGiftOf } from '../../testing/approved-acts.ts';
+import { makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld } from '../../testing/relay-world.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { toRemindPlace } from './nft-code.ts';
 import { remindReceivers } from './remind-receivers.ts';
@@ -15,11 +15,11 @@ import { expireDueGifts } from './sent-gift.ts';
 const DAY_HOURS = 24;
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
-let world: Awaited<ReturnType<typeof makeRelayWorld>>;
+let world: Awaited<ReturnType<typeof makeChainWorld>>;
 let sent: { readonly phone: string; readonly text: string }[] = [];
 beforeAll(async () => {
   database = await freshDatabase('pglite');
-  world = await makeRelayWorld(database);
+  world = await makeChainWorld(database);
 });
 afterAll(() => database.close());
 

@@ -32,7 +32,7 @@ export const chainKeysNow = async ({ db, chain }: { readonly db: Db; readonly ch
 };
 
 /**
- * Makes a key for another account that is to send to the chain. The relay gives it every role in the contract, has it send, and takes the roles from the
+ * Makes a key for another account that is to send to the chain. The chain worker gives it every role in the contract, has it send, and takes the roles from the
  * one before; where gas costs, once the new account has some. Refused with `wrongState` while another hand-over goes on.
  */
 export const rotateChainKey = (

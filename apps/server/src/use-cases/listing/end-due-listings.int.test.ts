@@ -8,17 +8,17 @@ import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { authorizations, chainActions, history, listings, notifications } from '../../stores/schema/index.ts';
 import { doApproved, saleOf } from '../../testing/approved-acts.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { buyListing } from '../order/buy.ts';
 import { endDueListings } from './end-listings.ts';
 
 describe('a listing that nobody has taken', () => {
   let database: Database;
-  let world: RelayWorld;
+  let world: ChainWorld;
   beforeAll(async () => {
     database = await freshDatabase('pglite');
-    world = await makeRelayWorld(database);
+    world = await makeChainWorld(database);
   });
   afterAll(() => database.close());
 

@@ -23,7 +23,7 @@ interface ChainStanding {
   readonly onTheirWay: number;
   /** NFTs that nobody can act on until the chain, or an operator, has cleared them. */
   readonly frozen: number;
-  /** Why the relay waits, and since when. */
+  /** Why the chain worker waits, and since when. */
   readonly trouble: { readonly failure: ChainFailure; readonly since: Date } | null;
   readonly prices: { readonly floor: string; readonly ceiling: string; readonly ceilingPerTransaction: string };
   /** What a network of others answers now; null when nobody does, and on the embedded chain, where nothing costs anything. */

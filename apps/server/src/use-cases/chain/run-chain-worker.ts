@@ -3,12 +3,12 @@ import type { ChainFailure } from '@naru/domain/chain';
 import { eq, sql } from 'drizzle-orm';
 import type { ChainGateway } from '../../gateways/chain/chain-gateway.ts';
 import { chainTroubles } from '../../stores/schema/index.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
-import type { RelayParts } from './relay-parts.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { watchFinality } from './watch.ts';
 
-/** What of the relay is needed to tell why it waits. */
-type Teller = Pick<RelayParts, 'db' | 'clock' | 'report'> & { readonly chainId: number };
+/** What of the chain worker is needed to tell why it waits. */
+type Teller = Pick<ChainWorkerParts, 'db' | 'clock' | 'report'> & { readonly chainId: number };
 
 /** What operators read in the log where the chain's own word would say too little. */
 const WORDS: Partial<Record<ChainFailure['reason'], string>> = {
@@ -50,8 +50,8 @@ const troubleTeller = ({ db, clock, report, chainId }: Teller) => {
 /** A network that does not take what is sent is asked again after pauses that double up to so many beats. */
 const MOST_RESTS = 16;
 
-/** What the relay needs before it may send. */
-export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'sender' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
+/** What the chain worker needs before it may send. */
+export interface KeepRelaying extends Omit<ChainWorkerParts, 'chain' | 'sender' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
   readonly gateway: ChainGateway;
   readonly beatMs: number;
   /** Open although nothing is to be sent: others read the present state. */
@@ -62,7 +62,7 @@ export interface KeepRelaying extends Omit<RelayParts, 'chain' | 'sender' | 'bat
   readonly wentRound?: () => void;
 }
 
-/** The relay at work in the background. */
+/** The chain worker at work in the background. */
 export interface Relaying {
   /** Ends after the round in progress; what is not sent yet waits in the outbox. */
   stop(): Promise<void>;
@@ -78,18 +78,18 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
   const rest = (beats: number) => pause(parts.beatMs * beats, undefined, { signal }).catch(() => undefined);
   const trouble = troubleTeller({ ...parts, chainId: parts.gateway.chainId });
 
-  const relayUntilEnd = async (): Promise<void> => {
-    const relay = await parts.gateway.openRelay(signal);
+  const workUntilEnd = async (): Promise<void> => {
+    const runChainWorker = await parts.gateway.openChainWorker(signal);
     let over: Error | undefined;
     let rests = 1;
-    void relay.ended.then((error) => {
+    void runChainWorker.ended.then((error) => {
       over = error;
     });
-    const own: RelayParts = { ...parts, ...relay, stopping: () => signal.aborted || over !== undefined };
+    const own: ChainWorkerParts = { ...parts, ...runChainWorker, stopping: () => signal.aborted || over !== undefined };
     try {
       while (!signal.aborted && over === undefined) {
         const unwatched = await watchFinality(own);
-        const relayed = await relayAll(own);
+        const relayed = await runChainWorkerToEnd(own);
         const failure = relayed.ok ? unwatched : relayed.failure;
         await trouble(failure);
         parts.wentRound?.();
@@ -99,14 +99,14 @@ export const keepRelaying = (parts: KeepRelaying): Relaying => {
       }
       if (over !== undefined) parts.report('the way to the chain was lost', { error: over.message });
     } finally {
-      await relay.close();
+      await runChainWorker.close();
     }
   };
 
   const run = (async () => {
     while (!signal.aborted) {
       try {
-        if (parts.mayBegin() && (parts.always || (await anythingToRelay(parts)))) await relayUntilEnd();
+        if (parts.mayBegin() && (parts.always || (await anythingToCarry(parts)))) await workUntilEnd();
       } catch (error) {
         if (!signal.aborted) parts.report('the relay failed', { error: error instanceof Error ? error.message : String(error) });
       }

@@ -5,10 +5,10 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { auditLog, chainActions, chainTransactions, tokens } from '../../stores/schema/index.ts';
 import { chainKey } from '../../testing/chain-key.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
-import type { RelayParts } from './relay-parts.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { watchFinality } from './watch.ts';
 
 const CONFIRMATIONS = 3;
@@ -19,37 +19,37 @@ const operator = chainKey();
 let anvil: Anvil;
 let door: StubbornNode;
 let database: Database;
-let world: RelayWorld;
-let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+let world: ChainWorld;
+let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
 let hundreds: string[];
 
 const mine = (blocks: number) => anvil.controls.mine({ blocks });
-/** What a relay does at each beat. */
-const beat = async (parts: RelayParts = relay) => [await watchFinality(parts), await relayAll(parts)] as const;
-const relayed = async (parts: RelayParts = relay): Promise<void> => {
-  for (let round = 0; round < 20 && (await anythingToRelay(relay)); round += 1) {
+/** What a chain worker does at each beat. */
+const beat = async (parts: ChainWorkerParts = runChainWorker) => [await watchFinality(parts), await runChainWorkerToEnd(parts)] as const;
+const relayed = async (parts: ChainWorkerParts = runChainWorker): Promise<void> => {
+  for (let round = 0; round < 20 && (await anythingToCarry(runChainWorker)); round += 1) {
     await beat(parts);
     await mine(1);
   }
-  expect(await anythingToRelay(relay)).toBe(false);
+  expect(await anythingToCarry(runChainWorker)).toBe(false);
 };
 const frozen = () => database.db.$count(tokens, eq(tokens.frozen, true));
 const transactions = () => database.db.$count(chainTransactions);
-/** The same relay so many milliseconds later. */
-const later = (ms: number): RelayParts => ({ ...relay, clock: { now: () => new Date(Date.now() + ms) } });
+/** The same chain worker so many milliseconds later. */
+const later = (ms: number): ChainWorkerParts => ({ ...runChainWorker, clock: { now: () => new Date(Date.now() + ms) } });
 const nothing: Lie = () => ({ result: null });
 
 beforeAll(async () => {
   anvil = await startAnvil(operator.address, ['--no-mining']);
   door = await stubbornNode(anvil.url);
   database = await freshDatabase('postgres');
-  world = await makeRelayWorld(database, {
+  world = await makeChainWorld(database, {
     NARU_CHAIN_RPC_URL: door.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
     NARU_CHAIN_CONFIRMATIONS: String(CONFIRMATIONS),
     NARU_CHAIN_KEY_FILE: operator.path,
   });
-  relay = await world.openRelay();
+  runChainWorker = await world.openChainWorker();
   hundreds = await world.mint(300);
   await relayed();
 });
@@ -57,7 +57,7 @@ afterEach(() => {
   door.lies = {};
 });
 afterAll(async () => {
-  await relay.close();
+  await runChainWorker.close();
   door.close();
   await database.close();
   await anvil.stop();
@@ -155,7 +155,7 @@ it('follows a transaction again that the contract had refused in a block which i
   const wrong = `0x${'ab'.repeat(32)}` as const;
   await database.db.update(chainTransactions).set({ state: 'reverted', blockHash: wrong }).where(eq(chainTransactions.hash, last.hash));
   expect(await newest()).toHaveLength(1);
-  await watchFinality(relay);
+  await watchFinality(runChainWorker);
   expect(await newest()).toEqual([]);
   expect(await database.db.$count(chainTransactions, and(eq(chainTransactions.hash, last.hash), eq(chainTransactions.state, 'sent')))).toBe(
     1,

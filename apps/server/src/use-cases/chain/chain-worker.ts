@@ -3,14 +3,14 @@ import { ok, type Result } from '@naru/domain/shared';
 import { eq, inArray } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { chainActions, chainContracts, chainKeys, chainTransactions } from '../../stores/schema/index.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { deploy, isStanding } from './contract.ts';
 import { followOpen } from './follow.ts';
-import type { RelayParts } from './relay-parts.ts';
 import { submitWaiting } from './submit.ts';
 import { type Turn, turnKey } from './turn-key.ts';
 
 /** Whether anything waits for the chain: what is to be sent, or what is not final yet. */
-export const anythingToRelay = async ({ db }: Pick<RelayParts, 'db'>): Promise<boolean> => {
+export const anythingToCarry = async ({ db }: Pick<ChainWorkerParts, 'db'>): Promise<boolean> => {
   const [action] = await db
     .select({ id: chainActions.id })
     .from(chainActions)
@@ -38,7 +38,7 @@ const MOST_ROUNDS_OUTSIDE = 4;
  * Carries out what waits in the outbox, as far as it goes now: follows what was sent, then signs, stores and sends what waits, until nothing moves
  * any more, or another account sends from now on (`turned`): then the way has to be opened anew. A failure (the network is away, the account is empty) ends it; the next call goes on where it stood.
  */
-export const relayAll = async (parts: RelayParts): Promise<Result<'turned' | undefined, ChainFailure>> => {
+export const runChainWorkerToEnd = async (parts: ChainWorkerParts): Promise<Result<'turned' | undefined, ChainFailure>> => {
   for (let round = 1; ; round += 1) {
     const followed = await followOpen(parts);
     if (!followed.ok) return followed;
@@ -56,7 +56,7 @@ export const relayAll = async (parts: RelayParts): Promise<Result<'turned' | und
 
 /** What is to be sent now: nothing while an account drains that is to hand over. */
 const nextOf = async (
-  parts: RelayParts,
+  parts: ChainWorkerParts,
   ready: 'yes' | 'deployed' | 'wait',
   turn: Turn,
   onTheirWay: number,
@@ -67,7 +67,7 @@ const nextOf = async (
 };
 
 /** Nothing is minted before the contract stands there; on the embedded chain the first command of all puts it there. */
-const readyToSubmit = async (parts: RelayParts): Promise<Result<'yes' | 'deployed' | 'wait', ChainFailure>> => {
+const readyToSubmit = async (parts: ChainWorkerParts): Promise<Result<'yes' | 'deployed' | 'wait', ChainFailure>> => {
   const { db, chain } = parts;
   const contract = only(await db.select().from(chainContracts).where(eq(chainContracts.chainId, chain.chainId)));
   if (contract.txHash !== null) return ok((await isStanding(db, contract)) ? 'yes' : 'wait');

@@ -4,18 +4,18 @@ import { asc } from 'drizzle-orm';
 import { createPublicClient, custom } from 'viem';
 import { afterEach, describe, expect, it } from 'vitest';
 import { chainTransactions } from '../../stores/schema/index.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { relayAll } from './relay.ts';
-import { hexOf } from './relay-parts.ts';
+import { runChainWorkerToEnd } from './chain-worker.ts';
+import { hexOf } from './chain-worker-parts.ts';
 
 /** A hundred and fifty in all; `npm run soak` takes ten thousand. */
 const ACTIONS = process.env.NARU_SOAK === undefined ? { pglite: 50, postgres: 100 } : { pglite: 3_000, postgres: 7_000 };
 /** How likely it is that the process dies at any one of its steps. */
 const DEADLY = 0.005;
 
-describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again and again', (kind) => {
+describe.each(['pglite', 'postgres'] as const)('a chain worker on %s that dies again and again', (kind) => {
   const seed = Number(process.env.NARU_SEED ?? Date.now() % 1_000_000);
 
   const cleanUp: (() => Promise<void>)[] = [];
@@ -30,9 +30,9 @@ describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again an
       const database = await freshDatabase(kind);
       cleanUp.push(database.close);
       // The same number as the outside network's, so that it takes the same transactions.
-      const world = await makeRelayWorld(database, { NARU_CHAIN_ID: String(ANVIL_CHAIN) });
-      let relay = await world.openRelay();
-      cleanUp.push(() => relay.close());
+      const world = await makeChainWorld(database, { NARU_CHAIN_ID: String(ANVIL_CHAIN) });
+      let runChainWorker = await world.openChainWorker();
+      cleanUp.push(() => runChainWorker.close());
       const living: string[] = [];
       const pick = (): number => Math.floor(random() * living.length);
       const act = async (): Promise<void> => {
@@ -41,20 +41,20 @@ describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again an
         else if (dice100 < 10) await world.burn(String(living.splice(pick(), 1)[0]));
         else await world.give(String(living[pick()]), nextOwner(world, random));
       };
-      const relayUntilDeath = async (): Promise<void> => {
+      const workUntilDeath = async (): Promise<void> => {
         try {
-          await relayAll(crashing(relay, () => random() < DEADLY));
+          await runChainWorkerToEnd(crashing(runChainWorker, () => random() < DEADLY));
         } catch (error) {
           if (!(error instanceof Crash)) throw error;
-          await relay.close();
-          relay = await world.openRelay();
+          await runChainWorker.close();
+          runChainWorker = await world.openChainWorker();
         }
       };
       for (let done = 0; done < ACTIONS[kind]; done += 1) {
         await act();
-        if (random() < 0.2) await relayUntilDeath();
+        if (random() < 0.2) await workUntilDeath();
       }
-      expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+      expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
       expect(await world.audit()).toMatchObject({ findings: [], chainFailure: null });
       const sent = await database.db.select().from(chainTransactions).orderBy(asc(chainTransactions.nonce));
       expect(sent.map(({ nonce, state }) => [nonce, state])).toEqual(sent.map((_, nonce) => [nonce, 'confirmed']));
@@ -77,4 +77,4 @@ describe.each(['pglite', 'postgres'] as const)('a relay on %s that dies again an
   );
 });
 
-const nextOwner = ({ people }: RelayWorld, random: () => number) => people[Math.floor(random() * people.length)] ?? people[0];
+const nextOwner = ({ people }: ChainWorld, random: () => number) => people[Math.floor(random() * people.length)] ?? people[0];

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../stores/db.ts';
 import { chainTransactions } from '../../stores/schema/index.ts';
 import { chainKey } from '../../testing/chain-key.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
 import { showChain } from '../operation/chain.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
-import { hexOf, type RelayParts } from './relay-parts.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
+import { type ChainWorkerParts, hexOf } from './chain-worker-parts.ts';
 
 const CLEAN = { findings: [], chainFailure: null };
 const DONE = { ok: true, value: undefined };
@@ -19,13 +19,13 @@ const account = privateKeyToAccount(toHex(operator.key));
 
 let anvil: Anvil;
 let database: Database;
-let world: RelayWorld;
-let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+let world: ChainWorld;
+let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
 
 beforeAll(async () => {
   anvil = await startAnvil(operator.address, ['--no-mining', '--base-fee', String(parseGwei('1'))]);
   database = await freshDatabase('postgres');
-  world = await makeRelayWorld(database, {
+  world = await makeChainWorld(database, {
     NARU_CHAIN_RPC_URL: anvil.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
     NARU_CHAIN_CONFIRMATIONS: '1',
@@ -33,10 +33,10 @@ beforeAll(async () => {
     NARU_CHAIN_FEE_CEILING_GWEI: '100',
     NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: '0.1',
   });
-  relay = await world.openRelay();
+  runChainWorker = await world.openChainWorker();
 });
 afterAll(async () => {
-  await relay.close();
+  await runChainWorker.close();
   await database.close();
   await anvil.stop();
 });
@@ -49,10 +49,10 @@ const block = async (gwei: string): Promise<void> => {
   await anvil.controls.setNextBlockBaseFeePerGas({ baseFeePerGas });
 };
 /** Relays at a price, round by round, until nothing waits; answers how often the operator was told to wait. */
-const relayedAt = async (gwei: string, parts: RelayParts = relay, rounds = 12): Promise<number> => {
+const relayedAt = async (gwei: string, parts: ChainWorkerParts = runChainWorker, rounds = 12): Promise<number> => {
   let refused = 0;
-  for (let round = 0; round < rounds && (await anythingToRelay(relay)); round += 1) {
-    if (!(await relayAll(parts)).ok) refused += 1;
+  for (let round = 0; round < rounds && (await anythingToCarry(runChainWorker)); round += 1) {
+    if (!(await runChainWorkerToEnd(parts)).ok) refused += 1;
     await block(gwei);
   }
   return refused;
@@ -60,7 +60,7 @@ const relayedAt = async (gwei: string, parts: RelayParts = relay, rounds = 12): 
 /** Signs and stores what waits, and dies before anybody has seen the bytes. */
 const storedOnly = async (): Promise<void> => {
   const died = () => Promise.reject(new Error('died'));
-  await expect(relayAll({ ...relay, chain: { ...relay.chain, send: died } })).rejects.toThrow('died');
+  await expect(runChainWorkerToEnd({ ...runChainWorker, chain: { ...runChainWorker.chain, send: died } })).rejects.toThrow('died');
 };
 const sentUnder = async (nonce: number) =>
   (await database.db.select().from(chainTransactions).where(eq(chainTransactions.nonce, nonce))).map(({ state, raw }) => ({
@@ -86,7 +86,7 @@ it('offers more at once for stored bytes that nobody takes any more, and what wa
   await storedOnly();
   await oneToken();
   await block('50');
-  expect(await relayAll(relay)).toEqual(DONE);
+  expect(await runChainWorkerToEnd(runChainWorker)).toEqual(DONE);
   const [before, after] = (await sentUnder(nonce)).toSorted((a, b) => Number(a.fee - b.fee));
   expect([before?.state, after?.state]).toEqual(['replaced', 'sent']);
   expect(after?.fee).toBeGreaterThanOrEqual(parseGwei('50'));
@@ -98,11 +98,11 @@ it('offers more at once for stored bytes that nobody takes any more, and what wa
 it('outbids what waits for a minute and a half, under the same nonce', async () => {
   const nonce = await nextNonce();
   await oneToken();
-  expect([await relayAll(relay), await relayAll(relay)]).toEqual([DONE, DONE]);
+  expect([await runChainWorkerToEnd(runChainWorker), await runChainWorkerToEnd(runChainWorker)]).toEqual([DONE, DONE]);
   const [patient] = await sentUnder(nonce);
   expect(await sentUnder(nonce)).toHaveLength(1);
-  const later = { ...relay, clock: { now: () => new Date(Date.now() + 91_000) } };
-  expect(await relayAll(later)).toEqual(DONE);
+  const later = { ...runChainWorker, clock: { now: () => new Date(Date.now() + 91_000) } };
+  expect(await runChainWorkerToEnd(later)).toEqual(DONE);
   const [offer] = (await sentUnder(nonce)).filter(({ state }) => state === 'sent');
   expect(offer?.fee).toBe(((patient?.fee ?? 0n) * 113n) / 100n + 1n);
   await block('1');
@@ -117,7 +117,7 @@ it('goes on growing until it replaces a dearer transaction that its own account 
   await elsewhere.sendTransaction({ ...fees, to: operator.address, value: 0n, nonce, gas: 21_000n, chain: null });
   await oneToken();
   let refused = 0;
-  while (!(await relayAll(relay)).ok && refused < 60) refused += 1;
+  while (!(await runChainWorkerToEnd(runChainWorker)).ok && refused < 60) refused += 1;
   // Each round a little more, and no further than it takes.
   expect(refused).toBeGreaterThan(1);
   expect((await sentUnder(nonce)).every(({ fee }) => fee < parseGwei('30'))).toBe(true);
@@ -132,7 +132,7 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   const before = await anvil.client.getBalance({ address: operator.address });
   for (const to of [1, 2, 1, 2] as const) await world.give(String(tokenId), world.people[to]);
   await block('11000');
-  await relay.close();
+  await runChainWorker.close();
   const reportsBefore = world.reports.length;
   const relaying = world.keepRelaying();
   await expect.poll(() => world.reports.length).toBeGreaterThan(reportsBefore);
@@ -154,12 +154,12 @@ it('sends nothing above its ceilings, tells the operator, and goes on by itself 
   expect(await anvil.client.getBalance({ address: operator.address })).toBe(before);
   await anvil.controls.setIntervalMining({ interval: 1 });
   await block('2');
-  await expect.poll(() => anythingToRelay(world.deps), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => anythingToCarry(world.deps), { timeout: 30_000 }).toBe(false);
   await expect.poll(async () => (await showChain(world.deps)).trouble).toBeNull();
   await expect.poll(() => world.reports.at(-1)?.what).toBe('the chain answers again');
   await relaying.stop();
   await anvil.controls.setIntervalMining({ interval: 0 });
-  relay = await world.openRelay();
+  runChainWorker = await world.openChainWorker();
   const spent = before - (await anvil.client.getBalance({ address: operator.address }));
   expect(spent).toBeLessThan(parseEther('0.01'));
   expect(await world.audit()).toMatchObject(CLEAN);
@@ -169,7 +169,7 @@ it('holds one transaction to what one may cost, however low the price of a gas',
   await world.mint(500);
   await block('9');
   const gas = 16_777_216n;
-  expect(await relayAll(relay)).toMatchObject({
+  expect(await runChainWorkerToEnd(runChainWorker)).toMatchObject({
     ok: false,
     failure: { reason: 'tooDear', ceiling: String(parseEther('0.1') / gas) },
   });

@@ -6,8 +6,8 @@ import type { Db, Transact } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
 import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';
 
-/** What the relay works with, while this process is the one that sends. */
-export interface RelayParts {
+/** What the chain worker works with, while this process is the one that sends. */
+export interface ChainWorkerParts {
   readonly db: Db;
   readonly transact: Transact;
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export const isOf = (sender: Address | null): SQL =>
   sender === null ? isNull(chainTransactions.sender) : eq(chainTransactions.sender, sender);
 
 /** Our transactions that are not final yet, in the order of their nonces. */
-export const openTransactions = ({ db, chain, sender }: RelayParts): Promise<TransactionRow[]> =>
+export const openTransactions = ({ db, chain, sender }: ChainWorkerParts): Promise<TransactionRow[]> =>
   db
     .select()
     .from(chainTransactions)

@@ -8,7 +8,7 @@ import { asc, eq } from 'drizzle-orm';
 import { type AuditReport, runAudit } from '../audit/run-audit.ts';
 import { makeDeps } from '../composition/make-deps.ts';
 import { openKeys } from '../composition/open-keys.ts';
-import type { ChainGateway, Relay } from '../gateways/chain/chain-gateway.ts';
+import type { ChainGateway, ChainWorker } from '../gateways/chain/chain-gateway.ts';
 import { openChainGateway } from '../gateways/chain/open-chain.ts';
 import { authorize } from '../kernel/authorize.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
@@ -19,10 +19,10 @@ import { type Config, parseConfig } from '../settings/config.ts';
 import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import { approvals, members, products, sites, tokens } from '../stores/schema/index.ts';
+import { runChainWorkerToEnd } from '../use-cases/chain/chain-worker.ts';
+import type { ChainWorkerParts } from '../use-cases/chain/chain-worker-parts.ts';
 import { contractAddress } from '../use-cases/chain/contract.ts';
-import { relayAll } from '../use-cases/chain/relay.ts';
-import type { RelayParts } from '../use-cases/chain/relay-parts.ts';
-import { keepRelaying, type Relaying } from '../use-cases/chain/run-relay.ts';
+import { keepRelaying, type Relaying } from '../use-cases/chain/run-chain-worker.ts';
 import { makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
@@ -34,12 +34,12 @@ const UNSOLD = new Set(['an item that does not stand as its NFT does', 'an item 
 const OFTEN_MS = 20;
 
 /** Tokens and people on a database, with the way to a chain: what a process has, without its pages. */
-export interface RelayWorld {
+export interface ChainWorld {
   readonly deps: Deps;
   readonly people: readonly [Member, Member, Member];
   readonly reports: { readonly what: string; readonly about: Readonly<Record<string, unknown>> }[];
-  /** What a relay works with; a fresh one is what a process has after its start. */
-  openRelay(): Promise<RelayParts & Pick<Relay, 'close'>>;
+  /** What a chain worker works with; a fresh one is what a process has after its start. */
+  openChainWorker(): Promise<ChainWorkerParts & Pick<ChainWorker, 'close'>>;
   /** Relays in the background, as a server does, looking often. */
   keepRelaying(): Relaying;
   /** Makes and mints so many tokens of a new product; answers their numbers. */
@@ -51,7 +51,7 @@ export interface RelayWorld {
 }
 
 /** Makes a world on a database; `settings` name the chain. */
-export const makeRelayWorld = async (database: Database, settings: Readonly<Record<string, string>> = {}): Promise<RelayWorld> => {
+export const makeChainWorld = async (database: Database, settings: Readonly<Record<string, string>> = {}): Promise<ChainWorld> => {
   const config = parseConfig({
     NARU_DATA_DIR: mkdtempSync(join(tmpdir(), 'naru-relay-')),
     NARU_DEMO: 'off',
@@ -71,7 +71,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
   const [one, two, three] = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error('nobody');
   await db.insert(sites).values({ siteCode: SITE, name: '체인', route: '/chain', ownerMemberId: one.id });
-  const reports: RelayWorld['reports'] = [];
+  const reports: ChainWorld['reports'] = [];
 
   /** What nobody had to confirm: archived as it was before approvals had salts. */
   const plainApproval = async (tx: Database['db'], { tokenId }: { tokenId: string }): Promise<Hex> => {
@@ -89,7 +89,7 @@ export const makeRelayWorld = async (database: Database, settings: Readonly<Reco
     deps,
     people: [one, two, three],
     reports,
-    openRelay: () => openParts(deps, gateway, reports),
+    openChainWorker: () => openParts(deps, gateway, reports),
     keepRelaying: () =>
       keepRelaying({
         ...deps,
@@ -163,16 +163,20 @@ export const relayedAll = async (config: Config, database: Database): Promise<De
   const deps = makeDeps(config, database, { now: () => new Date() }, NOBODY_NUDGED, { ...gateway, contract }, undefined, keyRing);
   if (config.chain.beatMs !== LONG_BEAT_MS) return deps;
   const parts = await openParts(deps, gateway, []);
-  const relayed = await relayAll(parts);
+  const relayed = await runChainWorkerToEnd(parts);
   await parts.close();
   if (!relayed.ok) throw new Error(`the chain cannot be used: ${relayed.failure.reason}`);
   return deps;
 };
 
-const openParts = async (deps: Deps, gateway: ChainGateway, reports: RelayWorld['reports']): Promise<RelayParts & Pick<Relay, 'close'>> => {
+const openParts = async (
+  deps: Deps,
+  gateway: ChainGateway,
+  reports: ChainWorld['reports'],
+): Promise<ChainWorkerParts & Pick<ChainWorker, 'close'>> => {
   // The first in a process reads the whole EVM, for which a busy machine takes its time.
-  const relay = await gateway.openRelay(AbortSignal.timeout(120_000));
+  const runChainWorker = await gateway.openChainWorker(AbortSignal.timeout(120_000));
   const { contract } = deps.chain;
   const { publicUrl } = deps.config;
-  return { ...deps, ...relay, contract, publicUrl, report: (what, about) => reports.push({ what, about }), stopping: () => false };
+  return { ...deps, ...runChainWorker, contract, publicUrl, report: (what, about) => reports.push({ what, about }), stopping: () => false };
 };

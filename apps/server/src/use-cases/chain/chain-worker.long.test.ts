@@ -3,40 +3,40 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainActions, chainTransactions, history, items, products, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { Crash, crashing } from '../../testing/crashing.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
-import type { RelayParts } from './relay-parts.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 
 const CLEAN = { findings: [], chainFailure: null };
 
-describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
+describe.each(['pglite', 'postgres'] as const)('the chain worker on %s', (kind) => {
   let database: Database;
-  let world: RelayWorld;
-  let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+  let world: ChainWorld;
+  let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
   beforeAll(async () => {
     database = await freshDatabase(kind);
-    world = await makeRelayWorld(database);
-    relay = await world.openRelay();
+    world = await makeChainWorld(database);
+    runChainWorker = await world.openChainWorker();
   });
   afterAll(async () => {
-    await relay.close();
+    await runChainWorker.close();
     await database.close();
   });
 
-  const restarted = async (): Promise<RelayParts> => {
-    await relay.close();
-    relay = await world.openRelay();
-    return relay;
+  const restarted = async (): Promise<ChainWorkerParts> => {
+    await runChainWorker.close();
+    runChainWorker = await world.openChainWorker();
+    return runChainWorker;
   };
-  const relayed = async (): Promise<void> => expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+  const relayed = async (): Promise<void> => expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
 
   it('is clean when it dies with the contract signed and not sent yet', async () => {
-    const dying = crashing(relay, () => false);
+    const dying = crashing(runChainWorker, () => false);
     const unsent = { ...dying, chain: { ...dying.chain, send: () => Promise.reject(new Crash('before')) } };
     await world.mint(1);
-    await expect(relayAll(unsent)).rejects.toThrow(Crash);
+    await expect(runChainWorkerToEnd(unsent)).rejects.toThrow(Crash);
     expect(await database.db.select({ state: chainTransactions.state }).from(chainTransactions)).toEqual([{ state: 'stored' }]);
     expect(await world.audit()).toMatchObject(CLEAN);
   });
@@ -50,7 +50,7 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     await world.give(second, three);
     await world.burn(second);
     await relayed();
-    expect(await anythingToRelay(relay)).toBe(false);
+    expect(await anythingToCarry(runChainWorker)).toBe(false);
     expect(await world.audit()).toMatchObject(CLEAN);
     const recorded = await database.db
       .select()
@@ -102,15 +102,15 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
         steps += 1;
         return steps === at;
       };
-      const died = await relayAll(crashing(relay, dies)).then(
+      const died = await runChainWorkerToEnd(crashing(runChainWorker, dies)).then(
         () => false,
         (error: unknown) => {
           if (error instanceof Crash) return true;
           throw error;
         },
       );
-      const next = at % 9 === 0 ? await restarted() : relay;
-      expect(await relayAll(next)).toEqual({ ok: true, value: undefined });
+      const next = at % 9 === 0 ? await restarted() : runChainWorker;
+      expect(await runChainWorkerToEnd(next)).toEqual({ ok: true, value: undefined });
       if (at % 10 === first || !died) expect(await world.audit()).toMatchObject(CLEAN);
       if (!died) break;
     }
@@ -123,7 +123,7 @@ describe.each(['pglite', 'postgres'] as const)('the relay on %s', (kind) => {
     const ids = await world.mint(500);
     const bad = [ids[0], ids[250], ids[499]].map(String);
     // Numbers that are taken on the chain already: as after a database that was put back to an older state.
-    const { chain, contract } = relay;
+    const { chain, contract } = runChainWorker;
     for (const tokenId of bad) {
       const [row] = await database.db.select().from(tokenMetadata).where(eq(tokenMetadata.tokenId, tokenId));
       const nonce = await chain.nextNonce();

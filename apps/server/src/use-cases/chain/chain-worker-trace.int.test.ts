@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTrace } from '../../shared/trace.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainKey } from '../../testing/chain-key.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
 
 const [MINTED, GIVEN] = ['a1'.repeat(16), 'b2'.repeat(16)] as const;
 
@@ -14,11 +14,11 @@ describe('what a node of the network is told of the action for which it is asked
   let anvil: Anvil;
   let door: StubbornNode;
   let database: Database;
-  let world: RelayWorld;
-  let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+  let world: ChainWorld;
+  let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
   const relayed = async (): Promise<void> => {
-    for (let round = 0; round < 20 && (await anythingToRelay(relay)); round += 1) {
-      expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    for (let round = 0; round < 20 && (await anythingToCarry(runChainWorker)); round += 1) {
+      expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
       await anvil.controls.mine({ blocks: 1 });
     }
   };
@@ -28,13 +28,13 @@ describe('what a node of the network is told of the action for which it is asked
     anvil = await startAnvil(operator.address, ['--no-mining']);
     door = await stubbornNode(anvil.url);
     database = await freshDatabase('postgres');
-    world = await makeRelayWorld(database, {
+    world = await makeChainWorld(database, {
       NARU_CHAIN_RPC_URL: door.url,
       NARU_CHAIN_ID: String(ANVIL_CHAIN),
       NARU_CHAIN_CONFIRMATIONS: '1',
       NARU_CHAIN_KEY_FILE: operator.path,
     });
-    relay = await world.openRelay();
+    runChainWorker = await world.openChainWorker();
     // The contract stands there first: nobody in particular has asked for it.
     await world.mint(1);
     await relayed();
@@ -43,7 +43,7 @@ describe('what a node of the network is told of the action for which it is asked
     door.heard.length = 0;
   });
   afterAll(async () => {
-    await relay.close();
+    await runChainWorker.close();
     door.close();
     await database.close();
     await anvil.stop();
@@ -73,14 +73,14 @@ describe('what a node of the network is told of the action for which it is asked
     expect(door.heard.filter(({ traceparent }) => traceparent !== undefined)).toEqual([]);
   });
 
-  it('is the same after the network was away, and after a restart of the relay', async () => {
+  it('is the same after the network was away, and after a restart of the chain worker', async () => {
     const late = 'c3'.repeat(16);
     await inTrace(late, () => world.mint(1));
     door.mood = 'broken';
-    expect(await relayAll(relay)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
+    expect(await runChainWorkerToEnd(runChainWorker)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
     door.mood = 'well';
-    await relay.close();
-    relay = await world.openRelay();
+    await runChainWorker.close();
+    runChainWorker = await world.openChainWorker();
     door.heard.length = 0;
     await relayed();
     expect(methodsOf(late)).toContain('eth_sendRawTransaction');

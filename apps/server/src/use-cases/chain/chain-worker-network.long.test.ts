@@ -11,10 +11,10 @@ import { parseConfig } from '../../settings/config.ts';
 import type { Database } from '../../stores/db.ts';
 import { chainTransactions, tokens } from '../../stores/schema/index.ts';
 import { chainKey } from '../../testing/chain-key.ts';
+import { type ChainWorld, makeChainWorld } from '../../testing/chain-world.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
-import { makeRelayWorld, type RelayWorld } from '../../testing/relay-world.ts';
+import { anythingToCarry, runChainWorkerToEnd } from './chain-worker.ts';
 import { contractAddress } from './contract.ts';
-import { anythingToRelay, relayAll } from './relay.ts';
 import { watchFinality } from './watch.ts';
 
 const CONFIRMATIONS = 2;
@@ -27,13 +27,13 @@ interface Reorg {
   ReturnType: null;
 }
 
-describe('the relay on a network of others', () => {
+describe('the chain worker on a network of others', () => {
   const operator = chainKey();
   let anvil: Anvil;
   let door: StubbornNode;
   let database: Database;
-  let world: RelayWorld;
-  let relay: Awaited<ReturnType<RelayWorld['openRelay']>>;
+  let world: ChainWorld;
+  let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
   const settings = () => ({
     NARU_CHAIN_RPC_URL: door.url,
     NARU_CHAIN_ID: String(ANVIL_CHAIN),
@@ -43,21 +43,21 @@ describe('the relay on a network of others', () => {
   const mine = (blocks: number) => anvil.controls.mine({ blocks });
   /** Relays and lets blocks come until nothing waits. */
   const relayed = async (): Promise<void> => {
-    for (let round = 0; round < 20 && (await anythingToRelay(relay)); round += 1) {
-      expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    for (let round = 0; round < 20 && (await anythingToCarry(runChainWorker)); round += 1) {
+      expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
       await mine(1);
     }
-    expect(await anythingToRelay(relay)).toBe(false);
+    expect(await anythingToCarry(runChainWorker)).toBe(false);
   };
   beforeAll(async () => {
     anvil = await startAnvil(operator.address, ['--no-mining']);
     door = await stubbornNode(anvil.url);
     database = await freshDatabase('postgres');
-    world = await makeRelayWorld(database, settings());
-    relay = await world.openRelay();
+    world = await makeChainWorld(database, settings());
+    runChainWorker = await world.openChainWorker();
   });
   afterAll(async () => {
-    await relay.close();
+    await runChainWorker.close();
     door.close();
     await database.close();
     await anvil.stop();
@@ -66,9 +66,9 @@ describe('the relay on a network of others', () => {
   it('puts its contract there, mints and moves, and waits for blocks on top', async () => {
     const [tokenId] = await world.mint(3);
     await world.give(String(tokenId), world.people[1]);
-    expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
     await mine(1);
-    expect(await relayAll(relay)).toEqual({ ok: true, value: undefined });
+    expect(await runChainWorkerToEnd(runChainWorker)).toEqual({ ok: true, value: undefined });
     // In a block, but none lies on top yet: nothing is minted before its contract is final.
     expect(await database.db.select({ state: chainTransactions.state }).from(chainTransactions)).toEqual([{ state: 'sent' }]);
     await relayed();
@@ -78,7 +78,7 @@ describe('the relay on a network of others', () => {
   it('heals by itself when the network was away, and tells why it waits', async () => {
     const [tokenId] = await world.mint(1);
     door.mood = 'broken';
-    expect(await relayAll(relay)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
+    expect(await runChainWorkerToEnd(runChainWorker)).toMatchObject({ ok: false, failure: { reason: 'unreachable' } });
     expect(await world.audit()).toMatchObject({ chainFailure: { reason: 'unreachable' } });
     await world.give(String(tokenId), world.people[2]);
     door.mood = 'well';
@@ -88,7 +88,7 @@ describe('the relay on a network of others', () => {
 
   it('sends the same bytes again when the network has purged them', async () => {
     const [tokenId] = await world.mint(1);
-    await relayAll(relay);
+    await runChainWorkerToEnd(runChainWorker);
     const sent = only(await database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'sent')));
     await anvil.controls.dropTransaction({ hash: sent.hash });
     await relayed();
@@ -103,7 +103,7 @@ describe('the relay on a network of others', () => {
     await anvil.controls.request<Reorg>({ method: 'anvil_reorg', params: [CONFIRMATIONS + 2, []] });
     const dropped = await database.db.select({ hash: chainTransactions.hash }).from(chainTransactions);
     for (const { hash } of dropped) await anvil.controls.dropTransaction({ hash: hash as `0x${string}` }).catch(() => undefined);
-    expect(await watchFinality(relay)).toBeUndefined();
+    expect(await watchFinality(runChainWorker)).toBeUndefined();
     expect(world.reports.at(-1)?.what).toBe('the chain dropped blocks that counted as final');
     const frozen = await database.db
       .select({ frozen: tokens.frozen })
@@ -117,13 +117,13 @@ describe('the relay on a network of others', () => {
   it('waits for an operator who can pay', async () => {
     const poor = chainKey();
     const other = await freshDatabase('postgres');
-    const its = await makeRelayWorld(other, { ...settings(), NARU_CHAIN_KEY_FILE: poor.path });
-    const parts = await its.openRelay();
+    const its = await makeChainWorld(other, { ...settings(), NARU_CHAIN_KEY_FILE: poor.path });
+    const parts = await its.openChainWorker();
     await its.mint(1);
-    expect(await relayAll(parts)).toMatchObject({ ok: false, failure: { reason: 'noGas' } });
+    expect(await runChainWorkerToEnd(parts)).toMatchObject({ ok: false, failure: { reason: 'noGas' } });
     await anvil.controls.setBalance({ address: poor.address, value: 10n ** 20n });
-    for (let round = 0; round < 9 && (await anythingToRelay(parts)); round += 1) {
-      expect(await relayAll(parts)).toEqual({ ok: true, value: undefined });
+    for (let round = 0; round < 9 && (await anythingToCarry(parts)); round += 1) {
+      expect(await runChainWorkerToEnd(parts)).toEqual({ ok: true, value: undefined });
       await mine(1);
     }
     expect(await its.audit()).toMatchObject(CLEAN);
