@@ -12,7 +12,7 @@ import { takeAnswers } from '../shared/query/page-answers.ts';
 import { saveBy } from '../shared/save-file.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import type { StoredSession } from './early-ports.ts';
-import { latePorts } from './late-ports.ts';
+import { lazyPorts } from './lazy-ports.ts';
 import { pageNative } from './page-native.ts';
 import { pageThings } from './page-things.ts';
 
@@ -31,7 +31,7 @@ const storedSession = (store: LoginStore): StoredSession => ({
 const overHttp =
   (store: LoginStore, native: NativeBridge, giveFactor: () => Promise<boolean>) =>
   (config: RunConfig): Ports =>
-    latePorts(async () => (await import('./servers.ts')).serverPorts(config, store, native, giveFactor), storedSession(store));
+    lazyPorts(async () => (await import('./servers.ts')).serverPorts(config, store, native, giveFactor), storedSession(store));
 
 const portsToUse = async (...parts: readonly [LoginStore, NativeBridge, () => Promise<boolean>]): Promise<(config: RunConfig) => Ports> => {
   // While developing without a server: `VITE_STAND_INS=1 pnpm dev`. A build drops the branch and all that it imports.

@@ -1,9 +1,9 @@
 import { usePort } from '@naru/frontend/container';
 import { TOKENS } from '../shared/tokens.ts';
-import { late } from '../shared/ui/late.tsx';
+import { lazily } from '../shared/ui/lazy.tsx';
 import { useStore } from '../shared/watched-store.ts';
 
-const Stack = late(async () => (await import('./Stack.tsx')).Stack);
+const Stack = lazily(async () => (await import('./Stack.tsx')).Stack);
 
 /** Where dialogs and the spinner appear. Only this and the store are in the first load; the dialogs come with the first one opened. */
 export const OverlayHost = () => {

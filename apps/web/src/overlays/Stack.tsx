@@ -3,7 +3,7 @@ import { type ComponentType, Suspense, useMemo } from 'react';
 import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
-import { late } from '../shared/ui/late.tsx';
+import { lazily } from '../shared/ui/lazy.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { Spinner } from './Spinner.tsx';
 import { useFocusGivenBack } from './use-focus-given-back.ts';
@@ -13,7 +13,7 @@ type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 const plain = () => import('./dialogs/plain.ts');
 
 const dialog = <K extends OverlayKind>(load: () => Promise<ComponentType<DialogProps<K>>>): ComponentType<DialogProps<K>> =>
-  late(load, <Spinner />);
+  lazily(load, <Spinner />);
 
 const DIALOGS: Dialogs = {
   notice: dialog(async () => (await plain()).NoticeDialog),
@@ -22,7 +22,7 @@ const DIALOGS: Dialogs = {
   confirm: dialog(async () => (await plain()).ConfirmDialog),
   choose: dialog(async () => (await import('./dialogs/ChooseDialog.tsx')).ChooseDialog),
   idle: dialog(async () => (await import('./dialogs/IdleDialog.tsx')).IdleDialog),
-  banner: late(async () => (await import('./dialogs/BannerPopup.tsx')).BannerPopup),
+  banner: lazily(async () => (await import('./dialogs/BannerPopup.tsx')).BannerPopup),
   popup: dialog(async () => (await import('./dialogs/GenericPopup.tsx')).GenericPopup),
   pinSign: dialog(async () => (await import('./pin/PinSignDialog.tsx')).PinSignDialog),
   pinSetting: dialog(async () => (await import('./pin/PinSettingDialog.tsx')).PinSettingDialog),

@@ -6,10 +6,10 @@ import { Container } from 'inversify';
 import { expect, test } from 'vitest';
 import { standInPorts } from '../testing/ports.ts';
 import { PORT_KEYS } from './keys.ts';
-import { LATE_NAMES, PORT_NAMES, type When } from './table.ts';
+import { LAZY_NAMES, PORT_NAMES, type When } from './table.ts';
 
 test('all but those that answer at once are late', () => {
-  expect(PORT_NAMES.filter((name) => !LATE_NAMES.some((one) => one === name))).toEqual(['sessions', 'pinHasher', 'passportChecks']);
+  expect(PORT_NAMES.filter((name) => !LAZY_NAMES.some((one) => one === name))).toEqual(['sessions', 'pinHasher', 'passportChecks']);
 });
 
 test('every client port has a key of its own and a stand-in', () => {
@@ -24,7 +24,7 @@ test('a missing client port, a swapped one, and a late one that answers at once 
   // @ts-expect-error two client ports are swapped
   const swapped: Ports = { ...others, market: others.listings };
   // @ts-expect-error what hashes answers at once
-  const row: When<PinHasher> = 'late';
+  const row: When<PinHasher> = 'lazy';
   // @ts-expect-error the key of another client port
   provide(new Container(), PORT_KEYS.listings, {}, (): Market => market);
   expect([missing, swapped, row]).toHaveLength(3);

@@ -6,68 +6,68 @@ import { madeOfEach, namesOf } from './of-each.ts';
 type Waiting<Port> = { readonly [Call in keyof Port]: (...input: never[]) => Answer<unknown> };
 
 /** When a client port answers: those of which any call answers at once are early; the others may fetch the servers' client first. */
-export type When<Port> = Port extends Waiting<Port> ? 'early' | 'late' : 'early';
+export type When<Port> = Port extends Waiting<Port> ? 'early' | 'lazy' : 'early';
 
 /**
- * Every client port of the domain, and whether it is early or late. Keys, bindings, late loading and what the servers' client and the stand-ins of tests have
+ * Every client port of the domain, and whether it is early or lazy. Keys, bindings, lazy loading and what the servers' client and the stand-ins of tests have
  * to bring follow from these rows (docs/CONTRIBUTING.md).
  */
 const PORTS = Object.freeze({
-  accounts: 'late',
-  profile: 'late',
-  favourites: 'late',
+  accounts: 'lazy',
+  profile: 'lazy',
+  favourites: 'lazy',
   sessions: 'early',
-  openSessions: 'late',
-  qrTickets: 'late',
-  walletAccounts: 'late',
-  pinKeeper: 'late',
+  openSessions: 'lazy',
+  qrTickets: 'lazy',
+  walletAccounts: 'lazy',
+  pinKeeper: 'lazy',
   pinHasher: 'early',
-  nfts: 'late',
-  histories: 'late',
-  walletViews: 'late',
-  market: 'late',
-  search: 'late',
-  listings: 'late',
-  offerBook: 'late',
-  bidBook: 'late',
-  sendings: 'late',
-  explorer: 'late',
-  passports: 'late',
+  nfts: 'lazy',
+  histories: 'lazy',
+  walletViews: 'lazy',
+  market: 'lazy',
+  search: 'lazy',
+  listings: 'lazy',
+  offerBook: 'lazy',
+  bidBook: 'lazy',
+  sendings: 'lazy',
+  explorer: 'lazy',
+  passports: 'lazy',
   passportChecks: 'early',
-  exchanges: 'late',
-  disputes: 'late',
-  siteDisputes: 'late',
-  addressBook: 'late',
-  issuerExchanges: 'late',
-  orders: 'late',
-  stores: 'late',
-  issuerPort: 'late',
-  jobs: 'late',
-  bulk: 'late',
-  uploads: 'late',
-  staff: 'late',
-  secondFactors: 'late',
-  apiKeys: 'late',
-  webhooks: 'late',
-  overviews: 'late',
-  settlements: 'late',
-  payouts: 'late',
-  pricePlans: 'late',
-  questions: 'late',
-  siteQuestions: 'late',
-  reports: 'late',
-  unfinished: 'late',
-  cardTemplates: 'late',
-  home: 'late',
-  notices: 'late',
-  announcementBoard: 'late',
-  inquiries: 'late',
-  originals: 'late',
-  stories: 'late',
-  events: 'late',
-  smath: 'late',
-  issuerSmath: 'late',
-  applications: 'late',
+  exchanges: 'lazy',
+  disputes: 'lazy',
+  siteDisputes: 'lazy',
+  addressBook: 'lazy',
+  issuerExchanges: 'lazy',
+  orders: 'lazy',
+  stores: 'lazy',
+  issuerPort: 'lazy',
+  jobs: 'lazy',
+  bulk: 'lazy',
+  uploads: 'lazy',
+  staff: 'lazy',
+  secondFactors: 'lazy',
+  apiKeys: 'lazy',
+  webhooks: 'lazy',
+  overviews: 'lazy',
+  settlements: 'lazy',
+  payouts: 'lazy',
+  pricePlans: 'lazy',
+  questions: 'lazy',
+  siteQuestions: 'lazy',
+  reports: 'lazy',
+  unfinished: 'lazy',
+  cardTemplates: 'lazy',
+  home: 'lazy',
+  notices: 'lazy',
+  announcementBoard: 'lazy',
+  inquiries: 'lazy',
+  originals: 'lazy',
+  stories: 'lazy',
+  events: 'lazy',
+  smath: 'lazy',
+  issuerSmath: 'lazy',
+  applications: 'lazy',
 } as const satisfies { readonly [Name in keyof Ports]: When<Ports[Name]> });
 
 type Table = typeof PORTS;
@@ -75,15 +75,15 @@ type Table = typeof PORTS;
 /** The name of a client port. */
 export type PortName = keyof Table;
 /** Those that wait for the servers' client with every call. */
-export type LateName = { [Name in PortName]: Table[Name] extends 'late' ? Name : never }[PortName];
+export type LazyName = { [Name in PortName]: Table[Name] extends 'lazy' ? Name : never }[PortName];
 
 /** Those that answer something before the servers' client is there; how each does is written out (composition/early-desks.ts). */
-export type EarlyPorts = Omit<Ports, LateName>;
+export type EarlyPorts = Omit<Ports, LazyName>;
 
 /** The names of all client ports. */
 export const PORT_NAMES: readonly PortName[] = namesOf(PORTS);
 /** The names of the late ones. */
-export const LATE_NAMES: readonly LateName[] = PORT_NAMES.filter((name): name is LateName => PORTS[name] === 'late');
+export const LAZY_NAMES: readonly LazyName[] = PORT_NAMES.filter((name): name is LazyName => PORTS[name] === 'lazy');
 
 /** One thing for every client port: `Made` says which for which name. */
 export const ofEachPort = <Made extends Readonly<Record<PortName, unknown>>>(

@@ -17,7 +17,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { warmOverlays } from '../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
@@ -41,7 +41,7 @@ import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Transaction } from '../../shared/trade/Transaction.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { late } from '../../shared/ui/late.tsx';
+import { lazily } from '../../shared/ui/lazy.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -72,8 +72,8 @@ const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) =>
           <Button
             variant="default"
             className={classes.all}
-            onPointerEnter={warmOverlays}
-            onFocus={warmOverlays}
+            onPointerEnter={prefetchOverlays}
+            onFocus={prefetchOverlays}
             onClick={() => void overlays.open('tradeHistory', { tokenId, name })}
           >
             {TEXTS.all}
@@ -159,7 +159,7 @@ const PassportWays = ({ tokenId }: { tokenId: TokenId }) => {
 };
 
 /** Its owner’s alone: most who look do not own it. */
-const LeadPart = late(async () => (await import('./DetailLead.tsx')).DetailLead);
+const LeadPart = lazily(async () => (await import('./DetailLead.tsx')).DetailLead);
 
 /** Folded at the foot of the page: it comes when somebody comes near it. */
 const ChainPart = nearby(async () => (await import('./ChainFacts.tsx')).ChainFacts, 120);

@@ -4,7 +4,7 @@ import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
+import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { FIRST_IN_SIGHT, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
@@ -56,7 +56,7 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
           { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
         ]}
       />
-      {tab === 'activity' ? <ActivityFeedLate scope={{ siteCode }} /> : <Shelves front={data} />}
+      {tab === 'activity' ? <ActivityFeedLazy scope={{ siteCode }} /> : <Shelves front={data} />}
       <DisclosureFacts title={TEXTS.seller} facts={data.seller} />
     </>
   );

@@ -5,7 +5,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { ActivityFeedLate } from '../../shared/activity/ActivityFeedLate.tsx';
+import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
@@ -92,7 +92,7 @@ const Faces = ({ did }: { did: Did }) => {
   return (
     <div>
       <TabLinks label={TEXTS.faces} current={tab} places={places} />
-      {tab === 'activity' ? <ActivityFeedLate scope={{ did }} /> : <Nfts did={did} />}
+      {tab === 'activity' ? <ActivityFeedLazy scope={{ did }} /> : <Nfts did={did} />}
     </div>
   );
 };

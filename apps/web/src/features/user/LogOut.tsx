@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { warmOverlays } from '../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import classes from '../../shared/ui/ui.module.css';
 
@@ -11,7 +11,7 @@ export const LogOut = () => {
   return (
     <div className={classes.block}>
       <Row gap={8}>
-        <Button variant="default" onPointerEnter={warmOverlays} onClick={() => void session.signOut()}>
+        <Button variant="default" onPointerEnter={prefetchOverlays} onClick={() => void session.signOut()}>
           로그아웃
         </Button>
       </Row>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';
 import { useBuy } from '../../shared/trade/use-buy.ts';
-import { warmOverlays } from '../warm-overlays.ts';
+import { prefetchOverlays } from '../prefetch-overlays.ts';
 
 interface Props {
   readonly label: string;
@@ -19,8 +19,8 @@ export const BuyButton = ({ label, order, disabled = false, more = false }: Prop
       size="lg"
       variant={more ? 'default' : 'filled'}
       disabled={disabled}
-      onPointerEnter={warmOverlays}
-      onFocus={warmOverlays}
+      onPointerEnter={prefetchOverlays}
+      onFocus={prefetchOverlays}
       onClick={() => void buy()}
     >
       {label}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { deviceNow } from '../../shared/device.ts';
 import { useNext } from '../../shared/session/use-next.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { warmOverlays } from '../warm-overlays.ts';
+import { prefetchOverlays } from '../prefetch-overlays.ts';
 
 /** The way to join with the wallet app: the guide first, then the QR, or on a phone the wallet on the phone itself. */
 export const AppJoinButton = () => {
@@ -17,7 +17,7 @@ export const AppJoinButton = () => {
     void navigate(addressOf(deviceNow() === 'mobile' ? 'mobileSignUp' : 'regist', { next }));
   };
   return (
-    <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void guide()}>
+    <Button variant="default" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} onClick={() => void guide()}>
       앱으로 가입하기
     </Button>
   );

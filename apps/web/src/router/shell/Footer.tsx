@@ -3,7 +3,7 @@ import type { Terms } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { Link } from 'react-router';
-import { LegalTextLate } from '../../shared/legal/LegalTextLate.tsx';
+import { LegalTextLazy } from '../../shared/legal/LegalTextLazy.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
@@ -97,7 +97,7 @@ export const Footer = () => {
           <ul className={classes.links}>
             {TERMS_LINKS.map(({ term, title }) => (
               <li key={term}>
-                <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLate term={term} /> })}>
+                <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLazy term={term} /> })}>
                   {title}
                 </button>
               </li>

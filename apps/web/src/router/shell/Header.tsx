@@ -5,13 +5,13 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { Suspense, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
-import { warmOverlays } from '../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { SearchBox } from '../../shared/search/SearchBox.tsx';
 import { useNext } from '../../shared/session/use-next.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { dispensable } from '../../shared/ui/late.tsx';
+import { dispensable } from '../../shared/ui/lazy.tsx';
 import classes from './Header.module.css';
 import { MARKET, presence, SERIAL, STORES } from './places.ts';
 
@@ -68,8 +68,8 @@ const Logo = () => (
   </Link>
 );
 
-const warm = (): void => {
-  warmOverlays();
+const prefetch = (): void => {
+  prefetchOverlays();
   void import('../../overlays/search/SearchDialog.tsx');
 };
 
@@ -82,8 +82,8 @@ const SearchButton = ({ className }: { readonly className: string | undefined })
       className={className}
       aria-label="검색"
       aria-haspopup="dialog"
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       onClick={() => void overlays.open('search', {})}
     >
       <IconSearch size={22} stroke={1.8} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSession } from '../session/use-session.ts';
-import { dispensable } from '../ui/late.tsx';
+import { dispensable } from '../ui/lazy.tsx';
 import classes from './Heart.module.css';
 import type { HeartProps } from './heart-props.ts';
 

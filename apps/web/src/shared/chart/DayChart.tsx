@@ -38,7 +38,7 @@ const dayLabel = (value: Date | { valueOf(): number }): string => {
   return `${at.getUTCMonth() + 1}.${at.getUTCDate()}`;
 };
 
-/** Values day by day as bars over a true time axis, with the line of what they are compared with. Fetched late: nobody else loads its library. */
+/** Values day by day as bars over a true time axis, with the line of what they are compared with. Lazily loaded: nobody else loads its library. */
 export const DayChart = ({ label, days, format }: Props) => {
   const { ref, width } = useElementSize();
   return (

@@ -1,5 +1,5 @@
 import { formatDay } from '@naru/messages';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
 import classes from './DayChart.module.css';
@@ -16,7 +16,7 @@ interface Props {
 }
 
 // The library of charts comes with the first picture, and to nobody who opens none.
-const Chart = late(async () => (await import('./DayChart.tsx')).DayChart, <Skeleton height={220} />);
+const Chart = lazily(async () => (await import('./DayChart.tsx')).DayChart, <Skeleton height={220} />);
 
 /** Values day by day: a picture, what its colours mean, and a table of the same numbers for whoever reads by keyboard or by ear. */
 export const DayPicture = ({ name, beforeName, label, days, format }: Props) => (

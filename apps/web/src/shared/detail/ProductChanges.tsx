@@ -2,11 +2,11 @@ import type { ProductId } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { useState } from 'react';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './ProductChanges.module.css';
 
-const Versions = late(async () => (await import('./ProductVersions.tsx')).ProductVersions, <Skeleton height={120} />);
+const Versions = lazily(async () => (await import('./ProductVersions.tsx')).ProductVersions, <Skeleton height={120} />);
 
 /** What it is about. */
 export interface ProductChangesProps {

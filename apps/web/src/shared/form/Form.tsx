@@ -1,6 +1,6 @@
 import { Stack } from '@naru/frontend/layout';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { dispensable } from '../ui/late.tsx';
+import { dispensable } from '../ui/lazy.tsx';
 import { TOO_LONG } from './too-long.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { allAgreed, type Terms } from '@naru/domain/account';
 import { useState } from 'react';
-import { LegalTextLate } from '../legal/LegalTextLate.tsx';
+import { LegalTextLazy } from '../legal/LegalTextLazy.tsx';
 import classes from './form.module.css';
 
 /** The three terms with what each asks; their full texts are in `shared/legal`. */
@@ -36,7 +36,7 @@ const FullText = ({ term, label }: { term: keyof Terms; label: string }) => {
   return (
     <details onToggle={(event) => setWanted(wanted || event.currentTarget.open)}>
       <summary aria-label={`${label} 내용 보기`}>내용 보기</summary>
-      {wanted && <LegalTextLate term={term} />}
+      {wanted && <LegalTextLazy term={term} />}
     </details>
   );
 };

@@ -32,7 +32,7 @@ const KOREA_MS = 9 * 60 * 60 * 1_000;
 const drawnAt = (time: string): number => Date.parse(time) + KOREA_MS;
 const middleOf = ({ time, until }: PricePoint): number => (drawnAt(time) + drawnAt(until)) / 2;
 
-/** Sales over a true time axis, each a point; by mouse, finger or arrow keys one of them is told in words. Fetched late with its library. */
+/** Sales over a true time axis, each a point; by mouse, finger or arrow keys one of them is told in words. Lazily loaded with its library. */
 export const PriceChart = ({ summary, own }: Props) => {
   const { ref, width } = useElementSize();
   return (

@@ -10,7 +10,7 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -47,7 +47,7 @@ export interface PricesProps {
 type OwnNft = Pick<NftCard, 'tokenId' | 'number'>;
 
 // The library of charts comes with the first picture.
-const Chart = late(async () => (await import('./PriceChart.tsx')).PriceChart, <Skeleton height={268} />);
+const Chart = lazily(async () => (await import('./PriceChart.tsx')).PriceChart, <Skeleton height={268} />);
 
 const CHOICES = PRICE_PERIOD_NAMES.map((value) => ({ value, label: PERIOD_WORDS[value] }));
 

@@ -1,13 +1,13 @@
 import type { ProductId } from '@naru/domain/shared';
 import { useRef } from 'react';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { useNear } from '../ui/nearby.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TEXTS } from './texts.ts';
 
 const MEANWHILE = <Skeleton height={240} />;
-const Part = late(async () => (await import('./QuestionsPart.tsx')).QuestionsPart, MEANWHILE);
+const Part = lazily(async () => (await import('./QuestionsPart.tsx')).QuestionsPart, MEANWHILE);
 
 /**
  * What members have asked about a product and what its store has answered, at the end of the product's pages (product 2). Its code comes when somebody

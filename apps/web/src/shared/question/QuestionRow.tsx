@@ -7,14 +7,14 @@ import { useState } from 'react';
 import { QUESTION_KEY } from '../query/keys.ts';
 import { ReportWay } from '../report/ReportWay.tsx';
 import { TOKENS } from '../tokens.ts';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Standing } from '../ui/Standing.tsx';
 import classes from './Questions.module.css';
 import { QuestionTexts } from './QuestionTexts.tsx';
 import { TEXTS } from './texts.ts';
 
-const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
+const AskForm = lazily(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
 
 interface Props {
   readonly productId: ProductId;

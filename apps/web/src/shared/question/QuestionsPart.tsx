@@ -13,7 +13,7 @@ import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -34,7 +34,7 @@ const useQuestions = (query: Omit<QuestionQuery, 'before' | 'size'>) => {
   return { ...list, rows: list.data?.pages.flatMap(({ dataList }) => dataList), counted: list.data?.pages.at(-1) };
 };
 
-const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
+const AskForm = lazily(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
 
 type Shown = 'all' | QuestionState | 'mine';
 const CHOICES: readonly { readonly value: Shown; readonly label: string }[] = [

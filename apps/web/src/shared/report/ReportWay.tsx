@@ -3,12 +3,12 @@ import type { ReportTarget } from '@naru/domain/report';
 import { isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useMember } from '../session/use-member.ts';
-import { late } from '../ui/late.tsx';
+import { lazily } from '../ui/lazy.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './Report.module.css';
 
-const ReportForm = late(async () => (await import('./ReportForm.tsx')).ReportForm, <Skeleton height={280} />);
+const ReportForm = lazily(async () => (await import('./ReportForm.tsx')).ReportForm, <Skeleton height={280} />);
 
 /** What it is about. */
 export interface ReportWayProps {

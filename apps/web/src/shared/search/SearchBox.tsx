@@ -3,7 +3,7 @@ import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { dispensable } from '../ui/late.tsx';
+import { dispensable } from '../ui/lazy.tsx';
 import type { Option } from './options.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './SearchBox.module.css';

@@ -1,4 +1,4 @@
-import { latePart } from '../ui/late.tsx';
+import { lazyPart } from '../ui/lazy.tsx';
 
 /** Why something cannot be done now. The words of all reasons come with the first one: what can be done needs none of them. */
-export const WhyNot = latePart(async () => (await import('./WhyNotView.tsx')).WhyNotView, null);
+export const WhyNot = lazyPart(async () => (await import('./WhyNotView.tsx')).WhyNotView, null);

@@ -1,5 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { late } from './late.tsx';
+import { lazily } from './lazy.tsx';
 
 /** How far below the window a part is when its code is fetched. */
 const NEAR = '400px';
@@ -22,7 +22,7 @@ export const useNear = (place: RefObject<HTMLElement | null>): boolean => {
 
 /** A part of a screen that lies below what is seen first: its code comes when somebody comes near it. So many pixels are kept for it. */
 export const nearby = <Props extends object>(load: () => Promise<ComponentType<Props>>, minHeight: number): ComponentType<Props> => {
-  const Part = late(load);
+  const Part = lazily(load);
   return (props) => {
     const place = useRef<HTMLDivElement>(null);
     const isNear = useNear(place);

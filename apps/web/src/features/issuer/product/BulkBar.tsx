@@ -7,7 +7,7 @@ import type { Category } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { useAct } from '../../../shared/issuer/use-act.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -57,7 +57,7 @@ interface Props {
   readonly onJob: (jobId: JobId) => void;
 }
 
-const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
+const SMALL = { size: 'compact-sm', variant: 'default', onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays } as const;
 
 /** What can be done with all that is chosen; each act goes on as a job, and is asked for once more before it touches more than one sees. */
 export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }: Props) => {

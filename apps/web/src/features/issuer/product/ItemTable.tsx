@@ -8,7 +8,7 @@ import { fieldText, formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS }
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
@@ -108,7 +108,7 @@ export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (j
       <ItemTable siteCode={siteCode} productId={productId} chosen={may ? { ids, onChoose: setIds } : undefined} />
       {may && (ids.length > 0 || listCount > 0) && (
         <div>
-          <Button variant="default" onPointerEnter={warmOverlays} onFocus={warmOverlays} onClick={() => void unlist()}>
+          <Button variant="default" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} onClick={() => void unlist()}>
             {ids.length === 0 ? TEXTS.unlistAll : `${TEXTS.itemActs} ${formatNumber(ids.length)}개 ${TEXTS.unlist}`}
           </Button>
         </div>

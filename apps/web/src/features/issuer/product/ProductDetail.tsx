@@ -16,8 +16,8 @@ import {
 } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
-import { ActivityFeedLate } from '../../../shared/activity/ActivityFeedLate.tsx';
+import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
+import { ActivityFeedLazy } from '../../../shared/activity/ActivityFeedLazy.tsx';
 import { Art } from '../../../shared/art/Art.tsx';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -78,8 +78,8 @@ const ProductWays = ({ product }: { product: IssuerProduct }) => {
           variant="default"
           size="compact-sm"
           className={classes.danger ?? ''}
-          onPointerEnter={warmOverlays}
-          onFocus={warmOverlays}
+          onPointerEnter={prefetchOverlays}
+          onFocus={prefetchOverlays}
           onClick={() => void remove()}
         >
           {TEXTS.remove}
@@ -158,7 +158,7 @@ const AmongMembers = ({ product }: { product: IssuerProduct }) => {
           </LinkButton>
         )}
       </div>
-      <ActivityFeedLate scope={{ productId }} />
+      <ActivityFeedLazy scope={{ productId }} />
     </div>
   );
 };

@@ -5,7 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { formatNumber, isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './ProductList.module.css';
 import { LARGE_MINT, TEXTS } from './texts.ts';
@@ -56,7 +56,7 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
   const toMint = row.totalQuantity > row.mintedCount + row.revokedCount;
   const toShelve = row.mintedCount > row.listCount + row.reserveCount + row.soldCount;
   const named = (act: string): string => `${isolated(row.productName)} ${act}`;
-  const common = { size: 'compact-sm', radius: 'sm', onPointerEnter: warmOverlays, onFocus: warmOverlays } as const;
+  const common = { size: 'compact-sm', radius: 'sm', onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays } as const;
   return (
     <div className={classes.acts}>
       <Button {...common} variant="default" aria-label={named(TEXTS.make)} onClick={() => void make()}>

@@ -9,7 +9,7 @@ import { usePort } from '@naru/frontend/container';
 import { failureText, fieldText, formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { warmOverlays } from '../../../overlays/warm-overlays.ts';
+import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -94,7 +94,7 @@ const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
 /** Registers, changes or resets the PIN that protects the wallet. */
 const PinManage = ({ member }: { member: MemberInfo }) => {
   const overlays = usePort(TOKENS.overlays);
-  const warm = { onPointerEnter: warmOverlays, onFocus: warmOverlays };
+  const prefetch = { onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays };
   return (
     <section className={classes.block} aria-labelledby="pin-manage">
       <h2 id="pin-manage">PIN 번호</h2>
@@ -106,15 +106,15 @@ const PinManage = ({ member }: { member: MemberInfo }) => {
       <Row gap={8}>
         {member.hasPin ? (
           <>
-            <Button variant="default" {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'change' })}>
+            <Button variant="default" {...prefetch} onClick={() => void overlays.open('pinSetting', { mode: 'change' })}>
               PIN 번호 변경
             </Button>
-            <Button variant="default" {...warm} onClick={() => void overlays.open('pinReset', { email: member.email })}>
+            <Button variant="default" {...prefetch} onClick={() => void overlays.open('pinReset', { email: member.email })}>
               PIN 번호 재설정
             </Button>
           </>
         ) : (
-          <Button {...warm} onClick={() => void overlays.open('pinSetting', { mode: 'register' })}>
+          <Button {...prefetch} onClick={() => void overlays.open('pinSetting', { mode: 'register' })}>
             PIN 번호 등록
           </Button>
         )}

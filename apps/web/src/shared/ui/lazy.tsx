@@ -10,7 +10,7 @@ const Nothing = () => null;
  * A component whose code comes when it is first shown; `meanwhile` stands in its place. Unlike one of React's `lazy` it is shown as soon as it is there:
  * what has suspended is held back until 300 ms after its fallback was shown, and a finger waits for a dialog.
  */
-export const late = <Props extends object>(
+export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   meanwhile: ReactNode = null,
 ): ComponentType<Props> => {
@@ -37,7 +37,7 @@ export const late = <Props extends object>(
  * A part of a screen whose code comes after the screen's own. Where the screen was drawn by the server, its drawing stays until the code is there, even if
  * what it is about changes meanwhile: an urgent change would have React drop what it has not taken over yet.
  */
-export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): ComponentType<Props> => {
+export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): ComponentType<Props> => {
   const View: ComponentType<Props> = lazy(async () => ({ default: await load() }));
   const Part = memo((props: Props) => (
     <Suspense fallback={meanwhile}>

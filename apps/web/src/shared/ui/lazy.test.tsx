@@ -4,7 +4,7 @@ import { Component, type ComponentType, type ReactNode, Suspense, useState } fro
 import { hydrateRoot } from 'react-dom/client';
 import { renderToPipeableStream } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { dispensable, late, latePart } from './late.tsx';
+import { dispensable, lazily, lazyPart } from './lazy.tsx';
 
 class Caught extends Component<{ children: ReactNode }, { text: string }> {
   override state = { text: '' };
@@ -17,7 +17,7 @@ class Caught extends Component<{ children: ReactNode }, { text: string }> {
 it('shows what stands in its place until its code is there, and then itself, the next time at once', async () => {
   const code = Promise.withResolvers<(props: { name: string }) => ReactNode>();
   const load = vi.fn(() => code.promise);
-  const Greeting = late(load, 'meanwhile');
+  const Greeting = lazily(load, 'meanwhile');
   const { unmount } = render(<Greeting name="나루" />);
   expect(screen.getByText('meanwhile')).toBeDefined();
   code.resolve(({ name }) => `hello, ${name}`);
@@ -30,7 +30,7 @@ it('shows what stands in its place until its code is there, and then itself, the
 
 it('hands a failure to the part of the page that tells of failures', async () => {
   const silenced = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const Broken = late(() => Promise.reject(new Error('no connection')));
+  const Broken = lazily(() => Promise.reject(new Error('no connection')));
   render(
     <Caught>
       <Broken />
@@ -72,8 +72,8 @@ const drawnOf = async (page: ReactNode): Promise<string> => {
 it('a drawn part stays as it was drawn until its code is there, also where what it is about changes meanwhile', async () => {
   const Reason = ({ why }: { why: string }) => <p>{why}</p>;
   const code = Promise.withResolvers<ComponentType<{ why: string }>>();
-  const Here = latePart(() => code.promise, 'meanwhile');
-  const There = latePart(async () => Reason, 'meanwhile');
+  const Here = lazyPart(() => code.promise, 'meanwhile');
+  const There = lazyPart(async () => Reason, 'meanwhile');
   let say = (_: string): void => undefined;
   const Page = ({ Part }: { Part: ComponentType<{ why: string }> }) => {
     const [why, setWhy] = useState('sold');
