@@ -16,7 +16,7 @@ module.exports = [
     'A screen knows neither the address that leads to it nor who put the page together.',
   ),
   webRoom('router', ['features', 'overlays', 'shared', 'ports'], 'Addresses lead to screens.'),
-  webRoom('drawn', [], 'What drawing on the server asks of a page knows no screen.'),
+  webRoom('ssr', [], 'What drawing on the server asks of a page knows no screen.'),
   webRoom('theme', [], 'Colours and measures stand on nothing.'),
   webRoom(
     'composition',

@@ -7,11 +7,11 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { compose } from './composition/compose.ts';
-import { nameInlinedStyles } from './drawn/inlined-styles.ts';
-import { putStylesBack } from './drawn/style-attributes.ts';
 import { beginHistory, PageRouter } from './router/PageRouter.tsx';
 import { Screens } from './router/Screens.tsx';
 import { readConfig } from './shared/config.ts';
+import { nameInlinedStyles } from './ssr/inlined-styles.ts';
+import { putStylesBack } from './ssr/style-attributes.ts';
 import { loadFonts } from './theme/fonts.ts';
 
 /** Lets the browser do what waits: what the page begins with holds up a slow phone for as long as its pieces take, not all of them together. */
@@ -42,7 +42,7 @@ if (root.firstElementChild === null) {
   createRoot(root).render(page);
 } else {
   putStylesBack(root, document.querySelector<HTMLStyleElement>(`#${DOCUMENT_IDS.styles}`)?.sheet);
-  // In slices, between which a finger is answered: taken over at once, a page holds up a slow phone for as long as it takes.
+  // In slices, between which a finger is answered: hydrated at once, a page holds up a slow phone for as long as it takes.
   startTransition(() => {
     hydrateRoot(root, page);
   });

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { DrawPage } from '@naru/contract/document';
+import type { RenderPage } from '@naru/contract/document';
 import { ROUTE_BASE, routeAt } from '@naru/domain/navigation';
 import type { Resolve } from '@naru/frontend/container';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -7,11 +7,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { App } from './App.tsx';
 import { composeServed } from './composition/served.ts';
-import { isDrawn } from './drawn/drawn-routes.ts';
-import { takeStylesOut } from './drawn/style-attributes.ts';
 import { Screens } from './router/Screens.tsx';
 import { answersIn } from './shared/query/page-answers.ts';
 import { TOKENS } from './shared/tokens.ts';
+import { isServerRendered } from './ssr/ssr-routes.ts';
+import { takeStylesOut } from './ssr/style-attributes.ts';
 
 /** A screen's questions may follow from the answers of others, this deep; what would be asked then is asked by the page itself. */
 const MOST_ROUNDS = 4;
@@ -74,10 +74,10 @@ const answer = async (questions: readonly Query[]): Promise<boolean> => {
  *
  * @public For the server, which reads the built program.
  */
-export const drawPage: DrawPage<typeof fetch> = async (wanted) => {
+export const drawPage: RenderPage<typeof fetch> = async (wanted) => {
   const address = new URL(ROUTE_BASE + wanted.address, 'http://naru.invalid');
   const route = routeAt(address.pathname.slice(ROUTE_BASE.length)).name;
-  if (!isDrawn(route, address, wanted.config.emergency ?? false)) return null;
+  if (!isServerRendered(route, address, wanted.config.emergency ?? false)) return null;
   const resolve = composeServed(wanted);
   const queries = resolve(TOKENS.queries);
   const place = address.pathname + address.search;

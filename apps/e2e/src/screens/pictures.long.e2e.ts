@@ -48,7 +48,7 @@ for (const { width, height, deviceScaleFactor } of SCREENS) {
     const late: string[] = [];
     let seen = 0;
     for (const [name, address] of addresses) {
-      // As the server draws it: the same elements as later. Nothing is fetched yet: of pictures that a browser has already, it may take a larger one.
+      // As the server renders it: the same elements as later. Nothing is fetched yet: of pictures that a browser has already, it may take a larger one.
       const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, javaScriptEnabled: false });
       await page.goto(address);
       const pictures = await page.locator('img[srcset]').evaluateAll((images) =>

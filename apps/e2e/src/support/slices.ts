@@ -1,6 +1,6 @@
 import type { Page } from './journey.ts';
 
-/** A page that is taken over as slowly as can be: React gives way after every few elements, and goes on only when it is let. */
+/** A page that is hydrated as slowly as can be: React gives way after every few elements, and goes on only when it is let. */
 export interface Slices {
   /** Lets it do so many slices; fails where no more come. */
   go(wanted: number): Promise<void>;

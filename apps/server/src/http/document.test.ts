@@ -7,7 +7,7 @@ const TEMPLATE = {
   starter: '/nft/start.js',
   screens: { market: '<link rel="modulepreload" crossorigin href="/nft/assets/market.js">' },
 };
-const DRAWN = {
+const RENDERED = {
   route: 'market',
   links: '<link rel="preload" as="image" href="/a">',
   markup: '<h1>마켓 $&</h1>',
@@ -15,7 +15,7 @@ const DRAWN = {
 };
 
 test('packed it is what it is as text, whatever stands before, between and behind the nonces', async () => {
-  for (const parts of [{}, { head: '<b>', data: '끝' }, { data: '달'.repeat(100_000), drawn: DRAWN }]) {
+  for (const parts of [{}, { head: '<b>', data: '끝' }, { data: '달'.repeat(100_000), drawn: RENDERED }]) {
     const sealed = sealDocument(TEMPLATE, parts);
     for (const nonce of ['a', 'bm9uY2U=', 'x'.repeat(60_000)]) {
       expect(gunzipSync(await sealed.gzip(nonce)).toString()).toBe(sealed.text(nonce));
@@ -25,7 +25,7 @@ test('packed it is what it is as text, whatever stands before, between and behin
 });
 
 test('no name or text of anybody becomes a nonce, wherever it stands', () => {
-  const named = { ...DRAWN, links: `<link title="${NONCE}">`, markup: `<h1>${NONCE}</h1>` };
+  const named = { ...RENDERED, links: `<link title="${NONCE}">`, markup: `<h1>${NONCE}</h1>` };
   const text = sealDocument(TEMPLATE, { title: NONCE, head: `<meta content="${NONCE}">`, data: `{"name":"${NONCE}"}`, drawn: named }).text(
     'the-nonce',
   );
@@ -34,14 +34,14 @@ test('no name or text of anybody becomes a nonce, wherever it stands', () => {
 });
 
 test('no answer has the nonce of another', async () => {
-  const sealed = sealDocument(TEMPLATE, { drawn: DRAWN });
+  const sealed = sealDocument(TEMPLATE, { drawn: RENDERED });
   const [one, other] = await Promise.all(['one', 'other'].map((nonce) => sealed.gzip(nonce)));
   expect(gunzipSync(one ?? new Uint8Array()).toString()).toContain('nonce="one"');
   expect(gunzipSync(other ?? new Uint8Array()).toString()).not.toContain('nonce="one"');
 });
 
-test('a drawn page brings its markup, styles and its screen’s files, and its script gives way to pictures', () => {
-  const text = sealDocument(TEMPLATE, { drawn: DRAWN }).text('n');
+test('a server-rendered page brings its markup, styles and its screen’s files, and its script gives way to pictures', () => {
+  const text = sealDocument(TEMPLATE, { drawn: RENDERED }).text('n');
   expect(text).toContain('<div id="root"><h1>마켓 $&</h1></div>');
   expect(text).toContain('<style id="__styles" nonce="n">#root [x="0"]{color:red}</style>');
   expect(text).toContain('<link rel="later" crossorigin href="/nft/assets/market.js">');
@@ -50,7 +50,7 @@ test('a drawn page brings its markup, styles and its screen’s files, and its s
 });
 
 test('a drawn screen’s files and styles stand behind those of every screen, whose rules they overrule', () => {
-  const [head = ''] = sealDocument(TEMPLATE, { drawn: DRAWN }).text('n').split('</head>');
+  const [head = ''] = sealDocument(TEMPLATE, { drawn: RENDERED }).text('n').split('</head>');
   const places = ['/nft/assets/first.js', '/nft/assets/market.js', 'id="__styles"'].map((part) => head.indexOf(part));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
   expect(places).not.toContain(-1);

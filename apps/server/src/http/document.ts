@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
-import { DOCUMENT_IDS, type DrawnPage } from '@naru/contract/document';
+import { DOCUMENT_IDS, type RenderedPage } from '@naru/contract/document';
 import { escapeHtml } from '../shared/escape-html.ts';
 
 /** What goes into a document besides the build: made by the server, never from input without {@link jsonForHtml}. */
@@ -11,7 +11,7 @@ export interface DocumentParts {
   readonly head?: string;
   readonly data?: string;
   /** The page as it is drawn already, the styles of its elements, and the route whose screen it shows. */
-  readonly drawn?: Omit<DrawnPage, 'answers'>;
+  readonly drawn?: Omit<RenderedPage, 'answers'>;
   /** The page comes, and says that there is none at its address. */
   readonly isMissing?: boolean;
   /** The page comes, but there is nothing to show on it for now. */

@@ -28,7 +28,7 @@ export interface HttpEnv {
     defect?: DefectName;
   };
   /** A call that a page asks while it is drawn is made in the name of the page's own request, and has no answer of Node's. */
-  Bindings: { readonly drawnFor?: Readonly<RequestFacts> } & Partial<Pick<HttpBindings, 'outgoing'>>;
+  Bindings: { readonly renderedFor?: Readonly<RequestFacts> } & Partial<Pick<HttpBindings, 'outgoing'>>;
 }
 
 /** The context of a request. */

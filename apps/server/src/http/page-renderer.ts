@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawPage } from '@naru/contract/document';
+import type { RenderPage } from '@naru/contract/document';
 
 /**
  * The program that draws the pages of a built web application, which lies beside its files; null where there is none. It is read with the first page
  * that is asked for.
  */
-export const findRenderer = (webDir: string): DrawPage<typeof fetch> | null => {
+export const findRenderer = (webDir: string): RenderPage<typeof fetch> | null => {
   const file = join(webDir, '.render/render.js');
   if (!existsSync(file)) return null;
   const address = pathToFileURL(file).href;
   return async (wanted) => {
-    const program = (await import(address)) as { readonly drawPage: DrawPage<typeof fetch> };
+    const program = (await import(address)) as { readonly drawPage: RenderPage<typeof fetch> };
     return program.drawPage(wanted);
   };
 };

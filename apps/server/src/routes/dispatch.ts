@@ -87,7 +87,7 @@ const countView = (c: HttpContext, { views, clock }: Pick<Deps, 'views' | 'clock
   const [parameter = ''] = /\w+(?=\})/.exec(path) ?? [];
   const isFirstPage = (c.req.query('page') ?? '1') === '1';
   // What is asked to draw a page is counted with the page, however many get the same drawing.
-  if (c.req.method !== 'GET' || !isFirstPage || c.env.drawnFor !== undefined) return;
+  if (c.req.method !== 'GET' || !isFirstPage || c.env.renderedFor !== undefined) return;
   views.count(c.req.param(parameter), { at: clock.now(), ip: c.get('ip') });
 };
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DrawnFor, DrawnPage } from '@naru/contract/document';
+import type { RenderedPage, RenderRequest } from '@naru/contract/document';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sealDocument } from '../http/document.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Wanted = DrawnFor<typeof fetch>;
+type Wanted = RenderRequest<typeof fetch>;
 const TEMPLATE = { html: '<!--__HEAD__--><div id="root"><!--__BODY__--></div><!--__DATA__-->', starter: '/start.js', screens: {} };
 
 /** Pages as they leave the server; `draw` stands for the program that draws them. */
-const pages = (draw: (wanted: Wanted) => Promise<DrawnPage | null>) => {
+const pages = (draw: (wanted: Wanted) => Promise<RenderedPage | null>) => {
   const { deps } = makeGround(database, { NARU_REMEMBER_MS: '1000' });
   const onDefect = vi.fn();
   const fill = fillDocument(deps, { drawPage: draw, fetchFor: visitorFetch(deps, allHandlers(deps)), onDefect });
@@ -38,12 +38,12 @@ const pages = (draw: (wanted: Wanted) => Promise<DrawnPage | null>) => {
   const open = async (path: string, headers: Record<string, string> = {}) => (await app.request(`/nft${path}`, { headers })).text();
   return { open, onDefect };
 };
-const drawnAs = (markup: string): DrawnPage => ({ route: 'home', links: '', markup, css: '', answers: [[['told'], markup]] });
+const renderedAs = (markup: string): RenderedPage => ({ route: 'home', links: '', markup, css: '', answers: [[['told'], markup]] });
 
 test('whoever comes within a second is shown one drawing, also those who come while it is made', async () => {
   const draw = vi.fn(async ({ address }: Wanted) => {
     await pause(20);
-    return drawnAs(`<p>${address}</p>`);
+    return renderedAs(`<p>${address}</p>`);
   });
   const { open } = pages(draw);
   const answers = await Promise.all(Array.from({ length: 50 }, () => open('/home')));
@@ -60,7 +60,7 @@ test('whoever comes within a second is shown one drawing, also those who come wh
 });
 
 test('no address is shown what was drawn for another', async () => {
-  const { open } = pages(async ({ address }) => drawnAs(address));
+  const { open } = pages(async ({ address }) => renderedAs(address));
   const paths = ['/market', '/market?page=2', '/market?page=3', '/detail?tokenId=1', '/detail?tokenId=2'];
   const answers = await Promise.all(paths.map((path) => open(path)));
   for (const [at, path] of paths.entries()) {
@@ -70,7 +70,7 @@ test('no address is shown what was drawn for another', async () => {
 });
 
 test('whoever asks for ever new addresses has few of them drawn, and gets a page for each', async () => {
-  const draw = vi.fn(async () => drawnAs('<p>drawn</p>'));
+  const draw = vi.fn(async () => renderedAs('<p>drawn</p>'));
   // All in one second, however long this machine takes for them.
   const now = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   onTestFinished(() => now.mockRestore());
@@ -93,7 +93,7 @@ test('a page that cannot be drawn comes all the same, and is told of', async () 
 });
 
 test('answers cannot leave their element', async () => {
-  const { open } = pages(async () => drawnAs('</script><script>alert(1)</script>'));
+  const { open } = pages(async () => renderedAs('</script><script>alert(1)</script>'));
   expect((await open('/home')).split('id="__answers">')[1]).not.toContain('</script><script>alert');
 });
 

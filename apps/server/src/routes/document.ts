@@ -1,4 +1,4 @@
-import { DOCUMENT_IDS, type DrawnPage, type DrawPage, type PageConfig } from '@naru/contract/document';
+import { DOCUMENT_IDS, type PageConfig, type RenderedPage, type RenderPage } from '@naru/contract/document';
 import type { CardKey } from '@naru/domain/gift';
 import { ROUTE_BASE, type RouteName, routeAt } from '@naru/domain/navigation';
 import { type DocumentParts, jsonForHtml } from '../http/document.ts';
@@ -21,14 +21,14 @@ const MOST_BYTES = 64 * 1024 * 1024;
 const BUILD_BYTES = 200 * 1024;
 const COPIES = 3;
 /** Drawing costs a hundred times what sending does: whoever asks for ever new addresses gets pages that their own browser draws. */
-const MOST_DRAWN_PER_SECOND = 40;
+const MOST_RENDERED_PER_SECOND = 40;
 
 /** Pages of products, of which each that is sent as a drawing is a view (product 18, views); where none is, the browser asks and is counted. */
 const VIEWS: ReadonlySet<string> = new Set<RouteName>(['issuerStoreProductDetail', 'marketDetail']);
 
 /** What draws the pages, and by what it asks the APIs meanwhile. */
 export interface Drawing {
-  readonly drawPage: DrawPage<typeof fetch>;
+  readonly drawPage: RenderPage<typeof fetch>;
   readonly fetchFor: (facts: RequestFacts) => typeof fetch;
   /** Told of a page that could not be drawn: the browser draws it all the same. */
   readonly onDefect: (error: unknown) => void;
@@ -70,19 +70,19 @@ export const fillDocument = (
     return { feeBasisPoints, ...(next === null ? {} : { nextFee: { basisPoints: next.basisPoints, from: next.from.toISOString() } }) };
   };
 
-  let drawnSince = 0;
-  let drawnSinceThen = 0;
+  let renderedSince = 0;
+  let renderedSinceThen = 0;
   const mayDraw = (): boolean => {
     const now = performance.now();
-    if (now - drawnSince >= 1_000) {
-      drawnSince = now;
-      drawnSinceThen = 0;
+    if (now - renderedSince >= 1_000) {
+      renderedSince = now;
+      renderedSinceThen = 0;
     }
-    drawnSinceThen += 1;
-    return drawnSinceThen <= MOST_DRAWN_PER_SECOND;
+    renderedSinceThen += 1;
+    return renderedSinceThen <= MOST_RENDERED_PER_SECOND;
   };
 
-  const draw = async (address: string, page: PageConfig, now: Date, facts: RequestFacts): Promise<DrawnPage | null> => {
+  const draw = async (address: string, page: PageConfig, now: Date, facts: RequestFacts): Promise<RenderedPage | null> => {
     if (drawing === null || !mayDraw()) return null;
     try {
       return await drawing.drawPage({ address, config: page, now, fetch: drawing.fetchFor(facts) });
@@ -103,8 +103,8 @@ export const fillDocument = (
     const page: PageConfig = { ...known, emergency, ...(await feeOf(now)) };
     const drawn = await draw(path + address.search, page, now, facts);
     if (drawn === null) return { title, head: tags, isMissing, data: json(DOCUMENT_IDS.config, page) };
-    const drawnPage: PageConfig = { ...page, drawn: { address: address.pathname + address.search, at: now.toISOString() } };
-    return { title, head: tags, data: json(DOCUMENT_IDS.config, drawnPage) + json(DOCUMENT_IDS.answers, drawn.answers), drawn };
+    const renderedPage: PageConfig = { ...page, drawn: { address: address.pathname + address.search, at: now.toISOString() } };
+    return { title, head: tags, data: json(DOCUMENT_IDS.config, renderedPage) + json(DOCUMENT_IDS.answers, drawn.answers), drawn };
   };
 
   const pages = briefMemory<DocumentParts>({

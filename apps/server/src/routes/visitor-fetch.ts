@@ -8,15 +8,15 @@ import type { Handlers } from './handler.ts';
  * A `fetch` that asks our own APIs without leaving the process, as a visitor who has not logged in. Limits by address count for whoever asked for
  * the page.
  */
-export const visitorFetch = (deps: Deps, handlers: Handlers): ((drawnFor: RequestFacts) => typeof fetch) => {
+export const visitorFetch = (deps: Deps, handlers: Handlers): ((renderedFor: RequestFacts) => typeof fetch) => {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {
-    const { requestId = '', ip = '', https = false } = c.env.drawnFor ?? {};
+    const { requestId = '', ip = '', https = false } = c.env.renderedFor ?? {};
     c.set('requestId', requestId);
     c.set('ip', ip);
     c.set('https', https);
     await next();
   });
   mountEndpoints(app, deps, handlers);
-  return (drawnFor) => async (input, init) => app.fetch(new Request(input, init), { drawnFor });
+  return (renderedFor) => async (input, init) => app.fetch(new Request(input, init), { renderedFor });
 };

@@ -1,5 +1,5 @@
 import { type BaseUrls, createApiClient } from '@naru/api-client';
-import type { DrawnFor } from '@naru/contract/document';
+import type { RenderRequest } from '@naru/contract/document';
 import { NO_NATIVE } from '@naru/domain/native';
 import type { PassportChecks } from '@naru/domain/passport';
 import { fail } from '@naru/domain/shared';
@@ -23,7 +23,7 @@ const basesOf = ({ centerUrl, accountUrl, spUrl, fileUrl }: RunConfig): BaseUrls
 const noChecks: PassportChecks = { prepare: async () => false, check: async () => fail({ reason: 'noKeys' }) };
 
 /** What a page that is drawn on the server asks, for a visitor: one drawing each, so that nobody is shown what another asked for. */
-export const composeServed = ({ config, now, fetch }: DrawnFor<typeof globalThis.fetch>): Resolve =>
+export const composeServed = ({ config, now, fetch }: RenderRequest<typeof globalThis.fetch>): Resolve =>
   pageThings({
     config,
     clock: { now: () => now },

@@ -17,14 +17,14 @@ export interface PageHistory {
 const addressOf = ({ pathname, search }: Location): string => pathname + search;
 
 /**
- * Begins the history of the page. `drawnFor` is the address for which the server drew it: whoever goes back or forward before its script is there is
- * somewhere else by then, while what is taken over is still the drawing.
+ * Begins the history of the page. `renderedFor` is the address for which the server rendered it: whoever goes back or forward before its script is there is
+ * somewhere else by then, while what is hydrated is still the drawing.
  */
-export const beginHistory = (drawnFor: string | undefined): PageHistory => {
+export const beginHistory = (renderedFor: string | undefined): PageHistory => {
   const history = createBrowserHistory({ window, v5Compat: true });
   const { action, location } = history;
-  if (drawnFor === undefined || drawnFor === addressOf(location)) return { history, first: { action, location } };
-  const drawn = { pathname: '/', search: '', hash: '', state: null, key: 'default', ...parsePath(drawnFor) };
+  if (renderedFor === undefined || renderedFor === addressOf(location)) return { history, first: { action, location } };
+  const drawn = { pathname: '/', search: '', hash: '', state: null, key: 'default', ...parsePath(renderedFor) };
   return { history, first: { action, location: drawn } };
 };
 
@@ -35,7 +35,7 @@ interface Props {
 }
 
 /**
- * The router over the browser's history. Unlike the library's own one it shows the same place however often the page is begun to be taken over, and
+ * The router over the browser's history. Unlike the library's own one it shows the same place however often the page is begun to be hydrated, and
  * goes where the browser is by then as soon as that is done.
  */
 export const PageRouter = ({ basename, place: { history, first }, children }: Props) => {

@@ -7,7 +7,7 @@ import { StaticRouter, useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beginHistory, PageRouter } from './PageRouter.tsx';
 
-const DRAWN = `${ROUTE_BASE}/home`;
+const RENDERED = `${ROUTE_BASE}/home`;
 const ELSEWHERE = `${ROUTE_BASE}/market?page=2`;
 const go = (address: string): void => history.replaceState(null, '', address);
 
@@ -16,54 +16,54 @@ const Here = () => {
   return <p>{pathname + search}</p>;
 };
 
-/** A page that the server drew for {@link DRAWN}, and what it is taken over with. */
-const drawn = (takenOver: ReactNode = <Here />) => {
+/** A page that the server rendered for {@link DRAWN}, and what it is hydrated with. */
+const drawn = (hydrated: ReactNode = <Here />) => {
   const root = document.createElement('div');
   root.innerHTML = renderToString(
-    <StaticRouter basename={ROUTE_BASE} location={DRAWN}>
+    <StaticRouter basename={ROUTE_BASE} location={RENDERED}>
       <Here />
     </StaticRouter>,
   );
   const misfits = vi.fn();
-  const takeOver = () =>
+  const hydrate = () =>
     hydrateRoot(
       root,
-      <PageRouter basename={ROUTE_BASE} place={beginHistory(DRAWN)}>
-        {takenOver}
+      <PageRouter basename={ROUTE_BASE} place={beginHistory(RENDERED)}>
+        {hydrated}
       </PageRouter>,
       { onRecoverableError: misfits },
     );
-  return { root, misfits, takeOver };
+  return { root, misfits, takeOver: hydrate };
 };
 
 afterEach(() => go('/'));
 
-test('who has gone elsewhere before a drawn page runs is there once it does, and the drawing is no fault', async () => {
-  const { root, misfits, takeOver } = drawn();
+test('who has gone elsewhere before a server-rendered page runs is there once it does, and the drawing is no fault', async () => {
+  const { root, misfits, takeOver: hydrate } = drawn();
   go(ELSEWHERE);
-  const page = await act(async () => takeOver());
+  const page = await act(async () => hydrate());
   expect([root.textContent, misfits.mock.calls]).toEqual(['/market?page=2', []]);
   act(() => page.unmount());
 });
 
-test('who goes elsewhere while a drawn page is taken over is there once it is', async () => {
+test('who goes elsewhere while a server-rendered page is hydrated is there once it is', async () => {
   let hasLeft = false;
   const Leaving = () => {
     if (!hasLeft) go(ELSEWHERE);
     hasLeft = true;
     return <Here />;
   };
-  go(DRAWN);
-  const { root, misfits, takeOver } = drawn(<Leaving />);
-  const page = await act(async () => takeOver());
+  go(RENDERED);
+  const { root, misfits, takeOver: hydrate } = drawn(<Leaving />);
+  const page = await act(async () => hydrate());
   expect([root.textContent, misfits.mock.calls]).toEqual(['/market?page=2', []]);
   act(() => page.unmount());
 });
 
 test('the page follows the browser back and forth', async () => {
-  go(DRAWN);
-  const { root, takeOver } = drawn();
-  const page = await act(async () => takeOver());
+  go(RENDERED);
+  const { root, takeOver: hydrate } = drawn();
+  const page = await act(async () => hydrate());
   await act(async () => {
     history.pushState(null, '', ELSEWHERE);
     dispatchEvent(new PopStateEvent('popstate'));

@@ -8,7 +8,7 @@ import { Remaining } from './ui/Remaining.tsx';
 
 afterEach(() => vi.useRealTimers());
 
-test('what is left is taken over as it was drawn, by whichever clock, and is then told by the browser’s own', async () => {
+test('what is left is hydrated as it was drawn, by whichever clock, and is then told by the browser’s own', async () => {
   const now = Date.now();
   const drawnAt = new Date(now - 2 * HOUR_MS);
   const page = (

@@ -4,8 +4,8 @@ import { TOKENS } from './tokens.ts';
 import { useInBrowser } from './use-runs.ts';
 
 /**
- * The present moment in milliseconds, told anew every `beatMs`. Until the page runs, it is the one at which the server drew it: the clocks of the two
- * never agree, and what a page is taken over with has to say what its drawing says.
+ * The present moment in milliseconds, told anew every `beatMs`. Until the page runs, it is the one at which the server rendered it: the clocks of the two
+ * never agree, and what a page is hydrated with has to say what its drawing says.
  */
 export const useNow = (beatMs: number): number => {
   const clock = usePort(TOKENS.clock);

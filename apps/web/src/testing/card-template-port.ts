@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 const SAVED = { savedAt: '2026-11-23T01:00:00.000Z', savedBy: '한빛' };
 /** One grey pixel. */
-const DRAWN = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
+const RENDERED = 'data:image/gif;base64,R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 
 /** A stand-in for a site's templates of cards: it keeps what it is given, and draws one pixel. */
 const standInCardTemplates = (_: World): CardTemplates => {
@@ -40,7 +40,7 @@ const standInCardTemplates = (_: World): CardTemplates => {
       templates.delete(templateId);
       return ok(undefined);
     },
-    preview: async () => ok({ picture: DRAWN, faults: [] }),
+    preview: async () => ok({ picture: RENDERED, faults: [] }),
     upload: async ({ picture: { name } }) => ok({ fileId: name.padEnd(24, 'a'), picture }),
   };
 };

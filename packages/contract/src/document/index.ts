@@ -57,12 +57,12 @@ export interface PageConfig {
   readonly emergency?: boolean;
   /** Which build the page is of. */
   readonly build?: string;
-  /** For which address the server drew this page, with its query, and at which moment (ISO 8601); missing where the browser draws it. */
+  /** For which address the server rendered this page, with its query, and at which moment (ISO 8601); missing where the browser draws it. */
   readonly drawn?: { readonly address: string; readonly at: string };
 }
 
 /** An address of the web application, and what its page is drawn by; `Fetch` is the platform's own way to ask. */
-export interface DrawnFor<Fetch> {
+export interface RenderRequest<Fetch> {
   /** Below the base, with its query: `/market?page=2`. */
   readonly address: string;
   readonly config: PageConfig;
@@ -75,7 +75,7 @@ export interface DrawnFor<Fetch> {
 export type PageAnswers = readonly (readonly [key: readonly unknown[], answer: unknown])[];
 
 /** A page as a visitor sees it who has not logged in. */
-export interface DrawnPage {
+export interface RenderedPage {
   /** The name of the route whose screen it shows. */
   readonly route: string;
   /** Elements of the head that fetch what the first screen shows. */
@@ -87,7 +87,7 @@ export interface DrawnPage {
 }
 
 /** Draws the page of an address, with everything that its screens ask for; null where the page is drawn by the browser alone. */
-export type DrawPage<Fetch> = (wanted: DrawnFor<Fetch>) => Promise<DrawnPage | null>;
+export type RenderPage<Fetch> = (wanted: RenderRequest<Fetch>) => Promise<RenderedPage | null>;
 
 /** The elements of a document in which the server has laid something for the page, by what it is. */
 export const DOCUMENT_IDS = Object.freeze({ config: '__config', answers: '__answers', styles: '__styles' });

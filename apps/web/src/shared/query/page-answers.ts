@@ -12,7 +12,7 @@ export const answersIn = (queries: QueryClient): PageAnswers =>
 const LONG_AGO = 1;
 
 /**
- * Takes the answers up that came with the page, so that its first drawing shows what the server drew. They were given to a visitor: for a
+ * Takes the answers up that came with the page, so that its first drawing shows what the server rendered. They were given to a visitor: for a
  * `member` they count as old, and are asked for again at once.
  */
 export const takeAnswers = (queries: QueryClient, answers: PageAnswers, { member }: { readonly member: boolean }): void => {
@@ -21,7 +21,7 @@ export const takeAnswers = (queries: QueryClient, answers: PageAnswers, { member
 
 /**
  * Clears every answer that was given to a member who has left. What came with the page was given to a visitor and stays: the page may still be about
- * to be taken over by it.
+ * to be hydrated by it.
  */
 export const clearAnswers = (queries: QueryClient): void =>
   queries.removeQueries({ predicate: ({ state }) => state.dataUpdatedAt !== LONG_AGO });

@@ -34,8 +34,8 @@ export const lazily = <Props extends object>(
 };
 
 /**
- * A part of a screen whose code comes after the screen's own. Where the screen was drawn by the server, its drawing stays until the code is there, even if
- * what it is about changes meanwhile: an urgent change would have React drop what it has not taken over yet.
+ * A part of a screen whose code comes after the screen's own. Where the screen was rendered by the server, its drawing stays until the code is there, even if
+ * what it is about changes meanwhile: an urgent change would have React drop what it has not hydrated yet.
  */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>, meanwhile: ReactNode): ComponentType<Props> => {
   const View: ComponentType<Props> = lazy(async () => ({ default: await load() }));

@@ -16,7 +16,7 @@ const withoutScripts = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-/** What may happen while a page is taken over, and the heading under which the visitor then is. Errors of the page fail the test by themselves. */
+/** What may happen while a page is hydrated, and the heading under which the visitor then is. Errors of the page fail the test by themselves. */
 const MEANWHILE: Readonly<Record<string, { readonly happens: (page: Page) => Promise<void>; readonly heading: string }>> = {
   'the visitor goes back to somewhere else': {
     happens: (page) =>
@@ -65,7 +65,7 @@ const MEANWHILE: Readonly<Record<string, { readonly happens: (page: Page) => Pro
 };
 
 for (const [what, { happens, heading }] of Object.entries(MEANWHILE)) {
-  test(`a page that is taken over bit by bit stands it that ${what}`, async ({ page }) => {
+  test(`a page that is hydrated bit by bit stands it that ${what}`, async ({ page }) => {
     const slices = await inSlices(page);
     for (const before of [0, 1, 20, 60, 120]) {
       await page.goto(`${ROUTE_BASE}/home`);
@@ -79,7 +79,7 @@ for (const [what, { happens, heading }] of Object.entries(MEANWHILE)) {
   });
 }
 
-test('what is chosen and pressed before a page is taken over is done once it is', async ({ page }) => {
+test('what is chosen and pressed before a page is hydrated is done once it is', async ({ page }) => {
   const slices = await inSlices(page);
   for (const before of [0, 1, 60]) {
     await page.goto(`${ROUTE_BASE}/market`);

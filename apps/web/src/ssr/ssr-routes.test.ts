@@ -1,9 +1,9 @@
 import { flatRoutes, routeOf } from '@naru/domain/navigation';
 import { expect, test } from 'vitest';
-import { isDrawn } from './drawn-routes.ts';
+import { isServerRendered } from './ssr-routes.ts';
 
 const at = (path: string): URL => new URL(`/nft${path}`, 'http://naru.test');
-const drawn = flatRoutes().filter(({ name, path }) => isDrawn(name, at(path), false));
+const drawn = flatRoutes().filter(({ name, path }) => isServerRendered(name, at(path), false));
 
 test('what anybody may read is drawn', () => {
   const names = drawn.map(({ name }) => name);
@@ -13,6 +13,6 @@ test('what anybody may read is drawn', () => {
 
 test('nothing that is a member’s, and nothing while the market is closed', () => {
   expect(drawn.filter(({ auth, site }) => auth || site)).toEqual([]);
-  expect(isDrawn('ownNft', at(routeOf('ownNft').path), false)).toBe(false);
-  expect(flatRoutes().filter(({ name, path }) => isDrawn(name, at(path), true))).toEqual([]);
+  expect(isServerRendered('ownNft', at(routeOf('ownNft').path), false)).toBe(false);
+  expect(flatRoutes().filter(({ name, path }) => isServerRendered(name, at(path), true))).toEqual([]);
 });

@@ -4,15 +4,15 @@ import { guardRoute, ROUTE_BASE, type RouteName } from '@naru/domain/navigation'
  * What is drawn on the server: everything that is there to be read, for whoever has not logged in, and the log-in, where many begin. What else is there
  * to be filled in or scanned, and what the browser itself works out, such as the check of a passport, shows nothing that would be worth it.
  */
-const DRAWN: ReadonlySet<RouteName> = new Set([
+const RENDERED: ReadonlySet<RouteName> = new Set([
   ...['home', 'login', 'market', 'marketDetail', 'marketActivity', 'detail', 'issuerStore', 'issuerStoreProductDetail', 'memberPage'],
   ...['explorer', 'explorerTransaction', 'explorerToken', 'explorerAddress'],
   ...['nftInfo', 'nftGuide', 'raonInfo', 'stories', 'event', 'csNotice', 'csFaq', 'companyInfo', 'notFound'],
 ] as const satisfies readonly RouteName[]);
 
 /** Whether the page of a route is drawn: it is one of those, and its guard shows it to a visitor. */
-export const isDrawn = (route: RouteName, { pathname, search, searchParams }: URL, emergency: boolean): boolean =>
-  DRAWN.has(route) &&
+export const isServerRendered = (route: RouteName, { pathname, search, searchParams }: URL, emergency: boolean): boolean =>
+  RENDERED.has(route) &&
   guardRoute(route, {
     emergency,
     loggedIn: false,

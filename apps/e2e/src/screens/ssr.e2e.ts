@@ -43,7 +43,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page is taken over as it was drawn: no element is made anew, and nothing is asked for', async ({ page }) => {
+test('a page is hydrated as it was drawn: no element is made anew, and nothing is asked for', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());
