@@ -45,7 +45,7 @@ const KeysScreen = lazy(async () => ({ default: (await import('../features/keys/
 const Deliveries = lazy(async () => ({ default: (await import('../features/deliveries/Deliveries.tsx')).Deliveries }));
 const Chain = lazy(async () => ({ default: (await import('../features/chain/Chain.tsx')).Chain }));
 const People = lazy(async () => ({ default: (await import('../features/people/People.tsx')).People }));
-const Figures = lazy(async () => ({ default: (await import('../features/figures/Figures.tsx')).Figures }));
+const Metrics = lazy(async () => ({ default: (await import('../features/metrics/Metrics.tsx')).Metrics }));
 const OwnPasskeys = lazy(async () => ({ default: (await import('../features/own/OwnPasskeys.tsx')).OwnPasskeys }));
 const AuditLog = lazy(async () => ({ default: (await import('../features/audit-log/AuditLog.tsx')).AuditLog }));
 const Emergency = lazy(async () => ({ default: (await import('../features/emergency/Emergency.tsx')).Emergency }));
@@ -79,7 +79,7 @@ export const Screens = () => (
         <Route path="/deliveries" element={<Deliveries />} />
         <Route path="/chain" element={<Chain />} />
         <Route path="/people" element={<People />} />
-        <Route path="/figures" element={<Figures />} />
+        <Route path="/figures" element={<Metrics />} />
         <Route path="/own" element={<OwnPasskeys />} />
         <Route path="/trail" element={<AuditLog />} />
         <Route path="/emergency" element={<Emergency />} />

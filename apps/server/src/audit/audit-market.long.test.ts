@@ -3,7 +3,7 @@ import { must } from '@naru/testkit';
 import { asc, eq, ne, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Deps } from '../kernel/deps.ts';
-import { FIGURES } from '../metrics/figures.ts';
+import { METRICS } from '../metrics/market-metrics.ts';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { connectPostgres } from '../stores/postgres.ts';
 import { auditFindings, auditLog, audits, settings, tokens } from '../stores/schema/index.ts';
@@ -63,7 +63,7 @@ const relayed = async ({ world }: Watched): Promise<void> => {
 const recordsOf = ({ deps }: Watched) =>
   deps.db.select({ cause: audits.cause, state: audits.state, why: audits.why, found: audits.found }).from(audits).orderBy(asc(audits.id));
 const figure = async ({ deps }: Watched, name: string): Promise<number | undefined> => {
-  const wanted = FIGURES.find((one) => one.name === name);
+  const wanted = METRICS.find((one) => one.name === name);
   if (wanted === undefined) throw new Error(`nobody tells ${name}`);
   const at = sql`${deps.clock.now().toISOString()}::timestamptz`;
   const [row] = (await deps.db.execute<{ value: unknown }>(wanted.ask(at))).rows;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditFindings } from '../stores/schema/index.ts';
 import { BOOKED_CORRUPTIONS } from '../testing/corruptions/booked.ts';
 import { DISPUTED_CORRUPTIONS } from '../testing/corruptions/disputed.ts';
-import { FIGURE_CORRUPTIONS } from '../testing/corruptions/figures.ts';
+import { METRIC_CORRUPTIONS } from '../testing/corruptions/metrics.ts';
 import { CHAIN_CORRUPTIONS } from '../testing/corruptions/on-chain.ts';
 import { behindTheGuards, type Corruption, planInGroups, plantInto } from '../testing/corruptions/plant.ts';
 import { RECEIPTED_CORRUPTIONS } from '../testing/corruptions/receipted.ts';
@@ -25,7 +25,7 @@ const ALL = [
   ...DISPUTED_CORRUPTIONS,
   ...RECEIPTED_CORRUPTIONS,
   ...TESTIFIED_CORRUPTIONS,
-  ...FIGURE_CORRUPTIONS,
+  ...METRIC_CORRUPTIONS,
 ];
 
 /** Somebody with all rights in the database, who knows how everything in it hangs together, and who has no key. */

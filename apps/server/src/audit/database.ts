@@ -11,9 +11,9 @@ import { AUTHORIZATION_QUESTIONS } from './questions/authorizations.ts';
 import { BULK_QUESTIONS, CARD_TEMPLATE_QUESTIONS } from './questions/bulk.ts';
 import { CHAIN_QUESTIONS } from './questions/chain.ts';
 import { ATTESTATION_QUESTIONS, EXCHANGE_QUESTIONS } from './questions/exchanges.ts';
-import { FIGURE_QUESTIONS } from './questions/figures.ts';
 import { HISTORY_QUESTIONS } from './questions/histories.ts';
 import { JOB_QUESTIONS } from './questions/jobs.ts';
+import { METRIC_QUESTIONS } from './questions/metrics.ts';
 import { MONEY_QUESTIONS } from './questions/money.ts';
 import { OPERATOR_QUESTIONS } from './questions/operators.ts';
 import { CASH_RECEIPT_QUESTIONS, ORDER_QUESTIONS } from './questions/orders.ts';
@@ -57,7 +57,7 @@ const QUESTIONS: Readonly<Record<string, Question>> = Object.freeze({
   ...EXCHANGE_QUESTIONS,
   ...ATTESTATION_QUESTIONS,
   ...HISTORY_QUESTIONS,
-  ...FIGURE_QUESTIONS,
+  ...METRIC_QUESTIONS,
   ...CARD_TEMPLATE_QUESTIONS,
   ...BULK_QUESTIONS,
   ...JOB_QUESTIONS,

@@ -43,8 +43,8 @@ import { makeHttpsCarrier } from '../gateways/webhooks/https-carrier.ts';
 import { buildOf } from '../http/static-file.ts';
 import type { Deps, HashQueue } from '../kernel/deps.ts';
 import { FeeRates } from '../kernel/fee-rates.ts';
-import { makeFigureHistory } from '../kernel/figure-history.ts';
 import { whileKeyCounts } from '../kernel/machine-key.ts';
+import { makeMetricHistory } from '../kernel/metric-history.ts';
 import { ProductViews } from '../kernel/product-stats.ts';
 import type { Config } from '../settings/config.ts';
 import { releaseNow } from '../settings/release.ts';
@@ -120,7 +120,7 @@ export const makeDeps = (
     db,
     transact: whileKeyCounts(transact),
     availability,
-    figureHistory: makeFigureHistory(),
+    metricHistory: makeMetricHistory(),
     clock,
     fees: new FeeRates(config.feeBasisPoints),
     keys,

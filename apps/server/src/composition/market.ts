@@ -16,7 +16,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { NOTICE_CHANNEL } from '../kernel/notify.ts';
 import { writeViews } from '../kernel/product-stats.ts';
 import { errorFields } from '../log/error-fields.ts';
-import { recordFigures } from '../metrics/record-figures.ts';
+import { recordMetrics } from '../metrics/record-metrics.ts';
 import { type Watching, watchMarket } from '../metrics/watch-market.ts';
 import { fillNames } from '../names/fill-names.ts';
 import { operatorApp } from '../operator/app.ts';
@@ -322,7 +322,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
         mountSandboxClock(app, clock, async (ms) => {
           await movable.advance(ms);
           const ends = [...Object.values(MONEY), ...TIME, ...NEWS];
-          // Also where one of them fails: that is what figures are for.
+          // Also where one of them fails: that is what metrics are for.
           await eachApart('what ends by time', ends, (work) => work(deps)).finally(() => figures?.lookAnew());
         });
     },
@@ -341,7 +341,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     watch: async (metrics) => {
       figures = await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics);
       watching.push(figures);
-      watching.push(recordFigures(metrics, deps.figureHistory, failed('figures')));
+      watching.push(recordMetrics(metrics, deps.metricHistory, failed('figures')));
     },
     whyNotReady: () => (lacking.length === 0 ? null : 'keys are missing'),
     leave: () => deps.noticeHub.close(),

@@ -23,7 +23,7 @@ import { webSites } from './web-sites.ts';
 /** So long nobody has asked for anything: whoever balances has learnt that this process ends. */
 const QUIET_MS = 500;
 
-/** Figures are for whoever is on this machine: a collector beside the process, never a visitor. */
+/** Metrics are for whoever is on this machine: a collector beside the process, never a visitor. */
 const metricsAddress = (port: number) => ({ port, host: '127.0.0.1', setting: 'NARU_METRICS_PORT' });
 
 /** What the market's parts are built from. */
@@ -42,7 +42,7 @@ export interface Market {
   seed?(): Promise<void>;
   /** Why this process cannot serve although the database answers; null when it can. */
   whyNotReady?(): string | null;
-  /** Has the market's figures told with those of requests; called once, where somebody reads them. */
+  /** Has the market's metrics told with those of requests; called once, where somebody reads them. */
   watch?(metrics: Metrics): Promise<void>;
   /** Sends away the pages that are being told of news: their answers never end by themselves. */
   leave?(): void;
@@ -52,7 +52,7 @@ export interface Market {
 /** A server that answers. */
 export interface RunningServer extends Ground {
   readonly port: number;
-  /** Where its figures are read; null: nowhere. */
+  /** Where its metrics are read; null: nowhere. */
   readonly metricsPort: number | null;
   /**
    * Ends in order. First it only calls itself not ready, serves on for as long as the settings say, and sends away whoever comes by a lasting

@@ -24,7 +24,7 @@ import type { Config } from '../settings/config.ts';
 import type { Availability } from '../stores/availability.ts';
 import type { Db, EngineKind, Transact } from '../stores/db.ts';
 import type { FeeRates } from './fee-rates.ts';
-import type { FigureHistory } from './figure-history.ts';
+import type { MetricHistory } from './metric-history.ts';
 import type { ProductViews } from './product-stats.ts';
 import type { MachineKey } from './request-context.ts';
 
@@ -40,7 +40,7 @@ export interface Deps {
   readonly db: Db;
   readonly transact: Transact;
   readonly availability: Availability;
-  readonly figureHistory: FigureHistory;
+  readonly metricHistory: MetricHistory;
   readonly clock: Clock;
   /** The platform's fee. */
   readonly fees: FeeRates;

@@ -11,12 +11,12 @@ import type { Database } from '../stores/db.ts';
 import { chainActions, mailOutbox, settings, smsOutbox, tokens } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world.ts';
-import { FIGURES } from './figures.ts';
+import { METRICS } from './market-metrics.ts';
 
 const ALARMS = readFileSync(join(import.meta.dirname, '../../../../docs/operations/alarms.yml'), 'utf8');
 const MAIL = { to: 'member@naru.test', subject: '인증 번호', text: '123456', html: '<p>123456</p>' };
 
-/** From which value on an alarm rings by a figure, as its rule says. */
+/** From which value on an alarm rings by a metric, as its rule says. */
 const boundOf = (alarm: string, figure: string): number => {
   const [, rule = ''] = new RegExp(`- alert: ${alarm}\\n([\\s\\S]*?)(?=\\n {6}- |\\n {2}- name|$)`).exec(ALARMS) ?? [];
   const [, bound] = new RegExp(`${figure}(?:\\{[^}]*\\})?\\)? > (\\d+)`).exec(rule) ?? [];
@@ -24,7 +24,7 @@ const boundOf = (alarm: string, figure: string): number => {
   return Number(bound);
 };
 
-/** Alarms are rung by what they are for, and not only by figures that somebody wrote down. */
+/** Alarms are rung by what they are for, and not only by metrics that somebody wrote down. */
 onBothEngines('what rings', (open) => {
   let database: Database;
   let world: ReversalWorld;
@@ -32,15 +32,15 @@ onBothEngines('what rings', (open) => {
     database = await open();
     world = await openReversalWorld(database);
   });
-  const figureOf = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> => {
-    const figure = only(FIGURES.filter((one) => one.name === name));
+  const metricOf = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number> => {
+    const figure = only(METRICS.filter((one) => one.name === name));
     const at = sql`${world.deps.clock.now().toISOString()}::timestamptz`;
     const { rows } = await database.db.execute<Record<string, unknown>>(figure.ask(at));
     const mine = rows.filter((row) => Object.entries(labels).every(([label, value]) => row[label] === value));
     return Math.max(0, ...mine.map(({ value }) => Number(value)));
   };
   const rings = async (alarm: string, figure: string, labels: Readonly<Record<string, string>> = {}): Promise<boolean> =>
-    (await figureOf(figure, labels)) > boundOf(alarm, figure);
+    (await metricOf(figure, labels)) > boundOf(alarm, figure);
 
   it('OutboxLate by a mail server that is dead, however often a message was tried, and OutboxDead once it was given up', async () => {
     const { deps, ground } = world;

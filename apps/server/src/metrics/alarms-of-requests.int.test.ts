@@ -105,7 +105,7 @@ describe.skipIf(promtool === null)('what rings of requests', () => {
 });
 
 describe.skipIf(promtool === null)('what rings of a database', () => {
-  it('DatabaseAway also where nobody asks for anything, and FiguresStale where figures cannot be read', async () => {
+  it('DatabaseAway also where nobody asks for anything, and FiguresStale where metrics cannot be read', async () => {
     const { database, url } = await freshPostgres();
     const proxy = await startFickleProxy(url);
     const config = parseConfig({
@@ -118,7 +118,7 @@ describe.skipIf(promtool === null)('what rings of a database', () => {
       ...LIGHT_SETTINGS,
     });
     if (!config.ok) throw new Error(config.failure);
-    // What is looked at first cannot be read: somebody holds it, and so no figure is ever told.
+    // What is looked at first cannot be read: somebody holds it, and so no metric is ever told.
     const holder = new pg.Client({ connectionString: url });
     await holder.connect();
     await holder.query('begin; lock table mail_outbox in access exclusive mode');

@@ -35,14 +35,14 @@ const countRequests = (registry: Registry): ((seen: RequestSeen) => void) => {
   };
 };
 
-/** How a figure is named and told. `labels` are bounded by construction: names of the code, never of people or things. */
-export interface FigureName {
+/** How a metric is named and told. `labels` are bounded by construction: names of the code, never of people or things. */
+export interface MetricName {
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
 }
 
-/** A value, under the labels of its figure. */
+/** A value, under the labels of its metric. */
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
@@ -59,10 +59,10 @@ export interface MetricLine {
 export interface Metrics {
   /** Counts a request. */
   observe(seen: RequestSeen): void;
-  /** A figure that is asked for at each reading. */
-  gauge(name: FigureName, read: () => readonly Sample[]): void;
-  /** A figure that only rises. */
-  counter(name: FigureName): (sample: Sample) => void;
+  /** A metric that is asked for at each reading. */
+  gauge(name: MetricName, read: () => readonly Sample[]): void;
+  /** A metric that only rises. */
+  counter(name: MetricName): (sample: Sample) => void;
   /** Every value there is, for who works something out of them. */
   lines(): Promise<readonly MetricLine[]>;
   page(): Promise<{ readonly type: string; readonly text: string }>;
@@ -78,7 +78,7 @@ const TRIES: Readonly<Record<string, string>> = {
   'refused:busy': 'busy',
 };
 
-/** Opens the figures of one process: those of requests, and what Node tells of itself. */
+/** Opens the metrics of one process: those of requests, and what Node tells of itself. */
 export const makeMetrics = (): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { FIGURE_PANELS, type FigurePanel } from '@naru/domain/operator';
+import { METRIC_PANELS, type MetricPanel } from '@naru/domain/operator';
 import { MINUTE_MS } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import type { MetricLine } from './metrics.ts';
@@ -8,7 +8,7 @@ import { PANELS, quantile } from './panels.ts';
 import { keepReadings } from './readings.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../docs/operations/dashboards');
-const NAMES = Object.keys(PANELS) as FigurePanel[];
+const NAMES = Object.keys(PANELS) as MetricPanel[];
 
 interface Board {
   readonly panels: readonly { readonly title: string; readonly targets: readonly { readonly expr: string }[] }[];
@@ -24,14 +24,14 @@ const shownAfter = (...minutes: readonly (readonly MetricLine[])[]) => {
     at += MINUTE_MS;
     readings = read(minute, at);
   }
-  return (panel: FigurePanel) => PANELS[panel].lines(readings);
+  return (panel: MetricPanel) => PANELS[panel].lines(readings);
 };
 
 describe('the console’s pictures', () => {
-  it.each(readdirSync(FOLDER))('are those of %s, of the same figures', (file) => {
+  it.each(readdirSync(FOLDER))('are those of %s, of the same metrics', (file) => {
     const { panels } = JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Board;
     const board = file.replace('.json', '');
-    const ours = NAMES.filter((name) => FIGURE_PANELS[name].board === board);
+    const ours = NAMES.filter((name) => METRIC_PANELS[name].board === board);
     expect(ours.map((name) => PANELS[name].title)).toEqual(panels.map(({ title }) => title));
     for (const [at, { targets }] of panels.entries()) {
       const theirs = targets.map(({ expr }) => expr.replace(/naru:defects:ratio\w+/, 'http_server_requests_total')).join(' ');

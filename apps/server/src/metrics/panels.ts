@@ -1,12 +1,12 @@
-import type { FigurePanel } from '@naru/domain/operator';
-import type { FigureLines } from '../kernel/figure-history.ts';
+import type { MetricPanel } from '@naru/domain/operator';
+import type { MetricLines } from '../kernel/metric-history.ts';
 import { BUCKETS, REQUESTS, type Readings, type Values } from './readings.ts';
 
-/** A picture of figures: which it is on the dashboards, of which figures it is, and how it stands. */
+/** A picture of metrics: which it is on the dashboards, of which metrics it is, and how it stands. */
 export interface Panel {
   readonly title: string;
   readonly figures: readonly string[];
-  readonly lines: (readings: Readings) => FigureLines;
+  readonly lines: (readings: Readings) => MetricLines;
 }
 
 const FIVE = 5;
@@ -14,13 +14,13 @@ const HOUR = 60;
 const SLOWEST = 10;
 const MS_IN_SECOND = 1000;
 
-const all = (values: Values): FigureLines => Object.fromEntries(values);
+const all = (values: Values): MetricLines => Object.fromEntries(values);
 const sum = (values: Values): number => [...values.values()].reduce((total, value) => total + value, 0);
 
-/** A figure by its label. */
+/** A metric by its label. */
 const by = (title: string, figure: string): Panel => ({ title, figures: [figure], lines: ({ now }) => all(now(figure)) });
 
-/** Figures without labels, each under a name of its own; others beside them by theirs. */
+/** Metrics without labels, each under a name of its own; others beside them by theirs. */
 const beside = (title: string, named: Readonly<Record<string, string>>, ...labelled: readonly string[]): Panel => ({
   title,
   figures: [...labelled, ...Object.values(named)],
@@ -30,7 +30,7 @@ const beside = (title: string, named: Readonly<Record<string, string>>, ...label
   }),
 });
 
-/** How long ago the moment is that a figure names; none for what has never been. */
+/** How long ago the moment is that a metric names; none for what has never been. */
 const ago = (title: string, figure: string): Panel => ({
   title,
   figures: [figure],
@@ -92,13 +92,13 @@ const together = (routes: ReadonlyMap<string, Steps>): Steps => {
   return [...counts];
 };
 
-const known = (lines: readonly (readonly [string, number | null])[]): FigureLines =>
+const known = (lines: readonly (readonly [string, number | null])[]): MetricLines =>
   Object.fromEntries(lines.flatMap(([name, value]) => (value === null ? [] : [[name, value]])));
 
 const isGuess = (kind: string): boolean => kind === 'sign-in' || kind === 'pin';
 
-/** Every picture of the console, which are those of the dashboards: the same figures, worked out in the same way by the process itself. */
-export const PANELS: Readonly<Record<FigurePanel, Panel>> = Object.freeze({
+/** Every picture of the console, which are those of the dashboards: the same metrics, worked out in the same way by the process itself. */
+export const PANELS: Readonly<Record<MetricPanel, Panel>> = Object.freeze({
   ledgerImbalance: beside('Ledger imbalance', { won: 'naru_ledger_imbalance_won' }),
   ordersStuck: beside('Orders that come to no end', { overdue: 'naru_orders_overdue', unfinished: 'naru_orders_paid_unfinished' }),
   refundsOwed: by('Refunds owed', 'naru_refunds_owed'),

@@ -10,10 +10,10 @@ const KEPT_WIDE_MS = 6 * MINUTE_MS;
 export const REQUESTS = 'http_server_requests_total';
 export const BUCKETS = 'http_server_request_duration_seconds_bucket';
 
-/** By which of their labels figures with more than one are read; of all others by the one that they have. */
+/** By which of their labels metrics with more than one are read; of all others by the one that they have. */
 const READ_BY: Readonly<Record<string, readonly string[]>> = { [REQUESTS]: ['outcome'], [BUCKETS]: ['le', 'http_route'] };
 
-/** The values of a figure, by their label. */
+/** The values of a metric, by their label. */
 export type Values = ReadonlyMap<string, number>;
 const NONE: Values = new Map();
 

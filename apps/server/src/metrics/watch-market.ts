@@ -3,7 +3,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import type { Database, Db } from '../stores/db.ts';
 import { auditLog } from '../stores/schema/index.ts';
-import { FIGURES, type Figure } from './figures.ts';
+import { METRICS, type Metric } from './market-metrics.ts';
 import type { Metrics, Sample } from './metrics.ts';
 
 /** What counts as taking personal data out of the platform, or laying it open, by the last word of the action. */
@@ -49,20 +49,20 @@ export interface Watched {
 
 /** A market that is watched. */
 export interface Watching extends Worker {
-  /** Asks for every figure at once, however lately it was asked for: where time was made to pass, all of them are old. */
+  /** Asks for every metric at once, however lately it was asked for: where time was made to pass, all of them are old. */
   lookAnew(): Promise<void>;
 }
 
 const BEAT_MS = 15_000;
 const SELDOM_MS = 300_000;
 
-const samplesOf = async (db: Db, { labels = [], ask }: Figure, at: Date): Promise<readonly Sample[]> => {
+const samplesOf = async (db: Db, { labels = [], ask }: Metric, at: Date): Promise<readonly Sample[]> => {
   const { rows } = await db.execute<Record<string, unknown>>(ask(sql`${at.toISOString()}::timestamptz`));
   return rows.map((row) => ({ value: Number(row.value), labels: Object.fromEntries(labels.map((label) => [label, String(row[label])])) }));
 };
 
 /** Whether the database answers, how many wait for a connection to it, and how many there are: what can be told while it does not. */
-const databaseFigures = ({ driver, availability }: Watched['database'], metrics: Metrics): void => {
+const databaseMetrics = ({ driver, availability }: Watched['database'], metrics: Metrics): void => {
   const away = { name: 'naru_database_away', help: 'Whether the database does not answer, or may not be written to: 1; else 0' };
   metrics.gauge(away, () => [{ value: availability.isAway ? 1 : 0 }]);
   // PGlite is one connection, whose waiting is the event loop's.
@@ -71,7 +71,7 @@ const databaseFigures = ({ driver, availability }: Watched['database'], metrics:
   metrics.gauge({ name: 'naru_pool_connections', help: 'Connections to the database' }, () => [{ value: pool.totalCount }]);
 };
 
-const processFigures = ({ deps, lastRound }: Watched, metrics: Metrics): void => {
+const processMetrics = ({ deps, lastRound }: Watched, metrics: Metrics): void => {
   metrics.gauge({ name: 'naru_hash_queue', help: 'Who waits for a PIN or a password to be hashed', labels: ['queue'] }, () =>
     Object.entries(deps.hashQueues).map(([queue, value]) => ({ value, labels: { queue } })),
   );
@@ -88,16 +88,16 @@ const processFigures = ({ deps, lastRound }: Watched, metrics: Metrics): void =>
 };
 
 /**
- * Watches the market: what the database tells is asked by time and never by whoever reads the figures, so that no reader costs it anything, and what is
- * read may be old. How old it is, is a figure itself.
+ * Watches the market: what the database tells is asked by time and never by whoever reads the metrics, so that no reader costs it anything, and what is
+ * read may be old. How old it is, is a metric itself.
  */
 export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<Watching> => {
   const { deps, database, onError } = watched;
   const { db, clock } = deps;
-  processFigures(watched, metrics);
-  databaseFigures(database, metrics);
+  processMetrics(watched, metrics);
+  databaseMetrics(database, metrics);
   const known = new Map<string, readonly Sample[]>();
-  for (const figure of FIGURES) metrics.gauge(figure, () => known.get(figure.name) ?? []);
+  for (const figure of METRICS) metrics.gauge(figure, () => known.get(figure.name) ?? []);
   let readAt = 0;
   let seldomAt = 0;
   const age = { name: 'naru_figures_timestamp_seconds', help: 'When the database was last asked for all of its figures' };
@@ -107,7 +107,7 @@ export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<W
     const began = Date.now();
     const all = began - seldomAt >= SELDOM_MS;
     const at = clock.now();
-    for (const figure of FIGURES) if (all || figure.every === 'often') known.set(figure.name, await samplesOf(db, figure, at));
+    for (const figure of METRICS) if (all || figure.every === 'often') known.set(figure.name, await samplesOf(db, figure, at));
     await countNew();
     if (all) seldomAt = began;
     readAt = Date.now();

@@ -29,7 +29,7 @@ import { approveAct, refuseAct } from '../use-cases/operator/judge-approval.ts';
 import { listAuditLog } from '../use-cases/operator/list-audit-log.ts';
 import { addOperator, changeEmail, enrolAuthenticator, listOperators } from '../use-cases/operator/people.ts';
 import { setUpOwner } from '../use-cases/operator/roles.ts';
-import { countToday, showFigures } from '../use-cases/operator/today.ts';
+import { countToday, showMetrics } from '../use-cases/operator/today.ts';
 import { listReceipts, recordCancelled, recordReceipt, revealReceiver } from '../use-cases/order/record-receipt.ts';
 import { findSales, showSale } from '../use-cases/order/show-sale.ts';
 import { takeBankFile, takeBankResults } from '../use-cases/payout/bank-file.ts';
@@ -165,7 +165,7 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'keys/add': operatorCall(z.object({}), (deps, operator) => addKey(deps, operator)),
   ...FOUR_EYES_CALLS,
   'emergency/show': wiredCall('emergency/show', async (deps) => ok(await emergencyNow(deps))),
-  'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showFigures(deps, query))),
+  'figures/show': wiredCall('figures/show', async (deps, _, query) => ok(showMetrics(deps, query))),
   clock: operatorCall(z.object({}), async (deps) => ok(await showClocks(deps))),
   'clock/follow': operatorCall(z.object({}), followClock),
   trace: operatorCall(z.object({ trace: z.string().regex(/^[0-9a-f]{32}$/) }), async (deps, _, { trace }) =>

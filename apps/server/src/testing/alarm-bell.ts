@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
 const RULES = join(ROOT, 'docs/operations/alarms.yml');
 const ALARMS = readFileSync(RULES, 'utf8');
 const NAMES = [...ALARMS.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name);
-const FIGURES = new Set([...ALARMS.matchAll(/\b(?:naru|http_server|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name));
+const METRICS = new Set([...ALARMS.matchAll(/\b(?:naru|http_server|process|nodejs)_[a-z0-9_]+/g)].map(([name]) => name));
 /** When all figures were read: told in the seconds of this machine, and brought into those of the tool, whose time begins with nought. */
 const READ_AT = 'naru_figures_timestamp_seconds';
 
@@ -36,7 +36,7 @@ const seriesIn = (page: string, minute: number): Series =>
   new Map(
     page.split('\n').flatMap((line): [string, number][] => {
       const [, series = '', name = '', text] = /^((\w+)(?:\{.*\})?) (\S+)$/.exec(line) ?? [];
-      if (text === undefined || !FIGURES.has(name)) return [];
+      if (text === undefined || !METRICS.has(name)) return [];
       const value = Number(text);
       return [[series, name === READ_AT && value > 0 ? minute * 60 - (Date.now() / 1000 - value) : value]];
     }),

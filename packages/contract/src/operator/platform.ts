@@ -2,10 +2,10 @@ import { parseEmailAddress } from '@naru/domain/account';
 import { SMS_KINDS, SMS_LIFECYCLE } from '@naru/domain/notice';
 import {
   APPROVAL_LIFECYCLE,
-  FIGURE_HOURS,
-  FIGURE_PANEL_NAMES,
   FOUR_EYES,
   type FourEyesCallName,
+  METRIC_HOURS,
+  METRIC_PANEL_NAMES,
   OPERATOR_ROLES,
   PLATFORM_TASKS,
 } from '@naru/domain/operator';
@@ -142,14 +142,14 @@ export const PLATFORM_WIRE = {
   emergency: wire(z.object({ on: z.boolean() }), done),
   'emergency/show': wire(nothing, z.object({ on: z.boolean() })),
   'figures/show': wire(
-    z.object({ hours: z.literal([...FIGURE_HOURS]) }),
+    z.object({ hours: z.literal([...METRIC_HOURS]) }),
     z.object({
       from: momentText,
       to: momentText,
       minutes: z.number(),
       panels: z.array(
         z.object({
-          panel: z.enum(FIGURE_PANEL_NAMES),
+          panel: z.enum(METRIC_PANEL_NAMES),
           lines: z.array(z.object({ name: z.string(), values: z.array(orNull(z.number())) })),
           untold: z.number(),
         }),

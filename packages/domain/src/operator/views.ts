@@ -1,17 +1,17 @@
 import { type OperatorCallName, roleFor } from './calls.ts';
 import type { OperatorRole } from './rules.ts';
 
-/** In what a figure is told. */
-export type FigureUnit = 'count' | 'won' | 'seconds' | 'bytes' | 'share' | 'perSecond';
+/** In what a metric is told. */
+export type MetricUnit = 'count' | 'won' | 'seconds' | 'bytes' | 'share' | 'perSecond';
 
-interface FigurePanelKind {
+interface MetricPanelKind {
   /** Of the market's money and work, or of the server's own. */
   readonly board: 'market' | 'requests';
-  readonly unit: FigureUnit;
+  readonly unit: MetricUnit;
 }
 
 /** What the platform looks at to see how the market stands, in the order in which it is looked at. */
-export const FIGURE_PANELS = Object.freeze({
+export const METRIC_PANELS = Object.freeze({
   ledgerImbalance: { board: 'market', unit: 'won' },
   ordersStuck: { board: 'market', unit: 'count' },
   refundsOwed: { board: 'market', unit: 'count' },
@@ -40,27 +40,27 @@ export const FIGURE_PANELS = Object.freeze({
   clockApart: { board: 'requests', unit: 'seconds' },
   figuresAge: { board: 'requests', unit: 'seconds' },
   limits: { board: 'requests', unit: 'perSecond' },
-} as const satisfies Readonly<Record<string, FigurePanelKind>>);
+} as const satisfies Readonly<Record<string, MetricPanelKind>>);
 /** Name of one of them. */
-export type FigurePanel = keyof typeof FIGURE_PANELS;
+export type MetricPanel = keyof typeof METRIC_PANELS;
 
 /** The names of all of them. */
-export const FIGURE_PANEL_NAMES = Object.freeze(Object.keys(FIGURE_PANELS)) as readonly FigurePanel[];
+export const METRIC_PANEL_NAMES = Object.freeze(Object.keys(METRIC_PANELS)) as readonly MetricPanel[];
 
-/** For how many hours back figures are shown. */
-export const FIGURE_HOURS = Object.freeze([1, 6, 24] as const);
-/** One of {@link FIGURE_HOURS}. */
-export type FigureHours = (typeof FIGURE_HOURS)[number];
+/** For how many hours back metrics are shown. */
+export const METRIC_HOURS = Object.freeze([1, 6, 24] as const);
+/** One of {@link METRIC_HOURS}. */
+export type MetricHours = (typeof METRIC_HOURS)[number];
 
-/** For how many hours back a process remembers figures, minute by minute. */
-export const FIGURES_KEPT_HOURS: FigureHours = 24;
+/** For how many hours back a process remembers metrics, minute by minute. */
+export const METRICS_KEPT_HOURS: MetricHours = 24;
 /** Into so many stretches what is shown is divided at most: more is not seen on a small picture. */
-export const FIGURE_STRETCHES = 120;
+export const METRIC_STRETCHES = 120;
 const [MINUTES_IN_HOUR, LEAST_MINUTES] = [60, 2];
 /** Into how many it is: each holds a minute that was written down, also where one came late, so that no line breaks for want of one. */
-export const stretchesIn = (hours: FigureHours): number => Math.min(FIGURE_STRETCHES, (hours * MINUTES_IN_HOUR) / LEAST_MINUTES);
+export const stretchesIn = (hours: MetricHours): number => Math.min(METRIC_STRETCHES, (hours * MINUTES_IN_HOUR) / LEAST_MINUTES);
 /** So many lines of a picture are told apart. */
-export const FIGURE_LINES = 8;
+export const METRIC_LINES = 8;
 
 /** What waits for somebody of the platform, and the call by which it is looked at: who may not make it is not told how many there are. */
 export const PLATFORM_TASKS = Object.freeze({

@@ -6,7 +6,7 @@ import classes from './ui.module.css';
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Figures line up on the right. */
+  /** Metrics line up on the right. */
   readonly figure?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { HttpEnv } from '../../http/http-env.ts';
-import { FIGURES } from '../../metrics/figures.ts';
+import { METRICS } from '../../metrics/market-metrics.ts';
 import type { Database } from '../../stores/db.ts';
 import { providerMessages } from '../../stores/schema/index.ts';
 import { PORTONE_PAY_KEYS } from '../../testing/fake-portone-payments.ts';
@@ -32,7 +32,7 @@ describe('messages of Toss Payments', () => {
   const recorded = () => shop.deps.db.select().from(providerMessages).orderBy(providerMessages.id);
   const figure = async (which: 'unread' | 'strange'): Promise<Record<string, number>> => {
     const at = sql`${shop.deps.clock.now().toISOString()}::timestamptz`;
-    const ask = FIGURES.find(({ name }) => name === `naru_provider_messages_${which}`)?.ask(at);
+    const ask = METRICS.find(({ name }) => name === `naru_provider_messages_${which}`)?.ask(at);
     const { rows } = await shop.deps.db.execute<{ source: string; value: string }>(ask ?? sql`select 1`);
     return Object.fromEntries(rows.map(({ source, value }) => [source, Number(value)]));
   };

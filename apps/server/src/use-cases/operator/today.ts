@@ -3,9 +3,9 @@ import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import {
   approvedBy,
   CHAIN_STUCK_MINUTES,
-  FIGURE_LINES,
-  FIGURE_PANEL_NAMES,
-  type FigureHours,
+  METRIC_LINES,
+  METRIC_PANEL_NAMES,
+  type MetricHours,
   type PlatformTask,
   stretchesIn,
   tasksFor,
@@ -76,17 +76,17 @@ const largest = (values: readonly (number | null)[]): number => Math.max(...valu
  * How the market stood in the last hours, as this process remembers it: each picture in equal stretches of time, of which each tells what stood out in it.
  * Of many lines the largest are told, and how many are not.
  */
-export const showFigures = (
-  { figureHistory }: Pick<Deps, 'figureHistory'>,
-  { hours }: { readonly hours: FigureHours },
+export const showMetrics = (
+  { metricHistory }: Pick<Deps, 'metricHistory'>,
+  { hours }: { readonly hours: MetricHours },
   now: number = Date.now(),
 ): OperatorValue<'figures/show'> => {
   const span = hours * HOUR_MS;
   const stretches = stretchesIn(hours);
   const step = span / stretches;
   const began = now - span;
-  const minutes = figureHistory.since(began);
-  const panels = FIGURE_PANEL_NAMES.map((panel) => {
+  const minutes = metricHistory.since(began);
+  const panels = METRIC_PANEL_NAMES.map((panel) => {
     const found = new Map<string, Map<number, number>>();
     for (const { at, lines } of minutes) {
       const stretch = Math.min(Math.floor((at - began) / step), stretches - 1);
@@ -99,7 +99,7 @@ export const showFigures = (
     const lines = [...found]
       .map(([name, line]) => ({ name, values: Array.from({ length: stretches }, (_, stretch) => line.get(stretch) ?? null) }))
       .toSorted((a, b) => largest(b.values) - largest(a.values));
-    return { panel, lines: lines.slice(0, FIGURE_LINES), untold: Math.max(lines.length - FIGURE_LINES, 0) };
+    return { panel, lines: lines.slice(0, METRIC_LINES), untold: Math.max(lines.length - METRIC_LINES, 0) };
   });
   return { from: new Date(began), to: new Date(now), minutes: minutes.length, panels };
 };

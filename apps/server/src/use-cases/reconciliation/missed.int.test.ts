@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeTossBooks } from '../../gateways/payments/toss-books.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { FIGURES } from '../../metrics/figures.ts';
+import { METRICS } from '../../metrics/market-metrics.ts';
 import type { Database } from '../../stores/db.ts';
 import { providerMovements } from '../../stores/schema/index.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
@@ -29,7 +29,7 @@ describe('days whose books were not compared', () => {
 
   const figure = async (name: string): Promise<number> => {
     const at = sql`${deps.clock.now().toISOString()}::timestamptz`;
-    const ask = FIGURES.find((one) => one.name === name)?.ask(at);
+    const ask = METRICS.find((one) => one.name === name)?.ask(at);
     if (ask === undefined) throw new Error(name);
     const { rows } = await deps.db.execute<{ value: string }>(ask);
     return Number(rows[0]?.value);

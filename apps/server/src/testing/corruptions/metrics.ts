@@ -33,7 +33,7 @@ const shelf = (what: string, statement: (product: string) => string): Corruption
 });
 
 /** What can be changed of what is kept beside the rows that it follows from. */
-export const FIGURE_CORRUPTIONS: readonly Corruption[] = [
+export const METRIC_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'the main picture of a product',
     plant: ({ tokens }) => `update products set thumbnail_file_id = 'another' where id = ${productOf(tokens.resold)}`,

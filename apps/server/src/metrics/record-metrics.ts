@@ -1,14 +1,14 @@
 import { MINUTE_MS } from '@naru/domain/shared';
-import type { FigureHistory, FigureLines } from '../kernel/figure-history.ts';
+import type { MetricHistory, MetricLines } from '../kernel/metric-history.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import type { Metrics } from './metrics.ts';
 import { PANELS } from './panels.ts';
 import { keepReadings } from './readings.ts';
 
 /** Writes down, minute by minute, how everything stands, for those who look at it without a Prometheus. */
-export const recordFigures = (
+export const recordMetrics = (
   metrics: Pick<Metrics, 'lines'>,
-  history: Pick<FigureHistory, 'add'>,
+  history: Pick<MetricHistory, 'add'>,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
 ): Worker => {
@@ -18,7 +18,7 @@ export const recordFigures = (
     async () => {
       const at = now();
       const readings = read(await metrics.lines(), at);
-      const pictures: Record<string, FigureLines> = Object.fromEntries(panels.map(([name, panel]) => [name, panel.lines(readings)]));
+      const pictures: Record<string, MetricLines> = Object.fromEntries(panels.map(([name, panel]) => [name, panel.lines(readings)]));
       history.add({ at, lines: pictures });
     },
     MINUTE_MS,

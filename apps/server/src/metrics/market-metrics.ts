@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { missedDays, overdueInvoices } from '../stores/overdue.ts';
-import type { FigureName } from './metrics.ts';
+import type { MetricName } from './metrics.ts';
 
-/** A figure that the database tells. */
-export interface Figure extends FigureName {
+/** A metric that the database tells. */
+export interface Metric extends MetricName {
   /** `often`: by an index alone. `seldom`: what goes through a whole table. */
   readonly every: 'often' | 'seldom';
   /** Rows with `value` and a column for each label, as of a moment of the market’s time. */
@@ -42,7 +42,7 @@ const messagesSince = (
 ): SQL => sql`select s.source, count(m.id) as value from (values ('toss'), ('tossPayouts'), ('portone')) s (source)
   left join provider_messages m on m.source = s.source and ${lately} group by s.source`;
 
-const money: readonly Figure[] = [
+const money: readonly Metric[] = [
   {
     name: 'naru_ledger_imbalance_won',
     help: 'By how much bookings miss their sum of zero, all together',
@@ -152,7 +152,7 @@ const UNDELIVERED = (at: SQL): SQL => {
   return sql`case when ${of('undelivered')} > greatest(10, ${of('delivered')}) then ${of('undelivered')} else 0 end`;
 };
 
-const outboxes: readonly Figure[] = [
+const outboxes: readonly Metric[] = [
   {
     name: 'naru_outbox_depth',
     help: 'How much waits to be done or sent',
@@ -180,7 +180,7 @@ const outboxes: readonly Figure[] = [
   },
 ];
 
-const webhooks: readonly Figure[] = [
+const webhooks: readonly Metric[] = [
   {
     name: 'naru_webhooks',
     help: 'Addresses of members that are told of events, by where they stand',
@@ -210,7 +210,7 @@ const webhooks: readonly Figure[] = [
   },
 ];
 
-const chain: readonly Figure[] = [
+const chain: readonly Metric[] = [
   {
     name: 'naru_chain_trouble_seconds',
     help: 'Since when the relay waits, by why; none while it goes on',
@@ -232,7 +232,7 @@ const chain: readonly Figure[] = [
   },
 ];
 
-const truth: readonly Figure[] = [
+const truth: readonly Metric[] = [
   {
     name: 'naru_approvals_waiting',
     help: 'What an operator asked for and a second one has not judged',
@@ -283,5 +283,5 @@ const truth: readonly Figure[] = [
 ];
 const CHECK_KEYS = sql`'check.backup', 'check.drill'`;
 
-/** Every figure that the database tells. */
-export const FIGURES: readonly Figure[] = Object.freeze([...money, ...outboxes, ...webhooks, ...chain, ...truth]);
+/** Every metric that the database tells. */
+export const METRICS: readonly Metric[] = Object.freeze([...money, ...outboxes, ...webhooks, ...chain, ...truth]);

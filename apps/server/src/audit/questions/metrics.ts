@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Question } from '../finding.ts';
 
 /** What is kept beside the rows that it follows from, so that screens need not work it out: each must be what they give. */
-export const FIGURE_QUESTIONS = Object.freeze({
+export const METRIC_QUESTIONS = Object.freeze({
   'a figure of the market that is behind': {
     thing: 'product',
     text: '실제와 다른 마켓 집계',

@@ -30,28 +30,28 @@ const linesOf = (page: string): readonly Line[] =>
     ];
   });
 
-describe.each(JOURNEY_ENGINES)('figures on %s', (kind) => {
+describe.each(JOURNEY_ENGINES)('metrics on %s', (kind) => {
   let market: TestMarket;
   const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${market.metricsPort}/metrics`)).text();
-  const figureOf = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number | undefined> =>
+  const metricOf = async (name: string, labels: Readonly<Record<string, string>> = {}): Promise<number | undefined> =>
     linesOf(await read()).find((line) => line.name === name && Object.entries(labels).every(([key, text]) => line.labels[key] === text))
       ?.value;
 
   beforeAll(async () => {
     market = await startMarket(kind, { NARU_METRICS_PORT: '0' });
-    await vi.waitFor(async () => expect(await figureOf('naru_figures_timestamp_seconds')).toBeGreaterThan(0), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await metricOf('naru_figures_timestamp_seconds')).toBeGreaterThan(0), { timeout: 20_000 });
   });
   afterAll(() => market.halt());
 
   it('tells of requests by what came of them, and of what attackers collect', async () => {
     const { client, email, phone } = await joined(market, '측정하는사람');
-    const before = (await figureOf('naru_tries_total', { kind: 'sign-in' })) ?? 0;
+    const before = (await metricOf('naru_tries_total', { kind: 'sign-in' })) ?? 0;
     const refused = await market.client().sessions.signIn({ email, password: 'Wrong-one-2026!' });
     expect(refused.ok).toBe(false);
     await fetch(`${market.origin}/center/no/such/${phone}?email=${email}`);
     await fetch(`${market.origin}/nft/${encodeURIComponent(email)}`);
     await fetch(`${market.origin}/`, { method: 'PROPFIND' });
-    expect(await figureOf('naru_tries_total', { kind: 'sign-in' })).toBe(before + 1);
+    expect(await metricOf('naru_tries_total', { kind: 'sign-in' })).toBe(before + 1);
     const page = await read();
     expect(page).toMatch(/http_server_requests_total\{http_request_method="POST",http_route="[^"]+",outcome="ok"\} \d/);
     expect(page).toContain('outcome="refused:signInFailed"');
@@ -78,7 +78,7 @@ describe.each(JOURNEY_ENGINES)('figures on %s', (kind) => {
     expect(lines.filter(({ labels }) => Object.values(labels).some((text) => text.length > 80))).toEqual([]);
   });
 
-  it('exports every figure that an alarm asks for', async () => {
+  it('exports every metric that an alarm asks for', async () => {
     const exported = new Set(
       [...(await read()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
@@ -97,14 +97,14 @@ describe.each(JOURNEY_ENGINES)('figures on %s', (kind) => {
     );
     await db.execute(sql`update mail_outbox set state = 'failed' where recipient = 'a@naru.test'`);
     await vi.waitFor(async () => {
-      expect(await figureOf('naru_outbox_dead', { outbox: 'mail' })).toBe(1);
-      expect(await figureOf('naru_check_findings', { check: 'drill' })).toBe(2);
-      expect(await figureOf('naru_check_age_seconds', { check: 'drill' })).toBeGreaterThan(3_500);
-      expect(await figureOf('naru_ledger_imbalance_won')).toBe(0);
+      expect(await metricOf('naru_outbox_dead', { outbox: 'mail' })).toBe(1);
+      expect(await metricOf('naru_check_findings', { check: 'drill' })).toBe(2);
+      expect(await metricOf('naru_check_age_seconds', { check: 'drill' })).toBeGreaterThan(3_500);
+      expect(await metricOf('naru_ledger_imbalance_won')).toBe(0);
     }, 40_000);
   });
 
-  it('is not read by a page that was led here under another name, and has nothing but figures', async () => {
+  it('is not read by a page that was led here under another name, and has nothing but metrics', async () => {
     const port = market.metricsPort;
     const status = await new Promise<number>((resolve, reject) => {
       void import('node:http').then(({ get }) =>

@@ -1,8 +1,8 @@
-import type { FigurePanel, FigureUnit } from '@naru/domain/operator';
+import type { MetricPanel, MetricUnit } from '@naru/domain/operator';
 import { formatNumber, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 
 /** What each picture is of. */
-export const PANEL_NAMES: Readonly<Record<FigurePanel, string>> = {
+export const PANEL_NAMES: Readonly<Record<MetricPanel, string>> = {
   ledgerImbalance: '장부 불균형',
   ordersStuck: '끝나지 않는 주문',
   refundsOwed: '돌려줄 돈',
@@ -91,7 +91,7 @@ const duration = (seconds: number): string => {
   return size < DAY ? `${rounded(seconds / HOUR)}시간` : `${rounded(seconds / DAY)}일`;
 };
 
-const SAID: Readonly<Record<FigureUnit, (value: number) => string>> = {
+const SAID: Readonly<Record<MetricUnit, (value: number) => string>> = {
   count: rounded,
   won: (value) => `${rounded(value)}원`,
   seconds: duration,
@@ -101,4 +101,4 @@ const SAID: Readonly<Record<FigureUnit, (value: number) => string>> = {
 };
 
 /** A value in its unit; nothing was known where there is none. */
-export const figureText = (unit: FigureUnit, value: number | null): string => (value === null ? '모름' : SAID[unit](value));
+export const metricText = (unit: MetricUnit, value: number | null): string => (value === null ? '모름' : SAID[unit](value));

@@ -1,11 +1,11 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { FIGURE_PANELS } from '@naru/domain/operator';
+import { METRIC_PANELS } from '@naru/domain/operator';
 import { formatDateTime } from '@naru/messages';
 import { useId, useState } from 'react';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import classes from './Figures.module.css';
+import classes from './Metrics.module.css';
 import { HIGH, lastOf, pathOf, scaleOf, WIDE } from './picture.ts';
-import { figureText, lineName, PANEL_NAMES } from './texts.ts';
+import { lineName, metricText, PANEL_NAMES } from './texts.ts';
 
 type Panel = OperatorAnswer<'figures/show'>['panels'][number];
 
@@ -18,10 +18,10 @@ interface Props {
 const strokeOf = (at: number): string | undefined => classes[`line${at}`];
 
 /** One picture: its lines, what each stands at, and the same numbers as a table for whoever reads by keyboard or by ear. */
-export const FigurePicture = ({ of: { panel, lines, untold }, times }: Props) => {
+export const MetricPicture = ({ of: { panel, lines, untold }, times }: Props) => {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { unit } = FIGURE_PANELS[panel];
+  const { unit } = METRIC_PANELS[panel];
   const name = PANEL_NAMES[panel];
   const scale = scaleOf(lines);
   const rows = times
@@ -33,21 +33,21 @@ export const FigurePicture = ({ of: { panel, lines, untold }, times }: Props) =>
       <h3 id={id}>{name}</h3>
       <div>
         <p className={classes.edges} aria-hidden="true">
-          <span>{figureText(unit, scale.most)}</span>
+          <span>{metricText(unit, scale.most)}</span>
         </p>
         <svg
           className={classes.picture}
           viewBox={`0 0 ${WIDE} ${HIGH}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={`${name} 그림. 가장 큰 값은 ${figureText(unit, scale.most)}입니다. 숫자는 표에 있습니다.`}
+          aria-label={`${name} 그림. 가장 큰 값은 ${metricText(unit, scale.most)}입니다. 숫자는 표에 있습니다.`}
         >
           {lines.map((line, at) => (
             <path key={line.name} className={strokeOf(at)} d={pathOf(line.values, scale)} />
           ))}
         </svg>
         <p className={classes.edges} aria-hidden="true">
-          <span>{figureText(unit, scale.least)}</span>
+          <span>{metricText(unit, scale.least)}</span>
         </p>
       </div>
       <ul className={classes.lines} aria-label={`${name} 마지막 값`}>
@@ -57,7 +57,7 @@ export const FigurePicture = ({ of: { panel, lines, untold }, times }: Props) =>
               <path className={strokeOf(at)} d="M1 4h22" />
             </svg>
             <span>{lineName(line.name)}</span>
-            <strong>{figureText(unit, lastOf(line.values))}</strong>
+            <strong>{metricText(unit, lastOf(line.values))}</strong>
           </li>
         ))}
       </ul>
@@ -77,7 +77,7 @@ export const FigurePicture = ({ of: { panel, lines, untold }, times }: Props) =>
                 { head: '때', cell: ({ time }) => formatDateTime(time) },
                 ...lines.map((line, at) => ({
                   head: lineName(line.name),
-                  cell: ({ values }: (typeof rows)[number]) => figureText(unit, values[at] ?? null),
+                  cell: ({ values }: (typeof rows)[number]) => metricText(unit, values[at] ?? null),
                   figure: true,
                 })),
               ]}

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { FIGURE_PANELS, type FigureHours, stretchesIn } from '@naru/domain/operator';
+import { METRIC_PANELS, type MetricHours, stretchesIn } from '@naru/domain/operator';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { Shown, useAsk, useAskedAnew } from '../../shared/ask/asking.tsx';
 import { Choice, Page, Section } from '../../shared/ui/parts.tsx';
-import { FigurePicture } from './FigurePicture.tsx';
-import classes from './Figures.module.css';
+import { MetricPicture } from './MetricPicture.tsx';
+import classes from './Metrics.module.css';
 import { PANEL_NAMES } from './texts.ts';
 
 type Panel = OperatorAnswer<'figures/show'>['panels'][number];
 
 const SPANS = { '24': '24시간', '6': '6시간', '1': '1시간' } as const;
-const HOURS: Readonly<Record<keyof typeof SPANS, FigureHours>> = { '24': 24, '6': 6, '1': 1 };
+const HOURS: Readonly<Record<keyof typeof SPANS, MetricHours>> = { '24': 24, '6': 6, '1': 1 };
 const BOARDS = [
   ['market', '돈과 일'],
   ['requests', '요청과 서버'],
@@ -31,7 +31,7 @@ interface BoardProps {
   readonly times: readonly string[];
 }
 
-/** What belongs together: a picture of each figure that was noted, and the names of those that were not. */
+/** What belongs together: a picture of each metric that was noted, and the names of those that were not. */
 const Board = ({ title, panels, times }: BoardProps) => {
   const noted = panels.filter(({ lines }) => lines.length > 0);
   const others = panels.filter((panel) => !noted.includes(panel));
@@ -39,7 +39,7 @@ const Board = ({ title, panels, times }: BoardProps) => {
     <Section title={title}>
       <div className={classes.grid}>
         {noted.map((panel) => (
-          <FigurePicture key={panel.panel} of={panel} times={times} />
+          <MetricPicture key={panel.panel} of={panel} times={times} />
         ))}
       </div>
       {others.length > 0 && (
@@ -50,7 +50,7 @@ const Board = ({ title, panels, times }: BoardProps) => {
 };
 
 /** How the market and its server stood in the last hours. */
-export const Figures = () => {
+export const Metrics = () => {
   const [span, setSpan] = useState<keyof typeof SPANS>('6');
   const askAnew = useAskedAnew();
   const figures = useAsk('figures/show', { hours: HOURS[span] });
@@ -79,7 +79,7 @@ export const Figures = () => {
                 <Board
                   key={board}
                   title={title}
-                  panels={panels.filter(({ panel }) => FIGURE_PANELS[panel].board === board)}
+                  panels={panels.filter(({ panel }) => METRIC_PANELS[panel].board === board)}
                   times={times}
                 />
               ))}

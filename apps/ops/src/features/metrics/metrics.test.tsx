@@ -1,11 +1,11 @@
-import { FIGURE_PANEL_NAMES, FIGURE_STRETCHES } from '@naru/domain/operator';
+import { METRIC_PANEL_NAMES, METRIC_STRETCHES } from '@naru/domain/operator';
 import { PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { done, openConsole, viewOf } from '../../testing/console.tsx';
-import { figureText, lineName, PANEL_NAMES } from './texts.ts';
+import { lineName, metricText, PANEL_NAMES } from './texts.ts';
 
-const still = (...values: readonly number[]) => [...Array.from({ length: FIGURE_STRETCHES - values.length }, () => null), ...values];
+const still = (...values: readonly number[]) => [...Array.from({ length: METRIC_STRETCHES - values.length }, () => null), ...values];
 
 test('pictures say in words what they show, and give the same numbers as a table', async () => {
   const { calls } = openConsole(viewOf('운영', ['operations']), '/figures', {
@@ -14,7 +14,7 @@ test('pictures say in words what they show, and give the same numbers as a table
         from: '2026-11-26T00:00:00.000Z',
         to: '2026-11-26T06:00:00.000Z',
         minutes: 2,
-        panels: FIGURE_PANEL_NAMES.map((panel) => ({
+        panels: METRIC_PANEL_NAMES.map((panel) => ({
           panel,
           lines:
             panel === 'outboxDepth'
@@ -61,7 +61,7 @@ test.each([
   ['perSecond', 0.5, '초당 0.50'],
   ['count', null, '모름'],
 ] as const)('%s of %s is said as %s', (unit, value, said) => {
-  expect(figureText(unit, value)).toBe(said);
+  expect(metricText(unit, value)).toBe(said);
 });
 
 test.each(Object.entries({ ...PAYOUT_STATE_LABELS, ...PAYOUT_RUN_STATE_LABELS, unfinished: '결제 뒤 멈춤' }))(
