@@ -25,7 +25,7 @@ export type PartSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>;
 
 /** One call of the wire: what server and client both read, so that they cannot drift. */
 export interface Endpoint {
-  /** Under which name other teams know the call: in the document of calls, with keys for machines and in what is kept of repeated calls. */
+  /** Under which name other teams know the call: in the document of calls, with API keys and in what is kept of repeated calls. */
   readonly operationId: string;
   readonly api: Api;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

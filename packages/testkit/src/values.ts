@@ -81,7 +81,7 @@ export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
 export const productId = (id: number): ProductId => must(parseProductId(id));
 /** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
-/** The number of a key for machines. */
+/** The number of an API key. */
 export const apiKeyId = (id: number): ApiKeyId => must(parseApiKeyId(id));
 /** The number of an address that is told of events. */
 export const webhookId = (id: number): WebhookId => must(parseWebhookId(id));

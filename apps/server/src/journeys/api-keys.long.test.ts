@@ -24,7 +24,7 @@ const refused = (name: string) => ({ ok: false, failure: expect.objectContaining
 const PRICE = 1_000;
 const READS: KeyTerms = { name: '재고 프로그램', scopes: ['reads'], days: 30, dayLimit: null };
 
-describe('keys for machines', () => {
+describe('API keys', () => {
   let market: TestMarket;
   let origin = '';
   let art: TestIssuer;

@@ -26,7 +26,7 @@ import type { Db, EngineKind, Transact } from '../stores/db.ts';
 import type { FeeRates } from './fee-rates.ts';
 import type { MetricHistory } from './metric-history.ts';
 import type { ProductViews } from './product-stats.ts';
-import type { MachineKey } from './request-context.ts';
+import type { ApiKeyInUse } from './request-context.ts';
 
 /** A folder there always is; a bucket, where one is named. */
 export type FileStores = Readonly<{ folder: FileStore; s3: FileStore | null }>;
@@ -108,5 +108,5 @@ export interface Member {
   readonly nickname: string;
   readonly sessionId: string;
   /** The key by which a program calls for them, where they do not call themselves. */
-  readonly key?: MachineKey;
+  readonly key?: ApiKeyInUse;
 }

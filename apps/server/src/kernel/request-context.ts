@@ -3,7 +3,7 @@ import type { OperatorRole } from '@naru/domain/operator';
 import type { ApiKeyId } from '@naru/domain/shared';
 
 /** A key by which a program calls. */
-export interface MachineKey {
+export interface ApiKeyInUse {
   readonly id: ApiKeyId;
   /** Its first letters. */
   readonly shown: string;
@@ -28,7 +28,7 @@ export interface RequestContext {
   /** The limits that it was counted under and that are told to whoever calls. */
   readonly limits: CountedLimit[];
   /** The key by which a program calls, as long as its call is carried out: what it sets going beside goes on without it. */
-  key?: MachineKey | undefined;
+  key?: ApiKeyInUse | undefined;
 }
 
 const running = new AsyncLocalStorage<RequestContext>();

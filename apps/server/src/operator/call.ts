@@ -81,7 +81,7 @@ export const personCall = <Shape extends z.core.$ZodType>(
   },
 });
 
-/** Declares a call that also whoever has the machine makes, and that wants to know which of both it is. */
+/** Declares a call that also whoever has the local admin makes, and that wants to know which of both it is. */
 export const checkerCall = <Shape extends z.core.$ZodType>(
   shape: Shape,
   run: (deps: Deps, checker: Checker, input: z.output<Shape>) => Promise<Result<unknown, Failure>>,
@@ -101,7 +101,7 @@ export interface FourEyesCall extends OperatorCall {
 interface FourEyesWork<Input, State> {
   /** What the act is about and rests on, in the transaction that carries it out. Locks what it looks at. */
   seen(deps: Deps, input: Input): Promise<Result<SeenAct<State>, Failure>>;
-  /** Whether one person may do it on what was seen, in the same transaction; left out where nobody ever may. `person` is null for the machine. */
+  /** Whether one person may do it on what was seen, in the same transaction; left out where nobody ever may. `person` is null for the local admin. */
   alone?(deps: Deps, person: StaffUser | null, input: Input, state: State): boolean | Promise<boolean>;
   /** Does it, in the name of whoever asked. */
   run(deps: Deps, operator: string, input: Input): Promise<Result<unknown, Failure>>;
@@ -111,7 +111,7 @@ interface FourEyesWork<Input, State> {
 
 /**
  * Declares a call that one person asks for and another approves. Whether one may do it alone is judged in the transaction that does it, after the row of
- * whoever asks is locked: calls at the same moment see what the ones before have done. Whoever has the machine of a platform without an owner carries it
+ * whoever asks is locked: calls at the same moment see what the ones before have done. Whoever has the local admin of a platform without an owner carries it
  * out at once, since there is nobody else: the permission is judged before.
  */
 export const fourEyesCall = <Shape extends z.core.$ZodType, State>(

@@ -9,7 +9,7 @@ import { OPERATOR_CALLS } from './calls.ts';
 
 /** Who comes through a door, and what they say of why. */
 export interface Coming {
-  /** The name on the machine; for a person the door that they came by has no say in it. */
+  /** The name on the local admin; for a person the door that they came by has no say in it. */
   readonly operator: string;
   readonly person: StaffUser | undefined;
   readonly reason: string;

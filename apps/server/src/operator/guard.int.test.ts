@@ -93,7 +93,7 @@ describe('an insider with one role', () => {
     expect(await amiss()).toEqual([]);
   });
 
-  it('among two owners neither ends nor demotes the other alone, and the machine makes no accomplice of theirs', async () => {
+  it('among two owners neither ends nor demotes the other alone, and the local admin makes no accomplice of theirs', async () => {
     people = openPlatform(world.deps);
     await people.setUp('대표');
     await people.add('이사', '대표');
@@ -102,10 +102,10 @@ describe('an insider with one role', () => {
     expect(await people.as('대표', 'operator/end', { name: '이사' })).toEqual(refused('nobodyToApprove'));
     expect(await people.as('대표', 'operator/take', { name: '이사', role: 'owner' })).toEqual(refused('nobodyToApprove'));
     const request = waitingOf(await people.as('대표', 'operator/grant', { name: '공범', role: 'owner' }));
-    expect(await people.byMachine('approval/approve', request)).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('approval/approve', request)).toEqual(refused('operatorNeeded'));
     // Behind the guards, too: there has been somebody who could approve.
     await database.db.update(operators).set({ endedAt: world.deps.clock.now() }).where(eq(operators.name, '이사'));
-    expect(await people.byMachine('approval/approve', request)).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('approval/approve', request)).toEqual(refused('operatorNeeded'));
     expect(await people.as('대표', 'operator/grant', { name: '공범', role: 'support' })).toEqual(refused('nobodyToApprove'));
   });
 

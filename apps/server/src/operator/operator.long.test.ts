@@ -258,7 +258,7 @@ describe('operators’ commands', () => {
       const [, id = '', digest = ''] = /승인 번호: (\d+), 확인값: (\w+)/.exec(answer.out) ?? [];
       expect((await naru('approval', 'show', id)).out).toContain('이유: 정산을 맡깁니다.');
       expect(await naru('approval', 'approve', id, '--digest', digest, ...owner)).toMatchObject({ code: 1 });
-      // A single owner has nobody else: the machine is the second one.
+      // A single owner has nobody else: the local admin is the second one.
       expect(await naru('approval', 'approve', id, '--digest', digest)).toMatchObject({ code: 0, out: '승인했습니다. 바로 처리했습니다.' });
     };
     await grant('김확인');

@@ -9,7 +9,7 @@ interface RefundSeen {
   readonly inAll: number;
 }
 
-/** Whether somebody gives so much back alone, by the limits of this platform and what they gave back alone before; whoever has the machine never does. */
+/** Whether somebody gives so much back alone, by the limits of this platform and what they gave back alone before; whoever has the local admin never does. */
 export const refundsAlone = async (
   { db, clock, config }: Deps,
   person: StaffUser | null,

@@ -13,7 +13,7 @@ export interface CallReach {
 
 const NOBODY = 'nobody';
 const READ = { moves: [], informed: NOBODY } as const satisfies CallReach;
-const MACHINE = { moves: [], informed: NOBODY } as const satisfies CallReach;
+const LOCAL_ADMIN = { moves: [], informed: NOBODY } as const satisfies CallReach;
 const SHOWN: CallReach = { moves: [], informed: 'everybody: it is shown in the market' };
 const masked = (alone: string): CallReach => ({ moves: ['personal data'], alone, informed: NOBODY });
 const refund = (informed: string): CallReach => ({ moves: ['money'], alone: 'below both limits of refunds', informed });
@@ -127,26 +127,26 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
     informed: 'everybody: it is shown with its source and moment',
   },
   clock: READ,
-  'clock/follow': MACHINE,
+  'clock/follow': LOCAL_ADMIN,
   chain: READ,
   trace: READ,
   'token/unfreeze': { moves: ['goods'], informed: NOBODY },
   'mail/list': masked('addresses of letters that could not be sent, masked'),
-  'mail/resend': MACHINE,
+  'mail/resend': LOCAL_ADMIN,
   'mail/suppressed': masked('addresses that nothing is sent to'),
-  'mail/lift': MACHINE,
+  'mail/lift': LOCAL_ADMIN,
   'sms/list': masked('numbers of phones, masked'),
-  'sms/resend': MACHINE,
-  backup: MACHINE,
-  'backup/drilled': MACHINE,
-  'files/copy': MACHINE,
+  'sms/resend': LOCAL_ADMIN,
+  backup: LOCAL_ADMIN,
+  'backup/drilled': LOCAL_ADMIN,
+  'files/copy': LOCAL_ADMIN,
   'files/verify': READ,
   keys: READ,
-  'keys/add': MACHINE,
-  'keys/use': MACHINE,
-  'keys/rotate': MACHINE,
-  'keys/renew': MACHINE,
-  'keys/retire': MACHINE,
+  'keys/add': LOCAL_ADMIN,
+  'keys/use': LOCAL_ADMIN,
+  'keys/rotate': LOCAL_ADMIN,
+  'keys/renew': LOCAL_ADMIN,
+  'keys/retire': LOCAL_ADMIN,
   audit: READ,
   'audit/list': READ,
   'audit/explain': { moves: [], informed: 'everybody who looks at the findings: it stays there, with who explained it' },

@@ -6,8 +6,8 @@ import type { CallAnswer } from '../operator/call.ts';
 import { carryOutCall } from '../operator/carry-out.ts';
 import { type StaffUser, staffUserByKey } from '../use-cases/operator/people.ts';
 
-/** What the machine's socket passes on. */
-const MACHINE = { operator: 'os:root', person: undefined, reason: '' };
+/** What the local admin's socket passes on. */
+const LOCAL_ADMIN = { operator: 'os:root', person: undefined, reason: '' };
 
 /** The value of a call that was carried out. */
 export const doneOf = (answer: CallAnswer): unknown => {
@@ -26,7 +26,7 @@ export const openPlatform = (deps: Deps) => {
   const keys = new Map<string, string>();
   const keyIn = (value: unknown): string => (value as { readonly key: string }).key;
 
-  const byMachine = (call: OperatorCallName, body: unknown): Promise<CallAnswer> => carryOutCall(deps, call, MACHINE, body);
+  const byLocalAdmin = (call: OperatorCallName, body: unknown): Promise<CallAnswer> => carryOutCall(deps, call, LOCAL_ADMIN, body);
   const personOf = async (name: string): Promise<StaffUser> => {
     const person = await staffUserByKey(deps.db, keys.get(name) ?? '');
     return only(person === undefined ? [] : [person]);
@@ -39,15 +39,15 @@ export const openPlatform = (deps: Deps) => {
       : carryOutCall(deps, call, { operator: 'os:root', person, reason }, body);
   };
   const setUp = async (name: string): Promise<void> => {
-    keys.set(name, keyIn(doneOf(await byMachine('operator/set-up', { name }))));
+    keys.set(name, keyIn(doneOf(await byLocalAdmin('operator/set-up', { name }))));
   };
   const add = async (name: string, by: string): Promise<void> => {
     keys.set(name, keyIn(doneOf(await as(by, 'operator/add', { name }))));
   };
-  /** Gives a role as two people do: one owner asks, and another approves, or the machine where there is no other. */
+  /** Gives a role as two people do: one owner asks, and another approves, or the local admin where there is no other. */
   const grant = async (name: string, role: OperatorRole, by: string, approver: string | null): Promise<void> => {
     const request = waitingOf(await as(by, 'operator/grant', { name, role }));
-    doneOf(await (approver === null ? byMachine('approval/approve', request) : as(approver, 'approval/approve', request)));
+    doneOf(await (approver === null ? byLocalAdmin('approval/approve', request) : as(approver, 'approval/approve', request)));
   };
   /** Two owners, and one person of each other role, who has the role's name. */
   const staff = async (): Promise<void> => {
@@ -59,5 +59,5 @@ export const openPlatform = (deps: Deps) => {
       await grant(role, role, '대표', '이사');
     }
   };
-  return { keys, byMachine, personOf, as, setUp, add, grant, staff };
+  return { keys, byLocalAdmin, personOf, as, setUp, add, grant, staff };
 };

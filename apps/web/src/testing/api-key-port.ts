@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 /** The key that the stand-in makes. */
 export const MADE_KEY = 'naru_0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcd000000';
 
-/** A stand-in for keys for machines: its member has one that confirms up to a limit, and one that only reads. */
+/** A stand-in for API keys: its member has one that confirms up to a limit, and one that only reads. */
 const standInApiKeys = (world: World): ApiKeys => ({
   list: () =>
     world.answer(() => [

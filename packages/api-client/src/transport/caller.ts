@@ -35,7 +35,7 @@ interface Carried {
 }
 
 type PinField = (typeof PIN_FIELDS)[number];
-/** What a member confirms by their PIN a key for machines confirms by itself: who calls by one leaves the PIN out. */
+/** What a member confirms by their PIN an API key confirms by itself: who calls by one leaves the PIN out. */
 type PinOptional<Part> = Part extends unknown
   ? { readonly [Name in keyof Part as Exclude<Name, PinField>]: Part[Name] } & {
       readonly [Name in keyof Part as Extract<Name, PinField>]?: Part[Name] | undefined;

@@ -197,7 +197,7 @@ describe('naru, as processes against a market', () => {
     expect((await guest.run(['whoami'])).code).toBe(3);
   });
 
-  it('signs in by a key for machines, which confirms up to its limit of the day and takes no PIN', async () => {
+  it('signs in by an API key, which confirms up to its limit of the day and takes no PIN', async () => {
     const [tokenId = ''] = await free();
     const terms = { name: '판매 프로그램', scopes: ['reads', 'trades'], days: 7, dayLimit: null } as const;
     const key = await market.keyFor('seller@naru.test', terms);

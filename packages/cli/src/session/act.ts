@@ -49,7 +49,7 @@ export const once = async <T>(given: Given, io: Io, send: (key: string) => Answe
 };
 
 /**
- * The PIN that confirms an act, which is asked for where nobody sees it and never stands on the command line. A key for machines confirms by itself, and
+ * The PIN that confirms an act, which is asked for where nobody sees it and never stands on the command line. An API key confirms by itself, and
  * takes none.
  */
 export const confirmingPin = async ({ client, kind }: Market, io: Io): Promise<Result<PinHash | undefined, Refusal>> => {

@@ -21,7 +21,7 @@ export const startDemoMarket = async (settings: Readonly<Record<string, string>>
   const server = await runServer({ program: PROGRAM, dataDir, settings: { PORT: String(port), NARU_PUBLIC_URL: origin, ...settings } });
   return {
     origin,
-    /** A key for machines of somebody of the demo, made as its owner makes one: by a passkey and their password. */
+    /** An API key of somebody of the demo, made as its owner makes one: by a passkey and their password. */
     keyFor: async (email: string, terms: KeyTerms): Promise<string> => {
       const passkey = softPasskey(origin);
       const proof = { password: DEMO_PASSWORD };

@@ -12,7 +12,7 @@ const fieldsOf = ({ body }: Endpoint): readonly string[] =>
         ([, field = '']) => field,
       );
 
-describe('calls that a key for machines makes', () => {
+describe('calls that an API key makes', () => {
   it('are none that take a proof, a second factor given for it, or a session', () => {
     for (const [name, endpoint] of all) {
       if (callForKey(name).scope === null) continue;

@@ -2,7 +2,7 @@ import type { CallForKey, KeyScope } from '@naru/domain/api-key';
 import type { EndpointName } from '../table.ts';
 
 /**
- * Which calls a key for machines makes, by group. What is not named here no key makes: whatever the account hangs on, whatever says who somebody is or
+ * Which calls an API key makes, by group. What is not named here no key makes: whatever the account hangs on, whatever says who somebody is or
  * where they live, whatever cannot be taken back (redeeming and revoking), and whatever a site asks a fresh second factor for. A new call is one of those
  * until somebody decides otherwise.
  */
@@ -63,5 +63,5 @@ const SCOPES: ReadonlyMap<EndpointName, KeyScope> = new Map(
   (Object.entries(CALLS) as [KeyScope, readonly EndpointName[]][]).flatMap(([scope, names]) => names.map((name) => [name, scope] as const)),
 );
 
-/** How a call looks to a key for machines. */
+/** How a call looks to an API key. */
 export const callForKey = (name: EndpointName): CallForKey => ({ scope: SCOPES.get(name) ?? null, isConfirmed: CONFIRMED.has(name) });

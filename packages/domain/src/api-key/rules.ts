@@ -1,7 +1,7 @@
 import { type Failure, failure } from '../failure/code.ts';
 import type { Won } from '../shared/won.ts';
 
-/** What a key for machines is for: groups of calls (the contract says which), of which a key has one or more. */
+/** What an API key is for: groups of calls (the contract says which), of which a key has one or more. */
 export const KEY_SCOPES = Object.freeze(['reads', 'trades', 'sends', 'issuerReads', 'issuerWrites', 'issuerPrices'] as const);
 /** One of them. */
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -3,7 +3,7 @@ import type { ApiKeyId, Did } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { KeyScope, KeyTerms } from './rules.ts';
 
-/** A key for machines, as its owner sees it: never the key itself. */
+/** An API key, as its owner sees it: never the key itself. */
 export interface ApiKeyView {
   readonly apiKeyId: ApiKeyId;
   readonly name: string;

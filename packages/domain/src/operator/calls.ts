@@ -120,7 +120,7 @@ export const CALL_PERMISSIONS = Object.freeze({
 export type OperatorCallName = keyof typeof CALL_PERMISSIONS;
 
 /**
- * What whoever can open the socket of the machine goes on doing without being a person, once the platform has owners: looking after the machine, and
+ * What whoever can open the socket of the local admin goes on doing without being a person, once the platform has owners: looking after the local admin, and
  * closing the platform in an emergency.
  */
 export const LOCAL_ADMIN_CALLS: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>([
@@ -147,10 +147,10 @@ export const LOCAL_ADMIN_CALLS: ReadonlySet<OperatorCallName> = new Set<Operator
   'approval/approve',
 ]);
 
-/** Who calls: a person by their roles, or the machine, which is nobody in particular. */
+/** Who calls: a person by their roles, or the local admin, which is nobody in particular. */
 export interface CallingOperator {
   readonly roles: readonly OperatorRole[] | null;
-  /** Somebody acts as owner of the platform: until then, whoever has the machine is the only one who can. */
+  /** Somebody acts as owner of the platform: until then, whoever has the local admin is the only one who can. */
   readonly staffed: boolean;
 }
 

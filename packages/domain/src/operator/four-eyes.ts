@@ -133,7 +133,7 @@ export interface OtherApprovers {
 }
 
 /**
- * The machine stands in for a second person in one case only: a platform with a single owner could never give anybody a role. Where there has been
+ * The local admin stands in for a second person in one case only: a platform with a single owner could never give anybody a role. Where there has been
  * somebody else who could approve, it never does: whoever sends the others away would be alone with it.
  */
 export const mayLocalAdminApprove = (call: FourEyesCallName, { others, hadOthers }: OtherApprovers): boolean =>
@@ -143,7 +143,7 @@ export const mayLocalAdminApprove = (call: FourEyesCallName, { others, hadOthers
 export const whyNotAsk = (call: FourEyesCallName, approvers: OtherApprovers): Failure | null =>
   approvers.others > 0 || mayLocalAdminApprove(call, approvers) ? null : failure('nobodyToApprove');
 
-/** Who judges an act: a person, or the machine (null). */
+/** Who judges an act: a person, or the local admin (null). */
 export interface Judging extends OtherApprovers {
   readonly call: FourEyesCallName;
   readonly makerId: number;

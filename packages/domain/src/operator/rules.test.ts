@@ -44,7 +44,7 @@ describe('who may have what done', () => {
     expect(may.every((call) => /^see|^audit$|^comeIn$/.test(CALL_PERMISSIONS[call]))).toBe(true);
   });
 
-  it('the machine does all while nobody is owner, and then looks after itself', () => {
+  it('the local admin does all while nobody is owner, and then looks after itself', () => {
     for (const call of CALLS) {
       expect(whyNotCall({ roles: null, staffed: false }, call)).toBeNull();
       expect(whyNotCall({ roles: null, staffed: true }, call)).toEqual(LOCAL_ADMIN_CALLS.has(call) ? null : failure('operatorNeeded'));
@@ -80,7 +80,7 @@ describe('what two people see', () => {
   });
 
   it.each(FOUR_EYES_CALLS)(
-    '%s is approved by the machine for an owner who never had anybody beside them and gives a role, and else never',
+    '%s is approved by the local admin for an owner who never had anybody beside them and gives a role, and else never',
     (call) => {
       const isGrant = call === 'operator/grant';
       const byMachine = { call, makerId: 1, concernsId: null, checker: null };

@@ -100,7 +100,7 @@ export const parseBulkJobId = count<BulkJobId>();
 /** Reads a job number. */
 export const parseJobId = count<JobId>();
 export const parsePasskeyId = count<PasskeyId>();
-/** Reads the number of a key for machines. */
+/** Reads the number of an API key. */
 export const parseApiKeyId = count<ApiKeyId>();
 /** Reads the number of an address that is told of events. */
 export const parseWebhookId = count<WebhookId>();

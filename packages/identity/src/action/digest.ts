@@ -22,7 +22,7 @@ export const actionNonce = (action: Approval, salt: string): Promise<string> => 
 
 /** What was approved, and how: what the digest in an owner's authorisation stands for. */
 export interface ApprovedContent {
-  /** `order`: a buyer's order, for which the issuer's shelf stands open. `key`: a key for machines, within what its owner has said. */
+  /** `order`: a buyer's order, for which the issuer's shelf stands open. `key`: an API key, within what its owner has said. */
   readonly method: 'pin' | 'wallet' | 'order' | 'key';
   /** What was approved; whom it names is no more than the digest of a person in it. */
   readonly action: Readonly<Record<string, unknown>>;

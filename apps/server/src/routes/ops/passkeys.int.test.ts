@@ -274,12 +274,12 @@ describe('passkeys of staff users', () => {
     const order = { name: 'review' };
     const refused = (name: string) => expect.objectContaining({ failure: expect.objectContaining({ name }) });
     expect(await people.as('operations', 'operator/reset-passkeys', order)).toEqual(refused('noPermission'));
-    expect(await people.byMachine('operator/reset-passkeys', order)).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('operator/reset-passkeys', order)).toEqual(refused('operatorNeeded'));
     const waits = waitingOf(await people.as('대표', 'operator/reset-passkeys', order));
     expect(await people.as('대표', 'approval/approve', waits)).toEqual(refused('anotherOperatorNeeded'));
     expect(await people.as('review', 'approval/approve', waits)).toEqual(refused('anotherOperatorNeeded'));
     expect(await people.as('support', 'approval/approve', waits)).toEqual(refused('noPermission'));
-    expect(await people.byMachine('approval/approve', waits)).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('approval/approve', waits)).toEqual(refused('operatorNeeded'));
     expect((await listed(cookie)).passkeys).toHaveLength(1);
     expect(doneOf(await people.as('이사', 'approval/approve', waits))).toMatchObject({ carried: true });
     expect(await own(cookie, 'passkey/list')).toMatchObject({ ok: false });

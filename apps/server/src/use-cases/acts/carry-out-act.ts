@@ -30,7 +30,7 @@ export const carryOutAct = async <Kind extends ActKind>(
 };
 
 /**
- * The same for an act that its member has confirmed by PIN, or that a key for machines confirms within what is left of its day: it stands or falls together with the archive of what they
+ * The same for an act that its member has confirmed by PIN, or that an API key confirms within what is left of its day: it stands or falls together with the archive of what they
  * approved.
  */
 export const carryOutByPin = async <Kind extends ActKind>(

@@ -9,7 +9,7 @@ import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import type { MachineKey } from '../../kernel/request-context.ts';
+import type { ApiKeyInUse } from '../../kernel/request-context.ts';
 import { networkOf } from '../../shared/addresses.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
@@ -39,7 +39,7 @@ const lookUp = perHandle((db) =>
 );
 
 /** A member for whom a program calls. */
-type KeyedMember = Member & { readonly key: MachineKey };
+type KeyedMember = Member & { readonly key: ApiKeyInUse };
 
 /**
  * For whom a key calls. Refused with `tokenUnverified` where it is none, has ended or run out, `noAccess` where its member is suspended, and with
@@ -67,7 +67,7 @@ export const authenticateKey = async (
 /** Writes into the audit log what a program did by a key, or tried. */
 export const tellKeyCall = (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { did, key }: { readonly did: string; readonly key: MachineKey },
+  { did, key }: { readonly did: string; readonly key: ApiKeyInUse },
   { name, refusal }: { readonly name: EndpointName; readonly refusal: string | null },
 ): Promise<void> =>
   audit(db, { actor: did, action: 'key.call', target: did, detail: { key: key.shown, call: name, refusal }, at: clock.now() });
@@ -101,7 +101,7 @@ const worthOf = async (tx: Db, act: Act, now: Date): Promise<number> => {
 export const spendByKey = async (
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,
-  { key, act }: { readonly key: MachineKey; readonly act: Act },
+  { key, act }: { readonly key: ApiKeyInUse; readonly act: Act },
 ): Promise<Result<void, Failure>> => {
   const [row] = await tx.select({ most: apiKeys.dayLimit }).from(apiKeys).where(eq(apiKeys.id, key.id));
   const most = row?.most ?? null;

@@ -24,7 +24,7 @@ import { writeToConcerned } from './write-to-staff.ts';
 
 type ApprovalRow = typeof operatorApprovals.$inferSelect;
 
-/** Who judges: a person, or the machine under the name that it has there. */
+/** Who judges: a person, or the local admin under the name that it has there. */
 export interface Checker {
   readonly actor: string;
   readonly person: StaffUser | undefined;

@@ -49,18 +49,18 @@ describe('the staff users', () => {
     return [...found, ...findings.listed.map(({ kind }) => kind)];
   };
 
-  it('have one owner from the machine, and no second one that way', async () => {
+  it('have one owner from the local admin, and no second one that way', async () => {
     await people.setUp('대표');
-    expect(await people.byMachine('operator/set-up', { name: '훔친이' })).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('operator/set-up', { name: '훔친이' })).toEqual(refused('operatorNeeded'));
     expect(await people.as('대표', 'operator/set-up', { name: '훔친이' })).toEqual(refused('wrongState'));
-    expect(await people.byMachine('operator/add', { name: '훔친이' })).toEqual(refused('operatorNeeded'));
-    const others = await Promise.all(Array.from({ length: 20 }, () => people.byMachine('operator/set-up', { name: '훔친이' })));
+    expect(await people.byLocalAdmin('operator/add', { name: '훔친이' })).toEqual(refused('operatorNeeded'));
+    const others = await Promise.all(Array.from({ length: 20 }, () => people.byLocalAdmin('operator/set-up', { name: '훔친이' })));
     expect(others).toEqual(others.map(() => refused('operatorNeeded')));
     expect(await amiss()).toEqual([]);
   });
 
   it('are set up once, however many try at the same moment', async () => {
-    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => people.byMachine('operator/set-up', { name: `첫 사람 ${n}` })));
+    const made = await Promise.all(Array.from({ length: 20 }, (_, n) => people.byLocalAdmin('operator/set-up', { name: `첫 사람 ${n}` })));
     expect(made.filter((one) => 'ok' in one && one.ok)).toHaveLength(1);
     expect(await database.db.$count(operatorRoles)).toBe(1);
   });
@@ -77,7 +77,7 @@ describe('the staff users', () => {
       }
     for (const call of names) {
       const why = whyNotCall({ roles: null, staffed: true }, call);
-      const answer = await people.byMachine(call, 'no body');
+      const answer = await people.byLocalAdmin(call, 'no body');
       expect([call, answer]).toEqual([call, why === null ? { malformed: '' } : refused('operatorNeeded')]);
     }
   });
@@ -88,7 +88,7 @@ describe('the staff users', () => {
     expect(await people.as('새사람', 'notice/list', {})).toEqual(refused('noPermission'));
     const request = waitingOf(await people.as('대표', 'operator/grant', { name: '새사람', role: 'operations' }));
     expect(await people.as('대표', 'approval/approve', request)).toEqual(refused('anotherOperatorNeeded'));
-    expect(await people.byMachine('approval/approve', request)).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('approval/approve', request)).toEqual(refused('operatorNeeded'));
     expect(await people.as('support', 'approval/approve', request)).toEqual(refused('noPermission'));
     expect(await people.as('이사', 'approval/approve', { ...request, digest: 'another' })).toEqual(refused('changedMeanwhile'));
     doneOf(await people.as('이사', 'approval/approve', request));
@@ -194,12 +194,12 @@ describe('the staff users', () => {
     expect(await amiss()).toEqual([]);
   });
 
-  it('let the machine close the platform, and not open it again', async () => {
-    await people.byMachine('emergency', { on: true });
-    await people.byMachine('emergency', { on: false });
+  it('let the local admin close the platform, and not open it again', async () => {
+    await people.byLocalAdmin('emergency', { on: true });
+    await people.byLocalAdmin('emergency', { on: false });
     await people.staff();
-    expect(await people.byMachine('emergency', { on: true })).toMatchObject({ ok: true });
-    expect(await people.byMachine('emergency', { on: false })).toEqual(refused('operatorNeeded'));
+    expect(await people.byLocalAdmin('emergency', { on: true })).toMatchObject({ ok: true });
+    expect(await people.byLocalAdmin('emergency', { on: false })).toEqual(refused('operatorNeeded'));
     expect(await isEmergency(database.db)).toBe(true);
     const actions = await database.db.select().from(auditLog).where(eq(auditLog.action, 'emergency.on'));
     expect(actions.map(({ actor, role }) => [actor, role])).toEqual(actions.map(() => ['os:root', null]));

@@ -25,7 +25,7 @@ const acting = async (db: Db, name: string): Promise<number | undefined> => {
 };
 
 /**
- * Makes the first owner of the platform, and answers their key, which is shown once. Whoever has the machine does it, and only while nobody is owner:
+ * Makes the first owner of the platform, and answers their key, which is shown once. Whoever has the local admin does it, and only while nobody is owner:
  * refused with `wrongState` from then on, and as `addOperator`.
  */
 export const setUpOwner = (deps: Deps, operator: string, order: NewStaffUser): Promise<Result<StaffUserKey, Failure>> =>

@@ -41,7 +41,7 @@ interface Typed {
 
 const EMPTY: Typed = { name: '', scopes: [], days: DEFAULT_DAYS, isConfirming: false, limit: '' };
 
-/** The form by which a key for machines is made; `onMade` gets the key, which nobody is told again. */
+/** The form by which an API key is made; `onMade` gets the key, which nobody is told again. */
 export const NewApiKey = ({ onMade }: { onMade: (key: string) => void }) => {
   const port = usePort(TOKENS.apiKeys);
   const [typed, setTyped] = useState(EMPTY);

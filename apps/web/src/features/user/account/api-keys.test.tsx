@@ -22,7 +22,7 @@ const typedIn = (part: Awaited<ReturnType<typeof open>>['part'], label: string, 
   fireEvent.change(part.getByLabelText(label), { target: { value } });
 const press = (part: Awaited<ReturnType<typeof open>>['part'], name: string) => fireEvent.click(part.getByRole('button', { name }));
 
-describe('the keys for machines of a member', () => {
+describe('the API keys of a member', () => {
   test('tell what each may, until when, and when and from where it was last used, and never the key', async () => {
     const { part } = await open();
     const [first, second] = await part.findAllByRole('listitem');
