@@ -167,7 +167,7 @@ describe('webhooks', () => {
   it('are pinged, logged, replayed, renewed and ended by their owner, and by nobody else', async () => {
     const [{ client }, other] = [await holder('keeper'), await holder('stranger')];
     const { webhookId: id, secret } = await makeAt(client, '/kept');
-    // It asks for an hour: the next try would come after five seconds otherwise, in the midst of what follows.
+    // It asks for an hour: the next delivery attempt would come after five seconds otherwise, in the midst of what follows.
     receiver.next.push({ status: 500, body: '고장', headers: { 'retry-after': '3600' } });
     must(await client.webhooks.ping(id));
     await expect.poll(async () => must(await client.webhooks.messages(id))[0]?.attempts.length, { timeout: 20_000 }).toBe(1);

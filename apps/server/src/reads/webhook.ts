@@ -7,7 +7,7 @@ import { webhookAttempts, webhookMessages, webhooks } from '../stores/schema/ind
 
 /** How much of what an address was told is shown. */
 const MESSAGES = 50;
-/** How many tries of each. */
+/** How many delivery attempts of each. */
 const ATTEMPTS = 12;
 
 const countOf = (db: Db, state: 'queued' | 'failed') =>
@@ -33,7 +33,7 @@ export const memberWebhooks = async (db: Db, memberId: number, now: Date): Promi
   }));
 };
 
-/** What an address of a member was told of late, newest first, with its tries; null where they have none by that number. */
+/** What an address of a member was told of late, newest first, with its delivery attempts; null where they have none by that number. */
 export const webhookLog = async (db: Db, memberId: number, webhookId: WebhookId): Promise<WebhookMessageView[] | null> => {
   const mine = and(eq(webhooks.id, webhookId), eq(webhooks.memberId, memberId), ne(webhooks.state, 'ended'));
   if ((await db.$count(webhooks, mine)) === 0) return null;

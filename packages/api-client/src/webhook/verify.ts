@@ -17,7 +17,7 @@ export interface WebhookCheck {
   readonly toleranceSeconds?: number;
 }
 
-/** A message of ours: `id` is the same in every try, so that one that comes twice is known by it. */
+/** A message of ours: `id` is the same in every delivery attempt, so that one that comes twice is known by it. */
 export interface VerifiedWebhook {
   readonly id: string;
   readonly message: WebhookBody;

@@ -29,7 +29,7 @@ export const webhook = reply<WebhookView>()({
 /** A new address or secret. */
 export const madeWebhook = reply<MadeWebhook>()({ webhookId: id.webhook, secret: text });
 
-/** One try. */
+/** One delivery attempt. */
 const attempt = reply<WebhookAttempt>()({
   at: as('datetime', timestamp),
   status: orNull(integer),

@@ -17,7 +17,7 @@ export interface Webhooks {
   renewSecret(webhookId: WebhookId, proof: FreshProof): Answer<MadeWebhook>;
   /** Tells it a `ping`. */
   ping(webhookId: WebhookId): Answer<void>;
-  /** What it was told of late, newest first, and what became of each try. */
+  /** What it was told of late, newest first, and what became of each delivery attempt. */
   messages(webhookId: WebhookId): Answer<readonly WebhookMessageView[]>;
   /** Tells it one event anew, under the same id. */
   replay(webhookId: WebhookId, messageId: WebhookMessageId): Answer<void>;

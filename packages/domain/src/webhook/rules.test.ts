@@ -7,7 +7,7 @@ import {
   MINT_JOB_WEBHOOK_EVENTS,
   OFFER_WEBHOOK_EVENTS,
   parseWebhookUrl,
-  pauseBeforeWebhookTry,
+  pauseBeforeDeliveryAttempt,
   possibleWebhookEvents,
   REDEMPTION_WEBHOOK_EVENTS,
   SETTLEMENT_WEBHOOK_EVENTS,
@@ -113,7 +113,7 @@ describe('an address of the open network', () => {
 });
 
 describe('a message', () => {
-  const pausesAt = (random: number) => Array.from({ length: 11 }, (_, tries) => pauseBeforeWebhookTry(tries + 1, random));
+  const pausesAt = (random: number) => Array.from({ length: 11 }, (_, tries) => pauseBeforeDeliveryAttempt(tries + 1, random));
 
   it('is tried from five seconds to a day apart over three days, and then given up', () => {
     const pauses = pausesAt(0.5);
@@ -124,9 +124,9 @@ describe('a message', () => {
   });
 
   it('waits as long as its address asks, up to a day', () => {
-    expect(pauseBeforeWebhookTry(1, 0.5, 120_000)).toBe(120_000);
-    expect(pauseBeforeWebhookTry(1, 0.5, 9_000_000_000)).toBe(86_400_000);
-    expect(pauseBeforeWebhookTry(5, 0.5, 1_000)).toBe(7_200_000);
+    expect(pauseBeforeDeliveryAttempt(1, 0.5, 120_000)).toBe(120_000);
+    expect(pauseBeforeDeliveryAttempt(1, 0.5, 9_000_000_000)).toBe(86_400_000);
+    expect(pauseBeforeDeliveryAttempt(5, 0.5, 1_000)).toBe(7_200_000);
   });
 
   it.each([

@@ -16,7 +16,7 @@ export type WebhookState = 'active' | 'disabled' | 'ended';
 /** What can happen to it. */
 export type WebhookMove = 'disable' | 'enable' | 'end';
 
-/** An address is told until all tries of an event have failed; its owner lets it go on, or ends it. What has ended is never told anything again. */
+/** An address is told until all delivery attempts of an event have failed; its owner lets it go on, or ends it. What has ended is never told anything again. */
 export const WEBHOOK_LIFECYCLE: Lifecycle<WebhookState, WebhookMove> = Object.freeze({
   active: { disable: 'disabled', end: 'ended' },
   disabled: { enable: 'active', end: 'ended' },
@@ -41,7 +41,7 @@ export type WebhookEnd = (typeof WEBHOOK_ENDS)[number];
 
 const SECOND_MS = 1_000;
 
-/** How long after each try that failed the next one comes: three days or so in all, of which the first tries are in the first minutes. */
+/** How long after each delivery attempt that failed the next one comes: three days or so in all, of which the first delivery attempts are in the first minutes. */
 const PAUSES_MS: readonly number[] = Object.freeze([
   5 * SECOND_MS,
   MINUTE_MS,
@@ -58,10 +58,10 @@ const PAUSES_MS: readonly number[] = Object.freeze([
 const JITTER = 0.1;
 
 /**
- * How long a message waits for its next try after so many; null where it is given up. `random` is of [0, 1); `askedMs` is what the address itself asks
+ * How long a message waits for its next delivery attempt after so many; null where it is given up. `random` is of [0, 1); `askedMs` is what the address itself asks
  * for (Retry-After), up to a day.
  */
-export const pauseBeforeWebhookTry = (tries: number, random: number, askedMs = 0): number | null => {
+export const pauseBeforeDeliveryAttempt = (tries: number, random: number, askedMs = 0): number | null => {
   const pause = PAUSES_MS[tries - 1];
   if (pause === undefined) return null;
   return Math.round(Math.max(pause * (1 - JITTER + 2 * JITTER * random), Math.min(askedMs, 24 * HOUR_MS)));

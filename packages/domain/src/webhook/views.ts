@@ -27,7 +27,7 @@ export interface MadeWebhook {
   readonly secret: string;
 }
 
-/** One try to tell an address of an event. */
+/** One delivery attempt to tell an address of an event. */
 export interface WebhookAttempt {
   readonly at: string;
   /** Of the answer; null where there was none. */
@@ -47,7 +47,7 @@ export type WebhookFault = (typeof WEBHOOK_FAULTS)[number];
 /** An event on its way to an address, or told. */
 export interface WebhookMessageView {
   readonly messageId: WebhookMessageId;
-  /** Its id on the wire, the same in every try. */
+  /** Its id on the wire, the same in every delivery attempt. */
   readonly id: string;
   readonly type: WebhookMessageType;
   readonly state: WebhookMessageState;
@@ -55,6 +55,6 @@ export interface WebhookMessageView {
   /** When it is tried next; null where it is not. */
   readonly dueAt: string | null;
   readonly tries: number;
-  /** The latest tries, newest first. */
+  /** The latest delivery attempts, newest first. */
   readonly attempts: readonly WebhookAttempt[];
 }

@@ -24,7 +24,7 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = Obje
   'settlement.returned': '정산금이 되돌아옴',
 });
 
-/** The same for whatever is told; a try is asked for by hand. */
+/** The same for whatever is told; a delivery attempt is asked for by hand. */
 export const webhookTypeLabel = (type: WebhookMessageType): string => (type === 'ping' ? '시험 알림' : WEBHOOK_EVENT_LABELS[type]);
 
 /** Where the telling of an event stands. */

@@ -4,7 +4,7 @@ import { WEBHOOK_HEADERS, WEBHOOK_SECRET_MARK } from '@naru/contract/webhook';
 /** A new secret by which messages to an address are signed: 256 bits, in the form of Standard Webhooks. */
 export const newWebhookSecret = (): string => `${WEBHOOK_SECRET_MARK}${randomBytes(32).toString('base64')}`;
 
-/** A message as one try of it is signed. */
+/** A message as one delivery attempt of it is signed. */
 interface Signed {
   readonly id: string;
   readonly body: string;

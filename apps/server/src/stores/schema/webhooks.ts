@@ -47,7 +47,7 @@ export const webhooks = pgTable(
   ],
 );
 
-/** Events on their way to addresses, written in the transaction of what they tell of. `body` goes out to the letter, the same in every try. */
+/** Events on their way to addresses, written in the transaction of what they tell of. `body` goes out to the letter, the same in every delivery attempt. */
 export const webhookMessages = pgTable(
   'webhook_messages',
   {
@@ -60,7 +60,7 @@ export const webhookMessages = pgTable(
     type: text().$type<WebhookMessageType>().notNull(),
     body: text().notNull(),
     state: text({ enum: WEBHOOK_MESSAGE_STATES }).notNull().default('queued'),
-    /** Tries of this round; a replay begins anew. */
+    /** Delivery attempts of this round; a replay begins anew. */
     tries: integer().notNull().default(0),
     dueAt: madeAt(),
     trace: traceColumn(),
@@ -79,7 +79,7 @@ export const webhookMessages = pgTable(
   ],
 );
 
-/** Each try to tell an address of an event, and how its answer began. */
+/** Each delivery attempt to tell an address of an event, and how its answer began. */
 export const webhookAttempts = pgTable(
   'webhook_attempts',
   {

@@ -275,7 +275,7 @@ onBothEngines('telling addresses of events', (open, kind) => {
     expect(idsTold()).toEqual([sent[0]?.headers['webhook-id']]);
   });
 
-  it('changes nothing by a try that outlived its lease', async () => {
+  it('changes nothing by a delivery attempt that outlived its lease', async () => {
     await make();
     await happen();
     let answer: (() => void) | undefined;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { parseWebhookBody } from '@naru/contract/webhook';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock, WebhookId } from '@naru/domain/shared';
-import { isWebhookProved, pauseBeforeWebhookTry, type WebhookCarrier, type WebhookReply, webhookVerdict } from '@naru/domain/webhook';
+import { isWebhookProved, pauseBeforeDeliveryAttempt, type WebhookCarrier, type WebhookReply, webhookVerdict } from '@naru/domain/webhook';
 import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import { newWebhookSecret, webhookHeaders } from '../../gateways/webhooks/sign.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -139,7 +139,7 @@ const stop = async (
   await audit(tx, { actor: 'system', action: `member.${kind}`, target: did, detail: { host }, at });
 };
 
-/** Writes down what became of a try, in one transaction with what follows from it. Whoever lost the lease meanwhile changes nothing of the message. */
+/** Writes down what became of a delivery attempt, in one transaction with what follows from it. Whoever lost the lease meanwhile changes nothing of the message. */
 const note = (parts: DeliveryParts, { message, webhook }: { readonly message: Message; readonly webhook: Webhook }, reply: WebhookReply) =>
   parts.transact(async (tx) => {
     const at = parts.clock.now();
@@ -152,7 +152,7 @@ const note = (parts: DeliveryParts, { message, webhook }: { readonly message: Me
     const verdict = webhookVerdict(reply);
     if (verdict === 'taken') return moveRows(tx, 'webhookMessage', 'deliver', { where: leased, set: { closedAt: at } });
     if (verdict === 'gone') return stop(tx, webhook, { kind: 'webhookGone', at });
-    const pause = pauseBeforeWebhookTry(message.tries, Math.random(), reply.retryAfterMs);
+    const pause = pauseBeforeDeliveryAttempt(message.tries, Math.random(), reply.retryAfterMs);
     if (pause !== null) {
       const dueAt = new Date(at.getTime() + pause);
       return tx

@@ -72,7 +72,7 @@ const whileActive = <T>(row: WebhookRow, work: () => Promise<Result<T, Failure>>
 /** What a member has told by hand goes to hosts that need not be theirs: a few in a while, over all of their addresses, and fewer to one of them. */
 const PINGS = { each: 10, all: 20 };
 const REPLAYS = { each: 60, all: 120 };
-/** One that takes nothing is disabled again after days of tries, and nobody who mends theirs needs more. */
+/** One that takes nothing is disabled again after days of delivery attempts, and nobody who mends theirs needs more. */
 const ENABLES = { each: 5, all: 20 };
 const WHILE_SECONDS = 600;
 

@@ -21,7 +21,7 @@ import { WEBHOOKS } from './webhook-texts.ts';
 
 const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ? String(status ?? '') : WEBHOOKS.fault[fault]);
 
-/** What an address was told of late, and what became of each try. */
+/** What an address was told of late, and what became of each delivery attempt. */
 const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (message: WebhookMessageView) => void }) => {
   const port = usePort(TOKENS.webhooks);
   const { webhookId, url, state } = webhook;

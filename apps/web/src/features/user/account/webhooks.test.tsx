@@ -101,7 +101,7 @@ describe('the webhooks of a member', () => {
     expect(make).toHaveBeenCalledWith(expect.objectContaining({ events: ['sale.completed', 'sale.refunded'] }));
   });
 
-  test('show what became of each try, and tell anew what failed', async () => {
+  test('show what became of each delivery attempt, and tell anew what failed', async () => {
     const { part, replay } = await open();
     press(part, 'https://hooks.example.com/naru 전송 기록');
     const log = within(await part.findByRole('region', { name: 'https://hooks.example.com/naru 전송 기록' }));
