@@ -1,8 +1,8 @@
 import { enterConsole, type SignedInStaffUser, staffPlatform } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { buyAndPay, DEMO_PASSWORD, signIn } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const GOODS = '한 글자 판화';
 /** A number that the sandbox's tax office knows nobody by, and one that it does. */
@@ -51,7 +51,7 @@ test.describe('a cash receipt', () => {
       await register(buyer, UNKNOWN);
       const orderId = await bought(buyer);
       await receiptIs(buyer, orderId, /발급하지 못함 .*등록한 번호를 확인해 주세요/);
-      expect(await faultsInAllLooks(buyer, 'an order without its cash receipt')).toEqual([]);
+      expect(await faultsInAllVariants(buyer, 'an order without its cash receipt')).toEqual([]);
       await buyer.goto('/nft/user/notices');
       await expect(buyer.getByRole('main')).toContainText('현금영수증을 발급하지 못했습니다');
       return orderId;
@@ -65,7 +65,7 @@ test.describe('a cash receipt', () => {
       await port.goto(`${market.origin}/ops/receipts`);
       const rows = port.getByRole('row', { name: new RegExp(GOODS) });
       await expect(rows).toHaveCount(2);
-      expect(await faultsInAllLooks(port, 'the cash receipts in the console')).toEqual([]);
+      expect(await faultsInAllVariants(port, 'the cash receipts in the console')).toEqual([]);
       await rows
         .first()
         .getByRole('button', { name: /번호 보기/ })
@@ -89,7 +89,7 @@ test.describe('a cash receipt', () => {
       await receiptIs(buyer, second, /발급됨 .*승인 번호 G12345678/);
       await register(buyer, KNOWN);
       await receiptIs(buyer, first, /발급됨 .*승인 번호 \d{9}/);
-      expect(await faultsInAllLooks(buyer, 'an order with its cash receipt')).toEqual([]);
+      expect(await faultsInAllVariants(buyer, 'an order with its cash receipt')).toEqual([]);
     });
 
     await test.step('whoever withdraws has theirs cancelled', async () => {

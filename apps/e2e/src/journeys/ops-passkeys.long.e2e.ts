@@ -2,8 +2,8 @@ import { freePort } from '@naru/testkit/postgres';
 import { withAuthenticator } from '../support/authenticator.ts';
 import { enterConsole, passCode, type SignedInStaffUser, staffPlatform, typeKey } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const press = async (page: Page, button: string): Promise<void> => page.getByRole('dialog').getByRole('button', { name: button }).click();
 const notice = (page: Page) => page.getByRole('main').getByRole('status').first();
@@ -37,11 +37,11 @@ test.describe('the console at its name', () => {
         .fill(await passCode(owner));
       await press(page, '확인');
       await page.getByRole('dialog').getByLabel('패스키 이름').fill('사무실 노트북');
-      expect(await faultsInAllLooks(page, 'a passkey', '[role="dialog"]')).toEqual([]);
+      expect(await faultsInAllVariants(page, 'a passkey', '[role="dialog"]')).toEqual([]);
       await press(page, '패스키 등록');
       await expect(notice(page)).toContainText('패스키를 등록했습니다.');
       await expect(page.getByRole('row', { name: /사무실 노트북/ })).toContainText('쓴 적 없음');
-      expect(await faultsInAllLooks(page, 'own passkeys')).toEqual([]);
+      expect(await faultsInAllVariants(page, 'own passkeys')).toEqual([]);
     });
 
     await test.step('from then on it is asked for in the place of the code', async () => {

@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { freePort } from '@naru/testkit/postgres';
 import { withAuthenticator } from '../support/authenticator.ts';
 import { expect, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { acknowledge, DEMO_PASSWORD, proveBy, signIn } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const run = promisify(execFile);
 const LIST = '/center/marketplace/v1/product/listing?size=3';
@@ -142,7 +142,7 @@ test.describe('other teams', () => {
     await part.getByRole('checkbox', { name: '판매 등록, 가격 제안, 구매' }).check();
     await part.getByRole('checkbox', { name: /PIN 번호 없이 확인하게 하기/ }).check();
     await part.getByRole('textbox', { name: /하루에 확인할 수 있는 금액/ }).fill('50,000');
-    expect(await faultsInAllLooks(page, 'a key that is made')).toEqual([]);
+    expect(await faultsInAllVariants(page, 'a key that is made')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await part.getByRole('button', { name: 'API 키 만들기' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
@@ -150,7 +150,7 @@ test.describe('other teams', () => {
     await factor.getByRole('button', { name: '패스키로 인증' }).click();
     const key = (await part.locator('code', { hasText: /^naru_\w{46}$/ }).textContent()) ?? '';
     expect(key).toHaveLength(51);
-    expect(await faultsInAllLooks(page, 'a key that was made')).toEqual([]);
+    expect(await faultsInAllVariants(page, 'a key that was made')).toEqual([]);
     await part.getByRole('button', { name: '옮겨 적었어요' }).click();
     await expect(page.getByText(key)).toHaveCount(0);
     expect(JSON.parse(await printed(BY_KEY, origin, key))).toEqual([200, 0, '"api-key"', -5224]);
@@ -177,7 +177,7 @@ test.describe('other teams', () => {
     // By the keyboard: all that is about one thing.
     await part.getByRole('checkbox', { name: '정산 전체' }).press('Space');
     await expect(part.getByRole('checkbox', { name: '전체', exact: true })).toBeChecked({ indeterminate: true });
-    expect(await faultsInAllLooks(page, 'a webhook that is made')).toEqual([]);
+    expect(await faultsInAllVariants(page, 'a webhook that is made')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await part.getByRole('button', { name: '웹훅 만들기' }).click();
     await proveBy(page, '본인확인', DEMO_PASSWORD);
@@ -188,7 +188,7 @@ test.describe('other teams', () => {
     await proveBy(page, '본인확인', DEMO_PASSWORD);
     await page.getByRole('dialog', { name: '2차 인증' }).getByRole('button', { name: '패스키로 인증' }).click();
     await expect(part.locator('code', { hasText: /^whsec_/ })).toBeVisible();
-    expect(await faultsInAllLooks(page, 'a webhook that was made')).toEqual([]);
+    expect(await faultsInAllVariants(page, 'a webhook that was made')).toEqual([]);
     await part.getByRole('button', { name: '옮겨 적었어요' }).click();
     await expect(part.getByText('내 거래 · 판매가 끝남, 정산 전체')).toBeVisible();
     await part.getByRole('button', { name: 'https://nobody.example/naru 시험 알림 보내기' }).click();
@@ -198,7 +198,7 @@ test.describe('other teams', () => {
       await part.getByRole('button', { name: 'https://nobody.example/naru 전송 기록' }).click();
       await expect(part.getByText(/주소를 찾을 수 없음/).first()).toBeVisible({ timeout: 5_000 });
     }).toPass();
-    expect(await faultsInAllLooks(page, 'what a webhook was told')).toEqual([]);
+    expect(await faultsInAllVariants(page, 'what a webhook was told')).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 900 });
     await part.getByRole('button', { name: 'https://nobody.example/naru 삭제' }).click();
     await acknowledge(page, /웹훅을 삭제했어요/);

@@ -1,8 +1,8 @@
 import { enterConsole, type SignedInStaffUser, staffPlatform } from '../support/console.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { acknowledge, buyAndPay, DEMO_PASSWORD, signIn } from '../support/member.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 /** Goods of a store: their NFT can be redeemed, and their purchase withdrawn from. */
 const GOODS = /한 글자 판화/;
@@ -35,7 +35,7 @@ test.describe('a purchase that goes back', () => {
     await test.step('its buyer withdraws, and the money and the NFT go back', async () => {
       await bought(buyer);
       await expect(buyer.getByRole('region', { name: '청약철회' })).toContainText('전까지 이유와 상관없이');
-      expect(await faultsInAllLooks(buyer, 'an order that can be withdrawn from')).toEqual([]);
+      expect(await faultsInAllVariants(buyer, 'an order that can be withdrawn from')).toEqual([]);
       await buyer.getByLabel('철회하는 이유').selectOption('mistaken');
       await buyer.getByRole('button', { name: '청약철회하기' }).click();
       await buyer.getByRole('dialog').getByRole('button', { name: '청약철회하기' }).click();
@@ -44,7 +44,7 @@ test.describe('a purchase that goes back', () => {
       await expect(reversal).toContainText('환불 완료');
       await expect(reversal).toContainText('이유: 잘못 주문함.');
       await expect(buyer.getByRole('button', { name: '청약철회하기' })).toHaveCount(0);
-      expect(await faultsInAllLooks(buyer, 'an order that was withdrawn from')).toEqual([]);
+      expect(await faultsInAllVariants(buyer, 'an order that was withdrawn from')).toEqual([]);
     });
 
     await test.step('the platform takes another one back, by two', async () => {
@@ -56,7 +56,7 @@ test.describe('a purchase that goes back', () => {
       await asks.getByRole('button', { name: '찾기' }).click();
       await asks.getByRole('link', { name: GOODS }).click();
       await expect(asks.getByText(`주문 ${orderId}`)).toBeVisible();
-      expect(await faultsInAllLooks(asks, 'a sale in the console')).toEqual([]);
+      expect(await faultsInAllVariants(asks, 'a sale in the console')).toEqual([]);
       await asks.getByRole('button', { name: '환불하기', exact: true }).click();
       const dialog = asks.getByRole('dialog');
       await expect(dialog).toContainText('NFT는 폐기합니다');
@@ -75,7 +75,7 @@ test.describe('a purchase that goes back', () => {
       await expect(buyer.getByRole('region', { name: '환불' })).toContainText('운영자 결정');
       await asks.reload();
       await expect(asks.getByRole('region', { name: '환불' })).toContainText('support');
-      expect(await faultsInAllLooks(asks, 'a sale that went back')).toEqual([]);
+      expect(await faultsInAllVariants(asks, 'a sale that went back')).toEqual([]);
       await buyer.goto('/nft/user/notices');
       await expect(buyer.getByRole('main')).toContainText('구매를 환불합니다');
     });

@@ -2,10 +2,10 @@ import { freePort } from '@naru/testkit/postgres';
 import { withAuthenticator } from '../support/authenticator.ts';
 import { violationsOn } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { acknowledge, DEMO_PASSWORD, proveBy, signIn, signOut, typeLogIn } from '../support/member.ts';
 import { recoveryAddress } from '../support/post.ts';
 import { type Market, startMarket } from '../support/server.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 test.describe('on a market that has a name', () => {
   let market: Market;
@@ -61,7 +61,7 @@ test.describe('on a market that has a name', () => {
     await typeLogIn(elsewhere, email, DEMO_PASSWORD);
     const secondStep = elsewhere.getByRole('dialog', { name: '2차 인증' });
     await expect(secondStep).toContainText('로그인을 마치려면');
-    expect(await faultsInAllLooks(elsewhere, 'second step', '[role=dialog]')).toEqual([]);
+    expect(await faultsInAllVariants(elsewhere, 'second step', '[role=dialog]')).toEqual([]);
     await secondStep.getByRole('button', { name: '닫기' }).last().click();
     await expect(elsewhere.getByRole('main')).toContainText('2차 인증이 필요합니다.');
     await elsewhere.goto('/nft/user/info/account-info');
@@ -69,10 +69,10 @@ test.describe('on a market that has a name', () => {
 
     await typeLogIn(elsewhere, email, DEMO_PASSWORD);
     await secondStep.getByRole('button', { name: '패스키를 모두 잃어버렸어요' }).click();
-    expect(await faultsInAllLooks(elsewhere, 'lost passkeys', '[role=dialog]')).toEqual([]);
+    expect(await faultsInAllVariants(elsewhere, 'lost passkeys', '[role=dialog]')).toEqual([]);
     await secondStep.getByRole('button', { name: '안내 메일 받기' }).click();
     await expect(secondStep).toContainText('부터 메일의 링크로 패스키 없이 로그인할 수 있어요.');
-    expect(await faultsInAllLooks(elsewhere, 'waiting', '[role=dialog]')).toEqual([]);
+    expect(await faultsInAllVariants(elsewhere, 'waiting', '[role=dialog]')).toEqual([]);
     await secondStep.getByRole('button', { name: '닫기' }).last().click();
     await expect(secondStep).toBeHidden();
     await elsewhere.goto(await recoveryAddress(request, origin, email));
@@ -87,6 +87,6 @@ test.describe('on a market that has a name', () => {
     await expect(page).toHaveURL(/\/nft\/home/);
     await elsewhere.getByRole('button', { name: '패스키 모두 삭제하기' }).click();
     await expect(elsewhere.getByRole('main')).toContainText('이미 사용했거나 취소되었거나');
-    expect(await faultsInAllLooks(elsewhere, 'way back gone', 'main')).toEqual([]);
+    expect(await faultsInAllVariants(elsewhere, 'way back gone', 'main')).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { dialogComponents } from '../support/dialog-files.ts';
 import { furnishedIssuer, furnishedMember, visitorsThings } from '../support/furnished.ts';
 import { comeNear, goOn, isThere } from '../support/go-on.ts';
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { newPerson, PASSWORD, sayWho } from '../support/member.ts';
 import { bought, enter, joinedByWallet } from '../support/port.ts';
 import { mailCode } from '../support/post.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 import { approve, newWallet, shownQr } from '../support/wallet.ts';
 import { addressesOf, type Looker, type Things } from './addresses.ts';
 import { DIALOGS } from './dialogs.ts';
@@ -29,7 +29,7 @@ const onlooker = (page: Page) => {
   const faults: string[] = [];
   const seen: string[] = [];
   const look = async (where: string, on = page, within = ''): Promise<void> => {
-    faults.push(...(await faultsInAllLooks(on, where, within)));
+    faults.push(...(await faultsInAllVariants(on, where, within)));
   };
   const atDialog = async (component: string): Promise<void> => {
     await expect(page.getByRole('dialog', { name: DIALOGS[component]?.title ?? '' }).last()).toBeVisible();
@@ -86,14 +86,14 @@ test('every component that draws a dialog is among those that are looked at', ()
   expect(Object.keys(DIALOGS).sort()).toEqual(dialogComponents());
 });
 
-test('every screen of visitors stands every look', async ({ page, request, origin }) => {
+test('every screen of visitors stands every visual variant', async ({ page, request, origin }) => {
   const { atScreens, ends } = onlooker(page);
   const wallet = await newWallet(request, origin);
   await atScreens('visitor', { ...(await visitorsThings({ origin, request })), jwt: await wallet.didJwt() });
   ends();
 });
 
-test('every dialog of visitors stands every look, and so do a gift, the search and the ways of joining', async ({
+test('every dialog of visitors stands every visual variant, and so do a gift, the search and the ways of joining', async ({
   page,
   request,
   origin,
@@ -156,7 +156,7 @@ test('every dialog of visitors stands every look, and so do a gift, the search a
   ends('visitor', 'joining');
 });
 
-test('every screen of members stands every look', async ({ page, request, origin }) => {
+test('every screen of members stands every visual variant', async ({ page, request, origin }) => {
   const { atScreens, ends } = onlooker(page);
   const member = await furnishedMember({ origin, request });
   await enter(page, member);
@@ -164,7 +164,7 @@ test('every screen of members stands every look', async ({ page, request, origin
   ends();
 });
 
-test('every dialog of members stands every look, and so do what opens in its place and where they pay', async ({
+test('every dialog of members stands every visual variant, and so do what opens in its place and where they pay', async ({
   page,
   browser,
   request,
@@ -250,7 +250,7 @@ test('every dialog of members stands every look, and so do what opens in its pla
   ends('member');
 });
 
-test('every screen of the issuer center stands every look', async ({ page, request, origin }) => {
+test('every screen of the issuer center stands every visual variant', async ({ page, request, origin }) => {
   const { atScreens, ends } = onlooker(page);
   const issuer = await furnishedIssuer({ origin, request });
   await enter(page, issuer);
@@ -264,7 +264,7 @@ test('every screen of the issuer center stands every look', async ({ page, reque
   ends();
 });
 
-test('every dialog of the issuer center stands every look, and so does what the owner of a store alone sees', async ({
+test('every dialog of the issuer center stands every visual variant, and so does what the owner of a store alone sees', async ({
   page,
   request,
   origin,
@@ -287,7 +287,7 @@ test('every dialog of the issuer center stands every look, and so does what the 
   ends('issuer');
 });
 
-test('the dialog of a wallet’s approval stands every look', async ({ page, request, origin }) => {
+test('the dialog of a wallet’s approval stands every visual variant', async ({ page, request, origin }) => {
   const start = { origin, request };
   const { atDialogs, ends } = onlooker(page);
   const member = await joinedByWallet(start);

@@ -1,6 +1,6 @@
 import { type ConsoleMarket, startConsole } from '../support/console.ts';
 import { expect, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 
 const SCREENS = [
   ...['/', '/approvals', '/members?member=1', '/inquiries', '/inquiries/1', '/reports', '/disputes', '/sales?of=1', '/applications'],
@@ -31,21 +31,21 @@ test.describe('the platform’s console', () => {
   });
   test.afterAll(() => market.stop());
 
-  test('stands every look with each of its screens and the dialogs', async ({ page }) => {
+  test('stands every visual variant with each of its screens and the dialogs', async ({ page }) => {
     await market.enter(page, '대표');
     const faults: string[] = [];
     for (const screen of SCREENS) {
       await market.go(page, screen);
-      faults.push(...(await faultsInAllLooks(page, screen)));
+      faults.push(...(await faultsInAllVariants(page, screen)));
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     await market.go(page, '/people');
     await page.getByRole('button', { name: '운영자 등록' }).click();
     await page.getByRole('dialog').getByLabel('이름').fill('새사람');
-    faults.push(...(await faultsInAllLooks(page, 'a form', '[role="dialog"]')));
+    faults.push(...(await faultsInAllVariants(page, 'a form', '[role="dialog"]')));
     await page.getByRole('dialog').locator('button[type="submit"]').click();
     await expect(page.getByText('이 창을 닫으면 다시 볼 수 없습니다.')).toBeVisible();
-    faults.push(...(await faultsInAllLooks(page, 'a key', '[role="dialog"]')));
+    faults.push(...(await faultsInAllVariants(page, 'a key', '[role="dialog"]')));
     expect(faults).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from './journey.ts';
 const LEFT = '…';
 
 /**
- * Goes to an address as a member goes about in the shop, without loading it anew for every look. The screen that was left may stay until the
+ * Goes to an address as a member goes about in the shop, without loading it anew for every visual variant. The screen that was left may stay until the
  * next one is there, so it is waited for by what it names the tab; where only the question differs, the screen may be the same one, and is
  * loaded.
  */

@@ -9,7 +9,7 @@ export interface Slices {
 }
 
 /** So many looks at the clock React takes in a slice before it has done anything. */
-const LOOKS = 8;
+const VISUAL_VARIANTS = 8;
 
 const takeTheReins = (looks: number): void => {
   const now = performance.now.bind(performance);
@@ -56,7 +56,7 @@ const takeTheReins = (looks: number): void => {
 
 /** To be called before the page is opened. */
 export const inSlices = async (page: Page): Promise<Slices> => {
-  await page.addInitScript(takeTheReins, LOOKS);
+  await page.addInitScript(takeTheReins, VISUAL_VARIANTS);
   const once = (most: number): Promise<number> => page.evaluate((some) => Reflect.get(globalThis, 'slices').go(some), most);
   return {
     go: async (wanted) => {

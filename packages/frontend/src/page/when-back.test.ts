@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { whenBack } from './when-back.ts';
 
-/** What the server answers at each look, and how often it was looked. */
+/** What the server answers at each visual variant, and how often it was looked. */
 const looks = (...answers: readonly ('there' | 'away' | 'starting')[]) => {
   const left = [...answers];
   const fetching = vi.fn(async () => {

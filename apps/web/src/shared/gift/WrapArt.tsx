@@ -66,7 +66,7 @@ const camellias = (
   </g>
 ));
 
-const LOOKS: Readonly<Record<Wrapping, Look>> = {
+const VISUAL_VARIANTS: Readonly<Record<Wrapping, Look>> = {
   plain: { paper: '#0E7C7B', motif: waves('#2E9391'), ribbon: [GOLD], knot: GOLD },
   // A ribbon of the five colours that children wear on their first birthday.
   firstBirthday: {
@@ -84,7 +84,7 @@ const RIBBON = 34;
 
 /** A wrapped gift, drawn for its occasion. It is an ornament: what it stands for is told beside it. */
 export const WrapArt = ({ wrapping, className }: { wrapping: Wrapping; className?: string | undefined }) => {
-  const { paper, motif, ribbon, knot } = LOOKS[wrapping];
+  const { paper, motif, ribbon, knot } = VISUAL_VARIANTS[wrapping];
   const width = RIBBON / ribbon.length;
   return (
     <svg className={className} viewBox="0 0 320 400" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '../support/journey.ts';
-import { faultsInAllLooks } from '../support/looks.ts';
 import { getCertificate, openPhone, paste, sayYes, startWallet } from '../support/phone.ts';
+import { faultsInAllVariants } from '../support/visual-variants.ts';
 import { shownQr } from '../support/wallet.ts';
 
 const clean = async (phone: Page, screen: string): Promise<void> => {
-  expect(await faultsInAllLooks(phone, screen), screen).toEqual([]);
+  expect(await faultsInAllVariants(phone, screen), screen).toEqual([]);
 };
 
-test('every screen of the wallet stands every look', async ({ page, browser, request, origin, complaints }) => {
+test('every screen of the wallet stands every visual variant', async ({ page, browser, request, origin, complaints }) => {
   const phone = await openPhone(browser, origin, complaints);
   await phone.goto('/wallet/');
   await expect(phone.getByRole('button', { name: '시작하기' })).toBeVisible();

@@ -11,7 +11,7 @@ const cutLabelsOn = (page: Page): Promise<string[]> =>
   );
 
 /** Both layouts by day, by night and without our colours; what is judged by structure is judged once a layout, colours in each of its schemes. */
-const LOOKS = [
+const VISUAL_VARIANTS = [
   { width: 1280, colorScheme: 'light', forcedColors: 'none', rules: undefined },
   { width: 1280, colorScheme: 'dark', forcedColors: 'none', rules: ['color-contrast'] },
   { width: 1280, colorScheme: 'dark', forcedColors: 'active', rules: [] },
@@ -34,9 +34,9 @@ const sideways = (page: Page): Promise<number> => page.evaluate(() => document.d
  * Everything that is wrong with what a page shows now, in each of its looks, a line each: by axe, and what axe does not look for. The page stays
  * where it is, and no look is a load; `within` is what of it is looked at, as with a dialog, the rest of which was looked at without it.
  */
-export const faultsInAllLooks = async (page: Page, where: string, within = ''): Promise<string[]> => {
+export const faultsInAllVariants = async (page: Page, where: string, within = ''): Promise<string[]> => {
   const faults: string[] = [];
-  for (const { width, colorScheme, forcedColors, rules } of LOOKS) {
+  for (const { width, colorScheme, forcedColors, rules } of VISUAL_VARIANTS) {
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' });
     if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 900 });
     await dressed(page, colorScheme);
