@@ -16,7 +16,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
   ['code that only tests use', 'knip', '--production', '--config', '.ci/knip.production.json', '--include', 'files,exports'],
   ['types', 'tsc', '-b', '--checkers', '1'],
-  ['import walls', 'node', '.ci/walls.ts'],
+  ['import boundaries', 'node', '.ci/boundaries.ts'],
   ['citations', 'node', '.ci/citations.ts'],
   ['links of documents', 'remark', '--frail', '--quiet', '--no-stdout', '--use', 'remark-validate-links=repository:false', '.'],
   ['names and words', 'node', '.ci/words.ts'],

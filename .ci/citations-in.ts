@@ -1,4 +1,4 @@
-import { type Law, linksOf, plain } from './law.ts';
+import { linksOf, plain, type Specification } from './specification.ts';
 
 /** A citation that leads nowhere: where it stands, and why. */
 export interface Dangling {
@@ -28,32 +28,32 @@ const former = (text: string): Found[] => [
     : [...text.matchAll(NUMBERED)].map(({ index, 0: cited }): Found => [index, `${cited}: of what? (product N), (choices N)`])),
 ];
 
-const sections = (text: string, law: Law): Found[] =>
+const sections = (text: string, specification: Specification): Found[] =>
   [...text.matchAll(SECTION), ...text.matchAll(CHAPTER)].flatMap(({ index, groups }): Found[] => {
     const { name = '', topic } = groups ?? {};
-    const section = law.sections.get(name);
+    const section = specification.sections.get(name);
     if (section === undefined) return [[index, `${name}: no such section`]];
     if (topic === undefined || section.includes(plain(topic).trim())) return [];
     return [[index, `${name} says nothing of “${plain(topic).trim()}”`]];
   });
 
-const numbered = (text: string, law: Law): Found[] => [
+const numbered = (text: string, specification: Specification): Found[] => [
   ...[...text.matchAll(/\bI(\d{1,2})\b/g)].flatMap(({ index, 1: number }): Found[] =>
-    law.invariants.has(Number(number)) ? [] : [[index, `I${number}: no such invariant`]],
+    specification.invariants.has(Number(number)) ? [] : [[index, `I${number}: no such invariant`]],
   ),
   ...[...text.matchAll(/\bdecisions?[ /](\d{1,4})\b/gi)].flatMap(({ index, 1: number }): Found[] =>
-    law.decisions.has(Number(number)) ? [] : [[index, `decision ${number}: no such decision`]],
+    specification.decisions.has(Number(number)) ? [] : [[index, `decision ${number}: no such decision`]],
   ),
 ];
 
 const TEST = /^- Test \[`[^`]+`\]\((?<path>[^()\s]+)\): “(?<title>.+)”$/gm;
 
 /** What a document says of tests: each is in a file under its title. */
-const tests = (file: string, text: string, law: Law): Found[] =>
+const tests = (file: string, text: string, specification: Specification): Found[] =>
   [...text.matchAll(TEST)].flatMap(({ index, groups }): Found[] => {
     const { path = '', title = '' } = groups ?? {};
     const [link] = linksOf(file, `](${path})`);
-    const source = law.read(link?.target ?? '');
+    const source = specification.read(link?.target ?? '');
     return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`)) ? [] : [[index, `no test “${title}” in ${path}`]];
   });
 
@@ -91,11 +91,11 @@ const lacks = (text: string): readonly string[] => {
 export const INDEX = 'docs/decisions/README.md';
 const STATUS = /^Status: (accepted|superseded by \[\d+\])/m;
 
-const decision = (file: string, text: string, law: Law): Found[] => {
+const decision = (file: string, text: string, specification: Specification): Found[] => {
   const [, number] = /\/0*(\d+)-/.exec(file) ?? [];
   return [
     ...(STATUS.test(text) ? [] : [[0, 'no line “Status: accepted”, or “superseded by [N]”'] as const]),
-    ...(linksOf(INDEX, law.read(INDEX)).some(({ target }) => target === file) ? [] : [[0, `not in ${INDEX}`] as const]),
+    ...(linksOf(INDEX, specification.read(INDEX)).some(({ target }) => target === file) ? [] : [[0, `not in ${INDEX}`] as const]),
     ...(new RegExp(`^# ${number}\\. `).test(text) ? [] : [[0, `the heading does not begin with ${number}.`] as const]),
     ...(/^Date: \d{4}-\d\d-\d\d$/m.test(text) ? [] : [[0, 'no line “Date: YYYY-MM-DD”'] as const]),
     ...lacks(text).map((why) => [0, why] as const),
@@ -103,15 +103,15 @@ const decision = (file: string, text: string, law: Law): Found[] => {
 };
 
 /** Everything in a file that cites what is not there. */
-export const danglingIn = (file: string, text: string, law: Law): readonly Dangling[] => {
+export const danglingIn = (file: string, text: string, specification: Specification): readonly Dangling[] => {
   const flat = joined(text);
   const found = [
     ...former(flat),
-    ...sections(flat, law),
-    ...numbered(flat, law),
-    ...(file.endsWith('.md') ? tests(file, text, law) : []),
+    ...sections(flat, specification),
+    ...numbered(flat, specification),
+    ...(file.endsWith('.md') ? tests(file, text, specification) : []),
     ...untested(file, text),
-    ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text, law) : []),
+    ...(/^docs\/decisions\/\d/.test(file) ? decision(file, text, specification) : []),
   ];
   return found.map(([at, why]) => ({ file, line: text.slice(0, at).split('\n').length, why }));
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { citationsIn, danglingIn, INDEX } from './citations-in.ts';
-import { type Law, lawOf, plain } from './law.ts';
+import { plain, type Specification, specificationOf } from './specification.ts';
 
 const TEST = "it('sells once', () => {});";
 const FILES: Readonly<Record<string, string>> = {
@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   'src/race.test.ts': TEST,
   [INDEX]: '- [25. Bounds](0025-bounds.md)',
 };
-const law: Law = {
+const specification: Specification = {
   files: new Set(Object.keys(FILES)),
   sections: new Map([
     ['product 4', plain('- **Login check**: of a session.')],
@@ -19,7 +19,7 @@ const law: Law = {
   decisions: new Set([25]),
   read: (file) => FILES[file] ?? '',
 };
-const why = (text: string, file = 'src/a.ts'): readonly string[] => danglingIn(file, text, law).map((one) => one.why);
+const why = (text: string, file = 'src/a.ts'): readonly string[] => danglingIn(file, text, specification).map((one) => one.why);
 
 describe('a citation', () => {
   it.each([
@@ -51,7 +51,9 @@ describe('a citation', () => {
   });
 
   it('is told with its line', () => {
-    expect(danglingIn('src/a.ts', 'one\ntwo\n// (I9)\n', law)).toEqual([{ file: 'src/a.ts', line: 3, why: 'I9: no such invariant' }]);
+    expect(danglingIn('src/a.ts', 'one\ntwo\n// (I9)\n', specification)).toEqual([
+      { file: 'src/a.ts', line: 3, why: 'I9: no such invariant' },
+    ]);
   });
 });
 
@@ -121,7 +123,7 @@ Some wait.
 
 it('the law is read from the files: sections by their names, with what they link to', () => {
   const root = `${import.meta.dirname}/..`;
-  const read = lawOf(root, [
+  const read = specificationOf(root, [
     'docs/product/README.md',
     'docs/product/2-screens.md',
     'docs/product/choices-3-money.md',

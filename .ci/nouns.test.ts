@@ -84,10 +84,10 @@ describe('one noun, one name', () => {
   });
 
   it.each(Object.entries(NO_NOUNS))('%s holds nouns alone', (folder, others) => {
-    const rooms = readdirSync(join(root, folder))
+    const modules = readdirSync(join(root, folder))
       .filter((name) => !name.includes('.test.'))
       .map((name) => basename(name, '.ts'));
-    expect(rooms.filter((room) => !nouns.includes(room) && !others.has(room))).toEqual([]);
+    expect(modules.filter((module) => !nouns.includes(module) && !others.has(module))).toEqual([]);
   });
 
   it.each(nouns.filter((noun) => existsSync(join(root, PLACES.routes(noun)[0] ?? ''))))(

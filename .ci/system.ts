@@ -71,18 +71,18 @@ const preparePromtool = (): void => {
 };
 
 /** What the tests' data folders and databases fill at most, with room to spare. */
-const ROOM = 6 * 1024 ** 3;
+const MODULE = 6 * 1024 ** 3;
 const MEMORY = '/dev/shm';
 
-/** A new folder for all that the checks write: in memory where the system has room there, since tests sync to the disk more than they work. */
+/** A new folder for all that the checks write: in memory where the system has module there, since tests sync to the disk more than they work. */
 export const scratchFolder = (): string => {
-  const folder = mkdtempSync(join(hasRoom() ? MEMORY : tmpdir(), 'naru-checks-'));
+  const folder = mkdtempSync(join(hasModule() ? MEMORY : tmpdir(), 'naru-checks-'));
   // PostgreSQL runs as somebody else where the checks run as root.
   chmodSync(folder, 0o755);
   return folder;
 };
-const hasRoom = (): boolean => {
+const hasModule = (): boolean => {
   if (!existsSync(MEMORY)) return false;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return bavail * bsize >= ROOM;
+  return bavail * bsize >= MODULE;
 };

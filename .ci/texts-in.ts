@@ -4,7 +4,7 @@ import type { Misnamed } from './words-in.ts';
 export interface UnusedWord {
   readonly word: string;
   readonly instead: string;
-  readonly rooms: readonly string[];
+  readonly modules: readonly string[];
 }
 
 const TABLE = /^## Words of texts to people\n(?<table>[\s\S]*?)(?=^## |(?![\s\S]))/m;
@@ -34,8 +34,8 @@ export const unusedWords = (glossary: string): readonly UnusedWord[] =>
     .split('\n')
     .filter((row) => row.startsWith('| ') && !row.startsWith('| thing') && !row.startsWith('| --'))
     .flatMap((row) => {
-      const [, , instead = '', words, rooms] = row.split('|').map((cell) => cell.trim());
-      return listed(words).map((word) => ({ word, instead: instead.replaceAll('`', ''), rooms: listed(rooms) }));
+      const [, , instead = '', words, modules] = row.split('|').map((cell) => cell.trim());
+      return listed(words).map((word) => ({ word, instead: instead.replaceAll('`', ''), modules: listed(modules) }));
     });
 
 /** Texts to people that use other words than the glossary's, two levels of politeness at once, particles that do not fit, or speak of what is ours. */
@@ -46,7 +46,7 @@ export const unusedIn = (file: string, source: string, words: readonly UnusedWor
   const spoken = text.split('\n').map((line) => (KOREAN.test(line) ? line : blank(line)));
   return [
     ...words
-      .filter(({ rooms }) => !rooms.some((room) => file.includes(room)))
+      .filter(({ modules }) => !modules.some((module) => file.includes(module)))
       .flatMap(({ word, instead }) =>
         spoken.flatMap((line, at) =>
           line.includes(word) ? [{ file, line: at + 1, why: `“${word}” is “${instead}” (docs/GLOSSARY.md)` }] : [],

@@ -10,8 +10,8 @@ const whys = (text: string, file = 'apps/web/src/features/market/texts.ts'): rea
 describe('the words of the glossary', () => {
   it('are read with what is said instead, and where they may stand', () => {
     expect(words.length).toBeGreaterThan(39);
-    expect(words.find(({ word }) => word === '소각')).toEqual({ word: '소각', instead: '폐기', rooms: [] });
-    expect(words.find(({ word }) => word === '작품')?.rooms).toContain('features/stories/');
+    expect(words.find(({ word }) => word === '소각')).toEqual({ word: '소각', instead: '폐기', modules: [] });
+    expect(words.find(({ word }) => word === '작품')?.modules).toContain('features/stories/');
   });
 
   it('are none where there is no table', () => {
@@ -40,7 +40,7 @@ describe('texts to people', () => {
     expect(whys(text)).toHaveLength(count);
   });
 
-  it('use a word in its rooms only', () => {
+  it('use a word in its modules only', () => {
     expect(whys("const title = '작가와 작품의 이야기';", 'apps/web/src/features/stories/texts.ts')).toEqual([]);
     expect(whys("const title = '작품 목록';")).toEqual(['“작품” is “상품” (docs/GLOSSARY.md)']);
   });

@@ -1,9 +1,9 @@
-/** Which room may import which library, a reason per row; what an app or a package does not name here it imports nowhere, not even a type. */
-const { OUTSIDE, TESTS } = require('./walls-common.cjs');
+/** Which module may import which library, a reason per row; what an app or a package does not name here it imports nowhere, not even a type. */
+const { OUTSIDE, TESTS } = require('./boundaries-common.cjs');
 
 /** Node's own modules, as a row names them. */
 const NODE = 'node';
-/** Every room. */
+/** Every module. */
 const ALL = [''];
 
 /** Each a machine; beside them is `shared`. */
@@ -192,29 +192,29 @@ const LIBRARIES = {
   ],
 };
 
-const inRooms = (home, rooms) =>
-  rooms.map((one) => `^${home}/src/${one.includes('.') ? `${one.replaceAll('.', '\\.')}$` : one === '' ? '' : `${one}/`}`);
+const inModules = (home, modules) =>
+  modules.map((one) => `^${home}/src/${one.includes('.') ? `${one.replaceAll('.', '\\.')}$` : one === '' ? '' : `${one}/`}`);
 const folderOf = (library) => `node_modules/${library}/`;
 
-const wallsOf = (home, rows) => {
+const boundariesOf = (home, rows) => {
   const at = home.replace('/', '-');
   const named = [...new Set(rows.flatMap(([libraries]) => libraries))];
   const inside = { path: `^${home}/src/`, pathNot: TESTS };
   const apart = named.flatMap((library) => {
     const mine = rows.filter(([libraries]) => libraries.includes(library));
-    const rooms = mine.flatMap(([, where]) => where);
-    if (rooms.includes('')) return [];
+    const modules = mine.flatMap(([, where]) => where);
+    if (modules.includes('')) return [];
     return {
       name: `${at}-${library}`,
       comment: mine[0][2],
       severity: 'error',
-      from: { ...inside, pathNot: [...inRooms(home, rooms), ...TESTS] },
+      from: { ...inside, pathNot: [...inModules(home, modules), ...TESTS] },
       to: library === NODE ? { dependencyTypes: ['core'] } : { path: folderOf(library) },
     };
   });
   const unnamed = {
     name: `${at}-libraries`,
-    comment: 'A library is named in .ci/walls-of-libraries.cjs, with its rooms and a reason, before anything imports it.',
+    comment: 'A library is named in .ci/boundaries-of-libraries.cjs, with its rooms and a reason, before anything imports it.',
     severity: 'error',
     from: inside,
     to: {
@@ -227,4 +227,4 @@ const wallsOf = (home, rows) => {
   return [...apart, unnamed];
 };
 
-module.exports = Object.entries(LIBRARIES).flatMap(([home, rows]) => wallsOf(home, rows));
+module.exports = Object.entries(LIBRARIES).flatMap(([home, rows]) => boundariesOf(home, rows));

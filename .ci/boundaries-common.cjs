@@ -1,4 +1,4 @@
-/** What the wall rules of several files are made of. */
+/** What the boundary rules of several files are made of. */
 
 /** Tests, and what only tests use, may reach further. */
 const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
@@ -6,8 +6,8 @@ const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
 /** Whatever is not the project's own: libraries, and what the runtime itself brings (`node:crypto` is seen as `crypto`). */
 const OUTSIDE = '^(?!(packages|apps)/)';
 
-/** A room of an app imports only the rooms of it that are named. */
-const room = (app, name, allowed, reason) => ({
+/** A module of an app imports only the modules of it that are named. */
+const module = (app, name, allowed, reason) => ({
   name: `${app.split('/')[1]}-${name}`,
   comment: reason,
   severity: 'error',
@@ -24,7 +24,7 @@ const compositionOnTop = (app, door) => ({
   to: { path: `^${app}/src/composition/` },
 });
 
-/** No folder of a room imports a folder beside it. */
+/** No folder of a module imports a folder beside it. */
 const apart = (app, name, reason) => ({
   name: `${app.split('/')[1]}-${name.split('/')[0]}-apart${name.includes('/') ? '-within' : ''}`,
   comment: reason,
@@ -36,4 +36,4 @@ const apart = (app, name, reason) => ({
   },
 });
 
-module.exports = { TESTS, OUTSIDE, room, compositionOnTop, apart };
+module.exports = { TESTS, OUTSIDE, module, compositionOnTop, apart };

@@ -6,7 +6,7 @@ const LEAST_SHARE = 0.9;
 
 const bin = join(import.meta.dirname, '../node_modules/.bin/depcruise');
 const run = (type: string): string =>
-  execFileSync(bin, ['--config', '.ci/walls.cjs', '--output-type', type, 'packages', 'apps'], {
+  execFileSync(bin, ['--config', '.ci/boundaries.cjs', '--output-type', type, 'packages', 'apps'], {
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** What can be cited: the texts below docs/, by the names under which comments cite them. */
-export interface Law {
+export interface Specification {
   /** Every file of the project, from its root. */
   readonly files: ReadonlySet<string>;
   /** `product 4`, `choices 2`, `safety`: the text of the section and of the files that it links to, as {@link plain} has it. */
@@ -34,7 +34,7 @@ const nameOf = (file: string): string | undefined => {
 };
 
 /** Reads what can be cited in a project with these files. */
-export const lawOf = (root: string, files: readonly string[]): Law => {
+export const specificationOf = (root: string, files: readonly string[]): Specification => {
   const known = new Set(files);
   const read = (file: string): string => (known.has(file) && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '');
   const numbers = (pattern: RegExp, texts: readonly string[]): Set<number> =>

@@ -1,23 +1,23 @@
 /** Who may import whom, a reason per rule; the table stands in docs/ARCHITECTURE.md. */
-const { OUTSIDE, TESTS } = require('./walls-common.cjs');
-const INSIDE_APPS = require('./walls-inside-apps.cjs');
-const OF_LIBRARIES = require('./walls-of-libraries.cjs');
+const { OUTSIDE, TESTS } = require('./boundaries-common.cjs');
+const INSIDE_APPS = require('./boundaries-inside-apps.cjs');
+const OF_LIBRARIES = require('./boundaries-of-libraries.cjs');
 
-const only = (room, allowed, reason) => ({
-  name: `${room.replaceAll('/', '-')}-imports`,
+const only = (module, allowed, reason) => ({
+  name: `${module.replaceAll('/', '-')}-imports`,
   comment: reason,
   severity: 'error',
-  from: { path: `^${room}/src/`, pathNot: TESTS },
-  to: { path: '^(packages|apps)/', pathNot: [`^${room}/`, ...allowed.map((name) => `^packages/${name}/`)] },
+  from: { path: `^${module}/src/`, pathNot: TESTS },
+  to: { path: '^(packages|apps)/', pathNot: [`^${module}/`, ...allowed.map((name) => `^packages/${name}/`)] },
 });
 
-/** A room of the server imports only rooms below it. */
-const serverRoom = (room, allowed, reason) => ({
-  name: `server-${room}`,
+/** A module of the server imports only modules below it. */
+const serverModule = (module, allowed, reason) => ({
+  name: `server-${module}`,
   comment: reason,
   severity: 'error',
-  from: { path: `^apps/server/src/${room}/`, pathNot: TESTS },
-  to: { path: '^apps/server/src/', pathNot: [room, ...allowed].map((name) => `^apps/server/src/${name}/`) },
+  from: { path: `^apps/server/src/${module}/`, pathNot: TESTS },
+  to: { path: '^apps/server/src/', pathNot: [module, ...allowed].map((name) => `^apps/server/src/${name}/`) },
 });
 
 module.exports = {
@@ -50,38 +50,38 @@ module.exports = {
       ['domain', 'messages', 'contract', 'identity', 'chain', 'passport'],
       'The server shares rules, words, wire and protocols, never screens or clients.',
     ),
-    serverRoom('shared', [], 'What everything may stand on stands on nothing.'),
-    serverRoom('stores', ['shared'], 'Tables and transactions know neither who reads them nor why.'),
-    serverRoom('log', ['shared', 'stores'], 'A log line knows what an error of the database is, and nothing of the trade.'),
-    serverRoom('names', ['stores'], 'How names are found is told from the names alone.'),
-    serverRoom('gateways', ['shared', 'stores'], 'An adapter knows the world outside and its own rows.'),
-    serverRoom('settings', ['gateways', 'shared'], 'Settings are read into what each adapter asks for; no adapter reads them.'),
-    serverRoom(
+    serverModule('shared', [], 'What everything may stand on stands on nothing.'),
+    serverModule('stores', ['shared'], 'Tables and transactions know neither who reads them nor why.'),
+    serverModule('log', ['shared', 'stores'], 'A log line knows what an error of the database is, and nothing of the trade.'),
+    serverModule('names', ['stores'], 'How names are found is told from the names alone.'),
+    serverModule('gateways', ['shared', 'stores'], 'An adapter knows the world outside and its own rows.'),
+    serverModule('settings', ['gateways', 'shared'], 'Settings are read into what each adapter asks for; no adapter reads them.'),
+    serverModule(
       'kernel',
       ['gateways', 'settings', 'shared', 'stores'],
       'What all acts are made of (keys of repetition, locks, moves, signatures, notices) knows no act.',
     ),
-    serverRoom('reads', ['gateways', 'kernel', 'names', 'shared', 'stores'], 'Whoever looks changes nothing.'),
-    serverRoom(
+    serverModule('reads', ['gateways', 'kernel', 'names', 'shared', 'stores'], 'Whoever looks changes nothing.'),
+    serverModule(
       'use-cases',
       ['gateways', 'kernel', 'names', 'reads', 'settings', 'shared', 'stores'],
       'An act knows neither the way in which it was called nor who put its parts together.',
     ),
-    serverRoom(
+    serverModule(
       'audit',
       ['gateways', 'kernel', 'names', 'shared', 'stores', 'use-cases'],
       'What is worked out anew is compared with the rows, not with what is read from them.',
     ),
-    serverRoom('previews', ['http', 'reads', 'shared', 'stores'], 'What others show of an address is read and nothing else.'),
-    serverRoom('http', ['log', 'shared', 'stores'], 'The door knows requests and answers, and nothing of the trade.'),
-    serverRoom('operator', ['audit', 'kernel', 'log', 'shared', 'use-cases'], 'Operators act as everybody does, through use cases.'),
-    serverRoom('metrics', ['kernel', 'shared', 'stores'], 'Figures tell how the market stands, and are told by nobody below.'),
-    serverRoom(
+    serverModule('previews', ['http', 'reads', 'shared', 'stores'], 'What others show of an address is read and nothing else.'),
+    serverModule('http', ['log', 'shared', 'stores'], 'The door knows requests and answers, and nothing of the trade.'),
+    serverModule('operator', ['audit', 'kernel', 'log', 'shared', 'use-cases'], 'Operators act as everybody does, through use cases.'),
+    serverModule('metrics', ['kernel', 'shared', 'stores'], 'Figures tell how the market stands, and are told by nobody below.'),
+    serverModule(
       'demo',
       ['gateways', 'kernel', 'settings', 'stores', 'use-cases'],
       'Demo content is made by use cases, so that it is as true as any other.',
     ),
-    serverRoom(
+    serverModule(
       'routes',
       ['demo', 'gateways', 'http', 'kernel', 'previews', 'reads', 'settings', 'shared', 'stores', 'use-cases'],
       'A route turns a request into a use case or a read; nobody below knows of it.',
