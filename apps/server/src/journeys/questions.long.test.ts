@@ -194,7 +194,7 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     expect((await shown(market.client(), nft.productId)).dataList[0]?.questionId).toBe(questionId);
   });
 
-  it('come in portions, newest first, by the filters of a product’s page', async () => {
+  it('come in pages, newest first, by the filters of a product’s page', async () => {
     const productId = await shelve(art);
     const [first, second] = [await ask(productId), await ask(productId, { isPrivate: true })];
     const third = await ask(productId, {}, other);

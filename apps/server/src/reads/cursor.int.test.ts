@@ -41,7 +41,7 @@ const plant = async (db: Db) => {
 type Planted = Awaited<ReturnType<typeof plant>>;
 type Ordered = Parameters<typeof cursorWindow>[2];
 
-/** A list that is walked: how a portion of it is asked for, what tells its rows apart, and what comes in at its head meanwhile. */
+/** A list that is walked: how a page of it is asked for, what tells its rows apart, and what comes in at its head meanwhile. */
 interface Walk {
   readonly ordered: Ordered;
   ask(at: Planted, window: Window): Promise<Page<unknown>>;

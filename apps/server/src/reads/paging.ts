@@ -8,7 +8,7 @@ import type { Db } from '../stores/db.ts';
 export interface Window {
   readonly limit: number;
   readonly offset: number;
-  /** Only what stands behind this place of the list's order ({@link Place}). */
+  /** Only what stands behind this place of the list's order ({@link Cursor}). */
   readonly after?: readonly number[];
 }
 
@@ -83,7 +83,7 @@ export const toPage = <T>(dataList: readonly T[], { limit, offset }: Window, cou
 });
 
 /** Where a list goes on: what its last row is put in order by, and that row's number; moments in milliseconds. One figure where rows have one place. */
-export type Place = readonly number[];
+export type Cursor = readonly number[];
 
 /** A list in one order: cursors of another list, or of another order, are none of its. */
 interface Ordered {
@@ -95,14 +95,14 @@ interface Ordered {
 /** Amounts and numbers have fewer digits, and fourteen of milliseconds reach the year 5138: every such moment is one that databases know. */
 const FIGURE = /^\d{1,14}$/;
 
-const textOf = ({ list }: Ordered, place: Place): string => Buffer.from([list, ...place].join(' ')).toString('base64url');
+const textOf = ({ list }: Ordered, place: Cursor): string => Buffer.from([list, ...place].join(' ')).toString('base64url');
 
-const placeIn = ({ list, figures }: Ordered, text: string): Place | null => {
+const cursorIn = ({ list, figures }: Ordered, text: string): Cursor | null => {
   const [named, ...place] = Buffer.from(text, 'base64url').toString().split(' ');
   return named === list && place.length === figures && place.every((one) => FIGURE.test(one)) ? place.map(Number) : null;
 };
 
-/** What a list may be asked with: by page, or by the cursor that its last portion told. */
+/** What a list may be asked with: by page, or by the cursor that its last page told. */
 interface ListQuery {
   readonly page?: number | undefined;
   readonly size?: number | undefined;
@@ -117,12 +117,12 @@ export const cursorWindow = (
   otherwise: Window = pageWindow(query, defaultSize),
 ): Result<Window, Failure> => {
   if (query.cursor === undefined) return ok(otherwise);
-  const after = placeIn(ordered, query.cursor);
+  const after = cursorIn(ordered, query.cursor);
   return after === null ? fail(failure('badRequest', { field: 'cursor' })) : ok({ limit: otherwise.limit, offset: 0, after });
 };
 
 /** A page with the cursor of what follows; null when nothing does. */
-export const withNext = <T>(page: Page<T>, ordered: Ordered, last: Place | null): Page<T> => ({
+export const withNext = <T>(page: Page<T>, ordered: Ordered, last: Cursor | null): Page<T> => ({
   ...page,
   nextCursor: last === null || page.dataList.length < page.size ? null : textOf(ordered, last),
 });

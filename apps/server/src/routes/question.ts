@@ -1,4 +1,4 @@
-import { QUESTION_PAGE_SIZE, QUESTION_PORTION, type QuestionDraft, type QuestionKind } from '@naru/domain/question';
+import { QUESTION_PAGE_SIZE, QUESTIONS_AT_ONCE, type QuestionDraft, type QuestionKind } from '@naru/domain/question';
 import { ok } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
@@ -27,7 +27,7 @@ export const questionHandlers = (deps: Deps): NounHandlers<'questions' | 'siteQu
   const { db } = deps;
   return {
     questions: {
-      ofProduct: async ({ params, query: { size = QUESTION_PORTION, ...query }, member }) =>
+      ofProduct: async ({ params, query: { size = QUESTIONS_AT_ONCE, ...query }, member }) =>
         found(await productQuestions(db, { ...query, ...params }, member?.id ?? null, size)),
       mine: async ({ member, query }) => ok(await ownQuestions(db, member.id, pageWindow(query, QUESTION_PAGE_SIZE))),
       ask: ({ member, body: { productId, ...draft }, key }) => askQuestion(deps, member, { productId, draft: draftOf(draft), key }),

@@ -40,7 +40,7 @@ export const activityRows = (world: World): ActivityRow[] =>
     };
   });
 
-/** A portion of the rows, by the same query as the server's. */
+/** A page of the rows, by the same query as the server's. */
 export const activityPage = (rows: readonly ActivityRow[], query: ActivityQuery): ActivityPage => {
   const kinds: readonly TradeType[] | undefined = query.kind === undefined ? undefined : ACTIVITY_KINDS[query.kind];
   const all = rows

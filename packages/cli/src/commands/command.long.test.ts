@@ -11,7 +11,7 @@ interface Refused {
   readonly retryable: boolean;
   readonly repeat?: string;
 }
-interface Portion<Row = { readonly tokenId: string; readonly lock: string | null; readonly reserved: boolean }> {
+interface CursorPage<Row = { readonly tokenId: string; readonly lock: string | null; readonly reserved: boolean }> {
   readonly dataList: readonly Row[];
   readonly allCount: number;
   readonly nextCursor?: string | null;
@@ -37,7 +37,7 @@ describe('naru, as processes against a market', () => {
 
   /** Own NFTs that can be put on sale. */
   const free = async (): Promise<readonly string[]> => {
-    const mine = fineOf<Portion>(await seller.run(['mine', '--not-on-sale', '--size', '100', '--json']));
+    const mine = fineOf<CursorPage>(await seller.run(['mine', '--not-on-sale', '--size', '100', '--json']));
     return mine.dataList.filter(({ lock, reserved }) => lock === null && !reserved).map(({ tokenId }) => tokenId);
   };
   const listed = async (price: number): Promise<string> => {
@@ -123,7 +123,7 @@ describe('naru, as processes against a market', () => {
     const once = await lossyProxy(market.origin, { path: '/nft/v1/buy', losses: 1 });
     const forever = await lossyProxy(market.origin, { path: '/nft/v1/buy', losses: Number.POSITIVE_INFINITY });
     const orders = () => person(market.origin).run(['orders', '--size', '1', '--json'], { env });
-    const count = async () => fineOf<Portion>(await orders()).allCount;
+    const count = async () => fineOf<CursorPage>(await orders()).allCount;
     const before = await count();
     const lost = await person(forever.origin).run(['buy', tokenId, '55000', '--json'], { env });
     const refused = jsonOf<Refused>(lost);
@@ -133,7 +133,7 @@ describe('naru, as processes against a market', () => {
       await person(once.origin).run(['buy', tokenId, '55000', '--repeat', refused.repeat ?? '', '--json'], { env }),
     );
     expect([once.swallowed(), await count()]).toEqual([1, before + 1]);
-    expect(fineOf<Portion<{ orderId: string }>>(await orders()).dataList[0]?.orderId).toBe(repeated.orderId);
+    expect(fineOf<CursorPage<{ orderId: string }>>(await orders()).dataList[0]?.orderId).toBe(repeated.orderId);
     once.close();
     forever.close();
   });
@@ -151,15 +151,15 @@ describe('naru, as processes against a market', () => {
   });
 
   it('walks a list to its end, a JSON value a line, and goes on behind a cursor', async () => {
-    const { allCount } = fineOf<Portion>(await buyer.run(['market', '--size', '1', '--json']));
+    const { allCount } = fineOf<CursorPage>(await buyer.run(['market', '--size', '1', '--json']));
     const all = await buyer.run(['market', '--all', '--size', '5', '--json']);
     const ids = all.out
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { productId: number }).productId);
     expect([ids.length, new Set(ids).size]).toEqual([allCount, allCount]);
-    const first = fineOf<Portion>(await buyer.run(['market', '--size', '2', '--json']));
-    const next = fineOf<Portion<{ productId: number }>>(
+    const first = fineOf<CursorPage>(await buyer.run(['market', '--size', '2', '--json']));
+    const next = fineOf<CursorPage<{ productId: number }>>(
       await buyer.run(['market', '--size', '2', '--cursor', first.nextCursor ?? '', '--json']),
     );
     expect(next.dataList.map(({ productId }) => productId)).toEqual(ids.slice(2, 4));
@@ -172,7 +172,7 @@ describe('naru, as processes against a market', () => {
     expect([csv.startsWith('\uFEFFNFT,NFT 번호,구분'), csv.trimEnd().split('\r\n').length]).toEqual([true, rows + 1]);
     expect((await buyer.run(['export', 'trades', '--out', 'trades.csv'])).code).toBe(2);
     const nfts = fineOf<readonly object[]>(await seller.run(['export', 'nfts', '--format', 'json']));
-    expect(nfts.length).toBe(fineOf<Portion>(await seller.run(['mine', '--size', '1', '--json'])).allCount);
+    expect(nfts.length).toBe(fineOf<CursorPage>(await seller.run(['mine', '--size', '1', '--json'])).allCount);
     expect((await seller.run(['export', 'sales'])).out).toContain('정산 금액(원)');
     expect((await seller.run(['export', 'products', '--json'])).code).toBe(2);
   });
@@ -212,7 +212,9 @@ describe('naru, as processes against a market', () => {
     const again = await seller.signIn('seller@naru.test');
     expect([again.code, jsonOf<Refused>(again).name, again.err.includes('API 키')]).toEqual([1, 'secondFactorNeeded', true]);
     const stranger = person(market.origin);
-    expect(fineOf<Portion>(await stranger.run(['mine', '--size', '1', '--json'], { env: { NARU_KEY: key } })).allCount).toBeGreaterThan(0);
+    expect(fineOf<CursorPage>(await stranger.run(['mine', '--size', '1', '--json'], { env: { NARU_KEY: key } })).allCount).toBeGreaterThan(
+      0,
+    );
     expect((await program.run(['logout'])).code).toBe(0);
     expect((await program.run(['whoami'])).code).toBe(3);
   });

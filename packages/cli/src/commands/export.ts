@@ -8,7 +8,7 @@ import type { Command, Given, Io, Option } from '../framework/command.ts';
 import { EXIT } from '../framework/exit-code.ts';
 import { textOf } from '../framework/option-values.ts';
 import { jsonText, plainText } from '../framework/plain-text.ts';
-import { type Place, type Portion, walk } from '../session/list-command.ts';
+import { type Cursor, type CursorPage, walk } from '../session/list-command.ts';
 import { type Market, openMarket, ownDid, SERVER } from '../session/market.ts';
 import { JSON_OPTION, refuse } from '../session/market-command.ts';
 import { pageQuery, rowsQuery } from '../session/numbers.ts';
@@ -22,7 +22,7 @@ interface Exported<Row> {
   readonly summary: string;
   readonly options?: Readonly<Record<string, Option>>;
   readonly head: readonly string[];
-  portion(given: Given, market: Market, place: Place): Promise<Result<Portion<Row>, Refusal>>;
+  portion(given: Given, market: Market, place: Cursor): Promise<Result<CursorPage<Row>, Refusal>>;
   cells(row: Row): Cells;
 }
 
@@ -32,7 +32,9 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   out: { type: 'string', value: '파일', help: '저장할 파일입니다. 있는 파일은 덮어쓰지 않습니다. 없으면 화면에 씁니다.' },
 };
 
-const whole = async <Row>(gather: (place: Place) => Promise<Result<Portion<Row>, Refusal>>): Promise<Result<readonly Row[], Refusal>> => {
+const whole = async <Row>(
+  gather: (place: Cursor) => Promise<Result<CursorPage<Row>, Refusal>>,
+): Promise<Result<readonly Row[], Refusal>> => {
   const rows: Row[] = [];
   const walked = await walk({ page: 1, size: MAX_PAGE_SIZE, cursor: undefined }, gather, (row: Row) => void rows.push(row));
   return walked.ok ? ok(rows) : walked;

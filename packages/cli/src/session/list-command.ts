@@ -7,8 +7,8 @@ import { type Market, openMarket, SERVER } from './market.ts';
 import { isForPrograms, JSON_OPTION, refuse } from './market-command.ts';
 import { NOT_SIGNED_IN, type Refusal, wrongUse } from './refusal.ts';
 
-/** A portion of a list as it travels. */
-export interface Portion<Row> {
+/** A page of a list as it travels. */
+export interface CursorPage<Row> {
   readonly dataList: readonly Row[];
   readonly page: number;
   readonly size: number;
@@ -16,8 +16,8 @@ export interface Portion<Row> {
   readonly nextCursor?: string | null | undefined;
 }
 
-/** Which portion is asked for: a page from 1, or what follows a cursor, which then counts alone. */
-export interface Place {
+/** Which page is asked for: a page from 1, or what follows a cursor, which then counts alone. */
+export interface Cursor {
   readonly page: number;
   readonly size: number;
   readonly cursor: string | undefined;
@@ -32,17 +32,17 @@ const PLACE: Readonly<Record<string, Option>> = {
   all: { type: 'boolean', help: '끝까지 이어서 봅니다. --json과 함께 쓰면 한 줄에 하나씩 씁니다.' },
 };
 
-/** A command that shows a list, in portions or to its end. */
+/** A command that shows a list, in pages or to its end. */
 export interface ListCommand<Row> extends Omit<Command, 'run' | 'options'> {
   readonly options?: Readonly<Record<string, Option>>;
   readonly signedIn?: boolean;
-  /** Asks for a portion; a refusal says what of the command line does not fit. */
-  portion(given: Given, market: Market, place: Place): Promise<Result<Portion<Row>, Refusal>>;
+  /** Asks for a page; a refusal says what of the command line does not fit. */
+  portion(given: Given, market: Market, place: Cursor): Promise<Result<CursorPage<Row>, Refusal>>;
   /** A row in one line, for a person. */
   line(row: Row): string;
 }
 
-const placeOf = (given: Given): Result<Place, Refusal> => {
+const cursorOf = (given: Given): Result<Cursor, Refusal> => {
   const page = numberOf(given, 'page', 1);
   const size = numberOf(given, 'size', given.options.all === true ? MAX_PAGE_SIZE : USUAL_SIZE);
   if (page === undefined || page < 1) return fail(wrongUse('--page 옵션은 1부터의 숫자여야 합니다.'));
@@ -51,8 +51,8 @@ const placeOf = (given: Given): Result<Place, Refusal> => {
   return ok({ page, size, cursor: textOf(given, 'cursor') || undefined });
 };
 
-/** Where the portion after this one begins; undefined behind the last. */
-const after = ({ page, size }: Place, { dataList, allCount, nextCursor }: Portion<unknown>): Place | undefined => {
+/** Where the page after this one begins; undefined behind the last. */
+const after = ({ page, size }: Cursor, { dataList, allCount, nextCursor }: CursorPage<unknown>): Cursor | undefined => {
   if (dataList.length === 0) return undefined;
   if (nextCursor !== undefined) return nextCursor === null ? undefined : { page: page + 1, size, cursor: nextCursor };
   return page * size < allCount ? { page: page + 1, size, cursor: undefined } : undefined;
@@ -60,13 +60,13 @@ const after = ({ page, size }: Place, { dataList, allCount, nextCursor }: Portio
 
 /** Walks a list to its end, and tells each row. */
 export const walk = async <Row>(
-  first: Place,
-  portion: (place: Place) => Promise<Result<Portion<Row>, Refusal>>,
+  first: Cursor,
+  portion: (place: Cursor) => Promise<Result<CursorPage<Row>, Refusal>>,
   tell: (row: Row) => void,
 ): Promise<Result<void, Refusal>> => {
-  let place: Place | undefined = first;
+  let place: Cursor | undefined = first;
   while (place !== undefined) {
-    const answer: Result<Portion<Row>, Refusal> = await portion(place);
+    const answer: Result<CursorPage<Row>, Refusal> = await portion(place);
     if (!answer.ok) return answer;
     for (const row of answer.value.dataList) tell(row);
     place = after(place, answer.value);
@@ -74,7 +74,7 @@ export const walk = async <Row>(
   return ok(undefined);
 };
 
-const footer = ({ dataList, page, size, allCount, nextCursor }: Portion<unknown>): string => {
+const footer = ({ dataList, page, size, allCount, nextCursor }: CursorPage<unknown>): string => {
   const from = (page - 1) * size;
   const shown = `${from + 1}–${from + dataList.length} / ${allCount}`;
   return nextCursor === undefined || nextCursor === null || from + dataList.length >= allCount
@@ -90,7 +90,7 @@ export const listCommand = <Row>({ options, signedIn, portion, line, ...rest }: 
     const market = openMarket(given, io);
     if (!market.ok) return refuse(market.failure, given, io);
     if (signedIn === true && market.value.kind === 'none') return refuse(NOT_SIGNED_IN, given, io);
-    const place = placeOf(given);
+    const place = cursorOf(given);
     if (!place.ok) return refuse(place.failure, given, io);
     if (given.options.all === true) {
       const tell = isForPrograms(given) ? (row: Row) => io.out(jsonText(row)) : (row: Row) => io.out(line(row));

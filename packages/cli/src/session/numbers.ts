@@ -1,6 +1,6 @@
 import { fail, ok, parseTokenId, parseWon, type Result } from '@naru/domain/shared';
 import { withJosa } from '@naru/messages';
-import type { Place } from './list-command.ts';
+import type { Cursor } from './list-command.ts';
 import { type Refusal, wrongUse } from './refusal.ts';
 
 const ID = /^[1-9]\d{0,14}$/;
@@ -22,12 +22,12 @@ export const wonOf = (text = ''): Result<number, Refusal> => {
 };
 
 /** A page, as calls ask for it. */
-export const pageQuery = ({ page, size }: Place) => ({ page: String(page), size: String(size) });
+export const pageQuery = ({ page, size }: Cursor) => ({ page: String(page), size: String(size) });
 
 /** The same, or what follows a cursor. */
-export const walkedQuery = ({ page, size, cursor }: Place) =>
+export const walkedQuery = ({ page, size, cursor }: Cursor) =>
   cursor === undefined ? { page: String(page), size: String(size) } : { size: String(size), cursor };
 
 /** The same where rows are counted. */
-export const rowsQuery = ({ page, size, cursor }: Place) =>
+export const rowsQuery = ({ page, size, cursor }: Cursor) =>
   cursor === undefined ? { start: String((page - 1) * size), size: String(size) } : { size: String(size), cursor };

@@ -1,7 +1,7 @@
 import { ACTIVITY_KIND_NAMES, type Histories, PRICE_PERIOD_NAMES, TRADE_TYPE } from '@naru/domain/history';
 import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf } from '../endpoint.ts';
-import { feedPlace, instant } from '../shared/primitives.ts';
+import { feedCursor, instant } from '../shared/primitives.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { activity, priceSummary, tradeRow } from './replies.ts';
@@ -14,7 +14,7 @@ const activityQuery = z.object({
   did: z.optional(request.did),
   productId: z.optional(request.productIdText),
   kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
-  before: z.optional(feedPlace),
+  before: z.optional(feedCursor),
   size: request.pageQueryShape.size,
 });
 

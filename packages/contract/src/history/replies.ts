@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import { chainState } from '../explorer/replies.ts';
 import { picture } from '../file/replies.ts';
 import * as id from '../shared/ids.ts';
-import { bare, code, count, flat, list, orNull, portionPlace, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import { bare, code, count, cursorFields, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const party = orNull(reply<ActivityParty>()({ kind: bare(z.enum(ACTIVITY_PARTY_KINDS)), name: text, did: orNull(id.did) }));
 
@@ -32,8 +32,8 @@ const activityRow = reply<ActivityRow>()({
   chainState: orNull(chainState),
 });
 
-/** A portion of the activity, with the place of the next one. */
-export const activity = reply<ActivityPage>()({ dataList: list(activityRow), ...portionPlace });
+/** A page of the activity, with the place of the next one. */
+export const activity = reply<ActivityPage>()({ dataList: list(activityRow), ...cursorFields });
 
 /** One row of a history. */
 export const tradeRow = reply<TradeRow>()({

@@ -14,10 +14,10 @@ import type { QuestionId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
-import { feedPlace, lineToRead, smallCount, text } from '../shared/primitives.ts';
+import { feedCursor, lineToRead, smallCount, text } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { ownQuestion, questionPortion, siteQuestion, siteQuestionView } from './replies.ts';
+import { ownQuestion, questionPage, siteQuestion, siteQuestionView } from './replies.ts';
 import { answerTextWire } from './wire.ts';
 
 const byId = z.object({ x: request.questionIdText });
@@ -47,10 +47,10 @@ export const questionEndpoints = endpointsOf<Questions>()({
       questionState: z.optional(request.codeText(QUESTION_STATE)),
       mine: z.optional(request.flagText),
       hidePrivate: z.optional(request.flagText),
-      before: z.optional(feedPlace),
+      before: z.optional(feedCursor),
       size: request.pageQueryShape.size,
     }),
-    result: questionPortion,
+    result: questionPage,
   }).by(({ productId, state, ...query }) => ({ params: { productId }, query: { ...query, questionState: state } })),
   mine: call({
     operationId: 'ownQuestions',

@@ -7,13 +7,13 @@ import {
   QUESTION_STATE,
   type QuestionAnswer,
   type QuestionContent,
-  type QuestionPortion,
+  type QuestionPage,
   type SiteAnswer,
   type SiteQuestion,
   type SiteQuestionView,
 } from '@naru/domain/question';
 import * as id from '../shared/ids.ts';
-import { as, code, count, flag, list, orNull, portionPlace, positive, reply, text, timestamp } from '../shared/reply.ts';
+import { as, code, count, cursorFields, flag, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const answer = reply<QuestionAnswer>()({ text, at: timestamp, changedAt: orNull(timestamp) });
 
@@ -39,8 +39,8 @@ export const productQuestion = reply<ProductQuestion>()({
   hidden: orNull(hiding),
 });
 
-/** A portion of a product's questions. */
-export const questionPortion = reply<QuestionPortion>()({ dataList: list(productQuestion), ...portionPlace });
+/** A page of a product's questions. */
+export const questionPage = reply<QuestionPage>()({ dataList: list(productQuestion), ...cursorFields });
 
 const product = { productId: id.product, productName: text };
 

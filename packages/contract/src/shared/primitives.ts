@@ -95,7 +95,7 @@ export const codeOf = <const Codes extends Readonly<Record<string, string | numb
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);
 
 /** Where a portion of a feed starts: milliseconds since 1970, and a number. */
-export const feedPlace = z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/));
+export const feedCursor = z.string().check(z.regex(/^\d{1,14}-\d{1,15}$/));
 
 /** How many rows of a list, in a query: 1 to 100. */
 export const pageSizeText = z.string().check(z.regex(/^(100|[1-9]\d?)$/));

@@ -241,4 +241,4 @@ export const timestamp = bare(instant);
 export const won = plain<Won>()(wonWire);
 
 /** What a portion of a feed tells beside its rows: how many there are, and the place of the next one. */
-export const portionPlace = { allCount: count, allCountIsMinimum: optional(bare(z.literal(true))), next: orNull(text) };
+export const cursorFields = { allCount: count, allCountIsMinimum: optional(bare(z.literal(true))), next: orNull(text) };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namesOf } from '../shared/codes.ts';
 import { parseDid } from '../shared/ids.ts';
-import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, arrivedSince, asLastSeen, feedPlaceText, parseFeedPlace, shownParty } from './activity.ts';
+import { ACTIVITY_KIND_NAMES, ACTIVITY_KINDS, arrivedSince, asLastSeen, feedCursorText, parseFeedCursor, shownParty } from './activity.ts';
 import { TRADE_TYPE } from './views.ts';
 
 describe('kinds of activity', () => {
@@ -15,12 +15,12 @@ describe('a place in the feed', () => {
     [{ at: new Date('2026-11-21T05:05:00.123Z'), id: 7 }, '1795237500123-7'],
     [{ at: new Date(0), id: 1 }, '0-1'],
   ])('%j travels and comes back', (place, text) => {
-    expect(feedPlaceText(place)).toBe(text);
-    expect(parseFeedPlace(text)).toEqual(place);
+    expect(feedCursorText(place)).toBe(text);
+    expect(parseFeedCursor(text)).toEqual(place);
   });
 
   it.each(['', '7', '-7', '1-', '1-2-3', '1e3-4', ' 1-2', '999999999999999-1', "1-1'"])('%j is none', (text) => {
-    expect(parseFeedPlace(text)).toBeUndefined();
+    expect(parseFeedCursor(text)).toBeUndefined();
   });
 });
 

@@ -20,7 +20,7 @@ export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 /** Every kind, in the order in which to offer them. */
 export const ACTIVITY_KIND_NAMES = Object.freeze(['sale', 'listing', 'cancel', 'mint', 'sending', 'exchange', 'burn'] as const);
 
-/** As many rows as one portion of the feed has. */
+/** As many rows as one page of the feed has. */
 export const ACTIVITY_PAGE_SIZE = 20;
 
 /** Whose activity: an issuer's NFTs, those of one product, what a member gave or got, or the whole market where none is named. */
@@ -30,7 +30,7 @@ export type ActivityScope =
   | { readonly siteCode?: undefined; readonly did?: undefined; readonly productId: ProductId }
   | { readonly siteCode?: undefined; readonly did: Did; readonly productId?: undefined };
 
-/** Which rows: of one kind, and older than the place that a portion before this one ended at. */
+/** Which rows: of one kind, and older than the place that a page before this one ended at. */
 export type ActivityQuery = ActivityScope & { readonly kind?: ActivityKind; readonly before?: string; readonly size: number };
 
 /** Who a side of an activity can be: somebody with a page, an issuer, one who keeps their page to themselves, one who has left. */
@@ -66,9 +66,9 @@ export interface ActivityRow {
   readonly chainState: ChainState | null;
 }
 
-/** A portion of the feed, newest first. Counted only so far, since counting takes longer the more has happened. */
+/** A page of the feed, newest first. Counted only so far, since counting takes longer the more has happened. */
 export interface ActivityPage extends Pick<Page<ActivityRow>, 'dataList' | 'allCount' | 'allCountIsMinimum'> {
-  /** Where the next, older portion starts; null at the end. */
+  /** Where the next, older page starts; null at the end. */
   readonly next: string | null;
 }
 
@@ -119,19 +119,19 @@ export const asLastSeen = <Row extends Numbered>(shown: readonly Row[], newest: 
 };
 
 /** A row's place in the feed: by time, and among rows of one moment by their number. */
-export interface FeedPlace {
+export interface FeedCursor {
   readonly at: Date;
   readonly id: number;
 }
 
 /** Fourteen digits of milliseconds reach the year 5138: every such moment is one that databases know. */
-const FEED_PLACE = /^(\d{1,14})-(\d{1,15})$/;
+const FEED_CURSOR = /^(\d{1,14})-(\d{1,15})$/;
 
 /** A place as a short text that travels. */
-export const feedPlaceText = ({ at, id }: FeedPlace): string => `${at.getTime()}-${id}`;
+export const feedCursorText = ({ at, id }: FeedCursor): string => `${at.getTime()}-${id}`;
 
 /** Reads a place; undefined for what is none. */
-export const parseFeedPlace = (text: string): FeedPlace | undefined => {
-  const [, time, id] = FEED_PLACE.exec(text) ?? [];
+export const parseFeedCursor = (text: string): FeedCursor | undefined => {
+  const [, time, id] = FEED_CURSOR.exec(text) ?? [];
   return time === undefined || id === undefined ? undefined : { at: new Date(Number(time)), id: Number(id) };
 };

@@ -20,6 +20,6 @@ export interface Histories {
   pricesOf(productId: ProductId, period: PricePeriod): Answer<PriceSummary>;
   /** What one NFT alone has sold for; of a private one for its owner alone. */
   pricesOfNft(tokenId: TokenId, period: PricePeriod): Answer<PriceSummary>;
-  /** A portion of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps their page to themselves. */
+  /** A page of the market's, an issuer's or a member's activity, newest first; empty for a member who keeps their page to themselves. */
   activity(query: ActivityQuery): Answer<ActivityPage>;
 }

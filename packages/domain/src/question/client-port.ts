@@ -6,7 +6,7 @@ import type { QuestionDraft } from './rules.ts';
 import type {
   HidingReason,
   OwnQuestion,
-  QuestionPortion,
+  QuestionPage,
   QuestionState,
   SiteQuestion,
   SiteQuestionOrder,
@@ -22,7 +22,7 @@ export interface QuestionQuery {
   readonly mine?: boolean | undefined;
   /** Without private ones. */
   readonly hidePrivate?: boolean | undefined;
-  /** Where the portion starts: `next` of the one before. */
+  /** Where the page starts: `next` of the one before. */
   readonly before?: string | undefined;
   readonly size?: number | undefined;
 }
@@ -30,7 +30,7 @@ export interface QuestionQuery {
 /** What members ask a store about a product (상품 문의). Another's question answers like a missing one. */
 export interface Questions {
   /** A product's questions, newest first, for everybody; refused with `lookupFailed` for a product that nobody can see. */
-  ofProduct(query: QuestionQuery): Answer<QuestionPortion>;
+  ofProduct(query: QuestionQuery): Answer<QuestionPage>;
   /** Own ones about whichever product, newest first. */
   mine(query: PageQuery): Answer<Page<OwnQuestion>>;
   /** `key`: the same at every try of one question, so that it is written once. Refused with `questionLimit` and `questionsWaiting`. */

@@ -4,8 +4,8 @@ import { fail, ok, type Result } from '../shared/result.ts';
 import { type FieldParser, failureOfFault, requiredText } from '../shared/text.ts';
 import type { QuestionKind } from './views.ts';
 
-/** Questions that one portion of a product's page brings. */
-export const QUESTION_PORTION = 10;
+/** Questions that one page of a product's page brings. */
+export const QUESTIONS_AT_ONCE = 10;
 /** Rows on one page of a site's questions, and of a member's own. */
 export const QUESTION_PAGE_SIZE = 20;
 /** How long a question and an answer may be, in characters (product 9). */

@@ -62,14 +62,14 @@ export interface ProductQuestion {
   readonly hidden: HidingReason | null;
 }
 
-/** A portion of a product's questions, newest first. */
-export interface QuestionPortion {
+/** A page of a product's questions, newest first. */
+export interface QuestionPage {
   readonly dataList: readonly ProductQuestion[];
   /** How many there are of those that were asked for, private ones among them. */
   readonly allCount: number;
   /** There are more than were counted. */
   readonly allCountIsMinimum?: true | undefined;
-  /** Where the next portion starts; null at the end. */
+  /** Where the next page starts; null at the end. */
   readonly next: string | null;
 }
 

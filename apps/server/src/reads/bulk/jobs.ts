@@ -181,7 +181,7 @@ export const bulkRowsOf = async (db: Db, filter: SiteBulkJob & BulkRowsFilter, w
 /** As many rows of a file are read at once. */
 const AT_ONCE = 1_000;
 
-/** Rows of a site's job for a file, by their number, a portion at a time: however many they are, few are in memory. */
+/** Rows of a site's job for a file, by their number, a page at a time: however many they are, few are in memory. */
 export async function* bulkRowsToFile(
   db: Db,
   { rows, ...filter }: SiteBulkJob & BulkRowsFilter & { readonly rows: BulkFile },

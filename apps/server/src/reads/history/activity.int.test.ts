@@ -73,7 +73,7 @@ onBothEngines('what goes on', (open) => {
     ]);
   });
 
-  it('is read portion by portion, with no gap and no repeat, also between rows of one moment', async () => {
+  it('is read page by page, with no gap and no repeat, also between rows of one moment', async () => {
     const seen: string[] = [];
     let before: string | undefined;
     for (let portion = 0; portion < 6; portion += 1) {

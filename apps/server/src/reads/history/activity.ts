@@ -3,9 +3,9 @@ import {
   type ActivityKind,
   type ActivityPage,
   type ActivityRow,
-  type FeedPlace,
-  feedPlaceText,
-  parseFeedPlace,
+  type FeedCursor,
+  feedCursorText,
+  parseFeedCursor,
   shownParty,
   TRADE_TYPE,
 } from '@naru/domain/history';
@@ -31,10 +31,10 @@ const codesOf = (kind: ActivityKind | undefined): readonly string[] =>
   (kind === undefined ? namesOf(TRADE_TYPE) : ACTIVITY_KINDS[kind]).map((name) => TRADE_TYPE[name]);
 
 /**
- * The newest rows of each trade type on one side, each type by its own index, so that a rare one is found as fast as a common one, and no portion
+ * The newest rows of each trade type on one side, each type by its own index, so that a rare one is found as fast as a common one, and no page
  * takes longer for what has happened before it. Rows of private NFTs are their owners' own.
  */
-const newestOf = (codes: readonly string[], side: SQL, before: FeedPlace | undefined, limit: number): SQL => {
+const newestOf = (codes: readonly string[], side: SQL, before: FeedCursor | undefined, limit: number): SQL => {
   const older =
     before === undefined ? sql`true` : sql`(h.created_at, h.id) < (${before.at.toISOString()}::timestamptz, ${before.id}::bigint)`;
   const types = sql.join(
@@ -138,11 +138,11 @@ const toActivityRow = (selected: Selected): ActivityRow => {
   };
 };
 
-/** A portion of what goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first (decision 20). */
+/** A page of what goes on in the market, among an issuer's NFTs, those of a product or with a member, newest first (decision 20). */
 export const activity = async (db: Db, asked: ActivityAsked, size: number): Promise<ActivityPage> => {
   const sides = await sidesOf(db, asked);
   if (sides === undefined) return { dataList: [], allCount: 0, next: null };
-  const before = asked.before === undefined ? undefined : parseFeedPlace(asked.before);
+  const before = asked.before === undefined ? undefined : parseFeedCursor(asked.before);
   const branches = sides.map((side) => newestOf(codesOf(asked.kind), side, before, size + 1));
   const portion = db.execute<{ id: string | number }>(
     sql`select id from (${sql.join(branches, sql` union all `)}) both_sides order by created_at desc, id desc limit ${size + 1}`,
@@ -156,6 +156,6 @@ export const activity = async (db: Db, asked: ActivityAsked, size: number): Prom
   return {
     dataList: shown.map(toActivityRow),
     ...counted,
-    next: found.length <= size || last === undefined ? null : feedPlaceText({ at: last.createdAt, id: last.id }),
+    next: found.length <= size || last === undefined ? null : feedCursorText({ at: last.createdAt, id: last.id }),
   };
 };

@@ -7,7 +7,7 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, history, products, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
-import { behind, COUNT_LIMIT, countSoFar, olderThan, type Place, toPage, type Window, withNext } from '../paging.ts';
+import { behind, COUNT_LIMIT, type Cursor, countSoFar, olderThan, toPage, type Window, withNext } from '../paging.ts';
 
 /** The three lists of trades as cursors know them: of an NFT by the numbers of its rows, the others by time. */
 export const TRADES = Object.freeze({
@@ -31,7 +31,7 @@ type HistoryRow = typeof history.$inferSelect;
 
 const older = (window: Window, { figures }: Listing): SQL | undefined =>
   figures === 2 ? behind(window, 'desc', [history.createdAt, history.id], 'moment') : olderThan(window, history.seq);
-const placeOf = ({ seq, createdAt, id }: HistoryRow, { figures }: Listing): Place => (figures === 1 ? [seq] : [createdAt.getTime(), id]);
+const cursorOf = ({ seq, createdAt, id }: HistoryRow, { figures }: Listing): Cursor => (figures === 1 ? [seq] : [createdAt.getTime(), id]);
 
 const page = async (db: Db, { listing, where, counted, order = NEWEST }: Listed, window: Window): Promise<Page<TradeRow>> => {
   const [rows, length] = await Promise.all([
@@ -48,7 +48,7 @@ const page = async (db: Db, { listing, where, counted, order = NEWEST }: Listed,
   ]);
   const shown = rows.map(({ row, name, chainState }) => toTradeRow(row, name, chainState));
   const last = rows.at(-1)?.row;
-  return withNext(toPage(shown, window, length), listing, last === undefined ? null : placeOf(last, listing));
+  return withNext(toPage(shown, window, length), listing, last === undefined ? null : cursorOf(last, listing));
 };
 
 const toTradeRow = (row: typeof history.$inferSelect, tokenName: string, chainState: ChainState | null): TradeRow => {

@@ -27,7 +27,7 @@ import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { ANY_WINDOW, type AskedWindow, behind, namedWindow, type Place, pageOf, soFar, type Window, withNext } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, behind, type Cursor, namedWindow, pageOf, soFar, type Window, withNext } from '../paging.ts';
 import { dealColumns, dealOf, stockColumns, storePriceOf } from './deal.ts';
 
 /** Filters of the market list. */
@@ -158,10 +158,10 @@ const beyondOf =
   (columns: readonly [SQLWrapper, SQLWrapper]): SQL | undefined =>
     behind(window, order === 'ASC' ? 'asc' : 'desc', columns, sort === 'recent' ? 'moment' : 'number');
 
-const placeOf = (
+const cursorOf = (
   { listingCount, lowestPrice, lastListedAt, tradeCount, productId }: Row,
   { sort = MARKET_DEFAULTS.sort }: MarketFilter,
-): Place => {
+): Cursor => {
   const keys = { listingCount, price: lowestPrice ?? 0, recent: lastListedAt?.getTime() ?? 0, tradeCount };
   return [keys[sort], productId];
 };
@@ -242,7 +242,7 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
     last = row;
     return marketCardOf(row, now);
   });
-  return withNext(page, marketOrder(filter), last === undefined ? null : placeOf(last, filter));
+  return withNext(page, marketOrder(filter), last === undefined ? null : cursorOf(last, filter));
 };
 
 const topProducts = perHandle((db) => productsListed(db, {}, ANY_WINDOW, 'uncounted').prepare('top of the market'));

@@ -1,5 +1,5 @@
-import { feedPlaceText, parseFeedPlace } from '@naru/domain/history';
-import type { OwnQuestion, ProductQuestion, QuestionContent, QuestionPortion, QuestionState } from '@naru/domain/question';
+import { feedCursorText, parseFeedCursor } from '@naru/domain/history';
+import type { OwnQuestion, ProductQuestion, QuestionContent, QuestionPage, QuestionState } from '@naru/domain/question';
 import type { Page, ProductId } from '@naru/domain/shared';
 import { and, desc, eq, gt, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { maskedMember } from '../../names/named.ts';
@@ -106,12 +106,12 @@ const stateIs = (state: QuestionState | undefined): SQL | undefined => {
 };
 
 const olderThan = (before: string | undefined): SQL | undefined => {
-  const place = before === undefined ? undefined : parseFeedPlace(before);
+  const place = before === undefined ? undefined : parseFeedCursor(before);
   return place && sql`(${questions.createdAt}, ${questions.id}) < (${place.at.toISOString()}::timestamptz, ${place.id}::bigint)`;
 };
 
 /**
- * A portion of a product's questions, newest first, as `memberId` (or a visitor) may see them: of what is private and another's nothing is read out of
+ * A page of a product's questions, newest first, as `memberId` (or a visitor) may see them: of what is private and another's nothing is read out of
  * its row, and what is hidden is its writer's alone. Undefined for a product that nobody can see.
  */
 export const productQuestions = async (
@@ -119,7 +119,7 @@ export const productQuestions = async (
   { productId, questionState, mine, hidePrivate, before }: ProductQuestionsQuery,
   memberId: number | null,
   size: number,
-): Promise<QuestionPortion | undefined> => {
+): Promise<QuestionPage | undefined> => {
   if ((await productInMarket(db, productId)) === undefined) return undefined;
   const own = memberId === null ? sql`false` : eq(questions.memberId, memberId);
   const where = and(
@@ -158,6 +158,6 @@ export const productQuestions = async (
       };
     }),
     ...counted,
-    next: rows.length <= size || last === undefined ? null : feedPlaceText({ at: last.createdAt, id: last.id }),
+    next: rows.length <= size || last === undefined ? null : feedCursorText({ at: last.createdAt, id: last.id }),
   };
 };

@@ -19,7 +19,7 @@ const RECORDING_MS = 3_000;
 const KEPT_MS = 30 * 60_000;
 
 /**
- * The rows of a feed, portion by portion. They stay as they were read: what came since is looked for at the top, while the page is in sight, and
+ * The rows of a feed, page by page. They stay as they were read: what came since is looked for at the top, while the page is in sight, and
  * counted until it is asked for; what was being recorded on the chain is told again by the same look.
  */
 export const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined) => {

@@ -40,9 +40,9 @@ const useRememberedList = (name: string) => {
   };
 };
 
-/** After as many portions the next one waits for a press, so that what stands below the list can be reached. */
+/** After as many pages the next one waits for a press, so that what stands below the list can be reached. */
 const BY_ITSELF = 5;
-/** The next portion is asked for when as many rows are left. */
+/** The next page is asked for when as many rows are left. */
 const NEAR_END = 6;
 
 interface Props<Row> {
@@ -53,16 +53,16 @@ interface Props<Row> {
   readonly rowHeight: number;
   /** How many rows there are, where that is known. */
   readonly allCount: number | undefined;
-  /** How many portions have come. */
+  /** How many pages have come. */
   readonly portions: number;
-  /** The way to the next portion; `load` is undefined at the end. */
+  /** The way to the next page; `load` is undefined at the end. */
   readonly more: { readonly load: (() => void) | undefined; readonly loading: boolean; readonly failed: boolean };
   readonly children: (row: Row) => ReactNode;
 }
 
 /**
  * A list without an end, of which only the rows near the window are in the page. Going back to it finds the same rows at the same height: how many
- * portions had come and how high their rows were is kept for each entry of the browser's history.
+ * pages had come and how high their rows were is kept for each entry of the browser's history.
  */
 export const EndlessList = <Row,>({ label, rows, keyOf, rowHeight, allCount = -1, portions, more, children }: Props<Row>) => {
   const list = useRef<HTMLOListElement>(null);

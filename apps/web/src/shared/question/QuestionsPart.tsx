@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { QUESTION_PORTION, type QuestionQuery, type QuestionState } from '@naru/domain/question';
+import { QUESTIONS_AT_ONCE, type QuestionQuery, type QuestionState } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
@@ -21,13 +21,13 @@ import { QuestionRow } from './QuestionRow.tsx';
 import classes from './Questions.module.css';
 import { TEXTS } from './texts.ts';
 
-/** A product's questions, portion by portion, newest first. */
+/** A product's questions, page by page, newest first. */
 const useQuestions = (query: Omit<QuestionQuery, 'before' | 'size'>) => {
   const port = usePort(TOKENS.questions);
   const list = useInfiniteQuery({
     queryKey: KEYS.questions(query),
     queryFn: ({ pageParam }) =>
-      unwrap(port.ofProduct({ ...query, size: QUESTION_PORTION, ...(pageParam === null ? {} : { before: pageParam }) })),
+      unwrap(port.ofProduct({ ...query, size: QUESTIONS_AT_ONCE, ...(pageParam === null ? {} : { before: pageParam }) })),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
