@@ -7,7 +7,7 @@ const TESTS = ['\\.test\\.tsx?$', '^(apps|packages)/[^/]+/src/testing/'];
 const OUTSIDE = '^(?!(packages|apps)/)';
 
 /** A module of an app imports only the modules of it that are named. */
-const module = (app, name, allowed, reason) => ({
+const moduleOf = (app, name, allowed, reason) => ({
   name: `${app.split('/')[1]}-${name}`,
   comment: reason,
   severity: 'error',
@@ -36,4 +36,4 @@ const apart = (app, name, reason) => ({
   },
 });
 
-module.exports = { TESTS, OUTSIDE, module, compositionOnTop, apart };
+module.exports = { TESTS, OUTSIDE, moduleOf, compositionOnTop, apart };

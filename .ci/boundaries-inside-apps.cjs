@@ -1,10 +1,10 @@
 /** Who may import whom inside the apps with screens and the command line; docs/ARCHITECTURE.md has the table. */
-const { apart, compositionOnTop, module } = require('./boundaries-common.cjs');
+const { apart, compositionOnTop, moduleOf } = require('./boundaries-common.cjs');
 
-const webModule = (name, allowed, reason) => module('apps/web', name, allowed, reason);
-const walletModule = (name, allowed, reason) => module('apps/wallet', name, allowed, reason);
-const opsModule = (name, allowed, reason) => module('apps/ops', name, allowed, reason);
-const cliModule = (name, allowed, reason) => module('apps/cli', name, allowed, reason);
+const webModule = (name, allowed, reason) => moduleOf('apps/web', name, allowed, reason);
+const walletModule = (name, allowed, reason) => moduleOf('apps/wallet', name, allowed, reason);
+const opsModule = (name, allowed, reason) => moduleOf('apps/ops', name, allowed, reason);
+const cliModule = (name, allowed, reason) => moduleOf('apps/cli', name, allowed, reason);
 
 module.exports = [
   webModule('ports', [], 'What screens ask for is named without knowing who asks and who answers.'),
@@ -51,11 +51,11 @@ module.exports = [
   apart('apps/ops', 'features', 'What two features share is found in shared, under its own name.'),
   compositionOnTop('apps/ops', 'main\\.tsx'),
 
-  module('packages/cli', 'framework', [], 'How words and options are read is the same whatever the command, and whoever’s it is.'),
-  module('packages/cli', 'verify', ['framework'], 'Whoever checks a passport asks no market.'),
-  module('packages/cli', 'completion', ['framework'], 'What a shell completes follows from the list of commands.'),
-  module('packages/cli', 'session', ['framework'], 'Who is signed in where, and how it is told, is the same whatever is asked.'),
-  module('packages/cli', 'mcp', ['framework', 'session'], 'Tools for models are no commands: they ask the market as commands do.'),
+  moduleOf('packages/cli', 'framework', [], 'How words and options are read is the same whatever the command, and whoever’s it is.'),
+  moduleOf('packages/cli', 'verify', ['framework'], 'Whoever checks a passport asks no market.'),
+  moduleOf('packages/cli', 'completion', ['framework'], 'What a shell completes follows from the list of commands.'),
+  moduleOf('packages/cli', 'session', ['framework'], 'Who is signed in where, and how it is told, is the same whatever is asked.'),
+  moduleOf('packages/cli', 'mcp', ['framework', 'session'], 'Tools for models are no commands: they ask the market as commands do.'),
   {
     name: 'command-files-apart',
     comment: 'A command is a file; only the list of them knows several.',

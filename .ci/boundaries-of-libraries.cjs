@@ -26,7 +26,7 @@ const LIBRARIES = {
   'packages/contract': [[['zod'], ALL, 'The contract is schemas; both ends carry it.']],
   'packages/api-client': [
     [['ofetch'], ['transport'], 'A client port knows calls, not how they travel.'],
-    [['js-sha256'], ['ports'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
+    [['js-sha256'], ['client-ports'], 'A PIN’s digits are hashed in any browser, also where the page has no secure context.'],
   ],
   'packages/cli': [
     [['zod'], ['mcp', 'session'], 'What comes from outside: stored log-ins, and what a model asks.'],
@@ -40,7 +40,7 @@ const LIBRARIES = {
     [
       ['@simplewebauthn/browser'],
       ['passkey'],
-      'One module has the browser make passkeys and sign with them, of members and of people of the house; who has none does not fetch it.',
+      'One module has the browser make passkeys and sign with them, of members and of staff users; who has none does not fetch it.',
     ],
     [['@tanstack/react-query'], ['queries'], 'What is no longer true is asked for in one way, by members’ pages and the console.'],
     [['pretendard', 'zod'], ['page'], 'What a page sets up once, before anything else.'],

@@ -25,7 +25,7 @@ const tracked = execFileSync('git', ['ls-files', 'packages/**/*.ts', 'packages/*
   .trim()
   .split('\n').length;
 if (seen < tracked * LEAST_SHARE) {
-  console.error(`the wall check saw ${seen} modules of ${tracked} tracked files`);
+  console.error(`the check of boundaries saw ${seen} modules of ${tracked} tracked files`);
   process.exit(1);
 }
-console.log(`walls hold: ${seen} modules`);
+console.log(`boundaries hold: ${seen} modules`);

@@ -18,7 +18,7 @@ const SIDE_BY_SIDE: readonly Step[] = [
   ['types', 'tsc', '-b', '--checkers', '1'],
   ['import boundaries', 'node', '.ci/boundaries.ts'],
   ['citations', 'node', '.ci/citations.ts'],
-  ['links of documents', 'remark', '--frail', '--quiet', '--no-stdout', '--use', 'remark-validate-links=repository:false', '.'],
+  ['links of documents', 'remark', '--frail', '--quiet', '--no-stdout', '.'],
   ['names and words', 'node', '.ci/words.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
   ...(isWhole ? LINT_CALLS : []),

@@ -66,7 +66,7 @@ export const gifts = pgTable(
     phone: text().notNull(),
     codeHash: text().notNull(),
     /** Phone and code, sealed; null once they were told. */
-    toNotify: text(),
+    toNotify: text('to_tell'),
     tellAt: instant(),
     expiresAt: instant().notNull(),
     closedAt: instant(),
