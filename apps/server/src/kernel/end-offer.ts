@@ -1,8 +1,8 @@
 import { type OfferMove, OPEN_OFFER_STATES } from '@naru/domain/offer';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { mustMoveRow } from '../stores/move-rows.ts';
-import { offers, products, tokens } from '../stores/schema/index.ts';
+import { inStates, offers, products, tokens } from '../stores/schema/index.ts';
 import { voidAuthorization } from './authorize.ts';
 import { type Notice, type NoticeKind, notify } from './notify.ts';
 import { notifyOffer } from './notify-webhooks.ts';
@@ -50,7 +50,7 @@ export const declineOffersOn = async (tx: Db, tokenId: string, at: Date): Promis
   const left = await tx
     .select()
     .from(offers)
-    .where(and(eq(offers.tokenId, tokenId), inArray(offers.state, [...OPEN_OFFER_STATES])))
+    .where(and(eq(offers.tokenId, tokenId), inStates(offers.state, OPEN_OFFER_STATES)))
     .orderBy(asc(offers.id))
     .for('no key update');
   for (const offer of left) {

@@ -1,5 +1,10 @@
+import { OPEN_CHAIN_STATES, OPEN_TRANSACTION_STATES } from '@naru/domain/chain';
+import { OPEN_JOB_STATES } from '@naru/domain/job';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { OPEN_PAYOUT_STATES } from '@naru/domain/payout';
 import { type SQL, sql } from 'drizzle-orm';
 import { missedDays, overdueInvoices } from '../stores/overdue.ts';
+import { listOf } from '../stores/schema/index.ts';
 import type { MetricName } from './metrics.ts';
 
 /** A metric that the database tells. */
@@ -33,8 +38,8 @@ const WAITING = (at: SQL): SQL => sql`
     from sms_outbox where state = 'queued'
   union all select 'webhook', count(*), ${age(at, sql`min(m.due_at) filter (where m.tries = 0)`)}
     from webhook_messages m join webhooks w on w.id = m.webhook_id where m.state = 'queued' and w.state = 'active'
-  union all select 'chain', count(*), ${age(at, lately(sql`min(created_at)`))} from chain_actions where state in ('queued', 'submitted')
-  union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ('queued', 'running')`;
+  union all select 'chain', count(*), ${age(at, lately(sql`min(created_at)`))} from chain_actions where state in ${listOf(OPEN_CHAIN_STATES)}
+  union all select 'jobs', count(*), ${age(at, sql`min(coalesce(served_at, created_at))`)} from jobs where state in ${listOf(OPEN_JOB_STATES)}`;
 
 /** Kinds of messages of payment providers that could not be read, by who posts them. */
 const messagesSince = (
@@ -55,7 +60,7 @@ const money: readonly Metric[] = [
     help: 'Orders that time should have ended ten minutes ago',
     every: 'often',
     ask: (at) =>
-      sql`select count(*) as value from orders where state in ('created', 'awaitingDeposit') and deadline < ${at} - interval '10 minutes'`,
+      sql`select count(*) as value from orders where state in ${listOf(PAYABLE_ORDER_STATES)} and deadline < ${at} - interval '10 minutes'`,
   },
   {
     name: 'naru_orders_paid_unfinished',
@@ -133,7 +138,7 @@ const money: readonly Metric[] = [
     help: 'Payouts that were let go two days ago and have neither arrived nor come back',
     every: 'seldom',
     ask: (at) => sql`select count(*) as value from payouts p join payout_runs r on r.id = p.run_id
-      where p.state in ('planned', 'sent') and r.state = 'approved' and r.approved_at < ${at} - interval '2 days'`,
+      where p.state in ${listOf(OPEN_PAYOUT_STATES)} and r.state = 'approved' and r.approved_at < ${at} - interval '2 days'`,
   },
   {
     name: 'naru_payout_runs_waiting',
@@ -222,7 +227,7 @@ const chain: readonly Metric[] = [
     name: 'naru_chain_transactions_open',
     help: 'Transactions that are signed and not final',
     every: 'often',
-    ask: () => sql`select count(*) as value from chain_transactions where state in ('stored', 'sent')`,
+    ask: () => sql`select count(*) as value from chain_transactions where state in ${listOf(OPEN_TRANSACTION_STATES)}`,
   },
   {
     name: 'naru_tokens_frozen',

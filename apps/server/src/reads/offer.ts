@@ -1,17 +1,16 @@
 import { leastOffer, type OfferPreview, type OfferSide, type OfferView, OPEN_OFFER_STATES, whyNotOfferable } from '@naru/domain/offer';
 import type { OfferId, Page, TokenId } from '@naru/domain/shared';
-import { aliasedTable, and, count, desc, eq, inArray, max, notInArray, or, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, count, desc, eq, max, notInArray, or, type SQL } from 'drizzle-orm';
 import { actorOf } from '../kernel/actor.ts';
 import type { Member } from '../kernel/deps.ts';
 import { offeringBuyer } from '../kernel/facts/buyer.ts';
 import { lookUpSeenToken } from '../kernel/facts/token.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { files, items, members, offers, products, tokens } from '../stores/schema/index.ts';
+import { files, inStates, items, members, offers, products, tokens } from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 
-const OPEN = [...OPEN_OFFER_STATES];
 const owners = aliasedTable(members, 'owners');
 
 const select = (db: Db) =>
@@ -82,20 +81,26 @@ const NEWEST = [desc(offers.id)];
 
 /** The offers that stand on an NFT, the highest first. */
 export const offersOnToken = (db: Db, tokenId: string, memberId: number | null, window: Window): Promise<Page<OfferView>> =>
-  page(db, and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN)), [desc(offers.price), desc(offers.id)], memberId, window);
+  page(
+    db,
+    and(eq(offers.tokenId, tokenId), inStates(offers.state, OPEN_OFFER_STATES)),
+    [desc(offers.price), desc(offers.id)],
+    memberId,
+    window,
+  );
 
 /** The offers that stand for a member's own NFTs, newest first. */
 export const offersReceived = (db: Db, memberId: number, window: Window): Promise<Page<OfferView>> =>
-  page(db, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN)), NEWEST, memberId, window);
+  page(db, and(eq(offers.ownerMemberId, memberId), inStates(offers.state, OPEN_OFFER_STATES)), NEWEST, memberId, window);
 
 /** The offers that a member has made and that stand, newest first. */
 export const offersSent = (db: Db, memberId: number, window: Window): Promise<Page<OfferView>> =>
-  page(db, and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN)), NEWEST, memberId, window);
+  page(db, and(eq(offers.buyerMemberId, memberId), inStates(offers.state, OPEN_OFFER_STATES)), NEWEST, memberId, window);
 
 /** The offers of either side that have ended, newest first. */
 export const offersEnded = (db: Db, memberId: number, window: Window): Promise<Page<OfferView>> => {
   const mine = or(eq(offers.ownerMemberId, memberId), eq(offers.buyerMemberId, memberId));
-  return page(db, and(mine, notInArray(offers.state, OPEN)), NEWEST, memberId, window);
+  return page(db, and(mine, notInArray(offers.state, [...OPEN_OFFER_STATES])), NEWEST, memberId, window);
 };
 
 /** One offer of which a member is a party; null for anybody else. */
@@ -111,7 +116,7 @@ export const offerPreview = async (db: Db, member: Member, tokenId: TokenId): Pr
   const found = await lookUpSeenToken(db, member, { tokenId, how: 'look' });
   if (found === undefined) return null;
   const { facts } = found;
-  const standing = and(eq(offers.tokenId, tokenId), inArray(offers.state, OPEN));
+  const standing = and(eq(offers.tokenId, tokenId), inStates(offers.state, OPEN_OFFER_STATES));
   const [buyer, [open]] = await Promise.all([
     offeringBuyer(db, member.id, tokenId),
     db

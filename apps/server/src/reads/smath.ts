@@ -20,7 +20,7 @@ import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQ
 import { PURGED, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
-import { members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
+import { inStates, members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
 import { maskedRecipient } from './exchange.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { type ActionOn, actionsOn } from './staff/site-actions.ts';
@@ -195,7 +195,7 @@ export const entriesToSend = (db: Db, siteCode: SiteCode, most: number) =>
     .select({ id: smathEntries.id, prize: smathCampaigns.prize })
     .from(smathEntries)
     .innerJoin(smathCampaigns, eq(smathCampaigns.id, smathEntries.campaignId))
-    .where(ofSiteBy(siteCode, inArray(smathEntries.state, [...transitionOf(SMATH_LIFECYCLE, 'ship').from])))
+    .where(ofSiteBy(siteCode, inStates(smathEntries.state, transitionOf(SMATH_LIFECYCLE, 'ship').from)))
     .orderBy(asc(smathEntries.id))
     .limit(most);
 

@@ -1,9 +1,10 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, type Lifecycle, ok, type Result, transitionOf } from '@naru/domain/shared';
-import { and, inArray, type SQL } from 'drizzle-orm';
+import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { LIFECYCLES } from './lifecycles.ts';
+import { inStates } from './schema/index.ts';
 
 type Lifecycles = typeof LIFECYCLES;
 /** A thing whose rows have a state. */
@@ -33,7 +34,7 @@ export const moveRows = async <Noun extends Stateful>(
   const moved = await db
     .update(table)
     .set({ ...set, state: to })
-    .where(and(where, inArray(table.state, [...from])))
+    .where(and(where, inStates(table.state, from)))
     .returning();
   return moved as RowOf<Noun>[];
 };

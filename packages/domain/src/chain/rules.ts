@@ -22,6 +22,9 @@ export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
   failed: {},
 });
 
+/** The states in which a command is yet to be settled on the chain. */
+export const OPEN_CHAIN_STATES: ReadonlySet<ChainState> = new Set(['queued', 'submitted']);
+
 /** Where an account that sends to the chain for the platform stands. */
 export type ChainKeyState = 'next' | 'current' | 'former' | 'past';
 /** What can happen to one. */
@@ -51,6 +54,9 @@ export const CHAIN_TRANSACTION_LIFECYCLE: Lifecycle<ChainTransactionState, Chain
   reverted: { drop: 'sent' },
   replaced: { restore: 'sent' },
 });
+
+/** The states in which a transaction is in no block that counts. */
+export const OPEN_TRANSACTION_STATES: ReadonlySet<ChainTransactionState> = new Set(['stored', 'sent']);
 
 /** Where an owner's authorisation of one action stands. */
 export type AuthorizationState = 'open' | 'spent' | 'void';

@@ -29,6 +29,9 @@ export const LISTING_LIFECYCLE: Lifecycle<ListingState, ListingMove> = Object.fr
   cancelled: {},
 });
 
+/** The states in which an NFT is on sale, whether or not somebody is paying for it. */
+export const OPEN_LISTING_STATES: ReadonlySet<ListingState> = new Set(['onSale', 'reserved']);
+
 /** The states in which the seller may still cancel or reprice. */
 export const CANCELLABLE_LISTING_STATES: ReadonlySet<ListingState> = new Set(['onSale']);
 

@@ -35,6 +35,9 @@ export const PAYOUT_LIFECYCLE: Lifecycle<PayoutState, PayoutMove> = Object.freez
   dropped: {},
 });
 
+/** The states in which a payout is yet to arrive or to come back. */
+export const OPEN_PAYOUT_STATES: ReadonlySet<PayoutState> = new Set(['planned', 'sent']);
+
 /**
  * What becomes of one line of a bank's results: taken over; taken over before; of no payout that was sent; come back, which a second person has to see;
  * against what the bank said before; not understood.

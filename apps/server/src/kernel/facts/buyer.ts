@@ -1,8 +1,8 @@
 import { type OfferingBuyer, OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
-import { offers, orders } from '../../stores/schema/index.ts';
+import { inStates, offers, orders } from '../../stores/schema/index.ts';
 
 /** What of a buyer counts when they make an offer on a token. */
 export const offeringBuyer = async (db: Db, memberId: number, tokenId: string): Promise<OfferingBuyer> => {
@@ -10,16 +10,13 @@ export const offeringBuyer = async (db: Db, memberId: number, tokenId: string): 
   const open = await db
     .select({ tokenId: offers.tokenId })
     .from(offers)
-    .where(and(eq(offers.buyerMemberId, memberId), inArray(offers.state, [...OPEN_OFFER_STATES])));
+    .where(and(eq(offers.buyerMemberId, memberId), inStates(offers.state, OPEN_OFFER_STATES)));
   return { openOffers: open.length, hasOpenOfferOnToken: open.some((offer) => offer.tokenId === tokenId) };
 };
 
 /** How many orders of a buyer wait for their payment and hold something back; the costs of an exchange hold only what is their own. */
 export const unpaidOrders = (db: Db, memberId: number): Promise<number> =>
-  db.$count(
-    orders,
-    and(eq(orders.buyerMemberId, memberId), inArray(orders.state, [...PAYABLE_ORDER_STATES]), ne(orders.kind, 'exchangeFee')),
-  );
+  db.$count(orders, and(eq(orders.buyerMemberId, memberId), inStates(orders.state, PAYABLE_ORDER_STATES), ne(orders.kind, 'exchangeFee')));
 
 /**
  * The same for one who is about to have one more: whoever else orders for them at this moment waits until this transaction is over, so that no two find

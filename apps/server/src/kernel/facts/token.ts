@@ -1,10 +1,10 @@
-import type { ListableToken } from '@naru/domain/listing';
+import { type ListableToken, OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { OfferableToken } from '@naru/domain/offer';
 import type { Did, TokenId } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, members, tokens } from '../../stores/schema/index.ts';
+import { inStates, listings, members, tokens } from '../../stores/schema/index.ts';
 import type { Member } from '../deps.ts';
 
 /** A token's row. */
@@ -48,7 +48,7 @@ export const lookUpToken = async (db: Db, tokenId: string, how: LookUp): Promise
   const askListing = db
     .select()
     .from(listings)
-    .where(and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved'])));
+    .where(and(eq(listings.tokenId, tokenId), inStates(listings.state, OPEN_LISTING_STATES)));
   const [listing] = await (how === 'lock' ? askListing.for('no key update') : askListing);
   const ownerDid = token.ownerMemberId === null ? undefined : await didOf(db, token.ownerMemberId);
   return { token, listing, facts: tokenFacts({ token, listing, ownerDid }) };

@@ -1,15 +1,28 @@
 import { CONSENT_IDS, isCashReceiptType, isHeld, type LeavingFacts, type PublicMember, parsePhone } from '@naru/domain/account';
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
+import { OPEN_ORDER_STATES } from '@naru/domain/order';
 import type { Did } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { gifts, listings, memberSecrets, members, offers, orders, siteAuthorities, sites, tokens } from '../../stores/schema/index.ts';
+import {
+  gifts,
+  inStates,
+  listings,
+  memberSecrets,
+  members,
+  offers,
+  orders,
+  siteAuthorities,
+  sites,
+  tokens,
+} from '../../stores/schema/index.ts';
 import { countTransferable } from '../nft/own-tokens.ts';
 import { receivesFrom } from '../payout/payouts.ts';
 import { owed } from '../settlement/owed.ts';
@@ -31,15 +44,13 @@ export const payoutAccount = async (db: Db, memberId: number, now: Date): Promis
   return { heldUntil: isHeld(heldUntil, now) ? heldUntil : null };
 };
 
-const OPEN = [...OPEN_OFFER_STATES];
-
 /** What stands open around a member. */
 export const leavingFacts = async (db: Db, memberId: number, now: Date): Promise<LeavingFacts> => {
   const many = async (table: PgTable, where: SQL | undefined): Promise<number> => {
     const [row] = await db.select({ all: count() }).from(table).where(where);
     return row?.all ?? 0;
   };
-  const open = inArray(orders.state, ['created', 'awaitingDeposit', 'paid']);
+  const open = inStates(orders.state, OPEN_ORDER_STATES);
   const owned = and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live'));
   const [
     openOrders,
@@ -59,9 +70,9 @@ export const leavingFacts = async (db: Db, memberId: number, now: Date): Promise
     many(siteAuthorities, eq(siteAuthorities.memberId, memberId)),
     many(sites, eq(sites.ownerMemberId, memberId)),
     many(tokens, owned),
-    many(listings, and(eq(listings.sellerMemberId, memberId), inArray(listings.state, ['onSale', 'reserved']))),
-    many(offers, and(eq(offers.buyerMemberId, memberId), inArray(offers.state, OPEN))),
-    many(offers, and(eq(offers.ownerMemberId, memberId), inArray(offers.state, OPEN))),
+    many(listings, and(eq(listings.sellerMemberId, memberId), inStates(listings.state, OPEN_LISTING_STATES))),
+    many(offers, and(eq(offers.buyerMemberId, memberId), inStates(offers.state, OPEN_OFFER_STATES))),
+    many(offers, and(eq(offers.ownerMemberId, memberId), inStates(offers.state, OPEN_OFFER_STATES))),
     many(gifts, and(eq(gifts.senderMemberId, memberId), eq(gifts.state, 'sent'))),
     owed(db, { memberId }),
     payoutAccount(db, memberId, now),

@@ -3,10 +3,10 @@ import { fileNameOf } from '@naru/domain/file';
 import type { InquiryRow, InquirySubject, InquiryView, SubjectRef } from '@naru/domain/inquiry';
 import type { ExchangeId, InquiryId, Page, ProductId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq } from 'drizzle-orm';
 import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { exchanges, files, inquiries, inquiryFiles, items, products, tokens } from '../../stores/schema/index.ts';
+import { exchanges, files, inquiries, inquiryFiles, inStates, items, products, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
 import { toPage, type Window } from '../paging.ts';
 
@@ -29,7 +29,7 @@ const exchangeOf = async (db: Db, exchangeId: ExchangeId) => {
 };
 
 const productNamed = async (db: Db, productId: ProductId, openOnly: boolean): Promise<string | undefined> => {
-  const open = openOnly ? inArray(products.state, ['onSale', 'hidden']) : undefined;
+  const open = openOnly ? inStates(products.state, ['onSale', 'hidden']) : undefined;
   const [row] = await db
     .select({ name: products.name })
     .from(products)

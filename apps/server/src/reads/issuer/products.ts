@@ -20,7 +20,7 @@ import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
+import { files, inStates, items, productShelves, productStats, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { failedMintsOf } from '../overview/failed-mints.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
@@ -243,7 +243,7 @@ const countItems = async (
   { siteCode, productId }: { siteCode: SiteCode; productId: ProductId },
   event: ItemMove,
 ): Promise<number> => {
-  const inState = inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, event).from]);
+  const inState = inStates(items.state, transitionOf(ITEM_LIFECYCLE, event).from);
   const [row] = await db
     .select({ all: count() })
     .from(items)

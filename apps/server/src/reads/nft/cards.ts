@@ -1,16 +1,17 @@
 import { TRADE_TYPE } from '@naru/domain/history';
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { NftCard, NftStanding } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { files, items, listings, members, products, sites, tokens } from '../../stores/schema/index.ts';
+import { files, inStates, items, listings, members, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
 
 /** The listing that is open on an NFT, for joins. */
-export const openListing = and(eq(listings.tokenId, tokens.tokenId), inArray(listings.state, ['onSale', 'reserved']));
+export const openListing = and(eq(listings.tokenId, tokens.tokenId), inStates(listings.state, OPEN_LISTING_STATES));
 
 /**
  * Whether a member has it who bought it, or got it of one who did: of its store, or of another member after it was given away. The first sale is looked

@@ -1,3 +1,4 @@
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { NftCard, NftKind, SaleState } from '@naru/domain/nft';
 import type { Page, ProductId, TokenId } from '@naru/domain/shared';
 import {
@@ -18,7 +19,7 @@ import {
 } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, members, products, tokens } from '../../stores/schema/index.ts';
+import { listings, listOf, members, products, tokens } from '../../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
 import { behind, namedWindow, pageOf, type Window, withNext } from '../paging.ts';
 import { type CardRow, cardList, cardOf, cardPage, cardRows, nftCards, openListing, selectCards } from './cards.ts';
@@ -78,7 +79,7 @@ export const recentListings = listed.page;
 export const newestListings = listed.first;
 
 // Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
-const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ('onSale', 'reserved')) is null`;
+const notOffered = sql`(select l.id from listings l where l.token_id = ${tokens.tokenId} and l.state in ${listOf(OPEN_LISTING_STATES)}) is null`;
 
 /** NFTs of members that nobody has put on sale. */
 export const unlistedNfts = cardList('unlisted NFTs', and(tradable, notOffered), [desc(tokens.mintedAt), desc(tokens.tokenId)]).page;

@@ -1,11 +1,11 @@
 import { OPEN_ORDER_LIMIT, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { ExchangeId, Page } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
-import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { exchanges, files, orders, payments, products } from '../../stores/schema/index.ts';
+import { exchanges, files, inStates, orders, payments, products } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
@@ -61,7 +61,7 @@ export const ordersOf = async (db: Db, memberId: number, window: Window): Promis
 
 /** A member's orders that can still be paid, the one that ends first before the others. */
 export const unpaidOrdersOf = async (db: Db, memberId: number, now: Date): Promise<readonly OrderView[]> => {
-  const payable = and(eq(orders.buyerMemberId, memberId), inArray(orders.state, [...PAYABLE_ORDER_STATES]), gt(orders.deadline, now));
+  const payable = and(eq(orders.buyerMemberId, memberId), inStates(orders.state, PAYABLE_ORDER_STATES), gt(orders.deadline, now));
   return (await select(db).where(payable).orderBy(asc(orders.deadline), asc(orders.id)).limit(UNPAID_MOST)).map(orderOf);
 };
 

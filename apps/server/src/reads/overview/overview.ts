@@ -1,4 +1,7 @@
+import { DISPUTABLE_STATES } from '@naru/domain/dispute';
 import { lateSince } from '@naru/domain/exchange';
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
+import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import {
   type MemberOverview,
   OVERVIEW_DAYS,
@@ -12,7 +15,7 @@ import { addKoreanDays, type KoreanDay, koreanDayAt, parseKoreanDay, type SiteCo
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { siteWatches } from '../../stores/schema/index.ts';
+import { listOf, siteWatches } from '../../stores/schema/index.ts';
 import { lateOf, unansweredDispute } from '../exchange.ts';
 import { lowOnStock } from '../issuer/products.ts';
 import { nextPayout } from '../payout/payouts.ts';
@@ -119,17 +122,17 @@ export const memberOverview = async (deps: Pick<Deps, 'db' | 'config'>, memberId
 const ownRowsThatWait = (memberId: number): Readonly<Record<OwnWaiting, SQL>> => {
   const boughtIn = (states: SQL) => sql`from offers where buyer_member_id = ${memberId} and state in (${states}) and open_order_id is null`;
   return {
-    ordersToPay: sql`from orders where buyer_member_id = ${memberId} and state in ('created', 'awaitingDeposit')`,
+    ordersToPay: sql`from orders where buyer_member_id = ${memberId} and state in ${listOf(PAYABLE_ORDER_STATES)}`,
     offersToAnswer: sql`from offers where owner_member_id = ${memberId} and state = 'requested'`,
     countersToAnswer: boughtIn(sql`'countered'`),
     offersToPay: boughtIn(sql`'accepted'`),
     goodsUnderWay: sql`from exchanges where owner_member_id = ${memberId} and state in ('requested', 'preparing', 'shipped', 'delivered')`,
-    disputes: sql`from exchanges where owner_member_id = ${memberId} and state in ('shipped', 'delivered') and disputed`,
+    disputes: sql`from exchanges where owner_member_id = ${memberId} and state in ${listOf(DISPUTABLE_STATES)} and disputed`,
     giftsUnderWay: sql`from gifts where sender_member_id = ${memberId} and state = 'sent'`,
   };
 };
 
 const rowsThatAreOwned = (memberId: number): Readonly<Record<'owned' | 'onSale', SQL>> => ({
   owned: sql`from tokens where owner_member_id = ${memberId} and state = 'live'`,
-  onSale: sql`from listings where seller_member_id = ${memberId} and state in ('onSale', 'reserved')`,
+  onSale: sql`from listings where seller_member_id = ${memberId} and state in ${listOf(OPEN_LISTING_STATES)}`,
 });

@@ -1,11 +1,20 @@
 import { JOIN_TYPE } from '@naru/domain/account';
-import { CONFIRM_DAYS, type DuePayout, netDue, type Owed, type Payout, payableDay, payoutDayOf } from '@naru/domain/payout';
+import {
+  CONFIRM_DAYS,
+  type DuePayout,
+  netDue,
+  OPEN_PAYOUT_STATES,
+  type Owed,
+  type Payout,
+  payableDay,
+  payoutDayOf,
+} from '@naru/domain/payout';
 import { addKoreanDays, type KoreanDay, koreanDayAt, type Page } from '@naru/domain/shared';
 import { count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { memberSecrets, members, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
+import { listOf, memberSecrets, members, payoutRuns, payouts, siteAccounts } from '../../stores/schema/index.ts';
 import { toPage, type Window } from '../paging.ts';
 import { type Holder, heldBy } from '../settlement/owed.ts';
 
@@ -100,7 +109,7 @@ export const owedOf = async (deps: OwedDeps, holder: Holder, now: Date): Promise
       from (${UNPAID} where u.${heldBy(holder)}) unpaid group by 1, 2 order by 1`),
     db
       .execute<{ amount: string }>(
-        sql`select coalesce(sum(amount), 0) as amount from payouts where ${heldBy(holder)} and state in ('planned', 'sent')`,
+        sql`select coalesce(sum(amount), 0) as amount from payouts where ${heldBy(holder)} and state in ${listOf(OPEN_PAYOUT_STATES)}`,
       )
       .then((found) => found.rows),
     accountOf(db, holder),

@@ -1,10 +1,29 @@
-import type { BulkCells, BulkFault, BulkFileFault, BulkRowPlan, BulkTerms } from '@naru/domain/bulk';
+import {
+  type BulkCells,
+  type BulkFault,
+  type BulkFileFault,
+  type BulkRowPlan,
+  type BulkTerms,
+  RUNNING_BULK_STATES,
+} from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
 import type { BulkJobId, CardTemplateId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cardTemplateVersions } from './card-templates.ts';
-import { among, instant, isTrace, linesText, lineText, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
+import {
+  among,
+  inStates,
+  instant,
+  isTrace,
+  linesText,
+  lineText,
+  madeAt,
+  notNegative,
+  numberRef,
+  runningNumber,
+  traceColumn,
+} from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
@@ -73,7 +92,7 @@ export const bulkJobs = pgTable(
     }),
     check('bulk_jobs_template', sql`(${t.templateId} is null) = (${t.templateVersion} is null)`),
     index('bulk_jobs_site').on(t.siteCode, t.id),
-    index('bulk_jobs_running').on(t.siteCode, t.id).where(sql`${t.state} in ('uploaded', 'queued', 'minting')`),
+    index('bulk_jobs_running').on(t.siteCode, t.id).where(inStates(t.state, RUNNING_BULK_STATES)),
     index('bulk_jobs_ended').on(t.endedAt),
     check('bulk_jobs_trace', isTrace(t.trace)),
     check('bulk_jobs_state', among(t.state, BULK_STATES)),

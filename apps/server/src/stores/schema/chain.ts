@@ -1,7 +1,19 @@
-import type { Address, ChainFailure, Hex, RoleChange } from '@naru/domain/chain';
+import { type Address, type ChainFailure, type Hex, OPEN_CHAIN_STATES, OPEN_TRANSACTION_STATES, type RoleChange } from '@naru/domain/chain';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, isTrace, madeAt, notNegative, numberRef, runningNumber, tokenNumber, traceColumn, won } from './columns.ts';
+import {
+  among,
+  inStates,
+  instant,
+  isTrace,
+  madeAt,
+  notNegative,
+  numberRef,
+  runningNumber,
+  tokenNumber,
+  traceColumn,
+  won,
+} from './columns.ts';
 import { authorizations } from './custody.ts';
 import { CHAIN_ACTION_KINDS, CHAIN_ACTION_STATES, CHAIN_KEY_STATES, CHAIN_TRANSACTION_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
@@ -68,7 +80,7 @@ export const chainTransactions = pgTable(
   },
   (t) => [
     uniqueIndex('chain_transactions_nonce').on(t.chainId, sql`coalesce(${t.sender}, '')`, t.nonce).where(sql`${t.state} <> 'replaced'`),
-    index('chain_transactions_open').on(t.chainId, t.nonce).where(sql`${t.state} in ('stored', 'sent')`),
+    index('chain_transactions_open').on(t.chainId, t.nonce).where(inStates(t.state, OPEN_TRANSACTION_STATES)),
     index('chain_transactions_block').on(t.chainId, t.blockNumber),
     check('chain_transactions_state', among(t.state, CHAIN_TRANSACTION_STATES)),
     check('chain_transactions_nonce_sign', notNegative(t.nonce)),
@@ -105,8 +117,8 @@ export const chainActions = pgTable(
     updatedAt: madeAt(),
   },
   (t) => [
-    index('chain_actions_open').on(t.id).where(sql`${t.state} in ('queued', 'submitted')`),
-    index('chain_actions_open_token').on(t.tokenId, t.id).where(sql`${t.state} in ('queued', 'submitted')`),
+    index('chain_actions_open').on(t.id).where(inStates(t.state, OPEN_CHAIN_STATES)),
+    index('chain_actions_open_token').on(t.tokenId, t.id).where(inStates(t.state, OPEN_CHAIN_STATES)),
     index('chain_actions_failed').on(t.updatedAt).where(sql`${t.state} = 'failed'`),
     index('chain_actions_token').on(t.tokenId, t.id),
     index('chain_actions_receiver').on(t.receiver, t.id).where(sql`${t.receiver} is not null`),

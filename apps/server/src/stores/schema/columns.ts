@@ -60,9 +60,15 @@ export const passkeyColumns = <Id extends number = number>() => ({
 /** The text of a CHECK that a trace is one. */
 export const isTrace = (column: AnyColumn): SQL => sql`${column} ~ '^[0-9a-f]{32}$'`;
 
-/** The text of a CHECK that allows exactly `values`; the values are constants of this program, never input. */
-export const among = (column: AnyColumn, values: readonly string[]): SQL =>
-  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`;
+/** Names as the list of a statement. They are written out, no parameters: a partial index serves the same list alone. Constants of this program, never input. */
+export const listOf = (names: Iterable<string>): SQL => sql.raw(`(${[...names].map((name) => `'${name}'`).join(', ')})`);
+
+/** The text of a CHECK that allows exactly `values`. */
+export const among = (column: AnyColumn, values: Iterable<string>): SQL => sql`${column} in ${listOf(values)}`;
+
+/** Whether a row stands in one of the states: {@link listOf}. */
+export const inStates = <Column extends AnyColumn>(column: Column, states: Iterable<Column['_']['data'] & string>): SQL =>
+  among(column, states);
 
 /** The text of a CHECK that a number is not negative. */
 export const notNegative = (column: AnyColumn): SQL => sql`${column} >= 0`;

@@ -1,7 +1,8 @@
+import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import type { DisputeId, ExchangeId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, linesText, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, inStates, instant, linesText, listOf, madeAt, numberRef, runningNumber } from './columns.ts';
 import { exchanges } from './exchanges.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
@@ -35,7 +36,7 @@ export const disputes = pgTable(
   },
   (t) => [
     index('disputes_exchange').on(t.exchangeId, t.id),
-    uniqueIndex('disputes_one_open').on(t.exchangeId).where(sql`${t.state} in ('waiting', 'deciding')`),
+    uniqueIndex('disputes_one_open').on(t.exchangeId).where(inStates(t.state, OPEN_DISPUTE_STATES)),
     index('disputes_due').on(t.answerDueAt).where(sql`${t.state} = 'waiting'`),
     check('disputes_state', among(t.state, DISPUTE_STATES)),
     check('disputes_reason', among(t.reason, DISPUTE_REASONS)),
@@ -48,7 +49,7 @@ export const disputes = pgTable(
       'disputes_ruled',
       sql`(${t.state} in ('refunded', 'partlyRefunded', 'resent', 'dismissed')) = (${t.ruling} is not null and ${t.ruledBy} is not null)`,
     ),
-    check('disputes_ended', sql`(${t.state} in ('waiting', 'deciding')) = (${t.endedAt} is null)`),
+    check('disputes_ended', sql`(${t.state} in ${listOf(OPEN_DISPUTE_STATES)}) = (${t.endedAt} is null)`),
   ],
 );
 

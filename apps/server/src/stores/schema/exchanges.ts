@@ -1,7 +1,22 @@
+import { DISPUTABLE_STATES } from '@naru/domain/dispute';
+import { OPEN_EXCHANGE_STATES } from '@naru/domain/exchange';
 import type { AddressId, ExchangeId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, linesText, lineText, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import {
+  among,
+  inStates,
+  instant,
+  linesText,
+  lineText,
+  listOf,
+  madeAt,
+  notNegative,
+  numberRef,
+  runningNumber,
+  tokenNumber,
+  won,
+} from './columns.ts';
 import { files } from './files.ts';
 import { members } from './members.ts';
 import { orders } from './orders.ts';
@@ -54,9 +69,7 @@ export const exchanges = pgTable(
     updatedAt: madeAt(),
   },
   (t) => [
-    uniqueIndex('exchanges_one_open')
-      .on(t.tokenId)
-      .where(sql`${t.state} in ('awaitingPayment', 'requested', 'preparing', 'shipped', 'delivered')`),
+    uniqueIndex('exchanges_one_open').on(t.tokenId).where(inStates(t.state, OPEN_EXCHANGE_STATES)),
     uniqueIndex('exchanges_order').on(t.orderId),
     index('exchanges_owner').on(t.ownerMemberId, t.id),
     index('exchanges_site').on(t.siteCode, t.state, t.id),
@@ -74,7 +87,7 @@ export const exchanges = pgTable(
       'exchanges_sent_by',
       sql`${t.state} not in ('shipped', 'delivered', 'completed') or (${t.carrier} is not null and ${t.waybill} is not null)`,
     ),
-    check('exchanges_disputed', sql`not ${t.disputed} or (${t.dueAt} is null and ${t.state} in ('shipped', 'delivered'))`),
+    check('exchanges_disputed', sql`not ${t.disputed} or (${t.dueAt} is null and ${t.state} in ${listOf(DISPUTABLE_STATES)})`),
     check('exchanges_closed', sql`(${t.state} in ('completed', 'withdrawn', 'cancelled', 'refunded')) = (${t.closedAt} is not null)`),
   ],
 );

@@ -7,6 +7,7 @@ export * from './bulk.ts';
 export * from './card-templates.ts';
 export * from './cash-receipts.ts';
 export * from './chain.ts';
+export { inStates, listOf } from './columns.ts';
 export * from './custody.ts';
 export * from './disputes.ts';
 export * from './events.ts';

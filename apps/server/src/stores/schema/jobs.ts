@@ -1,8 +1,21 @@
 import type { Failure } from '@naru/domain/failure';
+import { OPEN_JOB_STATES } from '@naru/domain/job';
 import type { ItemId, JobId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, isTrace, linesText, madeAt, notNegative, numberRef, runningNumber, traceColumn } from './columns.ts';
+import {
+  among,
+  inStates,
+  instant,
+  isTrace,
+  linesText,
+  listOf,
+  madeAt,
+  notNegative,
+  numberRef,
+  runningNumber,
+  traceColumn,
+} from './columns.ts';
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
@@ -37,7 +50,7 @@ export const jobs = pgTable(
   },
   (t) => [
     index('jobs_site').on(t.siteCode, t.id),
-    index('jobs_open').on(t.siteCode, t.id).where(sql`${t.state} in ('queued', 'running')`),
+    index('jobs_open').on(t.siteCode, t.id).where(inStates(t.state, OPEN_JOB_STATES)),
     index('jobs_served').on(t.siteCode, t.servedAt),
     index('jobs_ended').on(t.endedAt),
     index('jobs_refused').on(t.siteCode, t.id, t.endedAt).where(sql`${t.refused} > 0`),
@@ -46,7 +59,7 @@ export const jobs = pgTable(
     check('jobs_kind', among(t.kind, JOB_KINDS)),
     check('jobs_state', among(t.state, JOB_STATES)),
     check('jobs_counts', sql`${t.total} > 0 and ${t.done} >= 0 and ${t.refused} >= 0 and ${t.done} + ${t.refused} <= ${t.total}`),
-    check('jobs_ended', sql`(${t.state} in ('queued', 'running')) = (${t.endedAt} is null)`),
+    check('jobs_ended', sql`(${t.state} in ${listOf(OPEN_JOB_STATES)}) = (${t.endedAt} is null)`),
     check('jobs_approved', sql`(${t.kind} = 'revocation') = (${t.approval} is not null)`),
   ],
 );

@@ -1,13 +1,14 @@
+import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import type { OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, linesText, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, instant, linesText, listOf, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
 import { OFFER_STATES } from './states.ts';
 import { tokens } from './tokens.ts';
 
-const OPEN = sql.raw(`('requested', 'countered', 'accepted')`);
+const OPEN = listOf(OPEN_OFFER_STATES);
 
 /**
  * Price offers. A buyer has at most one open offer on a token, and a token at most one that is accepted, by the partial unique indexes.

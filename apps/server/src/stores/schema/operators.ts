@@ -1,6 +1,7 @@
+import { OPEN_APPROVAL_STATES } from '@naru/domain/operator';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, linesText, lineText, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
+import { among, inStates, instant, linesText, lineText, madeAt, numberRef, passkeyColumns, runningNumber } from './columns.ts';
 import { APPROVAL_STATES, FOUR_EYES_CALLS, OPERATOR_ROLE_NAMES, PLATFORM_CHALLENGES, PLATFORM_FACTORS } from './states.ts';
 
 /** People who act for the platform, each known by a key of their own, of which only the digest is kept. Nobody is ever purged: actions name them. */
@@ -131,8 +132,8 @@ export const operatorApprovals = pgTable(
     endedAt: instant(),
   },
   (t) => [
-    uniqueIndex('operator_approvals_open').on(t.call, t.target).where(sql`${t.state} in ('waiting', 'approved')`),
-    index('operator_approvals_due').on(t.expiresAt).where(sql`${t.state} in ('waiting', 'approved')`),
+    uniqueIndex('operator_approvals_open').on(t.call, t.target).where(inStates(t.state, OPEN_APPROVAL_STATES)),
+    index('operator_approvals_due').on(t.expiresAt).where(inStates(t.state, OPEN_APPROVAL_STATES)),
     check('operator_approvals_call', among(t.call, FOUR_EYES_CALLS)),
     check('operator_approvals_state', among(t.state, APPROVAL_STATES)),
     check('operator_approvals_role', among(t.makerRole, OPERATOR_ROLE_NAMES)),

@@ -1,7 +1,8 @@
+import { OPEN_ORDER_STATES, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { ItemId, ListingId, OfferId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, inStates, instant, listOf, madeAt, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { offers } from './offers.ts';
 import { items, products } from './products.ts';
@@ -61,12 +62,12 @@ export const orders = pgTable(
     index('orders_site_completed').on(t.siteCode, t.completedAt, t.id, t.kind).where(sql`${t.state} = 'completed'`),
     index('orders_held').on(t.siteCode, t.endedAt).where(sql`${t.kind} = 'exchangeFee' and ${t.paidAt} is not null`),
     index('orders_product').on(t.productId, t.buyerMemberId),
-    index('orders_due').on(t.deadline).where(sql`${t.state} in ('created', 'awaitingDeposit')`),
+    index('orders_due').on(t.deadline).where(inStates(t.state, PAYABLE_ORDER_STATES)),
     uniqueIndex('orders_one_open_per_item')
       .on(t.itemId)
-      .where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid') and ${t.kind} = 'store'`),
-    uniqueIndex('orders_one_open_per_offer').on(t.offerId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
-    uniqueIndex('orders_one_open_per_listing').on(t.listingId).where(sql`${t.state} in ('created', 'awaitingDeposit', 'paid')`),
+      .where(sql`${t.state} in ${listOf(OPEN_ORDER_STATES)} and ${t.kind} = 'store'`),
+    uniqueIndex('orders_one_open_per_offer').on(t.offerId).where(inStates(t.state, OPEN_ORDER_STATES)),
+    uniqueIndex('orders_one_open_per_listing').on(t.listingId).where(inStates(t.state, OPEN_ORDER_STATES)),
     check('orders_amounts', sql`${t.price} >= 0 and ${t.fee} >= 0 and ${t.royalty} >= 0 and ${t.deposit} >= 0`),
     check('orders_sum', sql`${t.price} = ${t.fee} + ${t.royalty} + ${t.deposit}`),
     check('orders_kind', among(t.kind, ORDER_KINDS)),

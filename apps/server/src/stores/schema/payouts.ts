@@ -1,6 +1,7 @@
+import { OPEN_PAYOUT_STATES } from '@naru/domain/payout';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber, won } from './columns.ts';
+import { among, inStates, instant, linesText, lineText, madeAt, numberRef, runningNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { operators } from './operators.ts';
 import { ledgerEntries } from './orders.ts';
@@ -68,7 +69,7 @@ export const payouts = pgTable(
     uniqueIndex('payouts_member').on(t.memberId, t.runId),
     uniqueIndex('payouts_site').on(t.siteCode, t.runId),
     index('payouts_run').on(t.runId, t.id),
-    index('payouts_open').on(t.runId, t.id).where(sql`${t.state} in ('planned', 'sent')`),
+    index('payouts_open').on(t.runId, t.id).where(inStates(t.state, OPEN_PAYOUT_STATES)),
     index('payouts_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     check('payouts_state', among(t.state, PAYOUT_STATES)),
     check('payouts_amount', sql`${t.amount} > 0`),

@@ -1,7 +1,8 @@
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { ItemId, ListingId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
+import { among, inStates, instant, madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { items, products } from './products.ts';
 import { sites } from './sites.ts';
@@ -86,7 +87,7 @@ export const listings = pgTable(
     closedAt: instant(),
   },
   (t) => [
-    uniqueIndex('listings_one_open').on(t.tokenId).where(sql`${t.state} in ('onSale', 'reserved')`),
+    uniqueIndex('listings_one_open').on(t.tokenId).where(inStates(t.state, OPEN_LISTING_STATES)),
     index('listings_product_price').on(t.productId, t.price, t.id).where(sql`${t.state} = 'onSale'`),
     index('listings_price').on(t.price, t.id).where(sql`${t.state} = 'onSale'`),
     index('listings_recent').on(t.createdAt, t.id).where(sql`${t.state} = 'onSale'`),

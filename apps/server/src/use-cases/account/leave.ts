@@ -1,6 +1,7 @@
 import { type FreshProof, whyNotLeave } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
+import { OPEN_ORDER_STATES } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { queueMail } from '../../gateways/mail/outbox.ts';
@@ -13,7 +14,7 @@ import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import { leavingFacts } from '../../reads/account/member.ts';
 import type { Db } from '../../stores/db.ts';
-import { gifts, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
+import { gifts, inStates, listings, members, offers, orders, tokens } from '../../stores/schema/index.ts';
 import { withdrawBidsOf } from '../bid/end-bids.ts';
 import { giveBack } from '../gift/sent-gift.ts';
 import { takeOffSale } from '../listing/end-listings.ts';
@@ -21,7 +22,6 @@ import { withProof } from '../proof/with-proof.ts';
 import { eraseMember } from './erase-member.ts';
 import { leftMail } from './mails.ts';
 
-const OPEN = [...OPEN_OFFER_STATES];
 /** Why the offers that they received end. */
 const OWNER_LEFT = '소유자가 탈퇴했습니다.';
 const OWNER_STOPPED = '소유자가 지금은 거래할 수 없습니다.';
@@ -57,7 +57,7 @@ export const stopTrades = async (tx: Db, memberId: number, at: Date): Promise<vo
   const ordered = await tx
     .select({ tokenId: orders.tokenId })
     .from(orders)
-    .where(and(inArray(orders.tokenId, [...all]), inArray(orders.state, ['created', 'awaitingDeposit', 'paid'])));
+    .where(and(inArray(orders.tokenId, [...all]), inStates(orders.state, OPEN_ORDER_STATES)));
   const tokenIds = all.filter((tokenId) => !ordered.some((order) => order.tokenId === tokenId));
   await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_STOPPED, at });
 };
@@ -94,7 +94,7 @@ const concerned = async (tx: Db, memberId: number): Promise<string[]> => {
     ...(await tx
       .select({ tokenId: offers.tokenId })
       .from(offers)
-      .where(and(or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)), inArray(offers.state, OPEN)))),
+      .where(and(or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)), inStates(offers.state, OPEN_OFFER_STATES)))),
     ...(await tx
       .select({ tokenId: gifts.tokenId })
       .from(gifts)
@@ -111,7 +111,7 @@ const endOffers = async (tx: Db, memberId: number, tokenId: string, { why, at }:
       and(
         eq(offers.tokenId, tokenId),
         or(eq(offers.buyerMemberId, memberId), eq(offers.ownerMemberId, memberId)),
-        inArray(offers.state, OPEN),
+        inStates(offers.state, OPEN_OFFER_STATES),
       ),
     )
     .orderBy(asc(offers.id))

@@ -4,13 +4,13 @@ import { ITEM_LIFECYCLE, type ItemRevocation } from '@naru/domain/issuer';
 import { fail, type ItemId, longText, ok, type Result, transitionOf } from '@naru/domain/shared';
 import { REVOCATION_DATA_TYPE } from '@naru/identity/action';
 import { approvalSummary } from '@naru/messages';
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { revokedWhole } from '../../reads/issuer/items.ts';
 import { siteNameOf } from '../../reads/issuer/site-profile.ts';
-import { items } from '../../stores/schema/index.ts';
+import { inStates, items } from '../../stores/schema/index.ts';
 import { openJob } from '../job/open-job.ts';
 import { type ActModule, openAct } from './act-module.ts';
 
@@ -38,7 +38,7 @@ export const itemRevocationOf = async (
   const reason = longText(revocation.reason);
   if (!reason.ok || reason.value === '') return fail(failure('badRequest', { field: 'reason' }));
   if ((await revokedWhole(db, revocation)) === undefined) return fail(failure('lookupFailed'));
-  const wanted = 'ids' in revocation ? amongIds(revocation.ids) : inArray(items.state, [...FREE.from]);
+  const wanted = 'ids' in revocation ? amongIds(revocation.ids) : inStates(items.state, FREE.from);
   const found = await db
     .select({ id: items.id })
     .from(items)
@@ -65,7 +65,7 @@ export const itemRevocation: ActModule<'itemRevocation', null> = {
     if ((await revokedWhole(db, revoked)) === undefined) return fail(failure('lookupFailed'));
     const ids = idsIn(revoked);
     if ('count' in revoked && ids.length > revoked.count) return fail(failure('changedMeanwhile'));
-    const free = and(itemsOf(revoked), amongIds(ids), inArray(items.state, [...FREE.from]));
+    const free = and(itemsOf(revoked), amongIds(ids), inStates(items.state, FREE.from));
     const { all } = only(await db.select({ all: count() }).from(items).where(free));
     return all === 0 ? fail(failure('wrongState', { data: { event: 'revoke' } })) : ok(null);
   },

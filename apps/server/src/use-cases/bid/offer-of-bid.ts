@@ -1,11 +1,11 @@
 import { OPEN_OFFER_STATES, offerDeadline } from '@naru/domain/offer';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { endOffer, type OfferRow } from '../../kernel/end-offer.ts';
 import type { BidRow } from '../../kernel/facts/bid.ts';
 import type { LookedUpToken } from '../../kernel/facts/token.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
-import { offers } from '../../stores/schema/index.ts';
+import { inStates, offers } from '../../stores/schema/index.ts';
 
 /**
  * Makes of a locked bid the offer on a locked NFT that its owner is about to accept. What the bidder has offered for this very NFT before gives way: they
@@ -19,7 +19,7 @@ export const offerOfBid = async (
   const { tokenId, productId, ownerMemberId } = token;
   const expiresAt = offerDeadline('requested', at);
   if (ownerMemberId === null || expiresAt === undefined) throw new Error('an offer to nobody, or for ever');
-  const before = and(eq(offers.tokenId, tokenId), eq(offers.buyerMemberId, bid.memberId), inArray(offers.state, [...OPEN_OFFER_STATES]));
+  const before = and(eq(offers.tokenId, tokenId), eq(offers.buyerMemberId, bid.memberId), inStates(offers.state, OPEN_OFFER_STATES));
   for (const offer of await tx.select().from(offers).where(before).for('no key update')) await endOffer(tx, offer, { event: 'cancel', at });
   return only(
     await tx

@@ -19,7 +19,7 @@ import type { Ending } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
-import { bulkFiles, bulkJobs, bulkRows } from '../../stores/schema/index.ts';
+import { bulkFiles, bulkJobs, bulkRows, inStates } from '../../stores/schema/index.ts';
 import { dropUpload } from '../upload/receive-part.ts';
 import { judgeAmong } from './among-rows.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
@@ -139,7 +139,7 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
 
 /** Judges anew the rows of earlier looks: what stood in their way may be mended by now. */
 const judgeOthers = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
-  const open = and(eq(bulkRows.jobId, job.id), lt(bulkRows.look, job.looks), inArray(bulkRows.state, ['faulty', 'ready']));
+  const open = and(eq(bulkRows.jobId, job.id), lt(bulkRows.look, job.looks), inStates(bulkRows.state, ['faulty', 'ready']));
   for (;;) {
     const rows = await deps.db
       .select({ row: bulkRows.row, cells: bulkRows.cells })

@@ -1,13 +1,13 @@
 import { type BulkTerms, MOST_OPEN_BULK_JOBS, OPEN_BULK_STATES, whyNotTerms } from '@naru/domain/bulk';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type BulkJobId, type CardTemplateId, fail, ok, type Result, type SiteCode } from '@naru/domain/shared';
-import { and, count, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, max, sql } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { moveRow } from '../../stores/move-rows.ts';
-import { bulkJobs, bulkRows, sites } from '../../stores/schema/index.ts';
+import { bulkJobs, bulkRows, inStates, sites } from '../../stores/schema/index.ts';
 import { lockTemplate } from '../card-template/manage-templates.ts';
 import { isCategoryOf } from '../issuer/categories.ts';
 import { takeUpload } from '../upload/receive-part.ts';
@@ -38,7 +38,7 @@ export const openBulk = async (
       return fail(failure('lookupFailed', { field: 'terms.productCategoryId' }));
     // One after the other, so that two at once do not both find room.
     await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
-    const open = and(eq(bulkJobs.siteCode, siteCode), inArray(bulkJobs.state, [...OPEN_BULK_STATES]));
+    const open = and(eq(bulkJobs.siteCode, siteCode), inStates(bulkJobs.state, OPEN_BULK_STATES));
     const { all } = only(await tx.select({ all: count() }).from(bulkJobs).where(open));
     if (all >= MOST_OPEN_BULK_JOBS) return fail(failure('bulkLimit'));
     const template = templateId === undefined ? ok(null) : await lockTemplate(tx, { siteCode, templateId });

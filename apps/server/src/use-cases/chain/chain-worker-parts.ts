@@ -1,10 +1,10 @@
-import type { Address, Chain, Hex } from '@naru/domain/chain';
+import { type Address, type Chain, type Hex, OPEN_TRANSACTION_STATES } from '@naru/domain/chain';
 import type { Keys } from '@naru/domain/secret';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db, Transact } from '../../stores/db.ts';
 import type { FinishedBlock } from '../../stores/finish-statement.ts';
-import { type chainActions, chainTransactions } from '../../stores/schema/index.ts';
+import { type chainActions, chainTransactions, inStates } from '../../stores/schema/index.ts';
 
 /** What the chain worker works with, while this process is the one that sends. */
 export interface ChainWorkerParts {
@@ -49,5 +49,5 @@ export const openTransactions = ({ db, chain, sender }: ChainWorkerParts): Promi
   db
     .select()
     .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chain.chainId), isOf(sender), inArray(chainTransactions.state, ['stored', 'sent'])))
+    .where(and(eq(chainTransactions.chainId, chain.chainId), isOf(sender), inStates(chainTransactions.state, OPEN_TRANSACTION_STATES)))
     .orderBy(chainTransactions.nonce);

@@ -1,8 +1,8 @@
-import type { ChainFailure } from '@naru/domain/chain';
+import { type ChainFailure, OPEN_CHAIN_STATES, OPEN_TRANSACTION_STATES } from '@naru/domain/chain';
 import { ok, type Result } from '@naru/domain/shared';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { only } from '../../kernel/only.ts';
-import { chainActions, chainContracts, chainKeys, chainTransactions } from '../../stores/schema/index.ts';
+import { chainActions, chainContracts, chainKeys, chainTransactions, inStates } from '../../stores/schema/index.ts';
 import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { deploy, isStanding } from './contract.ts';
 import { followOpen } from './follow.ts';
@@ -14,19 +14,19 @@ export const anythingToCarry = async ({ db }: Pick<ChainWorkerParts, 'db'>): Pro
   const [action] = await db
     .select({ id: chainActions.id })
     .from(chainActions)
-    .where(inArray(chainActions.state, ['queued', 'submitted']))
+    .where(inStates(chainActions.state, OPEN_CHAIN_STATES))
     .limit(1);
   if (action !== undefined) return true;
   const [turning] = await db
     .select({ address: chainKeys.address })
     .from(chainKeys)
-    .where(inArray(chainKeys.state, ['next', 'former']))
+    .where(inStates(chainKeys.state, ['next', 'former']))
     .limit(1);
   if (turning !== undefined) return true;
   const [transaction] = await db
     .select({ hash: chainTransactions.hash })
     .from(chainTransactions)
-    .where(inArray(chainTransactions.state, ['stored', 'sent']))
+    .where(inStates(chainTransactions.state, OPEN_TRANSACTION_STATES))
     .limit(1);
   return transaction !== undefined;
 };

@@ -1,3 +1,4 @@
+import { OPEN_CHAIN_STATES } from '@naru/domain/chain';
 import { and, asc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { auditAll } from '../../kernel/audit.ts';
 import { appendHistory } from '../../kernel/history.ts';
@@ -5,7 +6,7 @@ import { only } from '../../kernel/only.ts';
 import { recountFrozen } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, mustMoveRow } from '../../stores/move-rows.ts';
-import { chainActions, items, sites, tokens } from '../../stores/schema/index.ts';
+import { chainActions, inStates, items, sites, tokens } from '../../stores/schema/index.ts';
 import type { ActionRow, ChainWorkerParts } from './chain-worker-parts.ts';
 
 /** Who acts in the audit audit log when nobody does. */
@@ -57,7 +58,7 @@ export const thawReturned = async ({ db, transact, clock, report }: ChainWorkerP
     const unsettled = tx
       .select({ id: chainActions.id })
       .from(chainActions)
-      .where(and(eq(chainActions.tokenId, tokens.tokenId), inArray(chainActions.state, ['queued', 'submitted'])));
+      .where(and(eq(chainActions.tokenId, tokens.tokenId), inStates(chainActions.state, OPEN_CHAIN_STATES)));
     const rows = await tx
       .update(tokens)
       .set({ frozen: false, frozenFor: null, updatedAt: at })

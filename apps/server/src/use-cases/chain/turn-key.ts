@@ -1,10 +1,10 @@
 import { type ChainFailure, CONTRACT_ROLES, type ContractRole, type RoleChange, type SignedTransaction } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type ChainKeyRow, openChainKey } from '../../gateways/chain/chain-keys.ts';
 import { audit } from '../../kernel/audit.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
-import { chainKeys, chainTransactions } from '../../stores/schema/index.ts';
+import { chainKeys, chainTransactions, inStates } from '../../stores/schema/index.ts';
 import { type ChainWorkerParts, openTransactions } from './chain-worker-parts.ts';
 import { sendAll } from './send-all.ts';
 import { firstNonce } from './submit.ts';
@@ -26,7 +26,7 @@ export const turnKey = async (parts: ChainWorkerParts): Promise<Result<Turn, Cha
   const underway = await parts.db
     .select()
     .from(chainKeys)
-    .where(and(eq(chainKeys.chainId, parts.chain.chainId), inArray(chainKeys.state, ['next', 'former'])));
+    .where(and(eq(chainKeys.chainId, parts.chain.chainId), inStates(chainKeys.state, ['next', 'former'])));
   const former = underway.find(({ state }) => state === 'former');
   if (former !== undefined) return takeRoles(parts, former);
   const [next] = underway;

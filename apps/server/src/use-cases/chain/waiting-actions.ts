@@ -1,5 +1,6 @@
+import { OPEN_CHAIN_STATES } from '@naru/domain/chain';
 import { and, asc, eq, gt, inArray, isNull, lte, min, or } from 'drizzle-orm';
-import { chainActions, products, tokens } from '../../stores/schema/index.ts';
+import { chainActions, inStates, products, tokens } from '../../stores/schema/index.ts';
 import type { ActionRow, ChainWorkerParts } from './chain-worker-parts.ts';
 import { ASK_AGAIN_MS } from './freeze.ts';
 
@@ -56,7 +57,7 @@ const notOvertaking = async ({ db }: ChainWorkerParts, waiting: readonly Waiting
           chainActions.tokenId,
           waiting.map(({ tokenId }) => tokenId),
         ),
-        inArray(chainActions.state, ['queued', 'submitted']),
+        inStates(chainActions.state, OPEN_CHAIN_STATES),
       ),
     )
     .groupBy(chainActions.tokenId);

@@ -1,13 +1,13 @@
 import { OPEN_DISPUTE_STATES, type PartSource, type Ruling } from '@naru/domain/dispute';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type DisputeId, fail, ok, type Result } from '@naru/domain/shared';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { disputeViews } from '../../reads/dispute.ts';
 import { purchaseOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
-import { disputes, exchanges, members, products, sites } from '../../stores/schema/index.ts';
+import { disputes, exchanges, inStates, members, products, sites } from '../../stores/schema/index.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
 import { leftToReturn, partsOf } from '../order/bookings.ts';
 
@@ -78,7 +78,7 @@ export const listDisputes = async ({ db }: Deps, { open }: { readonly open: bool
     .innerJoin(products, eq(products.id, exchanges.productId))
     .innerJoin(sites, eq(sites.siteCode, exchanges.siteCode))
     .innerJoin(members, eq(members.id, exchanges.ownerMemberId))
-    .where(open ? inArray(disputes.state, [...OPEN_DISPUTE_STATES]) : undefined)
+    .where(open ? inStates(disputes.state, OPEN_DISPUTE_STATES) : undefined)
     .orderBy(asc(disputes.id))
     .limit(MOST);
   return rows.map(({ dispute: { id, exchangeId, state, reason, answerDueAt, createdAt }, ...about }) => ({

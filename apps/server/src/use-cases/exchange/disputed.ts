@@ -2,10 +2,10 @@ import { type DisputeMove, OPEN_DISPUTE_STATES, whyNotMovable } from '@naru/doma
 import { exchangeDueAt } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, type Result } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { moveRow } from '../../stores/move-rows.ts';
-import { disputes, exchanges } from '../../stores/schema/index.ts';
+import { disputes, exchanges, inStates } from '../../stores/schema/index.ts';
 import type { ExchangeRow } from './move-exchange.ts';
 import { notifyDispute } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
@@ -18,7 +18,7 @@ export const openDisputeOf = async (tx: Db, exchangeId: ExchangeId): Promise<Dis
   const [row] = await tx
     .select()
     .from(disputes)
-    .where(and(eq(disputes.exchangeId, exchangeId), inArray(disputes.state, [...OPEN_DISPUTE_STATES])));
+    .where(and(eq(disputes.exchangeId, exchangeId), inStates(disputes.state, OPEN_DISPUTE_STATES)));
   return row;
 };
 

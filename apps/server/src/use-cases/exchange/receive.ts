@@ -1,7 +1,7 @@
 import { type ExchangeSide, whyNotReceivable } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, type Result } from '@naru/domain/shared';
-import { and, inArray, lte } from 'drizzle-orm';
+import { and, lte } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import { authorizationFor } from '../../kernel/authorize.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -13,7 +13,7 @@ import { passOrRefuse } from '../../kernel/refuse.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
-import { exchanges } from '../../stores/schema/index.ts';
+import { exchanges, inStates } from '../../stores/schema/index.ts';
 import { moveDispute } from './disputed.ts';
 import { type ExchangeRow, type LockedExchange, lockExchange, stepExchange } from './move-exchange.ts';
 import { issuerParty, notifyIssuer, notifyOwner } from './notices.ts';
@@ -75,7 +75,7 @@ export const receiveGoods = (
  */
 export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
-  const overdue = and(inArray(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
+  const overdue = and(inStates(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));
   const due: Due<Place<ExchangeId>> = {
     what: 'exchanges that did not move on',
     after: dueRows(deps.db, overdue, { id: exchanges.id, due: exchanges.dueAt }),

@@ -15,7 +15,7 @@ import type { Keyed } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
-import { items, products } from '../../stores/schema/index.ts';
+import { inStates, items, products } from '../../stores/schema/index.ts';
 import { type OpenedJob, openJob, openJobOnce } from '../job/open-job.ts';
 import { isCategoryOf } from './categories.ts';
 import type { SiteProduct } from './make-items.ts';
@@ -132,7 +132,7 @@ export const shelveProducts = (
   openJobOnce(deps, member, order.key, async (tx) => {
     const where = await chosen(tx, order);
     if (!where.ok) return where;
-    const units = sql`${items} on ${items.productId} = ${products.id} and ${inArray(items.state, [...CONCERNED[event]])}`;
+    const units = sql`${items} on ${items.productId} = ${products.id} and ${inStates(items.state, CONCERNED[event])}`;
     const from = 'ids' in order.selection ? sql`${products} left join ${units}` : sql`${products} join ${units}`;
     const things = sql`${itemsAs(event)} from ${from} where ${where.value}`;
     return openJob(deps, tx, member, { siteCode: order.siteCode, kind: KINDS[event], things });
@@ -145,7 +145,7 @@ export const unlistItems = (
   { siteCode, productId, ids, key }: SiteProduct & Keyed & { readonly ids?: readonly ItemId[] | undefined },
 ): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, key, async (tx) => {
-    const wanted = ids === undefined ? inArray(items.state, [...CONCERNED.unlist]) : inArray(items.id, [...new Set(ids)]);
+    const wanted = ids === undefined ? inStates(items.state, CONCERNED.unlist) : inArray(items.id, [...new Set(ids)]);
     const mine = and(eq(products.siteCode, siteCode), eq(products.id, productId), wanted);
     const { all } = only(await tx.select({ all: count() }).from(items).innerJoin(products, eq(products.id, items.productId)).where(mine));
     if (ids !== undefined && all !== new Set(ids).size) return fail(failure('lookupFailed', { field: 'ids' }));

@@ -11,7 +11,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { items, products } from '../../stores/schema/index.ts';
+import { inStates, items, products } from '../../stores/schema/index.ts';
 
 const BATCH = 1_000;
 
@@ -106,7 +106,7 @@ export const listItems = (
     if (!publishable.ok) return publishable;
     const now = deps.clock.now();
     const issuer = issuerOf(member, siteCode);
-    const wanted = ids === undefined ? inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'list').from]) : inArray(items.id, [...ids]);
+    const wanted = ids === undefined ? inStates(items.state, transitionOf(ITEM_LIFECYCLE, 'list').from) : inArray(items.id, [...ids]);
     const rows = await tx
       .select({ id: items.id, state: items.state })
       .from(items)

@@ -15,7 +15,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { chainActions, files, history, items, type products, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
+import { chainActions, files, history, inStates, items, type products, sites, tokenMetadata, tokens } from '../../stores/schema/index.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 
 /** What is written of a token, by the number of its unit: its metadata as text, and the hash of that text. */
@@ -84,7 +84,7 @@ export const mintItems = (
     const free = await tx
       .select({ id: items.id, number: items.number, state: items.state })
       .from(items)
-      .where(and(eq(items.productId, productId), inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'mint').from])))
+      .where(and(eq(items.productId, productId), inStates(items.state, transitionOf(ITEM_LIFECYCLE, 'mint').from)))
       .orderBy(asc(items.id))
       .for('no key update');
     const made = free.filter((item) => whyNotMintable(itemFacts(product.value, item), issuerOf(member, siteCode)).length === 0);

@@ -8,7 +8,7 @@ import {
   whyNotProductDeletable,
 } from '@naru/domain/issuer';
 import { fail, ok, type Result, transitionOf } from '@naru/domain/shared';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { issuerOf } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -19,7 +19,7 @@ import { named } from '../../names/named.ts';
 import { draftOfRow } from '../../reads/issuer/products.ts';
 import { changeDetail } from '../../reads/issuer/timeline.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { items, products } from '../../stores/schema/index.ts';
+import { inStates, items, products } from '../../stores/schema/index.ts';
 import { isCategoryOf } from './categories.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { salePeriodColumns, textColumns, textsOf, whyNotChange, writeVersion } from './write-product.ts';
@@ -88,7 +88,7 @@ export const deleteProduct = (deps: Deps, member: Member, { siteCode, productId 
     const allowed = passOrRefuse(whyNotProductDeletable(await productFacts(tx, product.value), issuerOf(member, siteCode)));
     if (!allowed.ok) return allowed;
     const at = deps.clock.now();
-    const left = and(eq(items.productId, productId), inArray(items.state, [...transitionOf(ITEM_LIFECYCLE, 'revoke').from]));
+    const left = and(eq(items.productId, productId), inStates(items.state, transitionOf(ITEM_LIFECYCLE, 'revoke').from));
     await moveRows(tx, 'item', 'revoke', { where: left, set: { updatedAt: at, version: sql`${items.version} + 1` } });
     const set = { displayId: null, displayRow: null, displayCol: null, version: product.value.version + 1, updatedAt: at };
     await moveRows(tx, 'product', 'delete', { where: eq(products.id, productId), set });

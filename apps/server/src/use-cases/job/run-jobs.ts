@@ -12,7 +12,7 @@ import { inTrace } from '../../shared/trace.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
-import { jobRows, jobs, members, products } from '../../stores/schema/index.ts';
+import { jobRows, jobs, listOf, members, products } from '../../stores/schema/index.ts';
 import { isServersFault } from '../../stores/sql-state.ts';
 import type { JobRecord, JobRow, Outcome } from './batch.ts';
 import { WORKS } from './works/index.ts';
@@ -24,7 +24,7 @@ type JobDeps = Pick<Deps, 'transact' | 'clock' | 'keys' | 'chain'>;
  * jobs the second sees what the first has done. What another process is at is passed over.
  */
 const lockNext = async (tx: Db): Promise<JobRecord | undefined> => {
-  const open = sql`('queued', 'running')`;
+  const open = listOf(OPEN_JOB_STATES);
   const { rows } = await tx.execute<{ id: string | number }>(sql`
     select j.id from jobs j where j.state in ${open}
       and j.id = (select min(o.id) from jobs o where o.site_code = j.site_code and o.state in ${open})

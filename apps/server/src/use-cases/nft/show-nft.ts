@@ -1,10 +1,11 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import type { ImageType } from '@naru/domain/nft';
 import { fail, ok, type Result, type TokenId } from '@naru/domain/shared';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { listings, tokens } from '../../stores/schema/index.ts';
+import { inStates, listings, tokens } from '../../stores/schema/index.ts';
 
 /** Who is to see an own NFT, or what is to lead its page. */
 interface Showing {
@@ -33,6 +34,6 @@ export const showNft = async (deps: Deps, member: Member, { tokenId, ...choice }
   });
 
 const isListed = async (tx: Db, tokenId: string): Promise<boolean> => {
-  const open = and(eq(listings.tokenId, tokenId), inArray(listings.state, ['onSale', 'reserved']));
+  const open = and(eq(listings.tokenId, tokenId), inStates(listings.state, OPEN_LISTING_STATES));
   return (await tx.select({ id: listings.id }).from(listings).where(open)).length > 0;
 };

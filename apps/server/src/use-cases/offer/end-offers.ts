@@ -2,7 +2,7 @@ import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type OfferFacts, OPEN_OFFER_STATES, resumedDeadline, whyNotDeclinable, whyNotWithdrawable } from '@naru/domain/offer';
 import { fail, type OfferId, ok, type Result, tidyText } from '@naru/domain/shared';
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { endOffer, offerNotice } from '../../kernel/end-offer.ts';
@@ -14,9 +14,7 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
-import { offers } from '../../stores/schema/index.ts';
-
-const OPEN = [...OPEN_OFFER_STATES];
+import { inStates, offers } from '../../stores/schema/index.ts';
 
 /** Lets the clock of an accepted offer run on, whose order has ended unpaid: the time that the order took does not count. */
 export const resumeOffer = async (tx: Db, offerId: OfferId, orderId: string, at: Date): Promise<void> => {
@@ -33,7 +31,7 @@ export const resumeOffer = async (tx: Db, offerId: OfferId, orderId: string, at:
 /** Ends the offers whose time has run out; both sides are told. Answers how many were due. */
 export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
-  const overdue = and(inArray(offers.state, OPEN), isNull(offers.openOrderId), lte(offers.expiresAt, now));
+  const overdue = and(inStates(offers.state, OPEN_OFFER_STATES), isNull(offers.openOrderId), lte(offers.expiresAt, now));
   const due: Due<Place<OfferId>> = {
     what: 'offers that did not end',
     after: dueRows(deps.db, overdue, { id: offers.id, due: offers.expiresAt }),
@@ -45,7 +43,7 @@ export const expireDueOffers = (deps: Deps, ending?: Ending): Promise<number> =>
 const expireOne = async (tx: Db, id: number, at: Date): Promise<void> => {
   const found = await lookUpOffer(tx, brand.offer(id), { how: 'lock', now: at });
   // Somebody may have answered or ordered it in the meantime.
-  if (found === undefined || !OPEN.includes(found.offer.state)) return;
+  if (found === undefined || !OPEN_OFFER_STATES.has(found.offer.state)) return;
   const { offer } = found;
   if (offer.openOrderId !== null || offer.expiresAt > at) return;
   await endOffer(tx, offer, { event: 'expire', at });

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { offerDeadline, UNANSWERED_OFFER_STATES, whyNotOfferable, whyNotOfferPrice } from '@naru/domain/offer';
 import { fail, type OfferId, ok, type Result, type TokenId, tidyText, type Won } from '@naru/domain/shared';
-import { and, eq, inArray, isNull, lt, max, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, max, ne, sql } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { offerNotice } from '../../kernel/end-offer.ts';
@@ -13,7 +13,7 @@ import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, notifications, offers } from '../../stores/schema/index.ts';
+import { inStates, members, notifications, offers } from '../../stores/schema/index.ts';
 
 type OfferRow = typeof offers.$inferSelect;
 
@@ -22,7 +22,7 @@ type OfferRow = typeof offers.$inferSelect;
  * looked: offering and taking back in turn would be a way to ring somebody's bell. The caller holds the token's lock.
  */
 const notifyOutbid = async (tx: Db, offer: OfferRow, at: Date): Promise<void> => {
-  const lower = and(eq(offers.tokenId, offer.tokenId), inArray(offers.state, [...UNANSWERED_OFFER_STATES]), ne(offers.id, offer.id));
+  const lower = and(eq(offers.tokenId, offer.tokenId), inStates(offers.state, UNANSWERED_OFFER_STATES), ne(offers.id, offer.id));
   const [before] = await tx
     .select({ most: max(offers.price) })
     .from(offers)

@@ -1,14 +1,14 @@
 import { networkStanding } from '@naru/chain';
-import type { ChainFailure } from '@naru/domain/chain';
+import { type ChainFailure, OPEN_CHAIN_STATES, OPEN_TRANSACTION_STATES } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, count, eq, inArray, min } from 'drizzle-orm';
+import { and, count, eq, min } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { recountFrozen } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
-import { chainActions, chainTransactions, chainTroubles, tokens } from '../../stores/schema/index.ts';
+import { chainActions, chainTransactions, chainTroubles, inStates, tokens } from '../../stores/schema/index.ts';
 
 /** How what is for the chain stands; amounts in wei, as decimal digits. */
 interface ChainStanding {
@@ -37,8 +37,8 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStand
   const open = await db
     .select({ commands: count(), oldest: min(chainActions.createdAt) })
     .from(chainActions)
-    .where(inArray(chainActions.state, ['queued', 'submitted']));
-  const onTheirWay = await db.$count(chainTransactions, inArray(chainTransactions.state, ['stored', 'sent']));
+    .where(inStates(chainActions.state, OPEN_CHAIN_STATES));
+  const onTheirWay = await db.$count(chainTransactions, inStates(chainTransactions.state, OPEN_TRANSACTION_STATES));
   const frozen = await db.$count(tokens, eq(tokens.frozen, true));
   const [trouble] = await db.select().from(chainTroubles).where(eq(chainTroubles.chainId, chainId));
   const embedded = rpcUrl === null;

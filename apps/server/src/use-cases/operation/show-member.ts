@@ -1,12 +1,14 @@
 import { maskEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
+import { OPEN_LISTING_STATES } from '@naru/domain/listing';
+import { OPEN_ORDER_STATES } from '@naru/domain/order';
 import { description, fail, failureOfFault, ok, type Result } from '@naru/domain/shared';
 import { formatPhone, maskName, maskPhone } from '@naru/messages';
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
-import { auditLog, listings, members, orders, reports, sessions, tokens } from '../../stores/schema/index.ts';
+import { auditLog, inStates, listings, members, orders, reports, sessions, tokens } from '../../stores/schema/index.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
@@ -44,8 +46,8 @@ const phoneOf = async ({ keys }: Deps, { phone, did }: MemberRow): Promise<strin
 
 const countsOf = async (db: Db, id: number): Promise<ShownMember['counts']> => ({
   nfts: await db.$count(tokens, and(eq(tokens.ownerMemberId, id), eq(tokens.state, 'live'))),
-  onSale: await db.$count(listings, and(eq(listings.sellerMemberId, id), inArray(listings.state, ['onSale', 'reserved']))),
-  openOrders: await db.$count(orders, and(eq(orders.buyerMemberId, id), inArray(orders.state, ['created', 'awaitingDeposit', 'paid']))),
+  onSale: await db.$count(listings, and(eq(listings.sellerMemberId, id), inStates(listings.state, OPEN_LISTING_STATES))),
+  openOrders: await db.$count(orders, and(eq(orders.buyerMemberId, id), inStates(orders.state, OPEN_ORDER_STATES))),
   sessions: await db.$count(sessions, and(eq(sessions.memberId, id), isNull(sessions.endedAt), eq(sessions.awaitsFactor, false))),
   reports: await db.$count(reports, eq(reports.accusedMemberId, id)),
 });

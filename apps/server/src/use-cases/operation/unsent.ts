@@ -3,13 +3,13 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { SmsKind, SmsState } from '@naru/domain/notice';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { maskPhone } from '@naru/messages';
-import { and, asc, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
 import { unsuppress } from '../../gateways/mail/suppressions.ts';
 import { openSms } from '../../gateways/sms/outbox.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { mailOutbox, mailSuppressions, smsOutbox } from '../../stores/schema/index.ts';
+import { inStates, mailOutbox, mailSuppressions, smsOutbox } from '../../stores/schema/index.ts';
 
 /** A message that could not be sent so far, or was given up, as operators see it: whom it is for and why, not what it says. */
 interface UnsentMail {
@@ -28,7 +28,7 @@ const MOST_SHOWN = 200;
 export const listUnsentMail = async ({
   db,
 }: Pick<Deps, 'db'>): Promise<{ readonly all: number; readonly mails: readonly UnsentMail[] }> => {
-  const unsent = and(inArray(mailOutbox.state, ['queued', 'failed']), gt(mailOutbox.tries, 0));
+  const unsent = and(inStates(mailOutbox.state, ['queued', 'failed']), gt(mailOutbox.tries, 0));
   const rows = await db.select().from(mailOutbox).where(unsent).orderBy(asc(mailOutbox.state), desc(mailOutbox.id)).limit(MOST_SHOWN);
   const mails = rows.map(({ id, recipient, subject, state, tries, lastError, createdAt }) => ({
     id,
@@ -75,7 +75,7 @@ export const listUnsentSms = async ({
   db,
   keys,
 }: Pick<Deps, 'db' | 'keys'>): Promise<{ readonly all: number; readonly texts: readonly UnsentSms[] }> => {
-  const unsent = or(inArray(smsOutbox.state, ['failed', 'undelivered']), and(eq(smsOutbox.state, 'queued'), gt(smsOutbox.tries, 0)));
+  const unsent = or(inStates(smsOutbox.state, ['failed', 'undelivered']), and(eq(smsOutbox.state, 'queued'), gt(smsOutbox.tries, 0)));
   const rows = await db.select().from(smsOutbox).where(unsent).orderBy(asc(smsOutbox.state), desc(smsOutbox.id)).limit(MOST_SHOWN);
   const texts = await Promise.all(
     rows.map(async (row) => {

@@ -3,13 +3,13 @@ import { type Failure, failure } from '@naru/domain/failure';
 import { APPROVAL_HOURS, type FourEyesCallName, OPEN_APPROVAL_STATES, roleFor, whyNotAsk } from '@naru/domain/operator';
 import { description, fail, failureOfFault, HOUR_MS, ok, type Result } from '@naru/domain/shared';
 import { canonicalJson } from '@naru/identity/action';
-import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { operatorApprovals, operators } from '../../stores/schema/index.ts';
+import { inStates, operatorApprovals, operators } from '../../stores/schema/index.ts';
 import { otherApprovers } from './owners.ts';
 import type { StaffUser } from './people.ts';
 
@@ -49,7 +49,7 @@ export const expireApprovals = async (db: Db, now: Date, which?: SQL): Promise<n
         which,
         isNull(operatorApprovals.dueAt),
         lte(operatorApprovals.expiresAt, now),
-        inArray(operatorApprovals.state, [...OPEN_APPROVAL_STATES]),
+        inStates(operatorApprovals.state, OPEN_APPROVAL_STATES),
       ),
       set: { endedAt: now },
     })
@@ -134,7 +134,7 @@ const ask = (db: Db) =>
 export const listApprovals = async (db: Db, { all }: { readonly all: boolean }) =>
   (
     await ask(db)
-      .where(all ? undefined : inArray(operatorApprovals.state, [...OPEN_APPROVAL_STATES]))
+      .where(all ? undefined : inStates(operatorApprovals.state, OPEN_APPROVAL_STATES))
       .orderBy(desc(operatorApprovals.id))
       .limit(MOST)
   ).map(lineOf);

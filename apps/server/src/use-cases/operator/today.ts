@@ -1,4 +1,5 @@
 import type { OperatorValue } from '@naru/contract/operator';
+import { OPEN_CHAIN_STATES } from '@naru/domain/chain';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import {
   approvedBy,
@@ -20,6 +21,7 @@ import {
   chainActions,
   disputes,
   inquiries,
+  inStates,
   issuerApplications,
   mailOutbox,
   operatorApprovals,
@@ -46,18 +48,18 @@ const COUNTS: Readonly<Record<PlatformTask, (deps: Pick<Deps, 'db' | 'clock'>, p
     ),
   inquiries: ({ db }) => db.$count(inquiries, isNull(inquiries.answeredAt)),
   reports: ({ db }) => db.$count(reports, isNull(reports.answeredAt)),
-  disputes: ({ db }) => db.$count(disputes, inArray(disputes.state, [...OPEN_DISPUTE_STATES])),
+  disputes: ({ db }) => db.$count(disputes, inStates(disputes.state, OPEN_DISPUTE_STATES)),
   applications: ({ db }) => db.$count(issuerApplications, eq(issuerApplications.state, 'received')),
-  payouts: ({ db }) => db.$count(payoutRuns, inArray(payoutRuns.state, ['closed', 'checked'])),
+  payouts: ({ db }) => db.$count(payoutRuns, inStates(payoutRuns.state, ['closed', 'checked'])),
   differences: ({ db }) => db.$count(providerDifferences, eq(providerDifferences.state, 'open')),
   findings: ({ db }) => db.$count(auditFindings, eq(auditFindings.state, 'open')),
   receipts: ({ db }) => db.$count(cashReceipts, byHand),
   invoices: async ({ db, clock }) => (await db.execute(overdueInvoices(sql`${clock.now().toISOString()}::timestamptz`))).rows.length,
   mail: ({ db }) => db.$count(mailOutbox, eq(mailOutbox.state, 'failed')),
-  sms: ({ db }) => db.$count(smsOutbox, inArray(smsOutbox.state, ['failed', 'undelivered'])),
+  sms: ({ db }) => db.$count(smsOutbox, inStates(smsOutbox.state, ['failed', 'undelivered'])),
   chain: ({ db, clock }) => {
     const since = new Date(clock.now().getTime() - CHAIN_STUCK_MINUTES * MINUTE_MS);
-    return db.$count(chainActions, and(inArray(chainActions.state, ['queued', 'submitted']), lt(chainActions.createdAt, since)));
+    return db.$count(chainActions, and(inStates(chainActions.state, OPEN_CHAIN_STATES), lt(chainActions.createdAt, since)));
   },
 };
 

@@ -1,6 +1,6 @@
 import { type ProviderReceipt, receiptAskedAgainAt } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
-import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
@@ -8,13 +8,13 @@ import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
-import { cashReceipts, orders, products } from '../../stores/schema/index.ts';
+import { cashReceipts, inStates, orders, products } from '../../stores/schema/index.ts';
 import { openReceiver, type ReceiptRow } from './cash-receipt.ts';
 
 /** What is to be asked of the provider now: one that takes the place of another waits until that is cancelled. */
 const overdue = (at: Date): SQL | undefined =>
   and(
-    inArray(cashReceipts.state, ['due', 'cancelDue']),
+    inStates(cashReceipts.state, ['due', 'cancelDue']),
     lte(cashReceipts.dueAt, at),
     sql`not exists (select 1 from cash_receipts e where e.order_id = ${cashReceipts.orderId} and e.number < ${cashReceipts.number} and e.state = 'cancelDue')`,
   );

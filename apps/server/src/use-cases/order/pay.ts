@@ -1,12 +1,12 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { PAYABLE_ORDER_STATES, type PaymentMethod, type RefundAccount } from '@naru/domain/order';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, asc, eq, exists, gt, inArray, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, lte, not, or, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { type Due, type Ending, eachApart, eachDue } from '../../shared/each-due.ts';
 import { dueRows, type Place } from '../../stores/due-rows.ts';
-import { ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
+import { inStates, ledgerEntries, orders, payments } from '../../stores/schema/index.ts';
 import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
 import { endUnpaid } from './release.ts';
 import { sealRefundAccount } from './return-money.ts';
@@ -90,7 +90,7 @@ const BATCH = 50;
 
 /** Ends orders whose time has run out; first asks the provider, so that money on its way is not met by a closed door. */
 export const expireDueOrders = (deps: Deps, ending?: Ending): Promise<number> => {
-  const overdue = and(inArray(orders.state, ['created', 'awaitingDeposit']), lte(orders.deadline, deps.clock.now()));
+  const overdue = and(inStates(orders.state, PAYABLE_ORDER_STATES), lte(orders.deadline, deps.clock.now()));
   const due: Due<Place<string>> = {
     what: 'orders that did not end',
     after: dueRows(deps.db, overdue, { id: orders.id, due: orders.deadline }),
@@ -131,7 +131,7 @@ export const settleOpen = async (deps: Deps): Promise<void> => {
     .where(
       and(
         eq(payments.provider, deps.payments.name),
-        inArray(payments.state, ['ready', 'awaitingDeposit']),
+        inStates(payments.state, ['ready', 'awaitingDeposit']),
         not(askedLately(now)),
         or(gt(payments.createdAt, new Date(now.getTime() - ASKED_MS)), owedBack),
       ),
@@ -152,6 +152,6 @@ const settleOpenPayments = async (deps: Deps, orderId: string): Promise<void> =>
   const open = await deps.db
     .select({ key: payments.providerKey })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), inArray(payments.state, ['ready', 'awaitingDeposit'])));
+    .where(and(eq(payments.orderId, orderId), inStates(payments.state, ['ready', 'awaitingDeposit'])));
   for (const { key } of open) await settlePayment(deps, key);
 };

@@ -1,8 +1,8 @@
 import { isHeld } from '@naru/domain/account';
 import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
-import type { PayoutDelay, PayoutStanding, PayoutTransfer } from '@naru/domain/payout';
+import { OPEN_PAYOUT_STATES, type PayoutDelay, type PayoutStanding, type PayoutTransfer } from '@naru/domain/payout';
 import { DAY_MS, type SiteCode } from '@naru/domain/shared';
-import { and, asc, eq, exists, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { notifySettlement } from '../../kernel/notify-webhooks.ts';
 import { accountOf, STOPPED } from '../../reads/payout/payouts.ts';
@@ -11,7 +11,7 @@ import type { Holder } from '../../reads/settlement/owed.ts';
 import { type Due, type Ending, eachDue } from '../../shared/each-due.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows, mustMoveRow } from '../../stores/move-rows.ts';
-import { payoutRuns, payouts } from '../../stores/schema/index.ts';
+import { inStates, payoutRuns, payouts } from '../../stores/schema/index.ts';
 import { bookPayout, paidOffBy } from './booking.ts';
 import { notifyReceiver } from './notify-receiver.ts';
 import { releaseLines } from './run-lines.ts';
@@ -186,7 +186,7 @@ export const carryPayouts = async (deps: Deps, ending?: Ending): Promise<void> =
     deps.db
       .select({ id: payoutRuns.id })
       .from(payoutRuns)
-      .where(and(eq(payoutRuns.id, payouts.runId), inArray(payoutRuns.state, ['approved', 'done']))),
+      .where(and(eq(payoutRuns.id, payouts.runId), inStates(payoutRuns.state, ['approved', 'done']))),
   );
   const isDue = dueNow(deps);
   const due: Due<string> = {
@@ -213,7 +213,7 @@ const finishRuns = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<vo
   const open = db
     .select({ id: payouts.id })
     .from(payouts)
-    .where(and(eq(payouts.runId, payoutRuns.id), inArray(payouts.state, ['planned', 'sent'])));
+    .where(and(eq(payouts.runId, payoutRuns.id), inStates(payouts.state, OPEN_PAYOUT_STATES)));
   await moveRows(db, 'payoutRun', 'finish', {
     where: and(eq(payoutRuns.state, 'approved'), not(exists(open))),
     set: { endedAt: clock.now() },

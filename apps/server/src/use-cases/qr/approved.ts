@@ -1,14 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { JOIN_CLAIMS } from '@naru/identity/issuer';
-import { and, desc, eq, gt, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { staffUserPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { QrRow } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
-import { qrTickets } from '../../stores/schema/index.ts';
+import { inStates, qrTickets } from '../../stores/schema/index.ts';
 
 /** What tells who signs in: the wallet's key, and the person behind it. */
 export const SIGN_IN_CLAIMS = Object.freeze(['did', 'ci'] as const);
@@ -32,7 +32,7 @@ export interface ApprovedQr {
 const signInOf = (asker: string, stands: SQL) => and(eq(qrTickets.asker, asker), eq(qrTickets.kind, 'signIn'), stands);
 const IS_APPROVED = eq(qrTickets.state, 'approved');
 /** One that ran out is moved on, and its person purged, some time later. */
-const WAS_APPROVED = inArray(qrTickets.state, ['approved', 'expired']);
+const WAS_APPROVED = inStates(qrTickets.state, ['approved', 'expired']);
 
 /**
  * Locks the approved sign-in that this browser asked for, by its secret. Refused with `lookupFailed` when there is none or it is another's,

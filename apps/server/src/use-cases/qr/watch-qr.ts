@@ -10,7 +10,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { gathered } from '../../shared/gathered.ts';
 import type { Db } from '../../stores/db.ts';
 import { moveRows } from '../../stores/move-rows.ts';
-import { qrTickets } from '../../stores/schema/index.ts';
+import { inStates, qrTickets } from '../../stores/schema/index.ts';
 
 const readMany = async (db: Db, hashes: readonly string[]): Promise<ReadonlyMap<string, WatchedQr>> => {
   const { nonceHash, asker, state, matchNumber, action, failure: refused, outcomes, jobId, expiresAt } = qrTickets;
@@ -93,7 +93,7 @@ export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => 
     .set({ requestObject: '', person: null, presentation: null, terms: null, change: null })
     .where(
       and(
-        inArray(qrTickets.state, [...ENDED_QR_STATES]),
+        inStates(qrTickets.state, ENDED_QR_STATES),
         or(
           ne(qrTickets.requestObject, ''),
           isNotNull(qrTickets.person),

@@ -12,7 +12,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { publishFacts } from '../../../kernel/facts/product.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
-import { categories, items, products } from '../../../stores/schema/index.ts';
+import { categories, inStates, items, products } from '../../../stores/schema/index.ts';
 import { notifyStoreDrops } from '../../favourite/notify-drops.ts';
 import {
   auditActions,
@@ -104,7 +104,7 @@ export const productPrice: Work = async (batch, rows) => {
         updatedAt: at,
         version: sql`${items.version} + 1`,
       })
-      .where(and(inArray(items.productId, changed), inArray(items.state, [...FREE])));
+      .where(and(inArray(items.productId, changed), inStates(items.state, FREE)));
     await auditActions(
       batch,
       changing.map(({ row, thing }) => ({
