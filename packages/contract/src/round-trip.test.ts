@@ -61,7 +61,7 @@ const cardShape = {
   mediaKind: oneOf(MEDIA_KIND),
   nftKind: oneOf(NFT_KIND),
   productType: oneOf(PRODUCT_TYPE),
-  standing: fc.constantFrom('onSale', 'reserved', 'notForSale', 'sold', 'revoked'),
+  status: fc.constantFrom('onSale', 'reserved', 'notForSale', 'sold', 'revoked'),
   price: maybe(price),
   ownerNickname: maybe(text),
   isPrivate: fc.boolean(),
@@ -289,7 +289,7 @@ const bid = fc.record({
   createdAt: instant,
   expiresAt: instant,
 });
-const bidStanding = fc.record({
+const bidStatus = fc.record({
   own: maybe(bid),
   best: maybe(fc.record({ bidId: count.map((id) => must(parseBidId(id))), price, bidderNickname: text })),
   sellable: fc.array(fc.record({ tokenId: token, number: count }), { maxLength: 3 }),
@@ -463,7 +463,7 @@ const ROWS = [
   row('productVersion', replies.productVersion, replies.productVersion.schema, productVersion),
   row('productDraft', replies.productDraft, replies.productDraft.schema, productDraft),
   row('transferState', replies.transferState, replies.transferState.schema, approvalStep),
-  row('bidStanding', replies.bidStanding, replies.bidStanding.schema, bidStanding),
+  row('bidStanding', replies.bidStatus, replies.bidStatus.schema, bidStatus),
   row('taken', replies.taken, replies.taken.schema, fc.oneof(received, fc.record({ event: text }))),
   row('cardLink', replies.cardLink, replies.cardLink.schema, fc.record({ key: cardKey })),
   row('exchangeCounts', replies.exchangeCounts, replies.exchangeCounts.schema, exchangeCounts),

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { operatorCommand } from '../operator/operator-command.ts';
 
 const wei = z.string().regex(/^\d+$/).transform(BigInt);
-const standing = z.object({
+const status = z.object({
   chainId: z.number(),
   embedded: z.boolean(),
   operator: z.string(),
@@ -21,7 +21,7 @@ const standing = z.object({
   prices: z.object({ floor: wei, ceiling: wei, ceilingPerTransaction: wei }),
   network: z.object({ height: z.number(), base: wei, tip: wei, balance: wei }).nullable(),
 });
-type Standing = z.output<typeof standing>;
+type Status = z.output<typeof status>;
 
 const COIN = 18;
 const GWEI = 9;
@@ -41,7 +41,7 @@ const REASONS: Readonly<Record<string, string>> = {
   tooDear: '수수료가 설정한 한도보다 비싸 기다리고 있습니다.',
 };
 
-const troubleOf = ({ failure, since }: NonNullable<Standing['trouble']>): string => {
+const troubleOf = ({ failure, since }: NonNullable<Status['trouble']>): string => {
   const { reason, needed, ceiling, detail } = failure;
   const prices =
     needed === undefined || ceiling === undefined ? '' : ` (필요 ${inUnit(needed, GWEI)} gwei, 한도 ${inUnit(ceiling, GWEI)} gwei)`;
@@ -49,10 +49,10 @@ const troubleOf = ({ failure, since }: NonNullable<Standing['trouble']>): string
   return `${formatDateTime(since)}부터 ${cause}${prices}`;
 };
 
-const networkLine = ({ height, base, tip, balance }: NonNullable<Standing['network']>): string =>
+const networkLine = ({ height, base, tip, balance }: NonNullable<Status['network']>): string =>
   `블록 ${height}, 가스 ${inUnit(base, GWEI)} + ${inUnit(tip, GWEI)} gwei, 잔액 ${inUnit(balance, COIN)}`;
 
-const limitsLine = ({ floor, ceiling, ceilingPerTransaction }: Standing['prices']): string =>
+const limitsLine = ({ floor, ceiling, ceilingPerTransaction }: Status['prices']): string =>
   `가스 한도 ${inUnit(floor, GWEI)}~${inUnit(ceiling, GWEI)} gwei, 거래 한 건에 ${inUnit(ceilingPerTransaction, COIN)}까지`;
 
 /** What waits for the chain, what it costs there, and why nothing goes if nothing does; fails when the chain worker waits, or no node answers. */
@@ -62,7 +62,7 @@ export const chain = operatorCommand({
   words: [],
   body: () => ({}),
   print: (value, io) => {
-    const { chainId, embedded, operator, contract, commands, oldest, onTheirWay, frozen, trouble, prices, network } = standing.parse(value);
+    const { chainId, embedded, operator, contract, commands, oldest, onTheirWay, frozen, trouble, prices, network } = status.parse(value);
     io.out(`네트워크 ${chainId}${embedded ? ' (내장)' : ''}, 계약 ${contract}, 보내는 계정 ${operator}`);
     io.out(
       `남은 일 ${commands}건${oldest === null ? '' : ` (${formatDateTime(oldest)}부터)`}, 보내는 중 ${onTheirWay}건, 멈춘 NFT ${frozen}개`,
@@ -75,7 +75,7 @@ export const chain = operatorCommand({
     if (trouble !== null) io.err(`✗ ${troubleOf(trouble)}`);
   },
   isGood: (value) => {
-    const { trouble, network, embedded } = standing.parse(value);
+    const { trouble, network, embedded } = status.parse(value);
     return trouble === null && (embedded || network !== null);
   },
 });

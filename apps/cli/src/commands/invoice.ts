@@ -1,6 +1,6 @@
 import { type Command, plainText, textOf } from '@naru/cli/framework';
-import { INVOICE_STANDINGS } from '@naru/domain/settlement';
-import { formatWon, INVOICE_STANDING_LABELS } from '@naru/messages';
+import { INVOICE_STATUSES } from '@naru/domain/settlement';
+import { formatWon, INVOICE_STATUS_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
 import { operatorCommand } from '../operator/operator-command.ts';
@@ -31,14 +31,14 @@ const fee = z.object({
   name: z.string().nullable(),
   fee: z.number(),
   dueOn: z.string(),
-  standing: z.enum([...INVOICE_STANDINGS]).nullable(),
+  standing: z.enum([...INVOICE_STATUSES]).nullable(),
   invoice: z.object({ approvalNumber: z.string(), issuedOn: z.string() }).nullable(),
 });
 
-const lineOf = ({ siteCode, name, fee: sum, dueOn, standing, invoice }: z.infer<typeof fee>): string =>
+const lineOf = ({ siteCode, name, fee: sum, dueOn, standing: status, invoice }: z.infer<typeof fee>): string =>
   [
-    ...[siteCode ?? '회원 판매', plainText(name ?? ''), formatWon(sum), standing === null ? '' : INVOICE_STANDING_LABELS[standing]],
-    ...(invoice === null ? [standing === null ? '' : `${dueOn}까지`] : [invoice.approvalNumber, invoice.issuedOn]),
+    ...[siteCode ?? '회원 판매', plainText(name ?? ''), formatWon(sum), status === null ? '' : INVOICE_STATUS_LABELS[status]],
+    ...(invoice === null ? [status === null ? '' : `${dueOn}까지`] : [invoice.approvalNumber, invoice.issuedOn]),
   ].join('\t');
 
 /** The tax invoices of the fees of a month. */
@@ -58,7 +58,7 @@ export const INVOICES: readonly Command[] = [
       z
         .array(fee)
         .parse(value)
-        .every(({ standing }) => standing !== 'overdue'),
+        .every(({ standing: status }) => status !== 'overdue'),
   }),
   file,
   operatorCommand({

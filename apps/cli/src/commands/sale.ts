@@ -79,10 +79,10 @@ export const SALES: readonly Command[] = [
       io.out(lineOf(one));
       io.out(`NFT ${one.tokenId ?? '-'}, ${WITHDRAWAL_GROUND_LABELS[one.ground]}`);
       io.out(`정산 금액 ${formatWon(one.deposit)}: ${one.paidOut ? '이미 지급했습니다.' : '아직 지급하지 않았습니다.'}`);
-      for (const { cause, state: standing, reason, amount, at } of one.parts)
+      for (const { cause, state: status, reason, amount, at } of one.parts)
         io.out(
           [
-            ...['부분 환불', REVERSAL_STATE_LABELS[standing], REVERSAL_CAUSE_LABELS[cause], formatWon(amount)],
+            ...['부분 환불', REVERSAL_STATE_LABELS[status], REVERSAL_CAUSE_LABELS[cause], formatWon(amount)],
             ...[formatDateTime(at), plainText(reason)],
           ].join('\t'),
         );

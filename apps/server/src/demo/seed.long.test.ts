@@ -7,7 +7,7 @@ import { and, asc, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkOf } from '../kernel/history.ts';
 import { previewOf } from '../previews/preview-of.ts';
-import { bidStanding, ownBids } from '../reads/bid.ts';
+import { bidStatus, ownBids } from '../reads/bid.ts';
 import { hotNfts } from '../reads/listing/hot-nfts.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { soldNotice } from '../reads/notice/sold.ts';
@@ -211,8 +211,8 @@ describe('bids of the demo', () => {
     const who = { id: seller.id, did: seller.did, nickname: seller.nickname, sessionId: '' };
     const now = ground.deps.clock.now();
     const ids = [...new Set((await database.db.select().from(tables.bids)).map(({ productId }) => productId))];
-    const standings = await Promise.all(ids.map((id) => bidStanding(database.db, who, id, now)));
-    expect(standings.filter(({ best, sellable }) => best !== null && sellable.length > 0).length).toBeGreaterThanOrEqual(1);
+    const statuses = await Promise.all(ids.map((id) => bidStatus(database.db, who, id, now)));
+    expect(statuses.filter(({ best, sellable }) => best !== null && sellable.length > 0).length).toBeGreaterThanOrEqual(1);
   });
 
   test('are found by genre, as is everything in the market', async () => {

@@ -50,7 +50,7 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
 
   it('go from the highest to a sale, as an accepted offer does', async () => {
     const tokenId = await bought();
-    expect(must(await buyer.bidBook.standing(productId))).toEqual({ own: null, best: null, sellable: [], reasons: [] });
+    expect(must(await buyer.bidBook.status(productId))).toEqual({ own: null, best: null, sellable: [], reasons: [] });
     const low = await placed(rival, 8_000);
     const mine = await placed(buyer, 9_000);
     await placed(owner, 8_000);
@@ -63,9 +63,9 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
       count: 3,
     });
     const { nickname } = must(await buyer.accounts.info());
-    const seen = must(await owner.bidBook.standing(productId));
+    const seen = must(await owner.bidBook.status(productId));
     expect(seen).toMatchObject({ best: { bidId: mine, price: 9_000, bidderNickname: nickname }, sellable: [{ tokenId, number: 1 }] });
-    expect(must(await buyer.bidBook.standing(productId)).best).toMatchObject({ bidId: low, price: 8_000 });
+    expect(must(await buyer.bidBook.status(productId)).best).toMatchObject({ bidId: low, price: 8_000 });
     expect(must(await rival.bidBook.own())).toMatchObject([{ bidId: low, name: '달항아리', price: 8_000, highest: 9_000 }]);
 
     must(await sell(owner, mine, tokenId, 9_000));
@@ -89,7 +89,7 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
     expect(must(await buyer.nfts.detail(tokenId)).ownedByMe).toBe(true);
     expect(await bidNotices(rival)).toEqual([['bidOutbid', 9_000]]);
     // Whoever owns one now may sell it to the next.
-    expect(must(await buyer.bidBook.standing(productId))).toMatchObject({ sellable: [{ tokenId }], best: { price: 8_000 } });
+    expect(must(await buyer.bidBook.status(productId))).toMatchObject({ sellable: [{ tokenId }], best: { price: 8_000 } });
     await freed();
   });
 
@@ -100,7 +100,7 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
     const [own] = must(await buyer.bidBook.own());
     expect(own).toMatchObject({ bidId: first, price: 6_000, highest: 6_000 });
     expect(Date.parse(own?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6.9 * 24 * 3_600_000);
-    expect(must(await buyer.bidBook.standing(productId)).own).toEqual(own);
+    expect(must(await buyer.bidBook.status(productId)).own).toEqual(own);
     const key = buyer.newKey();
     const again = () => buyer.bidBook.place({ productId, price: won(6_500), key });
     expect([must(await again()).bidId, must(await again()).bidId]).toEqual([first, first]);
@@ -138,7 +138,7 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
       insert into bids (product_id, member_id, price, expires_at)
         select id, (select id from members where nickname = ${must(await rival.accounts.info()).nickname}), 1, now() + interval '7 days' from made`);
     expect(await bid(rival, 5)).toEqual(refused('bidLimit', { data: { limit: 10 } }));
-    expect(must(await rival.bidBook.standing(productId)).reasons).toEqual(['bidLimit']);
+    expect(must(await rival.bidBook.status(productId)).reasons).toEqual(['bidLimit']);
     await freed();
   });
 
@@ -162,12 +162,12 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
 
     await market.database.db.update(tokens).set({ frozen: true, frozenFor: 'dropped' }).where(eq(tokens.tokenId, tokenId));
     expect(await sell(owner, mine, tokenId, 7_500)).toEqual(refused('tokenFrozen'));
-    expect(must(await owner.bidBook.standing(productId)).sellable.map((one) => one.tokenId)).not.toContain(tokenId);
+    expect(must(await owner.bidBook.status(productId)).sellable.map((one) => one.tokenId)).not.toContain(tokenId);
     await market.database.db.update(tokens).set({ frozen: false, frozenFor: null }).where(eq(tokens.tokenId, tokenId));
     const { listingId } = must(await owner.listings.list({ tokenId: gifted, price: won(20_000), pin: pin() }));
     const { orderId } = must(await rival.orders.buyListing({ listingId, price: won(20_000), key: rival.newKey() }));
     expect(await sell(owner, mine, gifted, 7_500)).toEqual(refused('reservedByAnother'));
-    expect(must(await owner.bidBook.standing(productId)).sellable.map((one) => one.tokenId)).not.toContain(gifted);
+    expect(must(await owner.bidBook.status(productId)).sellable.map((one) => one.tokenId)).not.toContain(gifted);
     must(await rival.orders.cancel(orderId));
     must(await buyer.bidBook.withdraw(mine));
     expect(await sell(owner, mine, tokenId, 7_500)).toEqual(refused('bidEnded'));
@@ -237,7 +237,7 @@ describe.each(JOURNEY_ENGINES)('bids on a product on %s', (kind) => {
     const { client: leaver } = await joined(market, 'leaver');
     const bidId = await placed(leaver, 4_000);
     must(await leaver.profile.leave({ proof: { password: PASSWORD }, abandon: false }));
-    expect(must(await owner.bidBook.standing(productId)).best).toBeNull();
+    expect(must(await owner.bidBook.status(productId)).best).toBeNull();
     expect(await sell(owner, bidId, await bought(), 4_000)).toEqual(refused('bidEnded'));
   });
 });

@@ -25,9 +25,9 @@ describe('the chain as others read it', () => {
     const productId = await shelve(await openIssuer(market), { price: won(10_000), quantity: 1 });
     const { client } = await joined(market, 'reader');
     const { tokenId } = await buyOne(market, client, productId, 10_000);
-    const standing = async () => must(await client.explorer.token(tokenId));
-    await expect.poll(async () => (await standing()).state, { timeout: 60_000, interval: 200 }).toBe('confirmed');
-    const { contract: address, owner, chainId, metadataHash } = await standing();
+    const status = async () => must(await client.explorer.token(tokenId));
+    await expect.poll(async () => (await status()).state, { timeout: 60_000, interval: 200 }).toBe('confirmed');
+    const { contract: address, owner, chainId, metadataHash } = await status();
 
     const provider = new JsonRpcProvider(`${market.origin}/chain`, chainId, { staticNetwork: true });
     const contract = new Contract(address, ABI, provider);

@@ -28,7 +28,7 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
     expect(must(await first.client.orders.order(opened.orderId)).state).toBe('completed');
     const [card] = must(await first.client.nfts.own(ALL)).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
-    expect([card.name, card.standing, card.productId]).toEqual(['달항아리', 'sold', productId]);
+    expect([card.name, card.status, card.productId]).toEqual(['달항아리', 'sold', productId]);
     // What a member has bought is SOLD 3, and what its owner keeps to themselves PRIVATE 0 (product 3).
     const statesOf = async () => {
       const { state, saleState } = must(await first.client.call(nftEndpoints.detail, { params: { x: card.tokenId } }));
@@ -37,7 +37,7 @@ describe.each(JOURNEY_ENGINES)('the first trade on %s', (kind) => {
     expect(await statesOf()).toEqual([3, 1]);
     must(await first.client.nfts.setPrivate(card.tokenId, true));
     expect(await statesOf()).toEqual([3, 0]);
-    const ownPrivate = must(await first.client.nfts.own(ALL)).dataList.map(({ standing, isPrivate }) => [standing, isPrivate]);
+    const ownPrivate = must(await first.client.nfts.own(ALL)).dataList.map(({ status, isPrivate }) => [status, isPrivate]);
     expect(ownPrivate).toEqual([['sold', true]]);
 
     const pin = first.client.pinHasher.hash('135790');

@@ -94,7 +94,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
     const [waiting] = must(await sender.sendings.pending(PAGE)).dataList;
     const card = must(await nobody.sendings.card(key));
     expect(card).toEqual({
-      standing: 'waiting',
+      status: 'waiting',
       kind: 'gift',
       wrapping: 'firstBirthday',
       sender: nickname,
@@ -107,7 +107,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
     });
     expect(waiting?.thumbnail).not.toBeNull();
     expect(must(await receiver.sendings.card(key))).toEqual(card);
-    expect(must(await sender.sendings.card(key))).toEqual({ ...card, standing: 'own' });
+    expect(must(await sender.sendings.card(key))).toEqual({ ...card, status: 'own' });
     expect(must(await nobody.nfts.detail(tokenId)).ownedByMe).toBe(false);
   });
 
@@ -149,7 +149,7 @@ describe.each(JOURNEY_ENGINES)('the card of a gift on %s', (kind) => {
     const owner = all[owners.indexOf(true)];
     expect(owners.filter(Boolean)).toHaveLength(1);
     expect(must((await owner?.sendings.card(key)) ?? fail(failure('giftCardClosed')))).toMatchObject({
-      standing: 'received',
+      status: 'received',
       opened: true,
     });
     expect([await nobody.sendings.card(key), await sender.sendings.card(key)]).toEqual([CLOSED, CLOSED]);

@@ -282,9 +282,9 @@ onBothEngines('money goes', (open, kind) =>
         await healed();
         expect([(await world.orderOf(orderId)).state, world.service.held(orderId)]).toEqual([state, left]);
         // The tax office knows of what an issuer has been paid and has not given back, and of nothing else.
-        const standing = world.service.receipts.filter((one) => one.id.startsWith(`${orderId}-`) && one.state === 'issued');
+        const status = world.service.receipts.filter((one) => one.id.startsWith(`${orderId}-`) && one.state === 'issued');
         const ofIssuer = (await world.orderOf(orderId)).sellerMemberId === null && left > 0;
-        expect(standing.map(({ amount }) => amount)).toEqual(ofIssuer ? [left] : []);
+        expect(status.map(({ amount }) => amount)).toEqual(ofIssuer ? [left] : []);
       });
       it('and everything adds up', async () => expect(await brokenTruths(world.deps.db)).toEqual({}));
     });

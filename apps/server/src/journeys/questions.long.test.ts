@@ -299,10 +299,10 @@ describe.each(JOURNEY_ENGINES)('questions about products on %s', (kind) => {
     const both = await Promise.all([answer(questionId, '주인의 답'), answer(questionId, '직원의 답', 0, operator)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     expect(both).toContainEqual(refused('questionAnswered'));
-    const { answer: standing, answers } = await one(questionId);
-    expect([standing?.text, answers.length]).toEqual([both[0]?.ok ? '주인의 답' : '직원의 답', 1]);
+    const { answer: status, answers } = await one(questionId);
+    expect([status?.text, answers.length]).toEqual([both[0]?.ok ? '주인의 답' : '직원의 답', 1]);
     // Whoever lost the reply and sends the same again is told that it stands.
-    must(await answer(questionId, standing?.text ?? '', 0, both[0]?.ok ? art.client : operator));
+    must(await answer(questionId, status?.text ?? '', 0, both[0]?.ok ? art.client : operator));
     expect((await one(questionId)).answers).toHaveLength(1);
     const rows = await market.database.db
       .select({ actor: auditLog.actor })

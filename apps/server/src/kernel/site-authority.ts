@@ -20,21 +20,21 @@ export const actsFor = async ({ db }: Pick<Deps, 'db'>, memberId: number, siteCo
 };
 
 /** How whoever calls stands to a site: what they may do, whether it asks for a second factor, and when their log-in gave one. */
-interface Standing {
+interface Status {
   readonly role: StaffRole;
   readonly factorAsked: boolean;
   readonly factorAt: Date | null;
 }
 
 /** How whoever calls stands to a site; null where they do not act for it. */
-export const standingAt = async ({ db }: Pick<Deps, 'db'>, { id, sessionId }: Member, siteCode: string): Promise<Standing | null> => {
-  const [standing] = await db
+export const statusAt = async ({ db }: Pick<Deps, 'db'>, { id, sessionId }: Member, siteCode: string): Promise<Status | null> => {
+  const [status] = await db
     .select({ role: siteAuthorities.role, factorAsked: sites.factorAsked, factorAt: sessions.factorAt })
     .from(siteAuthorities)
     .innerJoin(sites, eq(sites.siteCode, siteAuthorities.siteCode))
     .leftJoin(sessions, eq(sessions.id, sessionId))
     .where(authorityOf(id, siteCode));
-  return standing ?? null;
+  return status ?? null;
 };
 
 /** Whether somebody acts for any site at all. */

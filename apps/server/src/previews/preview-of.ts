@@ -41,7 +41,7 @@ const ofNft: Read = async (db, query) => {
     description: about?.description ?? '',
     picture: nft.thumbnail,
     address: { route: 'detail', query: { tokenId: nft.tokenId } },
-    offer: { seller: nft.siteName, price: nft.standing === 'onSale' ? nft.price : null, isLowest: false },
+    offer: { seller: nft.siteName, price: nft.status === 'onSale' ? nft.price : null, isLowest: false },
   };
 };
 

@@ -2,7 +2,7 @@ import {
   type BestBid,
   BID_LEVELS,
   BIDS_COUNTED,
-  type BidStanding,
+  type BidStatus,
   type BidView,
   type EndedBid,
   MOST_SELLABLE,
@@ -21,14 +21,14 @@ import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 
 /** Bids that can be accepted at a moment: one that is over stands no more, though nobody may have ended it yet. */
-const standing = (now: Date): SQL | undefined => and(eq(bids.state, 'open'), gt(bids.expiresAt, now));
+const status = (now: Date): SQL | undefined => and(eq(bids.state, 'open'), gt(bids.expiresAt, now));
 
 /** What is bid on a product, the highest prices first. */
 export const productBids = async (db: Db, productId: ProductId, now: Date): Promise<ProductBids> => {
   const highest = db
     .select({ price: bids.price })
     .from(bids)
-    .where(and(eq(bids.productId, productId), standing(now)))
+    .where(and(eq(bids.productId, productId), status(now)))
     .orderBy(desc(bids.price), asc(bids.id))
     .limit(BIDS_COUNTED)
     .as('highest');
@@ -60,7 +60,7 @@ export const ownBids = async (db: Db, memberId: number, now: Date, of?: ProductI
     .from(bids)
     .innerJoin(products, eq(products.id, bids.productId))
     .leftJoin(files, eq(files.id, products.thumbnailFileId))
-    .where(and(eq(bids.memberId, memberId), standing(now), of === undefined ? undefined : eq(bids.productId, of)))
+    .where(and(eq(bids.memberId, memberId), status(now), of === undefined ? undefined : eq(bids.productId, of)))
     .orderBy(desc(bids.id));
   return rows.map(({ bid, name, picture, highest }) => ({
     bidId: bid.id,
@@ -113,7 +113,7 @@ const bestOfOthers = async (db: Db, memberId: number, productId: ProductId, now:
   const highest = db
     .select({ id: bids.id, price: bids.price, memberId: bids.memberId })
     .from(bids)
-    .where(and(eq(bids.productId, productId), standing(now), ne(bids.memberId, memberId)))
+    .where(and(eq(bids.productId, productId), status(now), ne(bids.memberId, memberId)))
     .orderBy(desc(bids.price), asc(bids.id))
     .limit(1)
     .as('highest');
@@ -125,7 +125,7 @@ const bestOfOthers = async (db: Db, memberId: number, productId: ProductId, now:
 };
 
 /** Those of a member's NFTs of a product that could be sold now: the rules of selling to a bid, as a query. */
-const sellableOf = async (db: Db, memberId: number, productId: ProductId): Promise<BidStanding['sellable']> => {
+const sellableOf = async (db: Db, memberId: number, productId: ProductId): Promise<BidStatus['sellable']> => {
   const reserved = db
     .select({ id: listings.id })
     .from(listings)
@@ -142,7 +142,7 @@ const sellableOf = async (db: Db, memberId: number, productId: ProductId): Promi
 };
 
 /** How a member stands to the bids on a product. */
-export const bidStanding = async (db: Db, member: Member, productId: ProductId, now: Date): Promise<BidStanding> => {
+export const bidStatus = async (db: Db, member: Member, productId: ProductId, now: Date): Promise<BidStatus> => {
   const [[own = null], best, sellable, elsewhere] = await Promise.all([
     ownBids(db, member.id, now, productId),
     bestOfOthers(db, member.id, productId, now),

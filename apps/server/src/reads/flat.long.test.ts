@@ -6,7 +6,7 @@ import { brand } from '../stores/branding.ts';
 import type { Database } from '../stores/db.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
 import { makePairWorld, type PairWorld } from '../testing/pairs/world.ts';
-import { bidStanding, endedBids, ownBids, productBids } from './bid.ts';
+import { bidStatus, endedBids, ownBids, productBids } from './bid.ts';
 import { nftPriceSummary, priceSummary } from './history/prices.ts';
 import { historyOfMember, historyOfToken, recentSales } from './history/trades.ts';
 import { homeData } from './home/home-data.ts';
@@ -208,7 +208,7 @@ describe('a market that has traded for years', () => {
       'bids on a product': () => productBids(db(), world.productId, now),
       'own bids': () => ownBids(db(), member.id, now),
       'own bids that have ended': () => endedBids(db(), member.id, now, WINDOW),
-      'standing to them': () => bidStanding(db(), member, world.productId, now),
+      'standing to them': () => bidStatus(db(), member, world.productId, now),
     };
     await bidFor(1, FEW);
     const before = await measure(screens);

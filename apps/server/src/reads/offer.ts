@@ -116,13 +116,13 @@ export const offerPreview = async (db: Db, member: Member, tokenId: TokenId): Pr
   const found = await lookUpSeenToken(db, member, { tokenId, how: 'look' });
   if (found === undefined) return null;
   const { facts } = found;
-  const standing = and(eq(offers.tokenId, tokenId), inStates(offers.state, OPEN_OFFER_STATES));
+  const status = and(eq(offers.tokenId, tokenId), inStates(offers.state, OPEN_OFFER_STATES));
   const [buyer, [open]] = await Promise.all([
     offeringBuyer(db, member.id, tokenId),
     db
       .select({ highest: max(offers.price), openOffers: count() })
       .from(offers)
-      .where(standing),
+      .where(status),
   ]);
   return {
     least: leastOffer(facts.listingPrice),

@@ -2,7 +2,7 @@ import { ENDED_BIDS_SIZE } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, type ProductId } from '@naru/domain/shared';
 import type { Deps } from '../kernel/deps.ts';
-import { bidStanding, endedBids, ownBids, productBids } from '../reads/bid.ts';
+import { bidStatus, endedBids, ownBids, productBids } from '../reads/bid.ts';
 import { marketProduct } from '../reads/listing/market.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
@@ -18,8 +18,8 @@ export const bidHandlers = (deps: Deps): NounHandlers<'bidBook'> => {
     bidBook: {
       ofProduct: async ({ params: { productId } }) =>
         (await isShown(productId)) ? ok(await productBids(db, productId, clock.now())) : fail(failure('lookupFailed')),
-      standing: async ({ params: { productId }, member }) =>
-        (await isShown(productId)) ? ok(await bidStanding(db, member, productId, clock.now())) : fail(failure('lookupFailed')),
+      status: async ({ params: { productId }, member }) =>
+        (await isShown(productId)) ? ok(await bidStatus(db, member, productId, clock.now())) : fail(failure('lookupFailed')),
       own: async ({ member }) => ok({ bids: await ownBids(db, member.id, clock.now()) }),
       ended: async ({ query, member }) => ok(await endedBids(db, member.id, clock.now(), pageWindow(query, ENDED_BIDS_SIZE))),
       place: ({ body, member, key }) => placeBid(deps, member, { ...body, key }),

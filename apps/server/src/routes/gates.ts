@@ -8,7 +8,7 @@ import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { passOrRefuse } from '../kernel/refuse.ts';
 import type { CountedLimit } from '../kernel/request-context.ts';
-import { standingAt } from '../kernel/site-authority.ts';
+import { statusAt } from '../kernel/site-authority.ts';
 
 /** The access token that a call carries; undefined when it carries none that could be one. */
 export const bearerOf = (c: HttpContext): string | undefined =>
@@ -21,9 +21,9 @@ export const mayCallFor = async (
   siteCode: string | undefined,
   needed: Pick<Endpoint, 'method' | 'leastRole' | 'secondFactor'>,
 ): Promise<Result<void, Failure>> => {
-  const standing = member === null || siteCode === undefined ? null : await standingAt(deps, member, siteCode);
-  if (standing === null) return fail(failure('noPermission'));
-  const { role, factorAsked: required, factorAt } = standing;
+  const status = member === null || siteCode === undefined ? null : await statusAt(deps, member, siteCode);
+  if (status === null) return fail(failure('noPermission'));
+  const { role, factorAsked: required, factorAt } = status;
   // A key is made by a second factor, and stands for one of the day; a fresh one it cannot give.
   const isByKey = member?.key !== undefined && needed.secondFactor === undefined;
   const provedAt = isByKey ? deps.clock.now() : factorAt;

@@ -27,7 +27,7 @@ export const crashing = <Parts extends ChainWorkerParts>(parts: Parts, dies: () 
       send: step(chain.send),
       progress: step(chain.progress),
       nextNonce: step(chain.nextNonce),
-      standing: step(chain.standing),
+      status: step(chain.status),
     },
     finish: step(parts.finish),
     transact: (work, options) => step(() => parts.transact(work, options))(),

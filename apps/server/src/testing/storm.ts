@@ -71,7 +71,7 @@ export const shop = async (
   };
   const sellOn = async (): Promise<void> => {
     const own = await client.nfts.own({ page: 1, size: 20 });
-    const card = own.ok ? own.value.dataList.find(({ standing }) => isOffSale(standing)) : undefined;
+    const card = own.ok ? own.value.dataList.find(({ status }) => isOffSale(status)) : undefined;
     if (card !== undefined) await client.listings.list({ tokenId: card.tokenId, price: won(20_000), pin });
     step();
   };

@@ -141,7 +141,7 @@ describe('the lock', () => {
     await heading('기록');
     wallet.clock.advance(179_000);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(wallet.fromContainer(TOKENS.vault).standing()).toBe('open');
+    expect(wallet.fromContainer(TOKENS.vault).status()).toBe('open');
     wallet.clock.advance(1_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { name: '지갑이 잠겨 있어요' })).toBeDefined();

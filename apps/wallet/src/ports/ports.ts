@@ -3,12 +3,12 @@ import type { PinSigned } from '@naru/flows/pin-sign';
 import type { WalletAnswer } from '@naru/flows/wallet-present';
 
 /** `new`: no PIN was chosen yet; `unknown`: it was not looked yet. */
-export type VaultStanding = 'unknown' | 'new' | 'locked' | 'open';
+export type VaultStatus = 'unknown' | 'new' | 'locked' | 'open';
 
 /** What keeps the wallet's contents unreadable while it is locked. */
 export interface Vault {
   /** How it stands now; `subscribe` hears of each change. */
-  standing(): VaultStanding;
+  status(): VaultStatus;
   subscribe(listener: () => void): () => void;
   /** Looks whether there is a wallet on this device. */
   look(): Promise<void>;

@@ -56,7 +56,7 @@ const Unlock = lazy(async () => ({ default: (await import('../features/lock/Unlo
 /** Shows the screens while the wallet is open; before that its first start or its lock, over the address that was asked for. */
 const Gate = ({ children }: { children: ReactNode }) => {
   const vault = usePort(TOKENS.vault);
-  const standing = useSyncExternalStore(vault.subscribe, vault.standing);
+  const status = useSyncExternalStore(vault.subscribe, vault.status);
   const [barred, setBarred] = useState(false);
   useAutoLock(vault);
   useEffect(() => {
@@ -65,12 +65,12 @@ const Gate = ({ children }: { children: ReactNode }) => {
       setBarred(true);
     });
   }, [vault]);
-  if (standing === 'open') return children;
+  if (status === 'open') return children;
   return (
     <div className={classes.phone}>
       <main className={classes.still}>
-        {standing === 'new' && <FirstStart />}
-        {standing === 'locked' && <Unlock />}
+        {status === 'new' && <FirstStart />}
+        {status === 'locked' && <Unlock />}
         {barred && <Hint title={WALLET_TEXTS.unsupported.title} text={WALLET_TEXTS.unsupported.text} tone="bad" />}
       </main>
     </div>

@@ -2,7 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { type Clock, fail, ok } from '@naru/domain/shared';
 import type { PinSigned } from '@naru/flows/pin-sign';
 import * as z from 'zod/mini';
-import type { Vault, VaultStanding } from '../ports/ports.ts';
+import type { Vault, VaultStatus } from '../ports/ports.ts';
 import { type Attempts, counted, NO_ATTEMPTS, triesLeft } from './attempts.ts';
 import { ITERATIONS, newVaultKey, unwrap, type Wrapped, wrap, wrappedForm } from './pin-wrap.ts';
 import { SHELVES, type Shelf } from './shelf.ts';
@@ -40,11 +40,11 @@ const wrong = (attempts: Attempts, now: number): PinSigned =>
  */
 export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Shelf; clock: Clock; iterations?: number }): KeyedVault => {
   const listeners = new Set<() => void>();
-  let standing: VaultStanding = 'unknown';
+  let status: VaultStatus = 'unknown';
   let key: CryptoKey | undefined;
 
-  const become = (next: VaultStanding, vaultKey?: CryptoKey): void => {
-    standing = next;
+  const become = (next: VaultStatus, vaultKey?: CryptoKey): void => {
+    status = next;
     key = vaultKey;
     for (const listener of listeners) listener();
   };
@@ -69,13 +69,13 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
   const keep = (wrapped: Wrapped): Promise<void> => shelf.put(PLACE, KEY, { ...wrapped, ...NO_ATTEMPTS });
 
   return {
-    standing: () => standing,
+    status: () => status,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     look: async () => {
-      if (standing === 'unknown') become((await shelf.get(PLACE, KEY)) === undefined ? 'new' : 'locked');
+      if (status === 'unknown') become((await shelf.get(PLACE, KEY)) === undefined ? 'new' : 'locked');
     },
     create: async (pin) => {
       const wrapped = await wrap(await newVaultKey(), pin, iterations);
@@ -87,7 +87,7 @@ export const makeVault = ({ shelf, clock, iterations = ITERATIONS }: { shelf: Sh
     check: (digits) => tried(digits, async () => undefined),
     change: (current, pin) => tried(current, async (vaultKey) => keep(await wrap(vaultKey, pin, iterations)), true),
     lock: () => {
-      if (standing === 'open') become('locked');
+      if (status === 'open') become('locked');
     },
     erase: async () => {
       await shelf.clear(...SHELVES);

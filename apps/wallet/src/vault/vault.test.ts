@@ -24,7 +24,7 @@ const start = async () => {
   const again = () => makeVault({ shelf, clock, iterations: 1 });
   const vault = again();
   await vault.look();
-  expect(vault.standing()).toBe('new');
+  expect(vault.status()).toBe('new');
   await vault.create(pinOf(PIN));
   return { clock, shelf, vault, again };
 };
@@ -52,14 +52,14 @@ describe('the vault', () => {
   it('opens by its PIN alone, also in another page', async () => {
     const { vault, again } = await start();
     vault.lock();
-    expect(vault.standing()).toBe('locked');
+    expect(vault.status()).toBe('locked');
     expect(() => vault.key()).toThrow('locked');
     const other = again();
     await other.look();
-    expect(other.standing()).toBe('locked');
+    expect(other.status()).toBe('locked');
     expect(await other.unlock(OTHER)).toMatchObject({ ok: false, failure: { name: 'pinWrong', data: { left: 4 } } });
     expect((await other.unlock(PIN)).ok).toBe(true);
-    expect([other.standing(), other.key().extractable]).toEqual(['open', false]);
+    expect([other.status(), other.key().extractable]).toEqual(['open', false]);
   });
 
   it('makes whoever guesses wait longer and longer, whichever page they open, and does not judge meanwhile', async () => {
@@ -100,7 +100,7 @@ describe('the vault', () => {
     const { vault, shelf, clock } = await start();
     await makeLog({ shelf, vault, clock }).note({ kind: 'issued', who: 'a', host: 'b', what: 'c' });
     await vault.erase();
-    expect([vault.standing(), shelf.contents.size]).toEqual(['new', 0]);
+    expect([vault.status(), shelf.contents.size]).toEqual(['new', 0]);
   });
 
   it('keeps nothing that can be read without the PIN', async () => {

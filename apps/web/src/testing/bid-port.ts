@@ -35,7 +35,7 @@ const standInBidBook = (world: World): BidBook => {
           ? { levels: [], count: 0 }
           : { levels: levels.toSorted((a, b) => b.price - a.price), count: levels.length + 1 };
       }),
-    standing: (productId) =>
+    status: (productId) =>
       world.answer(() => ({
         own: of(productId),
         best: { bidId: RIVAL.bidId, price: RIVAL.price, bidderNickname: '푸른학21' },

@@ -66,8 +66,7 @@ const standInExchanges = (world: World): Exchanges => {
   const { all, one, happen } = shelf(world);
   const goods = () =>
     world.tokens.filter(
-      ({ nftKind, standing, ownerNickname }) =>
-        nftKind === 'transferable' && isOffSale(standing) && ownerNickname === world.member.nickname,
+      ({ nftKind, status, ownerNickname }) => nftKind === 'transferable' && isOffSale(status) && ownerNickname === world.member.nickname,
     );
   return {
     exchangeable: (query) => world.answer(() => world.page(goods(), query)),

@@ -27,7 +27,7 @@ const standInExplorer = (world: World): Explorer => {
     token: async (tokenId) => {
       const found = world.tokens.find((one) => one.tokenId === tokenId);
       if (found === undefined) return fail(failure('lookupFailed'));
-      const standing = { state: 'confirmed', frozen: false, owner: OWNER } as const;
+      const status = { state: 'confirmed', frozen: false, owner: OWNER } as const;
       const metadata = { metadataUrl: `http://naru.test/file/metadata/v1/${tokenId}`, metadataHash: 'ab'.repeat(32) };
       return ok({
         tokenId,
@@ -36,7 +36,7 @@ const standInExplorer = (world: World): Explorer => {
         standard: 'ERC-721',
         chainId: 1,
         contract: CONTRACT.address,
-        ...standing,
+        ...status,
         ...metadata,
       });
     },

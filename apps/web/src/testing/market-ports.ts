@@ -145,8 +145,8 @@ export const standInNfts = (world: World): Nfts => ({
 });
 
 /** What can be done with a card's NFT, as the server would tell it. */
-const whyNotOf = ({ listingId, standing, nftKind, lock }: NftCard, own: boolean): WhyNot => {
-  const reserved = standing === 'reserved' ? 'reservedByAnother' : null;
+const whyNotOf = ({ listingId, status, nftKind, lock }: NftCard, own: boolean): WhyNot => {
+  const reserved = status === 'reserved' ? 'reservedByAnother' : null;
   if (!own) return { ...(listingId === null ? {} : { buy: reserved }), offer: reserved };
   const fromContainer = lock === 'gift' ? 'lockedInGift' : lock === 'exchange' ? 'inExchange' : lock === 'offer' ? 'lockedInOffer' : null;
   const reason = listingId === null ? fromContainer : 'alreadyListed';
@@ -159,7 +159,7 @@ const standInListings = (world: World): Listings => ({
     world.answer(() => {
       const opened = listingId(Number(tokenId));
       world.tokens = world.tokens.map((token) =>
-        token.tokenId === tokenId ? { ...token, listingId: opened, price, standing: 'onSale' } : token,
+        token.tokenId === tokenId ? { ...token, listingId: opened, price, status: 'onSale' } : token,
       );
       return { listingId: opened };
     }),
@@ -170,7 +170,7 @@ const standInListings = (world: World): Listings => ({
   cancel: (listingId) =>
     world.answer(() => {
       world.tokens = world.tokens.map((token) =>
-        token.listingId === listingId ? { ...token, listingId: null, price: null, standing: 'notForSale' } : token,
+        token.listingId === listingId ? { ...token, listingId: null, price: null, status: 'notForSale' } : token,
       );
     }),
 });

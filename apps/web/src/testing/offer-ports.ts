@@ -28,7 +28,7 @@ const standInOfferBook = (world: World): OfferBook => {
     offers = offers.map((one) => (one.offerId === offerId ? { ...one, ...change, state: moved.value } : one));
     return Promise.resolve(ok(undefined));
   };
-  const standing = (side: OfferView['side']) => offers.filter((offer) => offer.side === side && OPEN_OFFER_STATES.has(offer.state));
+  const status = (side: OfferView['side']) => offers.filter((offer) => offer.side === side && OPEN_OFFER_STATES.has(offer.state));
   const box =
     (rows: () => readonly OfferView[]): OfferBook['sent'] =>
     (query) =>
@@ -41,8 +41,8 @@ const standInOfferBook = (world: World): OfferBook => {
           query,
         ),
       ),
-    received: box(() => standing('owner')),
-    sent: box(() => standing('buyer')),
+    received: box(() => status('owner')),
+    sent: box(() => status('buyer')),
     history: box(() => offers.filter((offer) => !OPEN_OFFER_STATES.has(offer.state))),
     preview: (tokenId) => {
       const card = world.tokens.find((token) => token.tokenId === tokenId);

@@ -172,9 +172,9 @@ const standInQuestions = (world: World): Questions => ({
 const standInSiteQuestions = (world: World): SiteQuestions => ({
   list: ({ state, productId: about, from, to, text = '', order = 'newest', ...query }) =>
     world.answer(() => {
-      const standing = (one: Stored) => (one.hidden === null ? one.state : 'hidden');
+      const status = (one: Stored) => (one.hidden === null ? one.state : 'hidden');
       const rows = allOf(world)
-        .filter((one) => (state === undefined || standing(one) === state) && (about === undefined || one.productId === about))
+        .filter((one) => (state === undefined || status(one) === state) && (about === undefined || one.productId === about))
         .filter(({ createdAt }) => {
           const day = koreanDayAt(new Date(createdAt));
           return (from === undefined || day >= from) && (to === undefined || day <= to);

@@ -20,7 +20,7 @@ export const RECEIVED: Received = Object.freeze({
 
 /** The card of every gift here. */
 export const CARD: GiftCard = Object.freeze({
-  standing: 'waiting',
+  status: 'waiting',
   kind: 'gift',
   wrapping: 'firstBirthday',
   sender: '푸른학21',

@@ -56,7 +56,7 @@ const tokenOf = (work: Work, product: number, number: number): NftCard => {
     mediaKind: 'image',
     nftKind: work.kind,
     productType: work.type,
-    standing: onSale ? (number === 5 ? 'reserved' : 'onSale') : 'notForSale',
+    status: onSale ? (number === 5 ? 'reserved' : 'onSale') : 'notForSale',
     price: onSale ? won(Math.min(work.price + number * 1_000, 1_000_000_000_000)) : null,
     ownerNickname: OWNERS[(product + number) % OWNERS.length] ?? null,
     isPrivate: false,

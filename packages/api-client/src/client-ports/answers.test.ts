@@ -282,7 +282,7 @@ describe('what the client ports understand', () => {
 
   it('a page of cards', async () => {
     const page = {
-      dataList: [anNftCard(), anNftCard({ tokenId: tokenId(8), price: null, standing: 'reserved' })],
+      dataList: [anNftCard(), anNftCard({ tokenId: tokenId(8), price: null, status: 'reserved' })],
       page: 1,
       size: 8,
       allCount: 2,

@@ -12,7 +12,7 @@ import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { findReceipt } from './receipt.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
-import { standingOf } from './standing-of.ts';
+import { statusOf } from './status-of.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** Who holds a token on the newest state; undefined when nobody does. */
@@ -60,7 +60,7 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
     send: (raw) => attempt(address, () => send(parts, raw)),
     progress: (transaction) => attempt(address, () => progress(parts, transaction)),
     finality: (block) => attempt(address, () => finality(parts, block)),
-    standing: (contract, account) => attempt(address, () => standingOf(parts, contract, account)),
+    status: (contract, account) => attempt(address, () => statusOf(parts, contract, account)),
     holding: (contract, tokenId) => attempt(address, () => holding(parts, contract, tokenId)),
     events: (contract, after, tokenId) => attempt(address, () => eventsAfter(parts, contract, after, tokenId)),
   };

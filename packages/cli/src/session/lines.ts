@@ -1,6 +1,6 @@
 import type { nftEndpoints, offerEndpoints, orderEndpoints, ResultOf } from '@naru/contract';
 import { nftCard, offer as offerReply, order } from '@naru/contract/replies';
-import type { NftStanding } from '@naru/domain/nft';
+import type { NftStatus } from '@naru/domain/nft';
 import { formatDateTime, formatNumber, formatWon, OFFER_STATE_LABELS, ORDER_KIND_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
 import { plainText } from '../framework/plain-text.ts';
 
@@ -11,7 +11,7 @@ export type OrderRow = ResultOf<typeof orderEndpoints.order>;
 /** An offer, as it travels. */
 export type OfferRow = ResultOf<typeof offerEndpoints.received>['dataList'][number];
 
-const STANDING: Readonly<Record<NftStanding, string>> = {
+const STATUS: Readonly<Record<NftStatus, string>> = {
   onSale: '판매 중',
   reserved: '거래 중',
   notForSale: '미판매',
@@ -32,7 +32,7 @@ export const nameOf = ({ name, number }: { readonly name: string; readonly numbe
 /** An NFT in one line. */
 export const cardLine = (row: CardRow): string => {
   const card = nftCard.fromWire(row);
-  return columns([card.tokenId, nameOf(card), priceOf(card.price), STANDING[card.standing], card.ownerNickname ?? card.siteName]);
+  return columns([card.tokenId, nameOf(card), priceOf(card.price), STATUS[card.status], card.ownerNickname ?? card.siteName]);
 };
 
 /** An order in one line. */

@@ -5,7 +5,7 @@ import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
 import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { bid, bidStanding, endedBid, productBids } from './replies.ts';
+import { bid, bidStatus, endedBid, productBids } from './replies.ts';
 
 const productParam = z.object({ productId: request.productIdText });
 
@@ -21,7 +21,7 @@ export const bidEndpoints = endpointsOf<BidBook>()({
     params: productParam,
     result: productBids,
   }).by((productId) => ({ params: { productId } })),
-  standing: call({
+  status: call({
     operationId: 'bidStanding',
     api: 'center',
     method: 'GET',
@@ -29,7 +29,7 @@ export const bidEndpoints = endpointsOf<BidBook>()({
     audience: 'member',
     summary: 'How the member stands to the bids on a product: their own, the best of others, and what they could sell to it',
     params: productParam,
-    result: bidStanding,
+    result: bidStatus,
   }).by((productId) => ({ params: { productId } })),
   own: call({
     operationId: 'bidsOwn',

@@ -1,4 +1,4 @@
-import type { BestBid, BidLevel, BidStanding, BidView, EndedBid, ProductBids } from '@naru/domain/bid';
+import type { BestBid, BidLevel, BidStatus, BidView, EndedBid, ProductBids } from '@naru/domain/bid';
 import { picture } from '../file/replies.ts';
 import { failureNames } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
@@ -25,9 +25,9 @@ export const endedBid = reply<EndedBid>()({
 });
 
 /** How a member stands to the bids on a product. */
-export const bidStanding = reply<BidStanding>()({
+export const bidStatus = reply<BidStatus>()({
   own: orNull(bid),
   best: orNull(reply<BestBid>()({ bidId: id.bid, price: won, bidderNickname: text })),
-  sellable: list(reply<BidStanding['sellable'][number]>()({ tokenId: id.token, number: positive })),
+  sellable: list(reply<BidStatus['sellable'][number]>()({ tokenId: id.token, number: positive })),
   reasons: failureNames,
 });

@@ -37,7 +37,7 @@ export const WRAPPING_WIRE = Object.freeze({
 } as const satisfies Record<Wrapping, string>);
 
 /** Words of how a card stands for whoever opens it. */
-const CARD_STANDING_WIRE = Object.freeze({ waiting: 'WAITING', own: 'OWN', received: 'RECEIVED' } as const);
+const CARD_STATUS_WIRE = Object.freeze({ waiting: 'WAITING', own: 'OWN', received: 'RECEIVED' } as const);
 
 /** One NFT that was sent to a phone. */
 export const pendingGift = reply<PendingGift>()({
@@ -63,7 +63,7 @@ export const sendOutcome = reply<SendOutcome>()({ tokenId: id.token, failure: as
 
 /** The card of a gift, as whoever has its link sees it. */
 export const giftCard = reply<GiftCard>()({
-  standing: code(CARD_STANDING_WIRE),
+  status: as('standing', code(CARD_STATUS_WIRE)),
   kind: code(SENDING_KIND_WIRE),
   wrapping: code(WRAPPING_WIRE),
   sender: as('fromNickname', text),

@@ -7,8 +7,8 @@ import {
   NFT_STATE,
   type NftCard,
   type NftDetail,
-  type NftStanding,
   type NftState,
+  type NftStatus,
   nftStateOf,
   PRODUCT_TYPE,
   SALE_STATE,
@@ -44,16 +44,16 @@ import {
 /** A label with its value. */
 export const fact = bare(z.object({ label: z.string(), value: z.string() }));
 
-const OFF_SALE: Readonly<Record<NftState, NftStanding>> = { mint: 'notForSale', onSale: 'onSale', sold: 'sold', revoke: 'revoked' };
+const OFF_SALE: Readonly<Record<NftState, NftStatus>> = { mint: 'notForSale', onSale: 'onSale', sold: 'sold', revoke: 'revoked' };
 
 /** The NFT state (product 3), and the sale state. */
 export const nftState = code(NFT_STATE);
 export const saleState = code(SALE_STATE);
 
-const standingWire = z.object({ state: nftState.schema, reserved: z.boolean() });
+const statusWire = z.object({ state: nftState.schema, reserved: z.boolean() });
 /** Where it stands, as product 3 has it: a code, and whether it is reserved. */
-const standing: Part<typeof standingWire, NftStanding> = {
-  schema: standingWire,
+const status: Part<typeof statusWire, NftStatus> = {
+  schema: statusWire,
   toWire: (stands) => ({ state: NFT_STATE[nftStateOf(stands)], reserved: stands === 'reserved' }),
   fromWire: ({ state, reserved }) => (reserved ? 'reserved' : OFF_SALE[nameFor(NFT_STATE, state)]),
 };
@@ -78,7 +78,7 @@ export const nftCard = reply<NftCard>()({
   mediaKind: as('mediaType', code(MEDIA_KIND)),
   nftKind: code(NFT_KIND),
   productType: code(PRODUCT_TYPE),
-  standing: flat(standing),
+  status: flat(status),
   saleState: derived(saleState.schema, (card: NftCard) => SALE_STATE[saleStateOf(card)]),
   price: orNull(won),
   ownerNickname: orNull(text),

@@ -1,6 +1,6 @@
 import { CASH_RECEIPT_TYPES } from '@naru/domain/account';
 import { CASH_RECEIPT_FAULTS, CASH_RECEIPT_ISSUERS, CASH_RECEIPT_LIFECYCLE } from '@naru/domain/order';
-import { INVOICE_STANDINGS } from '@naru/domain/settlement';
+import { INVOICE_STATUSES } from '@naru/domain/settlement';
 import { parseKoreanMonth, statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { byText, done, id, momentText, savedFile, wire } from './shapes.ts';
@@ -33,7 +33,7 @@ const fee = z.object({
   fee: z.number(),
   supply: z.number(),
   vat: z.number(),
-  standing: orNull(z.enum([...INVOICE_STANDINGS])),
+  standing: orNull(z.enum([...INVOICE_STATUSES])),
   dueOn: z.string(),
   invoice: orNull(
     z.object({ approvalNumber: z.string(), issuedOn: z.string(), supply: z.number(), vat: z.number(), recordedBy: z.string() }),

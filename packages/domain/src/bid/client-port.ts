@@ -3,13 +3,13 @@ import type { PinHash } from '../pin/rules.ts';
 import type { BidId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
-import type { BidStanding, BidView, EndedBid, ProductBids } from './views.ts';
+import type { BidStatus, BidView, EndedBid, ProductBids } from './views.ts';
 
 /** Bids on a product: any of its NFTs at this price (product 13, bids). */
 export interface BidBook {
   ofProduct(productId: ProductId): Answer<ProductBids>;
   /** How the member stands to them. */
-  standing(productId: ProductId): Answer<BidStanding>;
+  status(productId: ProductId): Answer<BidStatus>;
   /** The member's own that stand, newest first. */
   own(): Answer<readonly BidView[]>;
   /** The member's own that have ended, newest first. */

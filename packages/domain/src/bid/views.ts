@@ -54,7 +54,7 @@ export interface BestBid {
 }
 
 /** How a member stands to the bids on a product. */
-export interface BidStanding {
+export interface BidStatus {
   readonly own: BidView | null;
   /** What they could sell to; null where nobody else bids. */
   readonly best: BestBid | null;

@@ -21,12 +21,12 @@ export const BULK_LIFECYCLE: Lifecycle<BulkState, BulkMove> = Object.freeze({
 });
 
 /** How many rows of a job stand where, as far as that decides where it stands itself. */
-type Standing = Readonly<Record<'ready' | 'minted' | 'failed', number>>;
+type Status = Readonly<Record<'ready' | 'minted' | 'failed', number>>;
 
 /** Where minting leads once no row is ready any more. */
-export const endOfBulkMint = ({ failed }: Pick<Standing, 'failed'>): 'finish' | 'finishPartly' => (failed > 0 ? 'finishPartly' : 'finish');
+export const endOfBulkMint = ({ failed }: Pick<Status, 'failed'>): 'finish' | 'finishPartly' => (failed > 0 ? 'finishPartly' : 'finish');
 /** Where looking through leads: to approving what is ready; what was added to a job at its end and makes nothing leaves it there. */
-export const endOfBulkLook = ({ ready, minted, failed }: Standing): 'preview' | 'finish' | 'finishPartly' =>
+export const endOfBulkLook = ({ ready, minted, failed }: Status): 'preview' | 'finish' | 'finishPartly' =>
   ready > 0 || minted + failed === 0 ? 'preview' : endOfBulkMint({ failed });
 
 /** The states of a job that is not at its end. */

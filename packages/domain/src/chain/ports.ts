@@ -97,7 +97,7 @@ export type Progress =
 export type Finality = 'stands' | 'dropped' | 'unknown';
 
 /** How an account stands with a contract. */
-export interface AccountStanding {
+export interface AccountStatus {
   readonly roles: readonly ContractRole[];
   readonly canPay: boolean;
 }
@@ -127,7 +127,7 @@ export interface Chain {
   /** Whether a block that was final still stands, judged by its hash. */
   finality(block: BlockRef): Promise<Result<Finality, ChainFailure>>;
   /** What an account may do with a contract, and whether it could pay for the dearest transaction that the settings allow. */
-  standing(contract: Address, account: Address): Promise<Result<AccountStanding, ChainFailure>>;
+  status(contract: Address, account: Address): Promise<Result<AccountStatus, ChainFailure>>;
   /** Who holds a token; undefined for one that was never minted or is burnt. */
   holding(contract: Address, tokenId: TokenId): Promise<Result<Holding | undefined, ChainFailure>>;
   /**

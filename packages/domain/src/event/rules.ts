@@ -6,7 +6,7 @@ export const EVENT_PAGE_SIZE = 12;
 export const EVENT_TEXT_MOST = 2_000;
 
 /** Where an event stands at a moment. */
-export type EventStanding = 'running' | 'coming' | 'over';
+export type EventStatus = 'running' | 'coming' | 'over';
 
 /** The first and the last moment of an event, ISO 8601; at `endsAt` it is over. */
 export interface EventTerm {
@@ -19,7 +19,7 @@ const KOREA_MS = 9 * 3_600_000;
 const koreanDay = (ms: number): number => Math.floor((ms + KOREA_MS) / DAY_MS);
 
 /** Where an event stands. */
-export const eventStanding = ({ startsAt, endsAt }: EventTerm, now: Date): EventStanding => {
+export const eventStatus = ({ startsAt, endsAt }: EventTerm, now: Date): EventStatus => {
   const at = now.getTime();
   if (at >= Date.parse(endsAt)) return 'over';
   return at >= Date.parse(startsAt) ? 'running' : 'coming';
@@ -27,9 +27,9 @@ export const eventStanding = ({ startsAt, endsAt }: EventTerm, now: Date): Event
 
 /** Midnights in Korea until a running event ends, or until a coming one starts; 0 on that very day, and for one that is over. */
 export const eventDaysLeft = (term: EventTerm, now: Date): number => {
-  const standing = eventStanding(term, now);
-  if (standing === 'over') return 0;
+  const status = eventStatus(term, now);
+  if (status === 'over') return 0;
   // An event that ends at midnight ends with the day before.
-  const mark = standing === 'coming' ? Date.parse(term.startsAt) : Date.parse(term.endsAt) - 1;
+  const mark = status === 'coming' ? Date.parse(term.startsAt) : Date.parse(term.endsAt) - 1;
   return koreanDay(mark) - koreanDay(now.getTime());
 };

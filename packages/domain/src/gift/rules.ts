@@ -8,7 +8,7 @@ import type { Brand } from '../shared/brand.ts';
 import { DAY_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { CardStanding, GiftState } from './views.ts';
+import type { CardStatus, GiftState } from './views.ts';
 
 /** Days in which the receiver of a phone gift or phone transfer must enter the NFT code (choices 2). */
 export const GIFT_DAYS = 7;
@@ -108,7 +108,7 @@ export interface CardFacts {
  * How a card stands for `actor`, with its key; null where there is nothing for them to see any more: it was received by somebody else, taken back, or
  * is too old. Its sender looks at it as long as it waits, its receiver for good.
  */
-export const cardStanding = ({ gifts }: CardFacts, actor: Actor): CardStanding | null => {
+export const cardStatus = ({ gifts }: CardFacts, actor: Actor): CardStatus | null => {
   const did = didOf(actor);
   if (did !== undefined && gifts.some(({ receiverDid }) => receiverDid === did)) return 'received';
   if (!gifts.some(({ state, late }) => state === 'sent' && !late)) return null;

@@ -91,11 +91,11 @@ export interface GiftReply {
 }
 
 /** How the card of a gift stands for whoever opens it: it waits for its receiver, it is their own that they sent, or they have received it. */
-export type CardStanding = 'waiting' | 'own' | 'received';
+export type CardStatus = 'waiting' | 'own' | 'received';
 
 /** The card that comes with what is sent to a phone, for whoever has its link: of the NFT it shows the picture alone, of people the sender's nickname. */
 export interface GiftCard {
-  readonly standing: CardStanding;
+  readonly status: CardStatus;
   readonly kind: SendingKind;
   readonly wrapping: Wrapping;
   /** A member's nickname, or the name of an issuer's store. */

@@ -1,7 +1,7 @@
 import { LEAST_PRICE } from '../listing/rules.ts';
 import { externalLink, type FieldParser, optionalText, productName, requiredText } from '../shared/text.ts';
 import { MAX_WON } from '../shared/won.ts';
-import { isSalePeriod, saleStandingAt } from '../store/sale-period.ts';
+import { isSalePeriod, saleStatusAt } from '../store/sale-period.ts';
 import { MOST_ITEMS, MOST_ROYALTY } from './constants.ts';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductField, type ProductText } from './product-fields.ts';
 import type { ProductChange, ProductDraft } from './views.ts';
@@ -32,5 +32,5 @@ export const draftFaults = (draft: ProductDraft, at: Date): readonly DraftField[
   ...changeFaults(draft),
   ...where('price', draft.price < LEAST_PRICE || draft.price > MAX_WON),
   ...where('quantity', draft.quantity < 1 || draft.quantity > MOST_ITEMS),
-  ...where('saleUntil', isSalePeriod(draft) && saleStandingAt(draft, at) === 'over'),
+  ...where('saleUntil', isSalePeriod(draft) && saleStatusAt(draft, at) === 'over'),
 ];

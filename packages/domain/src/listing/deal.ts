@@ -1,5 +1,5 @@
 import type { Won } from '../shared/won.ts';
-import { type SalePeriod, saleStandingAt } from '../store/sale-period.ts';
+import { type SalePeriod, saleStatusAt } from '../store/sale-period.ts';
 
 /** A product as its own store sells it, new: for how much, and how many can be bought now. */
 export interface StoreStock extends SalePeriod {
@@ -35,7 +35,7 @@ export interface LowestPrice {
 
 /** What the store sells it for at a moment; null while it sells none. */
 export const storePriceAt = (store: StoreStock | null, at: Date): Won | null =>
-  store !== null && store.available > 0 && saleStandingAt(store, at) === 'open' ? store.price : null;
+  store !== null && store.available > 0 && saleStatusAt(store, at) === 'open' ? store.price : null;
 
 /** The lower of what a store and members ask; at the same price it is the store's, where it is new. Null where nobody sells. */
 export const lowestOf = ({

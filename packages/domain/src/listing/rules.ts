@@ -107,7 +107,7 @@ export const whyNotListable = (token: ListableToken, actor: Actor): readonly Fai
 /** Why `actor` can not take a listing off sale; empty when they can. A listing under an open order stays (choices 2). */
 export const whyNotCancellable = (listing: ListingFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== listing.sellerDid, failure('noPermission')),
-  ...standing(listing.state, 'orderOpen'),
+  ...status(listing.state, 'orderOpen'),
 ];
 
 /** Why `actor` can not change the price of a listing; empty when they can. The price of an open order stays (I4). */
@@ -117,7 +117,7 @@ export const whyNotRepriceable = (listing: ListingFacts, actor: Actor): readonly
 export const whyNotBuyable = (listing: ListingFacts, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(didOf(buyer) === listing.sellerDid, failure('ownThing')),
-  ...standing(listing.state, 'reservedByAnother'),
+  ...status(listing.state, 'reservedByAnother'),
   ...when(listing.frozen, failure('tokenFrozen')),
   ...when(listing.price !== confirmedPrice, failure('priceChanged', { data: { price: listing.price } })),
   ...when(listing.ended && CANCELLABLE_LISTING_STATES.has(listing.state), failure('listingEnded')),
@@ -130,7 +130,7 @@ export const whyNotListingOrderable = (
   confirmedPrice: Won,
 ): readonly Failure[] => [...whyNotBuyable(listing, actor, confirmedPrice), ...whyNotOneMoreOrder(unpaidOrders)];
 
-const standing = (state: ListingState, whenReserved: 'orderOpen' | 'reservedByAnother'): readonly Failure[] => {
+const status = (state: ListingState, whenReserved: 'orderOpen' | 'reservedByAnother'): readonly Failure[] => {
   if (CANCELLABLE_LISTING_STATES.has(state)) return [];
   return [failure(state === 'reserved' ? whenReserved : 'listingEnded')];
 };

@@ -12,7 +12,7 @@ it.each([
   ['revoked', true, 'revoke', 'private'],
 ] as const)(
   'an NFT that stands as %s, private: %s, is in the state %s, and of the sale state %s',
-  (standing, isPrivate, state, saleState) => {
-    expect([nftStateOf(standing), saleStateOf({ standing, isPrivate })]).toEqual([state, saleState]);
+  (status, isPrivate, state, saleState) => {
+    expect([nftStateOf(status), saleStateOf({ status, isPrivate })]).toEqual([state, saleState]);
   },
 );

@@ -2,7 +2,7 @@ import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import type { NftStanding } from './views.ts';
+import type { NftStatus } from './views.ts';
 
 /** Whether an NFT is still in the world. */
 export type TokenState = 'live' | 'revoked';
@@ -25,10 +25,10 @@ export const NFT_STATE = Object.freeze({ mint: 1, onSale: 2, sold: 3, revoke: 4 
 export type NftState = keyof typeof NFT_STATE;
 
 /** The state of an NFT by where it stands: who reserves it does not change that it is on sale (choices 2). */
-export const nftStateOf = (standing: NftStanding): NftState => {
-  if (standing === 'revoked') return 'revoke';
-  if (standing === 'sold') return 'sold';
-  return standing === 'notForSale' ? 'mint' : 'onSale';
+export const nftStateOf = (status: NftStatus): NftState => {
+  if (status === 'revoked') return 'revoke';
+  if (status === 'sold') return 'sold';
+  return status === 'notForSale' ? 'mint' : 'onSale';
 };
 
 /** Sale state: name to wire code (product 3). */
@@ -38,8 +38,8 @@ export const SALE_STATE = Object.freeze({ private: 0, notSale: 1, onSale: 2 } as
 export type SaleState = keyof typeof SALE_STATE;
 
 /** The sale state of an NFT: what is on sale is seen by everybody, whatever its owner keeps to themselves otherwise (choices 2). */
-export const saleStateOf = ({ standing, isPrivate }: { readonly standing: NftStanding; readonly isPrivate: boolean }): SaleState => {
-  if (standing === 'onSale' || standing === 'reserved') return 'onSale';
+export const saleStateOf = ({ status, isPrivate }: { readonly status: NftStatus; readonly isPrivate: boolean }): SaleState => {
+  if (status === 'onSale' || status === 'reserved') return 'onSale';
   return isPrivate ? 'private' : 'notSale';
 };
 

@@ -7,10 +7,10 @@ import type { WhyNot } from './acts.ts';
 import type { ImageType, MediaKind, NftKind, ProductType } from './kinds.ts';
 
 /** Where an NFT stands, as a shopper reads it off its card. Off sale, `sold` is what a member has bought, and `notForSale` what nobody has so far. */
-export type NftStanding = 'onSale' | 'reserved' | 'notForSale' | 'sold' | 'revoked';
+export type NftStatus = 'onSale' | 'reserved' | 'notForSale' | 'sold' | 'revoked';
 
 /** Whether an NFT rests with its owner: still there, and not on sale. */
-export const isOffSale = (standing: NftStanding): boolean => standing === 'notForSale' || standing === 'sold';
+export const isOffSale = (status: NftStatus): boolean => status === 'notForSale' || status === 'sold';
 
 /** What keeps an NFT in its owner's hands for the time being: it waits for its receiver, for goods, or for the payment of an accepted offer. */
 export const NFT_LOCKS = Object.freeze(['gift', 'exchange', 'offer'] as const);
@@ -30,7 +30,7 @@ export interface NftCard {
   readonly mediaKind: MediaKind;
   readonly nftKind: NftKind;
   readonly productType: ProductType;
-  readonly standing: NftStanding;
+  readonly status: NftStatus;
   readonly price: Won | null;
   readonly ownerNickname: string | null;
   /** Seen by its owner alone. */

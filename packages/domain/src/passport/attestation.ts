@@ -100,7 +100,7 @@ export type OrderedAttestation = Testified & {
 };
 
 /** Where a redemption stands by what was testified of it. */
-interface Standing {
+interface Status {
   readonly redemption: number;
   readonly state: ExchangeState;
   /** Until when the issuer is to answer; null where nothing is disputed, or they have answered. */
@@ -118,17 +118,17 @@ interface Standing {
  * place of the first that cannot; -1 where all can.
  */
 export const firstOutOfOrder = (attestations: readonly OrderedAttestation[]): number => {
-  let standing: Standing | undefined;
+  let status: Status | undefined;
   for (const [place, attestation] of attestations.entries()) {
     const { step, actor, signedBy } = attestation;
     const theirs = ATTESTATION_RULES[step].by.includes(actor) && (signedBy === 'witness' || signedBy === actor);
-    standing = theirs ? after(standing, attestation) : undefined;
-    if (standing === undefined) return place;
+    status = theirs ? after(status, attestation) : undefined;
+    if (status === undefined) return place;
   }
   return -1;
 };
 
-const after = (before: Standing | undefined, attestation: OrderedAttestation): Standing | undefined => {
+const after = (before: Status | undefined, attestation: OrderedAttestation): Status | undefined => {
   if (attestation.step === 'requested') return begun(before, attestation.redemption, attestation.facts.costs);
   if (before?.redemption !== attestation.redemption) return undefined;
   const { move } = ATTESTATION_RULES[attestation.step];
@@ -140,7 +140,7 @@ const after = (before: Standing | undefined, attestation: OrderedAttestation): S
   return { ...before, state: to, ruling: null };
 };
 
-const begun = (before: Standing | undefined, redemption: number, costs: number): Standing | undefined =>
+const begun = (before: Status | undefined, redemption: number, costs: number): Status | undefined =>
   before !== undefined && (OPEN_EXCHANGE_STATES.has(before.state) || redemption <= before.redemption)
     ? undefined
     : { redemption, state: costs > 0 ? 'awaitingPayment' : 'requested', answerBy: null, disputed: false, ruling: null, version: 0 };
@@ -149,7 +149,7 @@ const WITHOUT_GOODS: ReadonlySet<ExchangeState> = new Set(['awaitingPayment', 'w
 const OVER = { disputed: false, answerBy: null } as const;
 
 /** What is said of goods that stay where they are. */
-const said = (before: Standing, attestation: OrderedAttestation): Standing | undefined => {
+const said = (before: Status, attestation: OrderedAttestation): Status | undefined => {
   const { state, disputed, answerBy, version } = before;
   switch (attestation.step) {
     case 'recorded':

@@ -18,7 +18,7 @@ export interface PayoutOrder extends PayoutTransfer {
 }
 
 /** What whoever carries the money says of a payout; `unknown`: it is not known to have been taken, and is to be sent, also again. */
-export type PayoutStanding = { readonly state: 'unknown' | 'waiting' | 'paid' } | { readonly state: 'returned'; readonly reason: string };
+export type PayoutStatus = { readonly state: 'unknown' | 'waiting' | 'paid' } | { readonly state: 'returned'; readonly reason: string };
 
 /**
  * Why a payout cannot be taken yet: nobody knows how to reach its receiver, the receiver has not proved who they are, or what is to be paid out is not
@@ -38,7 +38,7 @@ export interface PayoutSender {
   /** Has a payout carried. May be repeated: the same `payoutId` moves money once. Throws where nobody knows whether it was taken: then {@link look} tells. */
   send(order: PayoutOrder): Promise<void>;
   /** The carrier's own word on it. */
-  look(payoutId: string): Promise<PayoutStanding>;
+  look(payoutId: string): Promise<PayoutStatus>;
   /** Asks anew how a receiver stands whom a message names; nothing where none is known by that name. */
   lookAgainAt(receiverRef: string): Promise<void>;
 }

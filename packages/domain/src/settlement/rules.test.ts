@@ -3,7 +3,7 @@ import { failure } from '../failure/code.ts';
 import { type KoreanDay, type KoreanMonth, parseKoreanDay, parseKoreanMonth } from '../shared/korean-time.ts';
 import {
   invoiceDueOn,
-  invoiceStanding,
+  invoiceStatus,
   isInvoiceable,
   parseIssuedInvoice,
   type SettlementKind,
@@ -153,7 +153,7 @@ describe('a tax invoice', () => {
     ['overdue', 'ART', -1_100, null, '2026-11-11'],
     [null, 'ART', 0, null, '2026-11-11'],
     [null, null, 1_100, null, '2026-11-11'],
-  ] as const)('is %s for %s with %i won, %s invoiced, on %s', (standing, siteCode, fee, invoiced, today) => {
-    expect(invoiceStanding({ siteCode, fee }, { invoiced, month: month('2026-10'), today: day(today) })).toBe(standing);
+  ] as const)('is %s for %s with %i won, %s invoiced, on %s', (status, siteCode, fee, invoiced, today) => {
+    expect(invoiceStatus({ siteCode, fee }, { invoiced, month: month('2026-10'), today: day(today) })).toBe(status);
   });
 });

@@ -160,15 +160,15 @@ export const isToInvoice = ({ siteCode, fee }: { readonly siteCode: string | nul
   siteCode !== null && fee !== 0;
 
 /** Where the invoice of a month stands: recorded, to be issued, overdue, or recorded of another sum than the month came to. */
-export const INVOICE_STANDINGS = Object.freeze(['issued', 'open', 'overdue', 'otherSum'] as const);
-/** One of {@link INVOICE_STANDINGS}. */
-export type InvoiceStanding = (typeof INVOICE_STANDINGS)[number];
+export const INVOICE_STATUSES = Object.freeze(['issued', 'open', 'overdue', 'otherSum'] as const);
+/** One of {@link INVOICE_STATUSES}. */
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Where it stands on a day; null where there is none to issue and none was. */
-export const invoiceStanding = (
+export const invoiceStatus = (
   fees: { readonly siteCode: string | null; readonly fee: number },
   { invoiced, month, today }: { readonly invoiced: number | null; readonly month: KoreanMonth; readonly today: KoreanDay },
-): InvoiceStanding | null => {
+): InvoiceStatus | null => {
   if (invoiced !== null) return invoiced === fees.fee ? 'issued' : 'otherSum';
   if (!isToInvoice(fees)) return null;
   return today > invoiceDueOn(month) ? 'overdue' : 'open';

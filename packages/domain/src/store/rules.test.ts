@@ -19,7 +19,7 @@ const BUYER = ((): Actor => {
 const SHELF: StoreShelf = {
   state: 'onSale',
   siteIsPublic: true,
-  standing: 'open',
+  status: 'open',
   price: won(5_000),
   available: 1,
   perMemberLimit: 2,
@@ -35,8 +35,8 @@ describe('whyNotStoreBuyable', () => {
     ['private site', { siteIsPublic: false }, [failure('sitePrivate')]],
     ['hidden product', { state: 'hidden' }, [failure('listingEnded')]],
     ['draft', { state: 'draft' }, [failure('listingEnded')]],
-    ['before its period of sale', { standing: 'upcoming' }, [failure('saleUpcoming')]],
-    ['after its period of sale', { standing: 'over' }, [failure('saleOver')]],
+    ['before its period of sale', { status: 'upcoming' }, [failure('saleUpcoming')]],
+    ['after its period of sale', { status: 'over' }, [failure('saleOver')]],
     ['another price', { price: won(6_000) }, [failure('priceChanged', { data: { price: 6_000 } })]],
     [
       'sold out at another price',

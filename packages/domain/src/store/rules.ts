@@ -3,7 +3,7 @@ import { type Failure, failure } from '../failure/code.ts';
 import { when } from '../failure/when.ts';
 import type { ProductState } from '../issuer/product-lifecycle.ts';
 import type { Won } from '../shared/won.ts';
-import type { SaleStanding } from './sale-period.ts';
+import type { SaleStatus } from './sale-period.ts';
 
 /** What a store's product list asks for at first (product 9). */
 export const STORE_DEFAULTS = Object.freeze({ page: 1, size: 10 } as const);
@@ -21,7 +21,7 @@ export interface StoreShelf {
   readonly state: ProductState;
   readonly siteIsPublic: boolean;
   /** Where the moment of the order lies against the product's period of sale. */
-  readonly standing: SaleStanding;
+  readonly status: SaleStatus;
   readonly price: Won;
   readonly available: number;
   /** How many one member may have; null for no limit. */
@@ -35,8 +35,8 @@ export const whyNotStoreBuyable = (shelf: StoreShelf, buyer: Actor, confirmedPri
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(!shelf.siteIsPublic, failure('sitePrivate')),
   ...when(shelf.state !== 'onSale', failure('listingEnded')),
-  ...when(shelf.standing === 'upcoming', failure('saleUpcoming')),
-  ...when(shelf.standing === 'over', failure('saleOver')),
+  ...when(shelf.status === 'upcoming', failure('saleUpcoming')),
+  ...when(shelf.status === 'over', failure('saleOver')),
   ...when(shelf.available < 1, failure('soldOut')),
   ...when(shelf.perMemberLimit !== null && shelf.boughtByBuyer >= shelf.perMemberLimit, failure('quantityExceeded')),
   ...when(shelf.price !== confirmedPrice, failure('priceChanged', { data: { price: shelf.price } })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSalePeriod, saleStandingAt } from './sale-period.ts';
+import { isSalePeriod, saleStatusAt } from './sale-period.ts';
 
 const FROM = '2026-11-25T01:00:00.000Z';
 const UNTIL = '2026-11-26T01:00:00.000Z';
@@ -14,8 +14,8 @@ describe('saleStandingAt', () => {
     ['without a beginning', { saleFrom: null, saleUntil: UNTIL }, '1970-01-01T00:00:00.000Z', 'open'],
     ['without an end', { saleFrom: FROM, saleUntil: null }, '2999-01-01T00:00:00.000Z', 'open'],
     ['without either', { saleFrom: null, saleUntil: null }, FROM, 'open'],
-  ] as const)('%s', (_, period, at, standing) => {
-    expect(saleStandingAt(period, new Date(at))).toBe(standing);
+  ] as const)('%s', (_, period, at, status) => {
+    expect(saleStatusAt(period, new Date(at))).toBe(status);
   });
 });
 

@@ -5,10 +5,10 @@ export interface SalePeriod {
 }
 
 /** Where a moment lies against a period of sale. */
-export type SaleStanding = 'upcoming' | 'open' | 'over';
+export type SaleStatus = 'upcoming' | 'open' | 'over';
 
 /** How a product with such a period stands at a moment. */
-export const saleStandingAt = ({ saleFrom, saleUntil }: SalePeriod, at: Date): SaleStanding => {
+export const saleStatusAt = ({ saleFrom, saleUntil }: SalePeriod, at: Date): SaleStatus => {
   if (saleFrom !== null && at.getTime() < Date.parse(saleFrom)) return 'upcoming';
   return saleUntil !== null && at.getTime() >= Date.parse(saleUntil) ? 'over' : 'open';
 };

@@ -1,12 +1,12 @@
 import type { Failure } from '@naru/domain/failure';
 import type { EmailCodeEvent } from './contract.ts';
-import { type CodeStanding, codeStanding, type EmailCodeSnapshot, maySend } from './selectors.ts';
+import { type CodeStatus, codeStatus, type EmailCodeSnapshot, maySend } from './selectors.ts';
 
 /** What a form for an e-mail code shows and does. */
 export interface EmailCodeView {
   readonly email: string;
   readonly code: string;
-  readonly standing: CodeStanding;
+  readonly status: CodeStatus;
   /** ISO 8601: the end that a countdown shows; null before the first code. */
   readonly expiresAt: string | null;
   readonly maySend: boolean;
@@ -23,11 +23,11 @@ export interface EmailCodeView {
 export const connectEmailCode = (snapshot: EmailCodeSnapshot, send: (event: EmailCodeEvent) => void): EmailCodeView => ({
   email: snapshot.context.order.email,
   code: snapshot.context.code,
-  standing: codeStanding(snapshot),
+  status: codeStatus(snapshot),
   expiresAt: snapshot.context.expiresAt,
   maySend: maySend(snapshot),
   sending: snapshot.matches({ proving: { delivery: 'sending' } }),
-  maySubmit: codeStanding(snapshot) === 'open' && snapshot.context.code !== '',
+  maySubmit: codeStatus(snapshot) === 'open' && snapshot.context.code !== '',
   problem: snapshot.context.problem,
   send: () => send({ type: 'send' }),
   type: (code) => send({ type: 'type', code }),

@@ -66,7 +66,7 @@ describe('proving a mailbox', () => {
 
   it('lets the button rest for 5 s after each sending', async () => {
     const flow = start();
-    expect(flow.view()).toMatchObject({ maySend: true, sending: false, standing: 'none' });
+    expect(flow.view()).toMatchObject({ maySend: true, sending: false, status: 'none' });
     flow.view().send();
     expect(flow.view()).toMatchObject({ maySend: false, sending: true });
     await settle();
@@ -83,9 +83,9 @@ describe('proving a mailbox', () => {
     await flow.sendNow();
     flow.view().type('123');
     flow.clock.increment(119_999);
-    expect(flow.view()).toMatchObject({ standing: 'open', expiresAt: '2026-11-21T05:07:00.000Z', maySubmit: true });
+    expect(flow.view()).toMatchObject({ status: 'open', expiresAt: '2026-11-21T05:07:00.000Z', maySubmit: true });
     flow.clock.increment(1);
-    expect(flow.view()).toMatchObject({ standing: 'expired', code: '', problem: failure('emailCodeExpired'), maySubmit: false });
+    expect(flow.view()).toMatchObject({ status: 'expired', code: '', problem: failure('emailCodeExpired'), maySubmit: false });
     await flow.submit('123456');
     expect(flow.verify.inputs).toEqual([]);
   });
@@ -96,10 +96,10 @@ describe('proving a mailbox', () => {
     flow.clock.increment(100_000);
     await flow.sendNow();
     flow.clock.increment(119_999);
-    expect(flow.view().standing).toBe('open');
+    expect(flow.view().status).toBe('open');
     flow.clock.increment(1);
     await flow.sendNow();
-    expect(flow.view()).toMatchObject({ standing: 'open', problem: null });
+    expect(flow.view()).toMatchObject({ status: 'open', problem: null });
   });
 
   it('asks again after a wrong code', async () => {
@@ -121,7 +121,7 @@ describe('proving a mailbox', () => {
     const flow = start([SENT], [{ failure: name }]);
     await flow.sendNow();
     await flow.submit('111111');
-    expect(flow.view()).toMatchObject({ standing: 'expired', code: '', problem: failure(name) });
+    expect(flow.view()).toMatchObject({ status: 'expired', code: '', problem: failure(name) });
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('proving a mailbox', () => {
     await flow.sendNow();
     flow.clock.increment(5_000);
     await flow.sendNow();
-    expect(flow.view()).toMatchObject({ standing: 'open', problem: failure(name), maySend: false });
+    expect(flow.view()).toMatchObject({ status: 'open', problem: failure(name), maySend: false });
     await flow.submit('123456');
     expect(flow.actor.getSnapshot().value).toBe('verified');
   });
@@ -146,7 +146,7 @@ describe('proving a mailbox', () => {
     flow.view().type('');
     flow.view().submit();
     await settle();
-    expect([flow.view().standing, flow.verify.inputs]).toEqual(['open', []]);
+    expect([flow.view().status, flow.verify.inputs]).toEqual(['open', []]);
   });
 
   it('can be closed', async () => {
@@ -154,7 +154,7 @@ describe('proving a mailbox', () => {
     await flow.sendNow();
     flow.view().close();
     expect(flow.actor.getSnapshot()).toMatchObject({ value: 'cancelled', output: { kind: 'cancelled' } });
-    expect(flow.view()).toMatchObject({ standing: 'over', maySend: false });
+    expect(flow.view()).toMatchObject({ status: 'over', maySend: false });
   });
 });
 

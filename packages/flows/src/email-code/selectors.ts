@@ -5,10 +5,10 @@ import type { emailCodeMachine } from './machine.ts';
 export type EmailCodeSnapshot = SnapshotFrom<typeof emailCodeMachine>;
 
 /** Where the code stands. */
-export type CodeStanding = 'none' | 'open' | 'verifying' | 'expired' | 'over';
+export type CodeStatus = 'none' | 'open' | 'verifying' | 'expired' | 'over';
 
 /** Where the code that was sent last stands. */
-export const codeStanding = (snapshot: EmailCodeSnapshot): CodeStanding => {
+export const codeStatus = (snapshot: EmailCodeSnapshot): CodeStatus => {
   if (snapshot.matches({ proving: { code: 'none' } })) return 'none';
   if (snapshot.matches({ proving: { code: { sent: 'open' } } })) return 'open';
   if (snapshot.matches({ proving: { code: { sent: 'verifying' } } })) return 'verifying';

@@ -69,7 +69,7 @@ describe('resetting a PIN', () => {
     flow.clock.increment(5_000);
     expect(flow.proof().maySend).toBe(true);
     flow.clock.increment(115_000);
-    expect(flow.proof()).toMatchObject({ standing: 'expired', problem: failure('emailCodeExpired') });
+    expect(flow.proof()).toMatchObject({ status: 'expired', problem: failure('emailCodeExpired') });
     expect(flow.view().step).toBe('proving');
   });
 
@@ -81,7 +81,7 @@ describe('resetting a PIN', () => {
     await flow.enter(PIN);
     expect(flow.trace.steps).toEqual(['proving', 'setting', 'proving']);
     expect(flow.view()).toMatchObject({ step: 'proving', problem: failure('emailCodeWrong') });
-    expect(flow.proof().standing).toBe('none');
+    expect(flow.proof().status).toBe('none');
   });
 
   it('can be closed in each of its parts', async () => {

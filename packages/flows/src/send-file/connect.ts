@@ -8,7 +8,7 @@ export interface SendFileView {
   readonly name: string;
   readonly size: number;
   readonly sent: number;
-  readonly standing: 'sending' | 'using' | 'refused' | 'over';
+  readonly status: 'sending' | 'using' | 'refused' | 'over';
   readonly problem: Failure | null;
   retry(): void;
   close(): void;
@@ -17,12 +17,12 @@ export interface SendFileView {
 /** Maps a state of the flow to what a screen needs. */
 export const connectSendFile = (snapshot: SnapshotFrom<typeof sendFileMachine>, send: (event: SendFileEvent) => void): SendFileView => {
   const { order, sent, problem } = snapshot.context;
-  const standing = (['sending', 'using', 'refused'] as const).find((state) => snapshot.matches(state)) ?? 'over';
+  const status = (['sending', 'using', 'refused'] as const).find((state) => snapshot.matches(state)) ?? 'over';
   return {
     name: order.file.name,
     size: order.file.size,
     sent,
-    standing,
+    status,
     problem,
     retry: () => send({ type: 'retry' }),
     close: () => send({ type: 'close' }),

@@ -40,20 +40,20 @@ describe('sending a file', () => {
   it('tells how far it has come, and has it used once it is there', async () => {
     const { actor, view, sendings, uses } = start();
     sendings[0]?.order.onProgress?.(40);
-    expect(view()).toMatchObject({ name: '카드.csv', size: 100, sent: 40, standing: 'sending', problem: null });
+    expect(view()).toMatchObject({ name: '카드.csv', size: 100, sent: 40, status: 'sending', problem: null });
     sendings[0]?.answer(ok({ uploadId: idOf(1) }));
     await settle();
     expect(uses).toEqual([idOf(1)]);
-    expect([view().standing, actor.getSnapshot().output]).toEqual(['over', { kind: 'done' }]);
+    expect([view().status, actor.getSnapshot().output]).toEqual(['over', { kind: 'done' }]);
   });
 
   it('is taken up again where it was refused', async () => {
     const { view, sendings, uses } = start();
     sendings[0]?.answer(fail(failure('connectionFailed')));
     await settle();
-    expect(view()).toMatchObject({ standing: 'refused', problem: failure('connectionFailed') });
+    expect(view()).toMatchObject({ status: 'refused', problem: failure('connectionFailed') });
     view().retry();
-    expect(view()).toMatchObject({ standing: 'sending', problem: null });
+    expect(view()).toMatchObject({ status: 'sending', problem: null });
     sendings[1]?.answer(ok({ uploadId: idOf(2) }));
     await settle();
     expect(uses).toEqual([idOf(2)]);

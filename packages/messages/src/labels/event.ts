@@ -1,9 +1,9 @@
 import type { ApplicationState, WorkKind } from '@naru/domain/application';
-import type { EventStanding } from '@naru/domain/event';
+import type { EventStatus } from '@naru/domain/event';
 import type { SmathState } from '@naru/domain/smath';
 
 /** Labels of where an event stands. */
-export const EVENT_STANDING_LABELS = { running: '진행 중', coming: '예정', over: '종료' } as const satisfies Record<EventStanding, string>;
+export const EVENT_STATUS_LABELS = { running: '진행 중', coming: '예정', over: '종료' } as const satisfies Record<EventStatus, string>;
 
 /** Labels of where an entry to the prize event stands. */
 export const SMATH_STATE_LABELS = {

@@ -12,7 +12,7 @@ import type {
 } from '@naru/domain/order';
 import type { PayoutRunState, PayoutState } from '@naru/domain/payout';
 import type { DifferenceKind, DifferenceState } from '@naru/domain/reconciliation';
-import type { InvoiceStanding, SettlementKind } from '@naru/domain/settlement';
+import type { InvoiceStatus, SettlementKind } from '@naru/domain/settlement';
 
 /** Korean banks by their three-digit code, the ones most people have first. */
 export const BANKS: readonly { readonly code: string; readonly name: string }[] = Object.freeze([
@@ -93,12 +93,12 @@ export const SETTLEMENT_KIND_LABELS = {
 } as const satisfies Record<SettlementKind, string>;
 
 /** Labels of where a month's tax invoice stands. */
-export const INVOICE_STANDING_LABELS = {
+export const INVOICE_STATUS_LABELS = {
   issued: '발급함',
   open: '발급할 것',
   overdue: '기한이 지남',
   otherSum: '금액이 다름',
-} as const satisfies Record<InvoiceStanding, string>;
+} as const satisfies Record<InvoiceStatus, string>;
 
 /** Labels of where a payout stands. */
 export const PAYOUT_STATE_LABELS = {

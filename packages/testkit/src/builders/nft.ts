@@ -18,7 +18,7 @@ export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
   mediaKind: 'image',
   nftKind: 'digital',
   productType: 'normal',
-  standing: 'onSale',
+  status: 'onSale',
   price: won(10_000),
   ownerNickname: '고요한나룻배7',
   isPrivate: false,

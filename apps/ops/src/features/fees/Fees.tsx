@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { FEE_RISE_DAYS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
-import { formatDateTime, formatDay, formatNumber, formatWon, INVOICE_STANDING_LABELS, platformActorName } from '@naru/messages';
+import { formatDateTime, formatDay, formatNumber, formatWon, INVOICE_STATUS_LABELS, platformActorName } from '@naru/messages';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -71,10 +71,10 @@ const lastMonth = (now: Date): string => {
 };
 
 /** Where an invoice stands, and which it is; its day is not broken over lines. */
-const invoiceOf = ({ standing, dueOn, invoice }: Fee) =>
-  standing !== null && (
+const invoiceOf = ({ standing: status, dueOn, invoice }: Fee) =>
+  status !== null && (
     <>
-      {INVOICE_STANDING_LABELS[standing]} {invoice?.approvalNumber}{' '}
+      {INVOICE_STATUS_LABELS[status]} {invoice?.approvalNumber}{' '}
       <span className={classes.day}>{invoice === null ? `${formatDay(dueOn)}까지` : formatDay(invoice.issuedOn)}</span>
     </>
   );
@@ -120,9 +120,9 @@ export const Fees = () => {
               { head: '세금계산서', cell: invoiceOf },
               {
                 head: '할 일',
-                cell: ({ siteCode, name, standing, invoice }) =>
+                cell: ({ siteCode, name, standing: status, invoice }) =>
                   siteCode !== null &&
-                  standing !== null && (
+                  status !== null && (
                     <ActButton
                       call="invoice/record"
                       label={invoice === null ? '발급 기록' : '고쳐 기록'}

@@ -6,7 +6,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
 import { Buttons, Spinner } from '../ui/parts.tsx';
-import { idleStanding } from './idle.ts';
+import { idleStatus } from './idle.ts';
 import { SignIn } from './SignIn.tsx';
 import { type Session, SessionContext } from './session-context.ts';
 
@@ -31,9 +31,9 @@ const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const isOver = useRef(false);
   const look = useCallback((): void => {
-    const { leftMs: now, standing } = idleStanding(usedAt(), clock.now().getTime());
-    setLeftMs(standing === 'busy' ? null : now);
-    if (standing !== 'over' || isOver.current) return;
+    const { leftMs: now, status } = idleStatus(usedAt(), clock.now().getTime());
+    setLeftMs(status === 'busy' ? null : now);
+    if (status !== 'over' || isOver.current) return;
     isOver.current = true;
     void onOver();
   }, [usedAt, clock, onOver]);
@@ -86,7 +86,7 @@ const useUsedAt = (): { readonly usedAt: () => number; readonly touch: () => voi
   return { usedAt, touch };
 };
 
-type Standing =
+type Status =
   | { readonly name: 'looking' }
   | { readonly name: 'out'; readonly why: string | null }
   | { readonly name: 'in'; readonly view: PlatformView };
@@ -99,14 +99,14 @@ const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const port = usePort(TOKENS.platform);
   const queries = useQueryClient();
-  const [standing, setStanding] = useState<Standing>({ name: 'looking' });
+  const [status, setStatus] = useState<Status>({ name: 'looking' });
   const { usedAt, touch } = useUsedAt();
 
   const leave = useCallback(
     (why: string | null) => {
       // What was seen goes with whoever saw it.
       queries.clear();
-      setStanding({ name: 'out', why });
+      setStatus({ name: 'out', why });
     },
     [queries],
   );
@@ -123,12 +123,12 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     const seen = await port.view();
     if (seen.kind === 'done') {
       touch();
-      setStanding({ name: 'in', view: seen.value });
+      setStatus({ name: 'in', view: seen.value });
     } else leave(seen.kind === 'refused' ? (seen.text ?? UNREACHED) : null);
   }, [port, leave, touch]);
   useEffect(() => void look(), [look]);
 
-  const view = standing.name === 'in' ? standing.view : null;
+  const view = status.name === 'in' ? status.view : null;
   const session = useMemo((): Session | null => {
     if (view === null) return null;
     const allowed = new Set(view.calls);
@@ -144,8 +144,8 @@ export const SessionProvider = ({ children }: { children: ReactNode }) => {
     };
   }, [view, port, noted, leave]);
 
-  if (standing.name === 'looking') return <Spinner />;
-  if (session === null) return <SignIn why={standing.name === 'out' ? standing.why : null} onIn={look} />;
+  if (status.name === 'looking') return <Spinner />;
+  if (session === null) return <SignIn why={status.name === 'out' ? status.why : null} onIn={look} />;
   const leftAlone = async (): Promise<void> => {
     await port.signOut();
     leave(LEFT_ALONE);

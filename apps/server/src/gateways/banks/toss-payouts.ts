@@ -4,7 +4,7 @@ import {
   type PayoutDelay,
   type PayoutOrder,
   type PayoutSender,
-  type PayoutStanding,
+  type PayoutStatus,
 } from '@naru/domain/payout';
 import type { Keys } from '@naru/domain/secret';
 import { type Clock, DAY_MS, type KoreanDay, koreanDayAt } from '@naru/domain/shared';
@@ -89,7 +89,7 @@ export const makeTossPayouts = (config: TossPayoutConfig, parts: Parts): PayoutS
     return { scheduleType: 'SCHEDULED', payoutDate: addBusinessDays(today, 1, holidays) };
   };
 
-  const standingOf = ({ status, error }: TossPayout): PayoutStanding => {
+  const statusOf = ({ status, error }: TossPayout): PayoutStatus => {
     if (status === 'COMPLETED') return { state: 'paid' };
     if (CAME_BACK.has(status)) return { state: 'returned', reason: withoutNumbers(error?.message ?? REASONS.unknown) };
     if (!UNDERWAY.has(status)) report({ call: 'look at a payout', status: 200, kind: status });
@@ -160,12 +160,12 @@ export const makeTossPayouts = (config: TossPayoutConfig, parts: Parts): PayoutS
       if (asked.tossId === null) {
         if (clock.now().getTime() - asked.createdAt.getTime() < GIVEN_UP_MS) return { state: 'unknown' };
         const found = await find(payoutId);
-        return found === undefined ? { state: 'returned', reason: REASONS.refused } : standingOf(found);
+        return found === undefined ? { state: 'returned', reason: REASONS.refused } : statusOf(found);
       }
       const answer = await wire.ask('look at a payout', `payouts/${encodeURIComponent(asked.tossId)}`, TossPayout);
       if ('refused' in answer || answer.refPayoutId !== payoutId)
         throw new PayoutTrouble(`Toss Payments, look at a payout: ${'refused' in answer ? answer.refused : 'another payout'}`);
-      return standingOf(answer);
+      return statusOf(answer);
     },
     lookAgainAt: sellers.lookAgain,
   };

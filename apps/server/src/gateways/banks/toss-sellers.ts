@@ -117,8 +117,8 @@ export const makeTossSellers = ({ db, keys, clock, wire }: Parts) => {
         if (known === 'contact' || READY.has(known.standing)) return known;
         return 'identity';
       }
-      const { ref, sellerId, standing, lookedAt } = row;
-      if (standing !== null && READY.has(standing)) return { ref, sellerId, standing };
+      const { ref, sellerId, standing: status, lookedAt } = row;
+      if (status !== null && READY.has(status)) return { ref, sellerId, standing: status };
       if (lookedAt !== null && clock.now().getTime() - lookedAt.getTime() < LOOK_AGAIN_MS) return 'identity';
       const now = await lookAt(ref, sellerId);
       return READY.has(now.standing) ? now : 'identity';

@@ -37,7 +37,7 @@ export const makePortOneReceipts = (
   };
 
   /** Whether one stands, and is ours: throws where another one does, which a person has to look at. */
-  const standing = (latest: Known | null, amount: number): ProviderReceipt | null => {
+  const status = (latest: Known | null, amount: number): ProviderReceipt | null => {
     if (latest?.status !== 'ISSUED') return null;
     if (latest.amount !== amount) throw new PaymentTrouble('PortOne, receipts: one of another sum stands');
     return { state: 'issued', reference: latest.pgReceiptId ?? null, number: latest.issueNumber };
@@ -45,7 +45,7 @@ export const makePortOneReceipts = (
 
   const issueReceipt = async (providerKey: string, receipt: ReceiptToIssue): Promise<ProviderReceipt> => {
     const { number, amount, taxFree, receiver, thing, paidAt } = receipt;
-    const before = standing(await known(providerKey), amount);
+    const before = status(await known(providerKey), amount);
     if (before !== null) return before;
     const reply = await call('receipt', 'cash-receipts', {
       key: keyFor('receipt', providerKey, number),
@@ -61,7 +61,7 @@ export const makePortOneReceipts = (
       },
     });
     const latest = await known(providerKey);
-    const now = standing(latest, amount);
+    const now = status(latest, amount);
     if (now !== null) return now;
     if (latest?.status === 'ISSUE_FAILED') return { state: 'refused', fault: 'number', said: latest.status };
     // The channel is the platform's to put right, and what it says of one that there is not is no refusal.
@@ -77,11 +77,11 @@ export const makePortOneReceipts = (
   };
 
   const cancelReceipt = async (providerKey: string, { number, amount }: ReceiptOfPayment): Promise<ProviderReceipt> => {
-    if (standing(await known(providerKey), amount) === null) return { state: 'cancelled' };
+    if (status(await known(providerKey), amount) === null) return { state: 'cancelled' };
     // This call takes the store with its address, and nothing in its body.
     const path = `${addressOf(providerKey)}/cancel?${new URLSearchParams({ storeId })}`;
     const reply = await call('cancelReceipt', path, { key: keyFor('cancel receipt', providerKey, number), body: null });
-    if (standing(await known(providerKey), amount) === null) return { state: 'cancelled' };
+    if (status(await known(providerKey), amount) === null) return { state: 'cancelled' };
     if (typeof reply === 'string') return { state: 'refused', fault: 'refused', said: reply };
     throw new PaymentTrouble('PortOne, cancelReceipt: nothing happened');
   };

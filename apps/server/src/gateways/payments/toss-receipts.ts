@@ -101,7 +101,7 @@ export const makeTossReceipts = (
       : { state: one.issueStatus === 'COMPLETED' ? 'issued' : 'underway', reference: one.receiptKey, number: one.issueNumber };
 
   /** The latest word on whether it stands. */
-  const standing = ({ CONFIRM, CANCEL }: Known): ProviderReceipt => {
+  const status = ({ CONFIRM, CANCEL }: Known): ProviderReceipt => {
     if (CANCEL !== undefined && CANCEL.issueStatus !== 'FAILED') return { state: 'cancelled' };
     return CONFIRM === undefined ? { state: 'none' } : wordOf(CONFIRM);
   };
@@ -110,7 +110,7 @@ export const makeTossReceipts = (
     const { number, amount, taxFree, receiver, thing, reference, again } = receipt;
     const id = idOf(providerKey, number);
     if (again) {
-      const before = standing(await known(id, receipt, reference === null ? listOf : latelyListOf));
+      const before = status(await known(id, receipt, reference === null ? listOf : latelyListOf));
       if (before.state !== 'none') return before;
     }
     const reply = await call('receipt', 'cash-receipts', {
@@ -126,7 +126,7 @@ export const makeTossReceipts = (
     });
     const issued = answered(reply, id, amount);
     if (issued?.transactionType === 'CONFIRM') return wordOf(issued);
-    const now = standing(await known(id, receipt));
+    const now = status(await known(id, receipt));
     if (now.state !== 'none') return now;
     if (typeof reply === 'string') return { state: 'refused', fault: faultOf(reply), said: reply };
     throw new PaymentTrouble('Toss Payments, receipt: nothing happened');
@@ -137,7 +137,7 @@ export const makeTossReceipts = (
     const id = idOf(providerKey, number);
     const before = again || reference === null ? await known(id, receipt) : {};
     const key = reference ?? before.CONFIRM?.receiptKey;
-    if (standing(before).state === 'cancelled' || key === undefined || before.CONFIRM?.issueStatus === 'FAILED')
+    if (status(before).state === 'cancelled' || key === undefined || before.CONFIRM?.issueStatus === 'FAILED')
       return { state: 'cancelled' };
     const reply = await call('cancelReceipt', `cash-receipts/${encodeURIComponent(key)}/cancel`, {
       key: digestOf(`cancel receipt ${id} ${clock.now().toISOString().slice(0, 13)}`),
@@ -146,7 +146,7 @@ export const makeTossReceipts = (
     const cancelled = answered(reply, id, amount);
     if (cancelled?.transactionType === 'CANCEL' && cancelled.issueStatus !== 'FAILED') return { state: 'cancelled' };
     const now = await known(id, receipt);
-    if (standing(now).state === 'cancelled') return { state: 'cancelled' };
+    if (status(now).state === 'cancelled') return { state: 'cancelled' };
     if (typeof reply === 'string') return { state: 'refused', fault: 'refused', said: reply };
     if (now.CANCEL !== undefined) return { state: 'refused', fault: 'refused', said: now.CANCEL.failure?.code ?? now.CANCEL.issueStatus };
     throw new PaymentTrouble('Toss Payments, cancelReceipt: nothing happened');

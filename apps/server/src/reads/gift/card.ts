@@ -24,7 +24,7 @@ import { toPage, type Window } from '../paging.ts';
 interface StoredCard {
   readonly sendingId: string;
   readonly facts: CardFacts;
-  readonly card: Omit<GiftCard, 'standing' | 'reply'>;
+  readonly card: Omit<GiftCard, 'status' | 'reply'>;
   /** What a receiver of it can say back; null for everybody else, and where a store has sent it. */
   readonly replyOf: (did: Did) => GiftReply | null;
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import { type ProductDeal, whyNotListingOrderable } from '@naru/domain/listing';
 import type { NftKind } from '@naru/domain/nft';
 import type { ListingId, ProductId, Won } from '@naru/domain/shared';
-import { type SalePeriod, saleStandingAt } from '@naru/domain/store';
+import { type SalePeriod, saleStatusAt } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
@@ -56,7 +56,7 @@ const periodOf = ({ saleFrom, saleUntil }: Period): SalePeriod => ({
 
 /** What the store sells it for at a moment; null while it sells none. */
 export const storePriceOf = ({ stockPrice, ...row }: Period & { readonly stockPrice: number | null }, at: Date): Won | null =>
-  stockPrice === null || saleStandingAt(periodOf(row), at) !== 'open' ? null : brand.won(stockPrice);
+  stockPrice === null || saleStatusAt(periodOf(row), at) !== 'open' ? null : brand.won(stockPrice);
 
 /** A row as the domain's view. */
 export const dealOf = (row: Row): ProductDeal => ({

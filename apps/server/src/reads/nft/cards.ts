@@ -1,6 +1,6 @@
 import { TRADE_TYPE } from '@naru/domain/history';
 import { OPEN_LISTING_STATES } from '@naru/domain/listing';
-import type { NftCard, NftStanding } from '@naru/domain/nft';
+import type { NftCard, NftStatus } from '@naru/domain/nft';
 import type { Page } from '@naru/domain/shared';
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
@@ -59,7 +59,7 @@ export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Alias
 
 export type CardRow = Omit<Awaited<ReturnType<typeof selectCards>>[number], 'all'>;
 
-const standingOf = ({ tokenState, listingState, sold }: CardRow): NftStanding => {
+const statusOf = ({ tokenState, listingState, sold }: CardRow): NftStatus => {
   if (tokenState === 'revoked') return 'revoked';
   if (listingState === 'reserved') return 'reserved';
   if (listingState === 'onSale') return 'onSale';
@@ -79,7 +79,7 @@ export const cardOf = (row: CardRow): NftCard => ({
   mediaKind: row.mediaKind,
   nftKind: row.nftKind,
   productType: row.productType,
-  standing: standingOf(row),
+  status: statusOf(row),
   price: row.price === null ? null : brand.won(row.price),
   ownerNickname: row.ownerNickname,
   isPrivate: row.visibility === 'private',

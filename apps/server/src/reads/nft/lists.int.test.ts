@@ -9,7 +9,7 @@ import { marketListings, ownNfts, productListings, publicNftsOf, recentListings,
 
 const PAGE = { limit: 20, offset: 0 };
 
-/** NFTs of every standing, the one planted later acquired and minted later. */
+/** NFTs of every status, the one planted later acquired and minted later. */
 const plant = async (db: Db) => {
   const market = plantMarket(db);
   const [owner, shy, issuer] = [
@@ -78,12 +78,12 @@ onBothEngines('lists of NFTs', (open) => {
   });
 
   it.each<readonly [Name, object]>([
-    ['free', { standing: 'sold', price: null, isPrivate: false }],
-    ['ofShy', { standing: 'notForSale', ownerNickname: '숨은이' }],
-    ['stores', { standing: 'notForSale', ownerNickname: null }],
-    ['dear', { standing: 'onSale', price: 90_000 }],
-    ['reserved', { standing: 'reserved', price: 50_000 }],
-    ['revoked', { standing: 'revoked' }],
+    ['free', { status: 'sold', price: null, isPrivate: false }],
+    ['ofShy', { status: 'notForSale', ownerNickname: '숨은이' }],
+    ['stores', { status: 'notForSale', ownerNickname: null }],
+    ['dear', { status: 'onSale', price: 90_000 }],
+    ['reserved', { status: 'reserved', price: 50_000 }],
+    ['revoked', { status: 'revoked' }],
   ])('a card tells how the NFT stands: %s', async (name, card) => {
     expect(await seenCard(at.db, null, at.all[name].tokenId)).toMatchObject({ ownerNickname: '소유자', ...card });
   });

@@ -10,7 +10,7 @@ import { inMarket } from '../listing/market.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
 /** The answer that stands there, joined to its question. */
-export const standingAnswer = and(eq(questionAnswers.questionId, questions.id), eq(questionAnswers.number, questions.answerNumber));
+export const currentAnswer = and(eq(questionAnswers.questionId, questions.id), eq(questionAnswers.number, questions.answerNumber));
 
 /** What is read of a question with its writer and its answer. */
 export const questionColumns = {
@@ -56,7 +56,7 @@ export const ownQuestions = async (db: Db, memberId: number, window: Window): Pr
       .innerJoin(members, eq(members.id, questions.memberId))
       .innerJoin(products, eq(products.id, questions.productId))
       .innerJoin(sites, eq(sites.siteCode, questions.siteCode))
-      .leftJoin(questionAnswers, standingAnswer)
+      .leftJoin(questionAnswers, currentAnswer)
       .where(own)
       .orderBy(desc(questions.createdAt), desc(questions.id))
       .limit(window.limit)
@@ -134,7 +134,7 @@ export const productQuestions = async (
       .select(questionColumns)
       .from(questions)
       .innerJoin(members, eq(members.id, questions.memberId))
-      .leftJoin(questionAnswers, standingAnswer)
+      .leftJoin(questionAnswers, currentAnswer)
       .where(and(where, olderThan(before)))
       .orderBy(desc(questions.createdAt), desc(questions.id))
       .limit(size + 1),

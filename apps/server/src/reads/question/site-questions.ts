@@ -5,7 +5,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
 import { members, products, questionAnswers, questions } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
-import { answerOf, authorOf, questionColumns, standingAnswer, stateOf } from './questions.ts';
+import { answerOf, authorOf, currentAnswer, questionColumns, stateOf } from './questions.ts';
 
 /** Which questions of a site are asked for. */
 export interface SiteQuestionFilter {
@@ -53,7 +53,7 @@ const select = (db: Db) =>
     .from(questions)
     .innerJoin(members, eq(members.id, questions.memberId))
     .innerJoin(products, eq(products.id, questions.productId))
-    .leftJoin(questionAnswers, standingAnswer)
+    .leftJoin(questionAnswers, currentAnswer)
     .leftJoin(answerer, eq(answerer.id, questionAnswers.memberId))
     .leftJoin(hider, eq(hider.id, questions.hiddenBy));
 
@@ -87,7 +87,7 @@ export const siteQuestions = async (db: Db, filter: SiteQuestionFilter, window: 
   const counted = db.select({ id: questions.id }).from(questions);
   const [rows, all] = await Promise.all([
     select(db).where(where).orderBy(direction(questions.createdAt), direction(questions.id)).limit(window.limit).offset(window.offset),
-    countSoFar(db, filter.text === undefined ? counted.where(where) : counted.leftJoin(questionAnswers, standingAnswer).where(where)),
+    countSoFar(db, filter.text === undefined ? counted.where(where) : counted.leftJoin(questionAnswers, currentAnswer).where(where)),
   ]);
   return toPage(rows.map(viewOf), window, all);
 };

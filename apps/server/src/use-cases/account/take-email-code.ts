@@ -115,7 +115,7 @@ export const takeEmailCode = async (
 
 type TokenUse = Omit<CodeInput, 'visitor'> & { readonly emailTempToken: string };
 
-const standing = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
+const status = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
   and(
     eq(emailCodes.email, email),
     eq(emailCodes.verifyType, verifyType),
@@ -126,11 +126,11 @@ const standing = ({ email, verifyType, emailTempToken }: TokenUse, now: Date) =>
 
 /** Looks at the token of a verified code before anything costly is done for whoever brings it; refused with `emailNotVerified`. */
 export const lookAtEmailToken = async ({ db, clock }: Deps, use: TokenUse): Promise<Result<void, Failure>> =>
-  (await db.$count(emailCodes, standing(use, clock.now()))) === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
+  (await db.$count(emailCodes, status(use, clock.now()))) === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
 
 /** Uses up the token of a verified code inside the transaction of the step it allows; refused with `emailNotVerified`. */
 export const consumeEmailToken = async ({ clock }: Deps, tx: Db, use: TokenUse): Promise<Result<void, Failure>> => {
   const now = clock.now();
-  const consumed = await tx.update(emailCodes).set({ consumedAt: now }).where(standing(use, now)).returning({ id: emailCodes.id });
+  const consumed = await tx.update(emailCodes).set({ consumedAt: now }).where(status(use, now)).returning({ id: emailCodes.id });
   return consumed.length === 0 ? fail(failure('emailNotVerified')) : ok(undefined);
 };

@@ -42,7 +42,7 @@ export interface Noted {
   readonly detail: string;
 }
 
-type Standing = typeof auditFindings.$inferSelect;
+type Status = typeof auditFindings.$inferSelect;
 
 /** Longer texts say no more, and an index takes no longer ones. */
 const LONGEST = 300;
@@ -79,10 +79,10 @@ const writeFound = async (
     auditId,
     at,
     found,
-    standing,
-  }: { readonly auditId: number; readonly at: Date; readonly found: readonly Noted[]; readonly standing: readonly Standing[] },
+    status,
+  }: { readonly auditId: number; readonly at: Date; readonly found: readonly Noted[]; readonly status: readonly Status[] },
 ): Promise<readonly Noted[]> => {
-  const known = new Map(standing.map((row) => [keyOf(row), row]));
+  const known = new Map(status.map((row) => [keyOf(row), row]));
   const opened: Noted[] = [];
   for (const one of found) {
     const before = known.get(keyOf(one));
@@ -117,12 +117,12 @@ const goneIn = (
   auditId: number,
   { findings, untold, unseen, chainFailure }: AuditFound,
   found: readonly Noted[],
-  standing: readonly Standing[],
+  status: readonly Status[],
 ): readonly number[] => {
   if (chainFailure !== null || unseen.lost) return [];
   const here = new Set(found.map(keyOf));
   const cut = new Set(untold > 0 ? findings.map(({ kind }) => kind) : []);
-  return standing.filter((row) => !here.has(keyOf(row)) && !cut.has(row.kind) && row.auditId < auditId).map(({ id }) => id);
+  return status.filter((row) => !here.has(keyOf(row)) && !cut.has(row.kind) && row.auditId < auditId).map(({ id }) => id);
 };
 
 /**
@@ -145,14 +145,14 @@ export const recordAudit = (
       ? await moveRow(tx, 'audit', 'complete', { where, set: record })
       : await moveRow(tx, 'audit', 'breakOff', { where, set: { ...record, why: 'chain' } });
     if (!ended.ok) return ended;
-    const standing = await tx
+    const status = await tx
       .select()
       .from(auditFindings)
       .where(ne(auditFindings.state, 'mended'))
       .orderBy(auditFindings.id)
       .for('no key update');
     const things = onePerThing(findings);
-    const opened = await writeFound(tx, { auditId: audit, at, found: things, standing });
-    const mended = await mend(tx, goneIn(audit, report, things, standing), at);
+    const opened = await writeFound(tx, { auditId: audit, at, found: things, status });
+    const mended = await mend(tx, goneIn(audit, report, things, status), at);
     return ok({ audit, whole, found, opened, mended });
   });

@@ -69,8 +69,8 @@ const writeBid = async (
   member: Member,
   { productId, price, at }: { readonly productId: ProductId; readonly price: Won; readonly at: Date },
 ): Promise<BidRow> => {
-  const standing = and(eq(bids.productId, productId), eq(bids.memberId, member.id), eq(bids.state, 'open'));
-  const [own] = await tx.select().from(bids).where(standing).for('no key update');
+  const status = and(eq(bids.productId, productId), eq(bids.memberId, member.id), eq(bids.state, 'open'));
+  const [own] = await tx.select().from(bids).where(status).for('no key update');
   const said = { price, outbidAt: null, expiresAt: bidDeadline(at), updatedAt: at };
   if (own === undefined)
     return only(

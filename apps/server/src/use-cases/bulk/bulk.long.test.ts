@@ -373,14 +373,14 @@ onBothEngines('bulk minting', (open) => {
     must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: sent, key: undefined }));
     const place = uploadFile(deps.config.dataDir, sent);
     const away = `${place}-away`;
-    const whileAway = async (run: (by: Deps) => Promise<void>, standing: Partial<BulkJob>): Promise<void> => {
+    const whileAway = async (run: (by: Deps) => Promise<void>, status: Partial<BulkJob>): Promise<void> => {
       renameSync(place, away);
       await expect(run(deps)).rejects.toThrow('could not be');
       // Nothing was said against what the issuer sent.
-      expect(await jobOf(jobId)).toMatchObject({ ...standing, waitsFor: 'trouble', fault: null, counts: { failed: 0, faulty: 0 } });
+      expect(await jobOf(jobId)).toMatchObject({ ...status, waitsFor: 'trouble', fault: null, counts: { failed: 0, faulty: 0 } });
       renameSync(away, place);
       await run(deps);
-      expect(await jobOf(jobId)).toMatchObject({ ...standing, waitsFor: 'trouble' });
+      expect(await jobOf(jobId)).toMatchObject({ ...status, waitsFor: 'trouble' });
       pass(11_000);
       await run(deps);
     };

@@ -90,8 +90,8 @@ interface Settling extends Pick<Database, 'db' | 'transact'> {
 const settleOutside = async (parts: Settling, known: ContractRow | undefined, configured: Address | null): Promise<Address> => {
   const { db, chain } = parts;
   if (known !== undefined) {
-    const standing = await isStanding(db, known);
-    const checked = await chain.check(standing ? [known.address] : []);
+    const status = await isStanding(db, known);
+    const checked = await chain.check(status ? [known.address] : []);
     // A network that is away for a while comes back; one that is another never does.
     if (!checked.ok && checked.failure.reason !== 'unreachable') throw refuse(checked.failure);
     return known.address;

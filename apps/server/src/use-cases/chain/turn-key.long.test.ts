@@ -52,7 +52,7 @@ onBothEngines('the account that sends', (open) => {
     for (let turn = 1; ends < 3 && turn < 200; turn += 1) {
       const parts = await world.openChainWorker();
       // At every moment somebody has every role.
-      const roles = await Promise.all([before, after].map(async (one) => must(await parts.chain.standing(parts.contract, one)).roles));
+      const roles = await Promise.all([before, after].map(async (one) => must(await parts.chain.status(parts.contract, one)).roles));
       expect(CONTRACT_ROLES.every((role) => roles.some((some) => some.includes(role)))).toBe(true);
       const relayed = await runChainWorkerToEnd(killedAt(parts, turn)).catch((error: unknown) => error);
       if (!(relayed instanceof Error)) ends += 1;
@@ -65,8 +65,8 @@ onBothEngines('the account that sends', (open) => {
     ]);
     const parts = await world.openChainWorker();
     expect([parts.chain.sender, parts.sender]).toEqual([after, after]);
-    expect(must(await parts.chain.standing(parts.contract, before)).roles).toEqual([]);
-    expect(must(await parts.chain.standing(parts.contract, after)).roles).toEqual(CONTRACT_ROLES);
+    expect(must(await parts.chain.status(parts.contract, before)).roles).toEqual([]);
+    expect(must(await parts.chain.status(parts.contract, after)).roles).toEqual(CONTRACT_ROLES);
     // It mints, moves and burns, also what was made before.
     const [third = ''] = await world.mint(3);
     await world.give(second, world.people[2]);
@@ -122,7 +122,7 @@ onBothEngines('the account that sends', (open) => {
     const parts = await world.openChainWorker();
     await runChainWorkerToEnd(parts).catch(() => undefined);
     await expect(runChainWorkerToEnd(parts)).rejects.toThrow();
-    expect(must(await parts.chain.standing(parts.contract, stranger)).roles).toEqual([]);
+    expect(must(await parts.chain.status(parts.contract, stranger)).roles).toEqual([]);
     await parts.close();
     // Nor does one begin as the one that sends, or come back.
     await expect(database.db.insert(chainKeys).values({ address: `${stranger}0`, chainId, sealed, state: 'current' })).rejects.toThrow();

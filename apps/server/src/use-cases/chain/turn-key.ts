@@ -37,10 +37,10 @@ const giveRoles = async (parts: ChainWorkerParts, next: ChainKeyRow): Promise<Re
   const { chain, contract, transact, clock } = parts;
   // Nobody gets a role whose key the platform has not made itself.
   const { address } = await openChainKey(parts.keys, next);
-  const standing = await chain.standing(contract, address);
-  if (!standing.ok) return standing;
-  const missing = CONTRACT_ROLES.filter((role) => !standing.value.roles.includes(role));
-  if (!standing.value.canPay) return ok('none');
+  const status = await chain.status(contract, address);
+  if (!status.ok) return status;
+  const missing = CONTRACT_ROLES.filter((role) => !status.value.roles.includes(role));
+  if (!status.value.canPay) return ok('none');
   if ((await openTransactions(parts)).length > 0) return ok('wait');
   if (missing.length > 0) return change(parts, 'grant', missing, address);
   const at = clock.now();
@@ -59,9 +59,9 @@ const takeRoles = async (parts: ChainWorkerParts, former: ChainKeyRow): Promise<
   const { chain, contract, transact, clock } = parts;
   if ((await openTransactions(parts)).length > 0) return ok('wait');
   const address = former.address;
-  const standing = await chain.standing(contract, address);
-  if (!standing.ok) return standing;
-  const left = LAST_ADMIN.filter((role) => standing.value.roles.includes(role));
+  const status = await chain.status(contract, address);
+  if (!status.ok) return status;
+  const left = LAST_ADMIN.filter((role) => status.value.roles.includes(role));
   if (left.length > 0) return change(parts, 'revoke', left, address);
   const at = clock.now();
   await transact(async (tx) => {

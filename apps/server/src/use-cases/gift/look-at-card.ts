@@ -1,5 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { type CardKey, cardStanding, type GiftCard } from '@naru/domain/gift';
+import { type CardKey, cardStatus, type GiftCard } from '@naru/domain/gift';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, eq, isNull } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
@@ -35,11 +35,11 @@ export const lookAtCard = async (deps: Pick<Deps, 'db' | 'clock'>, { key, member
   const allowed = await withinRates(deps, [{ key: rate, ...RATE }]);
   if (!allowed.ok) return allowed;
   const found = await cardByKey(deps.db, key, deps.clock.now());
-  const standing = found === null ? null : cardStanding(found.facts, member === null ? { kind: 'anonymous' } : actorOf(member));
-  if (found === null || standing === null) return fail(failure('giftCardClosed'));
+  const status = found === null ? null : cardStatus(found.facts, member === null ? { kind: 'anonymous' } : actorOf(member));
+  if (found === null || status === null) return fail(failure('giftCardClosed'));
   if (rate !== '') await uncount(deps, rate, 'last');
   const reply = member === null ? null : found.replyOf(brand.did(member.did));
-  return ok({ sendingId: found.sendingId, card: { ...found.card, standing, reply } });
+  return ok({ sendingId: found.sendingId, card: { ...found.card, status, reply } });
 };
 
 /** The card as somebody sees it who has not logged in; null where {@link lookAtCard} refuses. */
@@ -53,7 +53,7 @@ export const unwrapCard = async (deps: Deps, look: CardLook): Promise<Result<voi
   const seen = await lookAtCard(deps, look);
   if (!seen.ok) return seen;
   const { sendingId, card } = seen.value;
-  if (card.standing === 'own' || card.opened) return ok(undefined);
+  if (card.status === 'own' || card.opened) return ok(undefined);
   const at = deps.clock.now();
   await deps.db
     .update(giftCards)

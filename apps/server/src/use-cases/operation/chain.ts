@@ -1,4 +1,4 @@
-import { networkStanding } from '@naru/chain';
+import { networkStatus } from '@naru/chain';
 import { type ChainFailure, OPEN_CHAIN_STATES, OPEN_TRANSACTION_STATES } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -11,7 +11,7 @@ import type { Db } from '../../stores/db.ts';
 import { chainActions, chainTransactions, chainTroubles, inStates, tokens } from '../../stores/schema/index.ts';
 
 /** How what is for the chain stands; amounts in wei, as decimal digits. */
-interface ChainStanding {
+interface ChainStatus {
   readonly chainId: number;
   readonly embedded: boolean;
   readonly operator: string;
@@ -31,7 +31,7 @@ interface ChainStanding {
 }
 
 /** Shows operators what waits for the chain and why, whichever process relays. */
-export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStanding> => {
+export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStatus> => {
   const { chainId, operator, contract } = chain;
   const { prices, rpcUrl } = config.chain;
   const open = await db
@@ -42,7 +42,7 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStand
   const frozen = await db.$count(tokens, eq(tokens.frozen, true));
   const [trouble] = await db.select().from(chainTroubles).where(eq(chainTroubles.chainId, chainId));
   const embedded = rpcUrl === null;
-  const standing = embedded ? undefined : await networkStanding(chain, operator);
+  const status = embedded ? undefined : await networkStatus(chain, operator);
   return {
     chainId,
     embedded,
@@ -53,7 +53,7 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStand
     frozen,
     trouble: trouble === undefined ? null : { failure: trouble.failure, since: trouble.since },
     prices: { floor: String(prices.floor), ceiling: String(prices.ceiling), ceilingPerTransaction: String(prices.ceilingPerTransaction) },
-    network: standing?.ok === true ? inDigits(standing.value) : null,
+    network: status?.ok === true ? inDigits(status.value) : null,
   };
 };
 

@@ -6,14 +6,14 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 
 /** What the clocks say: the market's, by which everything ends; the database's, which it follows; and this machine's, which counts for nothing. */
-export interface ClocksStanding {
+export interface ClocksStatus {
   readonly market: Date;
   readonly database: Date;
   readonly machine: Date;
 }
 
 /** Shows operators what the clocks say. */
-export const showClocks = async ({ db, clock }: Deps): Promise<ClocksStanding> => {
+export const showClocks = async ({ db, clock }: Deps): Promise<ClocksStatus> => {
   const { rows } = await db.execute<{ at: string | number }>(sql`select extract(epoch from clock_timestamp()) * 1000 as at`);
   return { market: clock.now(), database: new Date(Number(only(rows).at)), machine: new Date() };
 };

@@ -91,7 +91,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
   const shelf = {
     state: outcome.state,
     siteIsPublic: !outcome.isPrivate,
-    standing: outcome.standing,
+    status: outcome.standing,
     price: price.value,
     available: 1,
     perMemberLimit: outcome.limit,

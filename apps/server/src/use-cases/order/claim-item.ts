@@ -2,7 +2,7 @@ import { ITEM_LIFECYCLE, type ProductState } from '@naru/domain/issuer';
 import type { SaleSplit } from '@naru/domain/ledger';
 import { OPEN_ORDER_LIMIT } from '@naru/domain/order';
 import { type ProductId, transitionOf } from '@naru/domain/shared';
-import type { SaleStanding } from '@naru/domain/store';
+import type { SaleStatus } from '@naru/domain/store';
 import { sql } from 'drizzle-orm';
 import type { KnownAnswer, StoredAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
@@ -32,7 +32,7 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly state: ProductState;
   readonly price: string | number;
   readonly limit: number | null;
-  readonly standing: SaleStanding;
+  readonly standing: SaleStatus;
   readonly isPrivate: boolean;
   /** Units are left that others are ordering, also at this very moment: those are seen as on sale, and locked. */
   readonly reserved: boolean;

@@ -1,6 +1,6 @@
 import { isHeld } from '@naru/domain/account';
 import { payoutPaidEntries, payoutReturnedEntries, payoutSentEntries } from '@naru/domain/ledger';
-import { OPEN_PAYOUT_STATES, type PayoutDelay, type PayoutStanding, type PayoutTransfer } from '@naru/domain/payout';
+import { OPEN_PAYOUT_STATES, type PayoutDelay, type PayoutStatus, type PayoutTransfer } from '@naru/domain/payout';
 import { DAY_MS, type SiteCode } from '@naru/domain/shared';
 import { and, asc, eq, exists, gt, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -110,14 +110,14 @@ const send = async (deps: Deps, payoutId: string): Promise<PayoutRow | undefined
 /**
  * Takes over what became of a payout, any number of times: arrived once, come back once, also after it had arrived. Answers whether anything changed.
  */
-export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStanding): Promise<boolean> =>
+export const settlePayout = (deps: Deps, payoutId: string, status: PayoutStatus): Promise<boolean> =>
   deps.transact(
     async (tx) => {
       const row = await lockPayout(tx, payoutId);
       const at = deps.clock.now();
       const mine = eq(payouts.id, payoutId);
       if (row === undefined) return false;
-      if (standing.state === 'paid') {
+      if (status.state === 'paid') {
         const paid = await moveRow(tx, 'payout', 'pay', { where: mine, set: { paidAt: at, updatedAt: at } });
         if (!paid.ok) return false;
         await bookPayout(tx, row, { name: 'paid', entries: payoutPaidEntries(await paidOffBy(tx, payoutId)), at });
@@ -125,8 +125,8 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
         await notifySettlement(tx, paid.value, 'pay', at);
         return true;
       }
-      if (standing.state !== 'returned') return false;
-      const returned = await moveRow(tx, 'payout', 'return', { where: mine, set: { reason: standing.reason, endedAt: at, updatedAt: at } });
+      if (status.state !== 'returned') return false;
+      const returned = await moveRow(tx, 'payout', 'return', { where: mine, set: { reason: status.reason, endedAt: at, updatedAt: at } });
       if (!returned.ok) return false;
       const entries = payoutReturnedEntries(await paidOffBy(tx, payoutId), row.state === 'paid');
       await bookPayout(tx, row, { name: 'returned', entries, at });
@@ -145,12 +145,12 @@ export const settlePayout = (deps: Deps, payoutId: string, standing: PayoutStand
 export const carryPayout = async (deps: Deps, payoutId: string): Promise<void> => {
   const row = await send(deps, payoutId);
   if (row?.state !== 'sent' && row?.state !== 'paid') return;
-  let standing = await deps.payouts.look(payoutId);
-  if (standing.state === 'unknown' && row.state === 'sent') {
+  let status = await deps.payouts.look(payoutId);
+  if (status.state === 'unknown' && row.state === 'sent') {
     await deps.payouts.send(await orderOf(deps, row));
-    standing = await deps.payouts.look(payoutId);
+    status = await deps.payouts.look(payoutId);
   }
-  if (!(await settlePayout(deps, payoutId, standing)))
+  if (!(await settlePayout(deps, payoutId, status)))
     await deps.db.update(payouts).set({ updatedAt: deps.clock.now() }).where(eq(payouts.id, payoutId));
 };
 

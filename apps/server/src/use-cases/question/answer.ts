@@ -64,8 +64,8 @@ const logAction = (
 
 /** Whether the answer that stands there is this very one of theirs: whoever lost the reply to it may send it again. */
 const standsAlready = async (tx: Db, { id, answerNumber }: QuestionRow, member: Member, text: string): Promise<boolean> => {
-  const standing = and(eq(questionAnswers.questionId, id), eq(questionAnswers.number, answerNumber));
-  return (await tx.$count(questionAnswers, and(standing, eq(questionAnswers.memberId, member.id), eq(questionAnswers.body, text)))) > 0;
+  const status = and(eq(questionAnswers.questionId, id), eq(questionAnswers.number, answerNumber));
+  return (await tx.$count(questionAnswers, and(status, eq(questionAnswers.memberId, member.id), eq(questionAnswers.body, text)))) > 0;
 };
 
 /**

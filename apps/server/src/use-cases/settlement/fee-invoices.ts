@@ -1,8 +1,8 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import {
-  type InvoiceStanding,
+  type InvoiceStatus,
   invoiceDueOn,
-  invoiceStanding,
+  invoiceStatus,
   isInvoiceable,
   parseIssuedInvoice,
   sumTaxes,
@@ -10,7 +10,7 @@ import {
   taxOfLine,
 } from '@naru/domain/settlement';
 import { fail, type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result } from '@naru/domain/shared';
-import { INVOICE_STANDING_LABELS } from '@naru/messages';
+import { INVOICE_STATUS_LABELS } from '@naru/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -50,7 +50,7 @@ interface Fees {
   readonly supply: number;
   readonly vat: number;
   /** Where its invoice stands; null where there is none to issue. */
-  readonly standing: InvoiceStanding | null;
+  readonly standing: InvoiceStatus | null;
   readonly dueOn: string;
   /** The last that was recorded. */
   readonly invoice: RecordedInvoice | null;
@@ -79,7 +79,7 @@ export const listFees = async (
       const fees = { siteCode, name, seller, count, fee: supply + vat, supply, vat };
       const invoice = (siteCode === null ? undefined : recorded.get(siteCode)) ?? null;
       const invoiced = invoice === null ? null : invoice.supply + invoice.vat;
-      return { ...fees, standing: invoiceStanding(fees, { invoiced, month, today }), dueOn: invoiceDueOn(month), invoice };
+      return { ...fees, standing: invoiceStatus(fees, { invoiced, month, today }), dueOn: invoiceDueOn(month), invoice };
     }),
   );
 };
@@ -88,9 +88,9 @@ export const listFees = async (
 export const fileFeeInvoices = async (deps: Deps, operator: string, month: KoreanMonth): Promise<Result<SheetFile, Failure>> => {
   const fees = await listFees(deps, month);
   if (!fees.ok) return fees;
-  const rows = fees.value.map(({ siteCode, name, seller, count, fee, supply, vat, standing, invoice }) => {
+  const rows = fees.value.map(({ siteCode, name, seller, count, fee, supply, vat, standing: status, invoice }) => {
     const whose = siteCode === null ? ['회원 판매 (세금계산서 대상 아님)', '', '', ''] : ['발행사', siteCode, name ?? '', seller];
-    const issued = [standing === null ? '' : INVOICE_STANDING_LABELS[standing], invoice?.approvalNumber ?? '', invoice?.issuedOn ?? ''];
+    const issued = [status === null ? '' : INVOICE_STATUS_LABELS[status], invoice?.approvalNumber ?? '', invoice?.issuedOn ?? ''];
     return [month, ...whose, count, fee, supply, vat, ...issued];
   });
   await audit(deps.db, { actor: operator, action: 'invoice.file', target: month, detail: { rows: rows.length }, at: deps.clock.now() });

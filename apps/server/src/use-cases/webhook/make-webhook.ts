@@ -81,8 +81,8 @@ export const makeWebhook = async (
   const change = { what: 'webhook', ...wanted } as const;
   const done = await withFactor<MadeWebhook>(deps, member, { proof, change }, async (tx, by, at) => {
     if (siteCode !== null && !(await actsFor({ db: tx }, member.id, siteCode, 'operator'))) return fail(failure('noPermission'));
-    const standing = and(eq(webhooks.memberId, member.id), ne(webhooks.state, 'ended'));
-    if ((await tx.$count(webhooks, standing)) >= MOST_WEBHOOKS) return fail(failure('webhookLimit'));
+    const status = and(eq(webhooks.memberId, member.id), ne(webhooks.state, 'ended'));
+    if ((await tx.$count(webhooks, status)) >= MOST_WEBHOOKS) return fail(failure('webhookLimit'));
     const [key, secret] = [randomSecret(18), newWebhookSecret()];
     const sealed = await deps.keys.seal(secret, secretPlace(key));
     const made = { key, memberId: member.id, siteCode, url, events, secret: sealed, createdAt: at };

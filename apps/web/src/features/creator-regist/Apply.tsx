@@ -14,7 +14,7 @@ import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
+import { Status, type Tone } from '../../shared/ui/Status.tsx';
 import classes from './Apply.module.css';
 import { ApplyForm } from './ApplyForm.tsx';
 import { TEXTS } from './texts.ts';
@@ -66,11 +66,19 @@ const Latest = () => {
   return again ? (
     <ApplyForm begun={data} onSent={onSent} />
   ) : (
-    <Status application={data} onAgain={() => setAgain(true)} onChanged={() => void refetch()} />
+    <ApplicationStatus application={data} onAgain={() => setAgain(true)} onChanged={() => void refetch()} />
   );
 };
 
-const Status = ({ application, onAgain, onChanged }: { application: Application; onAgain: () => void; onChanged: () => void }) => {
+const ApplicationStatus = ({
+  application,
+  onAgain,
+  onChanged,
+}: {
+  application: Application;
+  onAgain: () => void;
+  onChanged: () => void;
+}) => {
   const applications = usePort(TOKENS.applications);
   const overlays = usePort(TOKENS.overlays);
   const { id, state, brandName, createdAt, closedAt, reason } = application;
@@ -92,7 +100,7 @@ const Status = ({ application, onAgain, onChanged }: { application: Application;
       <p>{TEXTS.states[state]}</p>
       <Facts
         facts={[
-          { label: TEXTS.state, value: <Standing tone={TONES[state]}>{APPLICATION_STATE_LABELS[state]}</Standing> },
+          { label: TEXTS.state, value: <Status tone={TONES[state]}>{APPLICATION_STATE_LABELS[state]}</Status> },
           { label: TEXTS.brandName, value: brandName },
           { label: TEXTS.sentAt, value: formatDateTime(createdAt) },
           ...(closedAt === null || state === 'withdrawn' ? [] : [{ label: TEXTS.answeredAt, value: formatDateTime(closedAt) }]),

@@ -21,7 +21,7 @@ export const NftAction = ({ nft }: { nft: NftDetail }) => {
   // The very buyer is led on to their payment, and not told that somebody else was faster.
   const own = useUnpaid().find(({ tokenId }) => tokenId === nft.tokenId);
   // What its owner does with an NFT on sale stands in the place of what they cannot do meanwhile.
-  const listed = nft.ownedByMe && nft.standing === 'onSale';
+  const listed = nft.ownedByMe && nft.status === 'onSale';
   const acts = NFT_ACTS.flatMap((act) => {
     const why = own !== undefined && (act === 'buy' || act === 'offer') ? undefined : nft.whyNot[act];
     return why === undefined ? [] : [{ act, why }];

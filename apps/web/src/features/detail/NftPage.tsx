@@ -20,7 +20,7 @@ import { Link } from 'react-router';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
-import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
+import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
@@ -45,11 +45,11 @@ import { lazily } from '../../shared/ui/lazy.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './detail.module.css';
 import { NftAction } from './NftAction.tsx';
+import { OpenOffers } from './OpenOffers.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
-import { StandingOffers } from './StandingOffers.tsx';
 import { TEXTS } from './texts.ts';
 
 const FEW = { page: 1, size: 3 } as const;
@@ -166,7 +166,7 @@ const ChainPart = nearby(async () => (await import('./ChainFacts.tsx')).ChainFac
 
 const deals = (nft: NftDetail) => [
   nft.ownedByMe && <SellThisPart key="sell" nft={nft} />,
-  <StandingOffers key="offers" nft={nft} />,
+  <OpenOffers key="offers" nft={nft} />,
   <PricesPart key="prices" productId={nft.productId} own={nft} />,
 ];
 const records = ({ tokenId, name }: NftDetail) => [
@@ -188,11 +188,11 @@ export const NftPage = ({ nft }: { nft: NftDetail }) => (
     share={nft.isPrivate ? null : <PassOn title={nft.name} route="detail" query={{ tokenId: nft.tokenId }} />}
     chips={
       <>
-        <NftStandingChip standing={nft.standing} nftKind="digital" />
-        <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
-        <Standing tone="quiet">
+        <NftStatusChip status={nft.status} nftKind="digital" />
+        <Status tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Status>
+        <Status tone="quiet">
           No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
-        </Standing>
+        </Status>
         <Heart what={{ tokenId: nft.tokenId }} name={workName(nft)} />
       </>
     }

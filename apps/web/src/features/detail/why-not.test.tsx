@@ -16,7 +16,7 @@ const REASONS: readonly FailureName[] = [
 
 const openWith = (
   whyNot: Readonly<Partial<Record<(typeof NFT_ACTS)[number], FailureName | null>>>,
-  change: { ownedByMe?: boolean; standing?: 'onSale' } = {},
+  change: { ownedByMe?: boolean; status?: 'onSale' } = {},
 ) => {
   const base = standInPorts({ signedIn: true });
   const detail = vi.fn<typeof base.nfts.detail>(async (tokenId) => {
@@ -52,7 +52,7 @@ describe('what cannot be done with an NFT', () => {
   });
 
   test('of one’s own on sale stands aside for another price and for taking it back, which asks first', async () => {
-    openWith({ list: 'alreadyListed', send: 'alreadyListed', exchange: 'alreadyListed' }, { ownedByMe: true, standing: 'onSale' });
+    openWith({ list: 'alreadyListed', send: 'alreadyListed', exchange: 'alreadyListed' }, { ownedByMe: true, status: 'onSale' });
     const reprice = await screen.findByRole('link', { name: '가격 변경' });
     expect(reprice.getAttribute('href')).toBe('/listing?tokenId=3002');
     for (const act of ['list', 'send', 'exchange'] as const) expect(screen.queryByRole('button', { name: TEXTS[act] })).toBeNull();
@@ -62,7 +62,7 @@ describe('what cannot be done with an NFT', () => {
   });
 
   test('of one’s own is taken back, and that is told at once, also where the page is never answered anew', async () => {
-    const { detail, cancel } = openWith({ list: 'alreadyListed' }, { ownedByMe: true, standing: 'onSale' });
+    const { detail, cancel } = openWith({ list: 'alreadyListed' }, { ownedByMe: true, status: 'onSale' });
     (await screen.findByRole('button', { name: '판매 취소' })).click();
     const question = within(await screen.findByRole('dialog', { name: '판매 취소' }));
     const before = detail.mock.calls.length;

@@ -4,7 +4,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './dev.module.css';
 import { DOCUMENTS, PARTS, TEXTS } from './texts.ts';
 
@@ -42,7 +42,7 @@ export const Developer = () => {
           {PARTS.map(({ part, name, href }) => (
             <li key={part}>
               <Way name={name} href={isOn(part) ? href : null} />
-              <Standing tone={isOn(part) ? 'open' : 'quiet'}>{isOn(part) ? TEXTS.on : TEXTS.off}</Standing>
+              <Status tone={isOn(part) ? 'open' : 'quiet'}>{isOn(part) ? TEXTS.on : TEXTS.off}</Status>
             </li>
           ))}
         </ul>

@@ -10,29 +10,29 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './dev.module.css';
 
 /** How a trial stands. */
-type TrialStanding = TrialOutcome | 'waiting';
+type TrialStatus = TrialOutcome | 'waiting';
 
 /** The trials of the app around the page: undefined until it was looked for, null where there is none. */
 const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
   const open = usePort(TOKENS.hostTrials);
   const [host, setHost] = useState<HostTrials | null>();
-  const [standings, setStandings] = useState<ReadonlyMap<string, TrialStanding>>(new Map());
+  const [statuses, setStatuses] = useState<ReadonlyMap<string, TrialStatus>>(new Map());
   useEffect(() => {
     let isShown = true;
-    setStandings(new Map());
+    setStatuses(new Map());
     setHost(undefined);
     void open(kind === null ? null : { kind, behaviour }).then((found) => isShown && setHost(found));
     return () => {
       isShown = false;
     };
   }, [open, kind, behaviour]);
-  const stand = (name: string, standing: TrialStanding): void => setStandings((now) => new Map([...now, [name, standing]]));
+  const stand = (name: string, status: TrialStatus): void => setStatuses((now) => new Map([...now, [name, status]]));
   const run = async (name: string): Promise<void> => {
-    if (!host || standings.get(name) === 'waiting') return;
+    if (!host || statuses.get(name) === 'waiting') return;
     stand(name, 'waiting');
     stand(name, await host.run(name));
   };
@@ -40,7 +40,7 @@ const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
     // One after the other: what the app shows for one would cover what it shows for the next.
     for (const { name } of host?.trials ?? []) await run(name);
   };
-  return { host, standings, run, runAll };
+  return { host, statuses, run, runAll };
 };
 
 /** What the page says that tries the app around it. */
@@ -92,7 +92,7 @@ export const DeveloperBridge = () => {
   const [params] = useSearchParams();
   const named = params.get('host');
   const kind = named === 'android' || named === 'ios' ? named : null;
-  const { host, standings, run, runAll } = useTrials(kind, params.get('behaviour') ?? 'right');
+  const { host, statuses, run, runAll } = useTrials(kind, params.get('behaviour') ?? 'right');
   if (host === undefined) return <PageSkeleton />;
   if (host === null)
     return (
@@ -104,7 +104,7 @@ export const DeveloperBridge = () => {
         ))}
       </Hint>
     );
-  const tried = [...standings.values()].filter((one) => one !== 'waiting');
+  const tried = [...statuses.values()].filter((one) => one !== 'waiting');
   return (
     <div className={classes.developerBridgePage}>
       <PageTitle title={BRIDGE.title} />
@@ -116,32 +116,32 @@ export const DeveloperBridge = () => {
       </div>
       <Stack as="ul">
         {host.trials.map((trial) => (
-          <Row key={trial.name} trial={trial} standing={standings.get(trial.name)} onRun={() => void run(trial.name)} />
+          <Row key={trial.name} trial={trial} status={statuses.get(trial.name)} onRun={() => void run(trial.name)} />
         ))}
       </Stack>
     </div>
   );
 };
 
-const chipOf = (standing: TrialStanding | undefined) => {
-  if (standing === undefined) return { tone: 'quiet', text: BRIDGE.untried } as const;
-  if (standing === 'waiting') return { tone: 'waiting', text: BRIDGE.waiting } as const;
-  return standing.passed ? ({ tone: 'open', text: BRIDGE.passed } as const) : ({ tone: 'bad', text: BRIDGE.failed } as const);
+const chipOf = (status: TrialStatus | undefined) => {
+  if (status === undefined) return { tone: 'quiet', text: BRIDGE.untried } as const;
+  if (status === 'waiting') return { tone: 'waiting', text: BRIDGE.waiting } as const;
+  return status.passed ? ({ tone: 'open', text: BRIDGE.passed } as const) : ({ tone: 'bad', text: BRIDGE.failed } as const);
 };
 
 interface RowProps {
   readonly trial: HostTrial;
-  readonly standing: TrialStanding | undefined;
+  readonly status: TrialStatus | undefined;
   readonly onRun: () => void;
 }
 
-const Row = ({ trial: { name, expects }, standing, onRun }: RowProps) => {
-  const { tone, text } = chipOf(standing);
+const Row = ({ trial: { name, expects }, status, onRun }: RowProps) => {
+  const { tone, text } = chipOf(status);
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.head}>
         <code>{name}</code>
-        <Standing tone={tone}>{text}</Standing>
+        <Status tone={tone}>{text}</Status>
         <Button variant="default" size="xs" aria-label={BRIDGE.oneOf(name)} onClick={onRun}>
           {BRIDGE.one}
         </Button>
@@ -149,12 +149,12 @@ const Row = ({ trial: { name, expects }, standing, onRun }: RowProps) => {
       <p>
         {BRIDGE.about[name]} {BRIDGE.expects[expects]}
       </p>
-      {standing !== undefined && standing !== 'waiting' && (
+      {status !== undefined && status !== 'waiting' && (
         <dl className={classes.texts}>
           <dt>{BRIDGE.said}</dt>
-          <dd>{standing.said === '' ? BRIDGE.nothing : <code>{standing.said}</code>}</dd>
+          <dd>{status.said === '' ? BRIDGE.nothing : <code>{status.said}</code>}</dd>
           <dt>{BRIDGE.heard}</dt>
-          <dd>{standing.heard === null ? BRIDGE.nothing : <code>{standing.heard}</code>}</dd>
+          <dd>{status.heard === null ? BRIDGE.nothing : <code>{status.heard}</code>}</dd>
         </dl>
       )}
     </li>

@@ -34,7 +34,7 @@ const ways = (
 export const Gift = () => {
   const gift = useGiftInHand();
   if (gift.key !== undefined) return <Looked key={gift.key} cardKey={gift.key} gift={gift} />;
-  if (gift.code !== undefined) return <Receiving standing="waiting" />;
+  if (gift.code !== undefined) return <Receiving status="waiting" />;
   return (
     <Hint title={<PageTitle title={TEXTS.noLink} />} text={TEXTS.noLinkText}>
       {ways}
@@ -70,7 +70,7 @@ const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
 
 const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; before: boolean }) => {
   const sendings = usePort(TOKENS.sendings);
-  const [open, setOpen] = useState(before || card.standing === 'received');
+  const [open, setOpen] = useState(before || card.status === 'received');
   const show = (): void => {
     setOpen(true);
     keepGift({ ...giftInHand(), unwrapped: true });
@@ -81,9 +81,7 @@ const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; b
     <div className={classes.screen}>
       <PageTitle title={GIFT.from(card)} hidden />
       <GiftCardView card={card} open={open} onUnwrap={show} level="h2" />
-      {(open || card.standing === 'own') && (
-        <Receiving standing={card.standing} reply={card.reply} sender={card.sender} until={card.expiresAt} />
-      )}
+      {(open || card.status === 'own') && <Receiving status={card.status} reply={card.reply} sender={card.sender} until={card.expiresAt} />}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { CardStanding, GiftReply, Received } from '@naru/domain/gift';
+import type { CardStatus, GiftReply, Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
@@ -14,7 +14,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { TEXTS } from './texts.ts';
 
 interface Props {
-  readonly standing: CardStanding;
+  readonly status: CardStatus;
   /** What its receiver can say back, or has said. */
   readonly reply?: GiftReply | null;
   /** Who has sent it. */
@@ -24,24 +24,24 @@ interface Props {
 }
 
 /** What comes after the card: joining or logging in, and back; receiving; or where what was received or sent stands. */
-export const Receiving = ({ standing, reply = null, sender = '', until }: Props) => {
+export const Receiving = ({ status, reply = null, sender = '', until }: Props) => {
   const session = useSession();
   const take = useTake();
   const [taken, setTaken] = useState<Received>();
   const { code } = giftInHand();
   const back = { next: addressOf('giftCard') };
   if (taken !== undefined) return <Taken taken={taken} />;
-  if (standing !== 'waiting')
+  if (status !== 'waiting')
     return (
       <Stack gap={12} text="center">
-        <p>{standing === 'own' ? TEXTS.own : TEXTS.received}</p>
+        <p>{status === 'own' ? TEXTS.own : TEXTS.received}</p>
         {reply !== null && (
           <Text as="div" text="start">
             <ThankForm reply={reply} sender={sender} />
           </Text>
         )}
-        <LinkButton to={addressOf(standing === 'own' ? 'giftDelay' : 'ownNft')} variant="default">
-          {standing === 'own' ? TEXTS.toSent : TEXTS.toOwn}
+        <LinkButton to={addressOf(status === 'own' ? 'giftDelay' : 'ownNft')} variant="default">
+          {status === 'own' ? TEXTS.toSent : TEXTS.toOwn}
         </LinkButton>
       </Stack>
     );

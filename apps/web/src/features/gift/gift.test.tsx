@@ -69,7 +69,7 @@ describe('the link of a gift', () => {
   });
 
   test('that was received is thanked for later, or shows what was said', async () => {
-    const card = { ...CARD, standing: 'received', reply: { giftId: RECEIVED.giftId, said: null } } as const;
+    const card = { ...CARD, status: 'received', reply: { giftId: RECEIVED.giftId, said: null } } as const;
     openWith(LINK, true, { card: async () => ok(card), thank: async () => fail(failure('alreadyThanked')) });
     await type('푸른학21님에게 남길 말', '고마워요');
     await press('감사 인사 보내기');
@@ -98,9 +98,9 @@ describe('the link of a gift', () => {
   });
 
   test('tells its sender how it is seen, and its receiver that they have it', async () => {
-    openWith(LINK, true, { card: async () => ok({ ...CARD, standing: 'own' }) });
+    openWith(LINK, true, { card: async () => ok({ ...CARD, status: 'own' }) });
     expect(await screen.findByText(/^내가 보낸 선물이에요/)).toBeDefined();
-    openWith(LINK, true, { card: async () => ok({ ...CARD, standing: 'received' }) });
+    openWith(LINK, true, { card: async () => ok({ ...CARD, status: 'received' }) });
     expect(await screen.findByText(/^받은 선물이에요/)).toBeDefined();
     expect(screen.getByText('“돌을 축하해요”')).toBeDefined();
   });

@@ -22,10 +22,10 @@ import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord } from '../../shared/trade/sale-words.ts';
-import { useSaleStanding } from '../../shared/trade/use-sale-standing.ts';
+import { useSaleStatus } from '../../shared/trade/use-sale-status.ts';
 import { useUnpaid } from '../../shared/trade/use-unpaid.ts';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './StoreProductPage.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -62,10 +62,10 @@ interface Props {
 /** A product on its store's shelf: what it is, how many are left, and who sells it. */
 export const StoreProductPage = ({ product, art, prices, questions }: Props) => {
   const { productId, name, siteName, thumbnail, price } = product;
-  const { standing, now } = useSaleStanding(product);
-  const none = saleWord(standing) ?? (product.available === 0 ? noneLeft(product) : null);
+  const { status, now } = useSaleStatus(product);
+  const none = saleWord(status) ?? (product.available === 0 ? noneLeft(product) : null);
   const waiting = useUnpaid().some((order) => order.productId === productId && order.kind !== 'exchangeFee');
-  const period = saleLine(standing, product, now);
+  const period = saleLine(status, product, now);
   const target = { kind: 'store', productId } as const;
   return (
     <WorkPage
@@ -75,12 +75,12 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       share={<PassOn title={product.name} route="issuerStoreProductDetail" query={{ productId: product.productId }} />}
       chips={
         <>
-          <Standing tone={none === null ? 'open' : standing === 'upcoming' ? 'waiting' : 'quiet'}>
+          <Status tone={none === null ? 'open' : status === 'upcoming' ? 'waiting' : 'quiet'}>
             {none ?? `${formatNumber(product.available)}개 남음`}
-          </Standing>
-          <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
-          <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
-          {product.perMemberLimit !== null && <Standing tone="quiet">1인 {formatNumber(product.perMemberLimit)}개까지</Standing>}
+          </Status>
+          <Status tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Status>
+          <Status tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Status>
+          {product.perMemberLimit !== null && <Status tone="quiet">1인 {formatNumber(product.perMemberLimit)}개까지</Status>}
         </>
       }
       deal={

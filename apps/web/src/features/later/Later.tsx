@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 
 /** What a screen that is still to come will be for. */
 interface Plan {
@@ -27,7 +27,7 @@ export const Later = () => {
     <Hint
       title={
         <>
-          <Standing tone="waiting">준비 중</Standing>
+          <Status tone="waiting">준비 중</Status>
           <PageTitle title={title} />
         </>
       }

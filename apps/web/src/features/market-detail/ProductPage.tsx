@@ -26,7 +26,7 @@ import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 
 /** The labels of the market's page of one product. */
 const TEXTS = Object.freeze({
@@ -75,9 +75,9 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       share={<PassOn title={product.name} route="marketDetail" query={{ productId: product.productId }} />}
       chips={
         <>
-          <Standing tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Standing>
-          <Standing tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Standing>
-          <Standing tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Standing>
+          <Status tone="quiet">{PRODUCT_TYPE_LABELS[product.productType]}</Status>
+          <Status tone="quiet">{NFT_KIND_LABELS[product.nftKind]}</Status>
+          <Status tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Status>
         </>
       }
       deal={<Price label={lowest === null ? '' : TEXTS.lowest[lowest.from]} price={lowest?.price ?? null} absent={TEXTS.none} />}

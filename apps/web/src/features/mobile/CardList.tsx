@@ -5,13 +5,13 @@ import { formatNumber, formatWon } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
-import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
+import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './mobile.module.css';
 
 interface NftRowsProps {
@@ -36,8 +36,8 @@ const NftRows = ({ label, cards, addressTo, own = false }: NftRowsProps) => (
             <bdi>{card.siteName}</bdi> · No. {formatNumber(card.number)}
           </Text>
           <span className={classes.chips}>
-            {own && <NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
-            {own && card.isPrivate && <Standing tone="quiet">비공개</Standing>}
+            {own && <NftStatusChip status={card.status} nftKind={card.nftKind} />}
+            {own && card.isPrivate && <Status tone="quiet">비공개</Status>}
             {card.price !== null && <strong className={classes.price}>{formatWon(card.price)}</strong>}
           </span>
         </Stack>

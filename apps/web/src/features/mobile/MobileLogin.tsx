@@ -29,14 +29,14 @@ export const MobileLogin = () => {
 const LoggedOut = ({ next }: { next: string | undefined }) => {
   const overlays = usePort(TOKENS.overlays);
   const { present, refresh, logIn } = useNativeSession();
-  const [standing, setStanding] = useState<Taken | 'asking' | 'still'>('still');
+  const [status, setStatus] = useState<Taken | 'asking' | 'still'>('still');
   const asking = useRef(false);
   const ask = useCallback(
     async (first: boolean): Promise<void> => {
-      setStanding('asking');
+      setStatus('asking');
       // The app may have a session all along: its log-in view comes only where it has none.
       const found = first ? await refresh() : 'none';
-      setStanding(found === 'none' ? await logIn() : found);
+      setStatus(found === 'none' ? await logIn() : found);
     },
     [refresh, logIn],
   );
@@ -54,13 +54,13 @@ const LoggedOut = ({ next }: { next: string | undefined }) => {
       <PageTitle title={TEXTS.login} />
       <p className={classes.mobileLead}>{present ? LOGIN.lead : LOGIN.noApp}</p>
       <p role="status" className={classes.note}>
-        {standing !== 'still' && standing !== 'taken' && LOGIN[standing]}
+        {status !== 'still' && status !== 'taken' && LOGIN[status]}
       </p>
       <Stack gap={8}>
         {present && (
           // Not held back while the app is asked: whoever closed its view may want it once more.
           <Button size="lg" onClick={() => void ask(false)}>
-            {standing === 'asking' ? LOGIN.byAppAgain : LOGIN.byApp}
+            {status === 'asking' ? LOGIN.byAppAgain : LOGIN.byApp}
           </Button>
         )}
         {!present && (

@@ -6,7 +6,7 @@ import type { NftDetail } from '@naru/domain/nft';
 import { Stack } from '@naru/frontend/layout';
 import { formatDay, formatNumber, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
-import { NftStandingChip } from '../../shared/card/NftStandingChip.tsx';
+import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
@@ -16,7 +16,7 @@ import { WhyNot } from '../../shared/trade/WhyNot.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing } from '../../shared/ui/Standing.tsx';
+import { Status } from '../../shared/ui/Status.tsx';
 import classes from './mobile.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -42,12 +42,12 @@ export const WalletPage = ({ nft, history, back, note }: Props) => (
     work={nft}
     chips={
       <>
-        <NftStandingChip standing={nft.standing} nftKind="digital" />
-        {nft.isPrivate && <Standing tone="quiet">비공개</Standing>}
-        <Standing tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Standing>
-        <Standing tone="quiet">
+        <NftStatusChip status={nft.status} nftKind="digital" />
+        {nft.isPrivate && <Status tone="quiet">비공개</Status>}
+        <Status tone="quiet">{NFT_KIND_LABELS[nft.nftKind]}</Status>
+        <Status tone="quiet">
           No. {formatNumber(nft.number)} / {formatNumber(nft.totalQuantity)}
-        </Standing>
+        </Status>
       </>
     }
     deal={<Price label={TEXTS.onSale} price={nft.listing?.price ?? null} absent={TEXTS.notForSale} />}

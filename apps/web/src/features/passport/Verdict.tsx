@@ -7,7 +7,7 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { AttestationList } from '../../shared/passport/AttestationList.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
-import { Standing, type Tone } from '../../shared/ui/Standing.tsx';
+import { Status, type Tone } from '../../shared/ui/Status.tsx';
 import { Table } from '../../shared/ui/Table.tsx';
 import classes from './Passport.module.css';
 import { TEXTS } from './texts.ts';
@@ -39,7 +39,7 @@ const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
               : WORDS[chain.state]
           }
         >
-          <Standing tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Standing>
+          <Status tone={TONES[chain.state]}>{PASSPORT_CHAIN_LABELS[chain.state]}</Status>
           {approvedBy !== null && <small className={classes.approved}>{PASSPORT_APPROVAL_LABELS[approvedBy]}</small>}
         </span>,
       ],

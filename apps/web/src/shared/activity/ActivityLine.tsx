@@ -6,7 +6,7 @@ import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@nar
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Transaction } from '../trade/Transaction.tsx';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 import classes from './activity.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -54,7 +54,7 @@ export const ActivityLine = ({ row }: { row: ActivityRow }) => {
       </span>
       <div className={classes.work}>
         <p className={classes.kind}>
-          <Standing tone={TONES[tradeType] ?? 'quiet'}>{TRADE_TYPE_LABELS[tradeType]}</Standing>
+          <Status tone={TONES[tradeType] ?? 'quiet'}>{TRADE_TYPE_LABELS[tradeType]}</Status>
         </p>
         <p className={classes.name}>
           <Link to={addressOf('detail', { tokenId })}>

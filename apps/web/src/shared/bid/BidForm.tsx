@@ -1,7 +1,7 @@
 import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
-import type { BidStanding } from '@naru/domain/bid';
+import type { BidStatus } from '@naru/domain/bid';
 import { failure } from '@naru/domain/failure';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { failureText, formatWon } from '@naru/messages';
@@ -24,11 +24,11 @@ interface Props {
   readonly name: string;
   /** What it can be had for now, which a bid lies below; null while it cannot. */
   readonly lowest: Won | null;
-  readonly standing: BidStanding;
+  readonly status: BidStatus;
 }
 
 /** The own bid on a product, as it stands, and the price for a new one or another. */
-export const BidForm = ({ productId, name, lowest, standing: { own, reasons } }: Props) => {
+export const BidForm = ({ productId, name, lowest, status: { own, reasons } }: Props) => {
   const [typed, setTyped, clearTyped] = useTyped(`bid ${productId}`, '');
   const [refused, setRefused] = useState(false);
   const { place, withdraw } = useBid({ productId, name });

@@ -24,7 +24,7 @@ import classes from './Bids.module.css';
 import { faultOfPrice } from './fault-of-price.ts';
 import { SellNow } from './SellNow.tsx';
 import { TEXTS } from './texts.ts';
-import { useBidStanding } from './use-bid-standing.ts';
+import { useBidStatus } from './use-bid-status.ts';
 import { wantedBid } from './wanted-bid.ts';
 import '../form/css.ts';
 
@@ -103,13 +103,13 @@ const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
 };
 
 const OfMember = (product: BidsProps) => {
-  const { data, error, refetch } = useBidStanding(product.productId);
+  const { data, error, refetch } = useBidStatus(product.productId);
   if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  return <BidForm {...product} standing={data} />;
+  return <BidForm {...product} status={data} />;
 };
 
 const SellTo = ({ productId, name }: BidsProps) => {
-  const { data } = useBidStanding(productId);
+  const { data } = useBidStatus(productId);
   if (data === undefined || data.best === null || data.sellable.length === 0) return null;
   return <SellNow name={name} best={data.best} sellable={data.sellable} />;
 };

@@ -1,7 +1,7 @@
 import { Text } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button, NativeSelect } from '@mantine/core';
-import type { BestBid, BidStanding } from '@naru/domain/bid';
+import type { BestBid, BidStatus } from '@naru/domain/bid';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
@@ -56,7 +56,7 @@ interface Props {
   readonly name: string;
   readonly best: BestBid;
   /** At least one. */
-  readonly sellable: BidStanding['sellable'];
+  readonly sellable: BidStatus['sellable'];
 }
 
 /** Sells one of the own NFTs at the best bid, with what is left of the price before anything is confirmed. */

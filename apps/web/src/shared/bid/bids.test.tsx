@@ -141,7 +141,7 @@ describe('bidding', () => {
   });
 
   test('on an eleventh product says why not before anything is typed', async () => {
-    await open({ standing: async () => ok({ own: null, best: null, sellable: [], reasons: ['bidLimit'] }) });
+    await open({ status: async () => ok({ own: null, best: null, sellable: [], reasons: ['bidLimit'] }) });
     expect(await (await part()).findByText(/구매 입찰은 상품 10개까지 할 수 있습니다/)).toBeDefined();
     expect(screen.queryByLabelText('입찰할 가격')).toBeNull();
     expect(screen.queryByRole('region', { name: '바로 팔기' })).toBeNull();
@@ -149,7 +149,7 @@ describe('bidding', () => {
 
   test('against a higher bid tells which', async () => {
     const own = aBid(9, { price: won(50_000), highest: won(60_000) });
-    await open({ standing: async () => ok({ own, best: null, sellable: [], reasons: [] }) });
+    await open({ status: async () => ok({ own, best: null, sellable: [], reasons: [] }) });
     expect(await (await part()).findByText(/가장 높은 입찰가: 60,000원/)).toBeDefined();
   });
 });

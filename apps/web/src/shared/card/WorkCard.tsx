@@ -14,7 +14,7 @@ interface Props {
   /** The loudest thing on the card; a plain word where there is no price. */
   readonly price: string;
   readonly priced: boolean;
-  readonly standing?: ReactNode;
+  readonly status?: ReactNode;
   readonly note?: string | undefined;
   /** The heart, beside the link and not inside it. */
   readonly heart?: ReactNode;
@@ -37,7 +37,7 @@ export const WorkCard = ({
   name,
   price,
   priced,
-  standing,
+  status,
   note,
   heart,
   eager = false,
@@ -58,7 +58,7 @@ export const WorkCard = ({
     </h3>
     <p className={priced ? classes.price : classes.unpriced}>{price}</p>
     <p className={classes.foot}>
-      {standing}
+      {status}
       {note !== undefined && <span className={classes.note}>{note}</span>}
     </p>
   </article>

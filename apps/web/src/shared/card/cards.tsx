@@ -4,22 +4,22 @@ import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
 import { formatNumber, formatWon, workName } from '@naru/messages';
 import { saleWord } from '../trade/sale-words.ts';
-import { useSaleStanding } from '../trade/use-sale-standing.ts';
-import { Standing } from '../ui/Standing.tsx';
+import { useSaleStatus } from '../trade/use-sale-status.ts';
+import { Status } from '../ui/Status.tsx';
 import { Heart } from './Heart.tsx';
-import { NftStandingChip } from './NftStandingChip.tsx';
+import { NftStatusChip } from './NftStatusChip.tsx';
 import { noneLeft } from './none-left.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 /** Why nobody can order a product of a shelf now; nothing where somebody can. */
 const ShelfChip = ({ card }: { card: StoreCard }) => {
-  const { standing } = useSaleStanding(card);
-  const word = saleWord(standing) ?? (card.available === 0 ? noneLeft(card) : null);
-  if (word !== null) return <Standing tone={standing === 'upcoming' ? 'waiting' : 'quiet'}>{word}</Standing>;
-  return card.nftKind === 'transferable' ? <Standing tone="quiet">실물 수령 가능</Standing> : null;
+  const { status } = useSaleStatus(card);
+  const word = saleWord(status) ?? (card.available === 0 ? noneLeft(card) : null);
+  if (word !== null) return <Status tone={status === 'upcoming' ? 'waiting' : 'quiet'}>{word}</Status>;
+  return card.nftKind === 'transferable' ? <Status tone="quiet">실물 수령 가능</Status> : null;
 };
 
-const redeemable = <Standing tone="quiet">실물 수령 가능</Standing>;
+const redeemable = <Status tone="quiet">실물 수령 가능</Status>;
 
 /** One NFT on a shelf. */
 export const NftTile = ({ card }: { card: NftCard }) => (
@@ -31,7 +31,7 @@ export const NftTile = ({ card }: { card: NftCard }) => (
     name={card.name}
     price={card.price === null ? '판매하지 않음' : formatWon(card.price)}
     priced={card.price !== null}
-    standing={<NftStandingChip standing={card.standing} nftKind={card.nftKind} />}
+    status={<NftStatusChip status={card.status} nftKind={card.nftKind} />}
     note={`No. ${formatNumber(card.number)}`}
     heart={<Heart what={{ tokenId: card.tokenId }} name={workName(card)} onCard />}
   />
@@ -55,7 +55,7 @@ export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean 
     eager={eager}
     price={card.lowestPrice === null ? '판매 중인 NFT 없음' : formatWon(card.lowestPrice)}
     priced={card.lowestPrice !== null}
-    standing={card.nftKind === 'transferable' ? redeemable : undefined}
+    status={card.nftKind === 'transferable' ? redeemable : undefined}
     note={noteOf(card)}
     heart={<Heart what={{ productId: card.productId }} name={card.name} onCard />}
   />
@@ -79,7 +79,7 @@ export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boo
     sizes={sizes}
     price={formatWon(card.price)}
     priced
-    standing={<ShelfChip card={card} />}
+    status={<ShelfChip card={card} />}
     note={leftOf(card)}
   />
 );

@@ -5,8 +5,8 @@ import { formatNumber, formatWon } from '@naru/messages';
 import { Link } from 'react-router';
 import { noneLeft } from '../card/none-left.ts';
 import { saleWord } from '../trade/sale-words.ts';
-import { useSaleStanding } from '../trade/use-sale-standing.ts';
-import { Standing } from '../ui/Standing.tsx';
+import { useSaleStatus } from '../trade/use-sale-status.ts';
+import { Status } from '../ui/Status.tsx';
 import classes from './deal.module.css';
 import { TEXTS } from './texts.ts';
 import { useLowest } from './use-lowest.ts';
@@ -49,8 +49,8 @@ const askOf = (lowestAsk: Won | null): string | null => (lowestAsk === null ? nu
 
 /** How many there are, or why none can be bought now. */
 const Stock = ({ store }: { store: StoreStock }) => {
-  const { standing } = useSaleStanding(store);
-  const none = saleWord(standing) ?? (store.available === 0 ? noneLeft(store) : null);
+  const { status } = useSaleStatus(store);
+  const none = saleWord(status) ?? (store.available === 0 ? noneLeft(store) : null);
   const count = formatNumber(store.available);
   return <span>{none ?? (store.available < STOCK_COUNTED ? TEXTS.left(count) : TEXTS.leftMany(count))}</span>;
 };
@@ -68,7 +68,7 @@ const Way = ({ title, about, price, lowest, to, children }: WayProps) => (
   <div className={classes.way} data-lowest={lowest || undefined}>
     <p className={classes.title}>
       {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
-      {lowest && <Standing tone="open">{TEXTS.lowest}</Standing>}
+      {lowest && <Status tone="open">{TEXTS.lowest}</Status>}
     </p>
     <p className={classes.dealWaysAbout}>
       <span>{about}</span>

@@ -12,7 +12,7 @@ import {
 } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { AskedPicture } from '../exchange/AskedPicture.tsx';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 import classes from './Dispute.module.css';
 
 const TONES: Readonly<Record<DisputeView['state'], Tone>> = {
@@ -50,7 +50,7 @@ const Said = ({ dispute, onPicture }: { dispute: DisputeView } & Pick<Props, 'on
   return (
     <>
       <Row as="p" gap={4} column={12} align="center" size={14} tone="muted">
-        <Standing tone={TONES[state]}>{DISPUTE_STATE_LABELS[state]}</Standing>
+        <Status tone={TONES[state]}>{DISPUTE_STATE_LABELS[state]}</Status>
         <span>{formatDateTime(openedAt)}</span>
       </Row>
       <Words who={`신청한 회원: ${DISPUTE_REASON_LABELS[reason]}`} text={text} />

@@ -54,11 +54,11 @@ export const EmailCodeForm = ({ actor, lead }: Props) => {
         {view.problem !== null ? (
           <FaultText text={failureText(view.problem)} />
         ) : (
-          view.standing === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'
+          view.status === 'expired' && '인증 시간이 지났어요. 인증번호를 다시 받아 주세요.'
         )}
       </p>
       {sent && (
-        <Button type="submit" size="md" disabled={!view.maySubmit} loading={view.standing === 'verifying'}>
+        <Button type="submit" size="md" disabled={!view.maySubmit} loading={view.status === 'verifying'}>
           확인
         </Button>
       )}

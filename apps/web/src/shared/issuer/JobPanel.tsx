@@ -12,7 +12,7 @@ import { KEYS } from '../query/keys.ts';
 import { useMay } from '../site/use-may.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 import { useJobId } from '../use-id.ts';
 import classes from './issuer.module.css';
 import { useAct, useSave } from './use-act.ts';
@@ -90,7 +90,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
       <div className={classes.head}>
         <p className={classes.title}>
           <strong>{title}</strong>
-          <Standing tone={JOB_TONES[job.state]}>{JOB_STATE_LABELS[job.state]}</Standing>
+          <Status tone={JOB_TONES[job.state]}>{JOB_STATE_LABELS[job.state]}</Status>
         </p>
         <span className={classes.count}>
           {formatNumber(done + refused)} / {formatNumber(total)}

@@ -57,7 +57,7 @@ const OfMember = ({ productId, lowest }: PriceAlertProps) => {
     queryFn: () => unwrap(favourites.alert(productId)),
   });
   if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  return data === null ? <Ask productId={productId} lowest={lowest} /> : <Standing productId={productId} price={data} />;
+  return data === null ? <Ask productId={productId} lowest={lowest} /> : <Status productId={productId} price={data} />;
 };
 
 /** Sets it or takes it back, and shows what stands then; true once it is done. */
@@ -72,11 +72,11 @@ const useSetAlert = (productId: ProductId) => {
   };
 };
 
-const Standing = ({ productId, price }: { productId: ProductId; price: Won }) => {
+const Status = ({ productId, price }: { productId: ProductId; price: Won }) => {
   const set = useSetAlert(productId);
   return (
     <div className={classes.alert}>
-      <p role="status">{TEXTS.standing(formatWon(price))}</p>
+      <p role="status">{TEXTS.status(formatWon(price))}</p>
       <Button variant="default" onClick={() => void set(null)}>
         {TEXTS.end}
       </Button>

@@ -48,7 +48,7 @@ export const ALERT = Object.freeze({
   price: '알림 받을 가격',
   ask: '알림 받기',
   end: '알림 끄기',
-  standing: (price: string) => `${price} 이하가 되면 알려 드릴게요.`,
+  status: (price: string) => `${price} 이하가 되면 알려 드릴게요.`,
   noPrice: '알림 받을 가격을 입력해 주세요.',
   reached: (lowest: string) => `지금 ${lowest}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`,
 });

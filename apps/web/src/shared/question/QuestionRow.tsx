@@ -9,7 +9,7 @@ import { ReportWay } from '../report/ReportWay.tsx';
 import { TOKENS } from '../tokens.ts';
 import { lazily } from '../ui/lazy.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Standing } from '../ui/Standing.tsx';
+import { Status } from '../ui/Status.tsx';
 import classes from './Questions.module.css';
 import { QuestionTexts } from './QuestionTexts.tsx';
 import { TEXTS } from './texts.ts';
@@ -35,8 +35,8 @@ export const QuestionRow = ({ productId, question, onDone }: Props) => {
   return (
     <article className={classes.row}>
       <p className={classes.facts}>
-        <Standing tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Standing>
-        {isPrivate && <Standing tone="quiet">{TEXTS.secretMark}</Standing>}
+        <Status tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Status>
+        {isPrivate && <Status tone="quiet">{TEXTS.secretMark}</Status>}
         {content !== null && <span>{QUESTION_KIND_LABELS[content.kind]}</span>}
         <span>{isMine ? TEXTS.me : (author ?? TEXTS.leftMember)}</span>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>

@@ -59,9 +59,9 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const [keeping, setKeeping] = useState(keepAtFirst);
   const [label, setLabel] = useState('집');
   const [busy, setBusy] = useState(false);
-  const standing = addresses.find(({ isDefault }) => isDefault);
-  const chosen = touched === null && standing !== undefined ? String(standing.addressId) : chosenId;
-  const typed = touched ?? (standing === undefined ? NOBODY : shown(standing.recipient));
+  const status = addresses.find(({ isDefault }) => isDefault);
+  const chosen = touched === null && status !== undefined ? String(status.addressId) : chosenId;
+  const typed = touched ?? (status === undefined ? NOBODY : shown(status.recipient));
   const memoChoice = ownMemo ? OWN : choiceOf(typed);
 
   const choose = (id: string | null): void => {

@@ -149,7 +149,7 @@ export const TRADE_CALLS: readonly PortCall[] = [
   ],
   ['taking an offer back', (c) => c.offerBook.cancel(offerId), 'PUT /center/offer/v1/cancel', { offerId: 9 }, KEY],
   ['bids on a product', (c) => c.bidBook.ofProduct(productId(4)), 'GET /center/bid/v1/product/4'],
-  ['standing to bids', (c) => c.bidBook.standing(productId(4)), 'GET /center/bid/v1/product/4/standing'],
+  ['standing to bids', (c) => c.bidBook.status(productId(4)), 'GET /center/bid/v1/product/4/standing'],
   ['own bids', (c) => c.bidBook.own(), 'GET /center/bid/v1/own'],
   ['own bids that have ended', (c) => c.bidBook.ended(PAGE), 'GET /center/bid/v1/history?page=3&size=8'],
   [

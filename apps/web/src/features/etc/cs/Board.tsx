@@ -16,7 +16,7 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { usePage } from '../../../shared/use-page.ts';
 import classes from './cs.module.css';
@@ -135,7 +135,7 @@ const InquiryLine = ({ row: { id, type, title, answer, createdAt }, open }: { ro
   return (
     <Link to={addressOf('csBoard', linkQuery)} className={classes.row} aria-expanded={open} preventScrollReset>
       <span className={classes.title}>{title}</span>
-      <Standing tone={answer === 'answered' ? 'open' : 'waiting'}>{INQUIRY_ANSWER_LABELS[answer]}</Standing>
+      <Status tone={answer === 'answered' ? 'open' : 'waiting'}>{INQUIRY_ANSWER_LABELS[answer]}</Status>
       <span className={classes.facts}>
         {INQUIRY_TYPE_LABELS[type]} · <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </span>

@@ -1,9 +1,9 @@
-import { type EventPost, type EventTerm, eventDaysLeft, eventStanding, type EventStanding as Stands } from '@naru/domain/event';
+import { type EventPost, type EventTerm, eventDaysLeft, eventStatus, type EventStatus as Stands } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
-import { EVENT_STANDING_LABELS, formatDay } from '@naru/messages';
+import { EVENT_STATUS_LABELS, formatDay } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
-import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
 import { useEventNow } from './use-event-now.ts';
@@ -11,20 +11,20 @@ import { useEventNow } from './use-event-now.ts';
 const TONES: Readonly<Record<Stands, Tone>> = { running: 'open', coming: 'waiting', over: 'quiet' };
 const LAST_MOMENT_MS = 1;
 
-const countdown = (standing: Stands, days: number): string => {
-  if (standing === 'running') return days === 0 ? TEXTS.today : `D-${days}`;
-  if (standing === 'coming') return days === 0 ? TEXTS.begins : `${days}일 뒤 시작`;
+const countdown = (status: Stands, days: number): string => {
+  if (status === 'running') return days === 0 ? TEXTS.today : `D-${days}`;
+  if (status === 'coming') return days === 0 ? TEXTS.begins : `${days}일 뒤 시작`;
   return '';
 };
 
 /** Where an event stands, how many days are left, and from when to when it is. */
-export const EventStanding = ({ term }: { term: EventTerm }) => {
+export const EventStatus = ({ term }: { term: EventTerm }) => {
   const now = useEventNow();
-  const standing = eventStanding(term, now);
-  const left = countdown(standing, eventDaysLeft(term, now));
+  const status = eventStatus(term, now);
+  const left = countdown(status, eventDaysLeft(term, now));
   return (
     <p className={classes.standing}>
-      <Standing tone={TONES[standing]}>{EVENT_STANDING_LABELS[standing]}</Standing>
+      <Status tone={TONES[status]}>{EVENT_STATUS_LABELS[status]}</Status>
       {left !== '' && <strong>{left}</strong>}
       <span>
         {formatDay(term.startsAt)} ~ {formatDay(new Date(Date.parse(term.endsAt) - LAST_MOMENT_MS))}
@@ -41,7 +41,7 @@ export const EventCard = ({ post, eager }: { post: EventPost; eager: boolean }) 
     <div className={classes.picture}>
       <Art picture={post.picture} alt="" sizes={SIZES} eager={eager} />
     </div>
-    <EventStanding term={post} />
+    <EventStatus term={post} />
     <h3>
       <Link to={addressOf('event', { id: post.id })}>{post.title}</Link>
     </h3>

@@ -1,4 +1,4 @@
-import { eventStanding } from '@naru/domain/event';
+import { eventStatus } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import type { EventId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
@@ -13,7 +13,7 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { EventStanding } from './EventCard.tsx';
+import { EventStatus } from './EventCard.tsx';
 import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
 import { useEventNow } from './use-event-now.ts';
@@ -43,13 +43,13 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
         <Art picture={picture} alt="" sizes="(min-width: 75em) 582px, (min-width: 48em) calc(52.4vw - 46px), calc(100vw - 32px)" eager />
       </div>
       <div className={classes.words}>
-        <EventStanding term={data} />
+        <EventStatus term={data} />
         <h2 id="event-title" ref={heading} tabIndex={-1}>
           {title}
         </h2>
         <p className={classes.text}>{text}</p>
         <Row as="p" gap={8}>
-          {link !== '' && eventStanding(data, now) === 'running' && (
+          {link !== '' && eventStatus(data, now) === 'running' && (
             <LinkButton to={link} size="md">
               {TEXTS.join}
             </LinkButton>

@@ -14,7 +14,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
+import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -86,7 +86,7 @@ const Mine = () => {
                     </span>
                   </strong>
                   <time dateTime={enteredAt}>{formatDateTime(enteredAt)}</time>
-                  <SmathStanding state={state} />
+                  <SmathStatus state={state} />
                 </Link>
               </li>
             ))}

@@ -8,7 +8,7 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { EXCHANGE_MOVE_LABELS, EXCHANGE_STATE_LABELS, formatDateTime, workName } from '@naru/messages';
 import { useState } from 'react';
-import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerHead, ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NameSearch, Narrowed } from '../../../shared/issuer/ListFilters.tsx';
@@ -179,7 +179,7 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
                     />
                   ),
                 },
-                { head: '상태', cell: ({ state, disputed }) => <ExchangeStanding state={state} disputed={disputed} /> },
+                { head: '상태', cell: ({ state, disputed }) => <ExchangeStatus state={state} disputed={disputed} /> },
                 { head: '받는 분', cell: ({ recipientName }) => recipientName },
                 { head: '신청 일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
               ]}

@@ -6,7 +6,7 @@ import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
-import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -58,7 +58,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       <div className={classes.head}>
         <div className={classes.title}>
           <PageTitle title={TEXTS.detail} />
-          <ExchangeStanding state={exchange.state} disputed={exchange.disputed} />
+          <ExchangeStatus state={exchange.state} disputed={exchange.disputed} />
         </div>
         <div className={classes.ways}>
           <ForRole>

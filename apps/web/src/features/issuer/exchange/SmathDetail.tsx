@@ -13,7 +13,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
-import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
+import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -66,7 +66,7 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
       <div className={classes.head}>
         <div className={classes.title}>
           <PageTitle title={SMATH_TEXTS.detail} />
-          <SmathStanding state={entry.state} />
+          <SmathStatus state={entry.state} />
         </div>
         <div className={classes.ways}>
           <ForRole>

@@ -17,7 +17,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useMay } from '../../../shared/site/use-may.ts';
-import { SmathStanding } from '../../../shared/smath/SmathStanding.tsx';
+import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { type BulkAct, BulkActs, PrizePrintWays, StateCounters } from './BulkActs.tsx';
 import classes from './Exchanges.module.css';
@@ -136,7 +136,7 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
                 },
                 { head: SMATH_TEXTS.campaign, cell: ({ title }) => title },
                 { head: SMATH_TEXTS.prize, cell: ({ prize }) => prize },
-                { head: '상태', cell: ({ state }) => <SmathStanding state={state} /> },
+                { head: '상태', cell: ({ state }) => <SmathStatus state={state} /> },
                 { head: SMATH_TEXTS.entrant, cell: ({ entrantNickname }) => entrantNickname },
                 { head: SMATH_TEXTS.recipient, cell: ({ recipientName }) => recipientName },
                 { head: SMATH_TEXTS.enteredAt, cell: ({ enteredAt }) => formatDateTime(enteredAt) },

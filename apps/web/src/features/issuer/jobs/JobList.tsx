@@ -12,7 +12,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import classes from './Jobs.module.css';
 
 /** The labels of the list of jobs. */
@@ -96,7 +96,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
                   </Link>
                 ),
               },
-              { head: TEXTS.state, cell: ({ state }) => <Standing tone={JOB_TONES[state]}>{JOB_STATE_LABELS[state]}</Standing> },
+              { head: TEXTS.state, cell: ({ state }) => <Status tone={JOB_TONES[state]}>{JOB_STATE_LABELS[state]}</Status> },
               {
                 head: TEXTS.progress,
                 cell: (job) => (

@@ -21,7 +21,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { useBulkJobId } from '../../../shared/use-id.ts';
 import { FaultPart } from './FaultPart.tsx';
 import { JobWays } from './JobWays.tsx';
@@ -64,7 +64,7 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
         <PageTitle title={TEXTS.detail} />
         <p className={classes.head}>
           <strong>{job.name}</strong>
-          <Standing tone={BULK_TONES[job.state]}>{BULK_STATE_LABELS[job.state]}</Standing>
+          <Status tone={BULK_TONES[job.state]}>{BULK_STATE_LABELS[job.state]}</Status>
         </p>
       </div>
       <Progress job={job} />

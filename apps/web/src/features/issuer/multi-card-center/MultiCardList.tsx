@@ -15,7 +15,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 import { againWhileRunning, BULK_TONES, isRunning, mintingOf } from './use-bulk-job.ts';
@@ -43,7 +43,7 @@ export const JobTable = ({ jobs }: { jobs: readonly BulkJob[] }) => (
     keyOf={({ jobId }) => jobId}
     columns={[
       { head: TEXTS.name, cell: ({ jobId, siteCode, name }) => <Link to={addressOf('multiCardDetail', { jobId, siteCode })}>{name}</Link> },
-      { head: TEXTS.state, cell: ({ state }) => <Standing tone={BULK_TONES[state]}>{BULK_STATE_LABELS[state]}</Standing> },
+      { head: TEXTS.state, cell: ({ state }) => <Status tone={BULK_TONES[state]}>{BULK_STATE_LABELS[state]}</Status> },
       { head: TEXTS.next, cell: nextOf },
       { head: TEXTS.progress, cell: (job) => <Progress job={job} /> },
       { head: TEXTS.rows, cell: ({ counts }) => formatNumber(counts.rows), figure: true },

@@ -26,7 +26,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { CardHistory } from './CardHistory.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
@@ -133,12 +133,12 @@ const Choose = ({ row: { row, productId }, chosen }: { row: BulkRow; chosen: Cho
     <Checkbox aria-label={`${formatNumber(row)}행 ${TEXTS.choose}`} checked={chosen.chosen.has(row)} onChange={() => chosen.toggle(row)} />
   );
 
-const Standings = ({ row }: { row: BulkRow }) => (
+const Statuses = ({ row }: { row: BulkRow }) => (
   <span className={classes.standings}>
     {bulkRowLabels(row).map(({ is, label }) => (
-      <Standing key={is} tone={BULK_ROW_TONES[is]}>
+      <Status key={is} tone={BULK_ROW_TONES[is]}>
         {label}
-      </Standing>
+      </Status>
     ))}
   </span>
 );
@@ -215,7 +215,7 @@ export const RowPart = ({ job, chosen }: Props) => {
                 columns={[
                   { head: TEXTS.choose, hidden: chosen === undefined, cell: (row) => chosen && <Choose row={row} chosen={chosen} /> },
                   { head: TEXTS.row, cell: ({ row }) => formatNumber(row), figure: true },
-                  { head: TEXTS.state, cell: (row) => <Standings row={row} /> },
+                  { head: TEXTS.state, cell: (row) => <Statuses row={row} /> },
                   { head: TEXTS.cardName, cell: ({ cells }) => cells[BULK_COLUMNS.name.head] ?? '' },
                   { head: TEXTS.price, cell: ({ cells }) => cells[BULK_COLUMNS.price.head] ?? '', figure: true },
                   { head: TEXTS.picture, cell: ({ cells }) => cells[BULK_COLUMNS.picture.head] ?? '' },

@@ -105,7 +105,7 @@ export const SendFile = ({ siteCode, kind, file, use, onEnd }: Props) => {
   const snapshot = useSelector(actor, (now) => now);
   const view = connectSendFile(snapshot, actor.send);
   useFlowEnd(snapshot, onEnd);
-  useLeaveGuard(view.standing !== 'over');
+  useLeaveGuard(view.status !== 'over');
   return (
     <div className={classes.sending}>
       <p className={classes.sendingName}>
@@ -116,15 +116,15 @@ export const SendFile = ({ siteCode, kind, file, use, onEnd }: Props) => {
       </p>
       <progress className={classes.progress} max={Math.max(view.size, 1)} value={view.sent} aria-label={`${view.name} ${TEXTS.progress}`} />
       <p role="status">
-        {view.problem === null ? (view.standing === 'using' ? TEXTS.using : TEXTS.sending) : failureText(view.problem).text}
+        {view.problem === null ? (view.status === 'using' ? TEXTS.using : TEXTS.sending) : failureText(view.problem).text}
       </p>
       <div className={classes.ways}>
-        {view.standing === 'refused' && (
+        {view.status === 'refused' && (
           <Button size="compact-sm" onClick={view.retry}>
             {TEXTS.again}
           </Button>
         )}
-        {view.standing !== 'over' && (
+        {view.status !== 'over' && (
           <Button size="compact-sm" variant="default" onClick={view.close}>
             {TEXTS.stop}
           </Button>

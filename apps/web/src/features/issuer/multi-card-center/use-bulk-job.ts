@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import type { Tone } from '../../../shared/ui/Standing.tsx';
+import type { Tone } from '../../../shared/ui/Status.tsx';
 
 /** What a state means, hence its colour. */
 export const BULK_TONES: Readonly<Record<BulkState, Tone>> = Object.freeze({

@@ -22,7 +22,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import classes from './ProductDetail.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -197,7 +197,7 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
                 { head: TEXTS.number, cell: numberOf },
                 {
                   head: TEXTS.state,
-                  cell: (item) => <Standing tone={TONES[item.state] ?? 'quiet'}>{ITEM_STATE_LABELS[item.state]}</Standing>,
+                  cell: (item) => <Status tone={TONES[item.state] ?? 'quiet'}>{ITEM_STATE_LABELS[item.state]}</Status>,
                 },
                 { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
                 { head: TEXTS.holder, cell: ({ holder }) => holder ?? TEXTS.none },

@@ -33,7 +33,7 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { useJobId } from '../../../shared/use-id.ts';
 import { ItemWork } from './ItemTable.tsx';
 import classes from './ProductDetail.module.css';
@@ -188,7 +188,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
         <div className={classes.work}>
           <Art picture={thumbnail} alt="" sizes="96px" />
           <div>
-            <Standing tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Standing>
+            <Status tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Status>
             <PageTitle title={productName} />
             <p className={classes.quiet}>{displayId}</p>
           </div>

@@ -69,8 +69,8 @@ const UnfinishedConflict = ({ known, mine, theirs, ...ways }: Props) => {
   );
 };
 
-const wordsOf = ({ standing, saved, failure }: SaveState): string => {
-  switch (standing) {
+const wordsOf = ({ status, saved, failure }: SaveState): string => {
+  switch (status) {
     case 'clean':
       return '입력하면 자동으로 저장해요. 다른 기기에서도 이어서 쓸 수 있어요.';
     case 'waiting':
@@ -93,7 +93,7 @@ const SaveLine = ({ save }: { save: SaveState }) => (
   <p
     role="status"
     className={`${classes.note} ${classes.save}`}
-    data-unsafe={['away', 'refused', 'conflict'].includes(save.standing) || undefined}
+    data-unsafe={['away', 'refused', 'conflict'].includes(save.status) || undefined}
   >
     {wordsOf(save)}
   </p>

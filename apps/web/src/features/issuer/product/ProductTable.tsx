@@ -19,7 +19,7 @@ import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { BulkBar, type Selection, useSelection } from './BulkBar.tsx';
 import { type ListViews, ListViewsPart, readViews, writeViews } from './ListViewsPart.tsx';
 import { ProductFilters, productFilters, SIZES } from './ProductFilters.tsx';
@@ -30,7 +30,7 @@ const wonOrNone = (price: Won | null): string => (price === null ? TEXTS.none : 
 
 /** What each column says, and how its rows can be put into order. */
 const COLUMNS: Readonly<Record<ProductColumn, Omit<Column<IssuerProductRow>, 'head'> & { readonly sort?: ProductSort }>> = Object.freeze({
-  state: { cell: ({ state }) => <Standing tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Standing> },
+  state: { cell: ({ state }) => <Status tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Status> },
   price: { cell: ({ price }) => formatWon(price), figure: true, sort: 'price' },
   quantity: { cell: ({ totalQuantity }) => formatNumber(totalQuantity), figure: true, sort: 'quantity' },
   minted: { cell: ({ mintedCount }) => formatNumber(mintedCount), figure: true, sort: 'minted' },

@@ -8,11 +8,11 @@ const STILL_MS = 1_000;
 const AGAIN_MS = 5_000;
 
 /** Where what is typed stands: the server has it, will have it, could not be reached, refuses it, or has been given another content by somebody else. */
-type SaveStanding = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
+type SaveStatus = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
 
 /** What an operator is told of the saving of their form. */
 export interface SaveState {
-  readonly standing: SaveStanding;
+  readonly status: SaveStatus;
   readonly unfinishedId: UnfinishedId | null;
   readonly saved: SavedVersion | null;
   /** Why it is refused. */
@@ -36,7 +36,7 @@ const same = (one: UnfinishedContent, other: UnfinishedContent): boolean => JSON
 /** Keeps what stands in a form with the server: a moment after the typing stops, one save at a time, again once a server that was away is back. */
 export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
   const state: Store<SaveState> = createStore<SaveState>({
-    standing: seen === null ? 'clean' : 'saved',
+    status: seen === null ? 'clean' : 'saved',
     unfinishedId: seen?.unfinishedId ?? null,
     saved: seen,
     failure: null,
@@ -55,11 +55,11 @@ export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
   const fail = async (failure: Failure, unfinishedId: UnfinishedId | null): Promise<void> => {
     if (failure.name === 'changedMeanwhile' && unfinishedId !== null) {
       const now = await port.read(siteCode, unfinishedId);
-      if (now.ok) return tell({ standing: 'conflict', theirs: now.value });
+      if (now.ok) return tell({ status: 'conflict', theirs: now.value });
       return fail(now.failure, null);
     }
-    if (failure.name !== 'connectionFailed' && failure.name !== 'serviceUnavailable') return tell({ standing: 'refused', failure });
-    tell({ standing: 'away' });
+    if (failure.name !== 'connectionFailed' && failure.name !== 'serviceUnavailable') return tell({ status: 'refused', failure });
+    tell({ status: 'away' });
     later(AGAIN_MS);
   };
   let beginning: Promise<UnfinishedId | null> | undefined;
@@ -67,7 +67,7 @@ export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
     // Files come once there is something that they belong to.
     const first = { ...content, pictures: [], originalId: null };
     const begun = await port.begin({ siteCode, content: first, key });
-    if (begun.ok) tell({ ...begun.value, known: first, standing: 'saved' });
+    if (begun.ok) tell({ ...begun.value, known: first, status: 'saved' });
     else await fail(begun.failure, null);
     return begun.ok ? begun.value.unfinishedId : null;
   };
@@ -80,25 +80,25 @@ export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
   const saveOnce = async (): Promise<void> => {
     const { unfinishedId, saved, known } = state.get();
     const sent = content;
-    if (same(sent, known)) return tell({ standing: unfinishedId === null ? 'clean' : 'saved' });
-    tell({ standing: 'saving', failure: null });
+    if (same(sent, known)) return tell({ status: unfinishedId === null ? 'clean' : 'saved' });
+    tell({ status: 'saving', failure: null });
     if (unfinishedId === null || saved === null) {
       if ((await begin()) === null) return;
     } else {
       const answer = await port.save({ siteCode, unfinishedId, version: saved.version, content: sent });
       if (!answer.ok) return fail(answer.failure, unfinishedId);
-      tell({ saved: answer.value, known: sent, standing: 'saved' });
+      tell({ saved: answer.value, known: sent, status: 'saved' });
     }
     if (!same(content, state.get().known)) await saveOnce();
   };
   const flush = async (): Promise<boolean> => {
     clearTimeout(timer);
-    if (state.get().standing === 'conflict') return false;
+    if (state.get().status === 'conflict') return false;
     running ??= saveOnce().finally(() => {
       running = undefined;
     });
     await running;
-    return state.get().standing === 'saved' || state.get().standing === 'clean';
+    return state.get().status === 'saved' || state.get().status === 'clean';
   };
   return {
     state,
@@ -107,21 +107,21 @@ export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
     /** What stands in the form now. */
     put: (now: UnfinishedContent): void => {
       content = now;
-      const { standing, known, unfinishedId } = state.get();
-      if (standing === 'conflict') return;
-      if (same(now, known) && standing !== 'saving') {
+      const { status, known, unfinishedId } = state.get();
+      if (status === 'conflict') return;
+      if (same(now, known) && status !== 'saving') {
         clearTimeout(timer);
-        if (standing !== 'clean') tell({ standing: unfinishedId === null ? 'clean' : 'saved', failure: null });
+        if (status !== 'clean') tell({ status: unfinishedId === null ? 'clean' : 'saved', failure: null });
         return;
       }
-      if (standing !== 'saving') tell({ standing: 'waiting', failure: null });
+      if (status !== 'saving') tell({ status: 'waiting', failure: null });
       later(STILL_MS);
     },
     /** The number under which files are kept: begins the product where nothing of it was saved; null where it can not be. */
     ensure: async (): Promise<UnfinishedId | null> => state.get().unfinishedId ?? begin(),
     /** Ends a conflict: from now on what stands in the form is saved over what somebody else has saved. */
     settle: (theirs: UnfinishedProduct): void => {
-      tell({ standing: 'waiting', saved: theirs, known: theirs.content, theirs: null });
+      tell({ status: 'waiting', saved: theirs, known: theirs.content, theirs: null });
     },
     stop: (): void => clearTimeout(timer),
   };

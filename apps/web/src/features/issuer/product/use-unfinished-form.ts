@@ -53,7 +53,7 @@ export const useUnfinishedForm = (siteCode: SiteCode, seen: UnfinishedProduct | 
       now();
     };
   }, [saver]);
-  useLeaveGuard((save.standing !== 'clean' && save.standing !== 'saved') || busy > 0, saver.flush);
+  useLeaveGuard((save.status !== 'clean' && save.status !== 'saved') || busy > 0, saver.flush);
 
   const faults = faultsIn(typed, files, clock.now());
   const lines = noticeFaults(typed);

@@ -29,7 +29,7 @@ import { useMay } from '../../../shared/site/use-may.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { TEXTS } from './texts.ts';
 
 interface AnswerFormProps {
@@ -193,8 +193,8 @@ export const SiteQuestionRow = ({ siteCode, question, onDone }: Props) => {
         {productName}
       </Link>
       <p className={classes.facts}>
-        <Standing tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Standing>
-        {isPrivate && <Standing tone="quiet">{TEXTS.secret}</Standing>}
+        <Status tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Status>
+        {isPrivate && <Status tone="quiet">{TEXTS.secret}</Status>}
         <span>{QUESTION_KIND_LABELS[kind]}</span>
         <span>{author ?? TEXTS.leftMember}</span>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>

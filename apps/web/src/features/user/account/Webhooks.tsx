@@ -134,7 +134,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
   const proving = useProve();
-  const { data: standing = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(port.list()) });
+  const { data: status = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(port.list()) });
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
@@ -164,9 +164,9 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   });
   return (
     <AccountSection title={WEBHOOKS.title} lead={WEBHOOKS.lead}>
-      {standing.length > 0 && (
+      {status.length > 0 && (
         <ul className={own.webhooksList}>
-          {standing.map((webhook) => (
+          {status.map((webhook) => (
             <WebhookRow key={webhook.webhookId} webhook={webhook} deeds={actionsOf(webhook)} />
           ))}
         </ul>

@@ -10,7 +10,7 @@ import { standInPorts } from '../../../testing/ports.ts';
 import { openPage } from '../../../testing/render.tsx';
 
 const ALL = Array.from({ length: TRANSFER_BATCH + 2 }, (_, at) => tokenId(at + 1));
-const CARDS = ALL.map((id, at) => anNftCard({ tokenId: id, name: '달항아리', number: at + 1, standing: 'notForSale', listingId: null }));
+const CARDS = ALL.map((id, at) => anNftCard({ tokenId: id, name: '달항아리', number: at + 1, status: 'notForSale', listingId: null }));
 
 const sendAll = () => vi.fn<Sendings['send']>(async ({ tokenIds }) => ok(tokenIds.map((id) => ({ tokenId: id, failure: null }))));
 

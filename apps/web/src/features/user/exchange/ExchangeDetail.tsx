@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { NotShown } from '../../../shared/detail/NotShown.tsx';
-import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
 import { ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
@@ -97,7 +97,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       about={
         <>
           <p>{exchange.siteName}</p>
-          <ExchangeStanding state={state} disputed={disputed} />
+          <ExchangeStatus state={state} disputed={disputed} />
         </>
       }
       title={TEXTS.detail}

@@ -5,14 +5,14 @@ import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
-import { ExchangeStanding } from '../../../shared/exchange/ExchangeStanding.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
 import { ExchangeForm } from './ExchangeForm.tsx';
@@ -35,7 +35,7 @@ const ExchangeRow = ({ row }: { row: Row }) => (
       </>
     }
   >
-    <ExchangeStanding state={row.state} disputed={row.disputed} />
+    <ExchangeStatus state={row.state} disputed={row.disputed} />
   </WorkRow>
 );
 
@@ -56,7 +56,7 @@ const CardRow = ({ card }: { card: NftCard }) => (
       </>
     }
   >
-    <Standing tone="open">{TEXTS.choose}</Standing>
+    <Status tone="open">{TEXTS.choose}</Status>
   </WorkRow>
 );
 

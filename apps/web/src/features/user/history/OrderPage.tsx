@@ -29,7 +29,7 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
 import classes from './Order.module.css';
 import { OrderReceipt } from './OrderReceipt.tsx';
@@ -170,7 +170,7 @@ const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, 
         {number !== null && ` No. ${formatNumber(number)}`}
       </h2>
       <p>
-        <Standing tone={state === 'completed' ? 'open' : 'quiet'}>{ORDER_STATE_LABELS[state]}</Standing>
+        <Status tone={state === 'completed' ? 'open' : 'quiet'}>{ORDER_STATE_LABELS[state]}</Status>
       </p>
       <Text tone="muted">{formatDateTime(createdAt)}</Text>
       <div className={classes.ways}>

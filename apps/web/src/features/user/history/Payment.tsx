@@ -11,7 +11,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { useOrderId } from '../../../shared/use-id.ts';
 import { OrderReturn } from './OrderReturn.tsx';
@@ -32,9 +32,9 @@ const OrderRow = ({ order }: { order: OrderView }) => (
     }
   >
     <strong>{formatWon(order.price)}</strong>
-    <Standing tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
+    <Status tone={order.state === 'completed' ? 'open' : OPEN_ORDER_STATES.has(order.state) ? 'waiting' : 'quiet'}>
       {ORDER_STATE_LABELS[order.state]}
-    </Standing>
+    </Status>
   </WorkRow>
 );
 

@@ -60,7 +60,7 @@ const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {
 const OnSaleActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => {
   const cancel = useCancelListing();
   const named = (act: string): string => `${workName(card)} ${act}`;
-  if (card.standing === 'reserved')
+  if (card.status === 'reserved')
     return (
       <Text size={13} tone="muted">
         결제가 진행 중이라 바꿀 수 없어요.

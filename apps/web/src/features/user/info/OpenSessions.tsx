@@ -9,7 +9,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import classes from '../../../shared/ui/ui.module.css';
 import own from './OpenSessions.module.css';
 
@@ -62,7 +62,7 @@ const Row = ({ session }: { session: MySession }) => {
     <li className={own.row}>
       <div>
         <Text weight={600}>
-          {device} {session.isThis && <Standing tone="open">이 기기</Standing>}
+          {device} {session.isThis && <Status tone="open">이 기기</Status>}
         </Text>
         <Text size={15} tone="muted">
           로그인 {formatDateTime(session.signedInAt)}

@@ -10,7 +10,7 @@ import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -33,7 +33,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   if (card.lock !== null)
     return (
       <Text size={13} tone="muted">
-        <Standing tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Standing>
+        <Status tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Status>
         {card.lock === 'exchange' && (
           <LinkButton to={addressOf('userProductExchange', { box: 'mine' })} variant="subtle" size="compact-sm">
             {TEXTS.exchanges}

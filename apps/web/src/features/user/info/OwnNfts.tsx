@@ -107,7 +107,7 @@ export const OwnNfts = () => {
           </>
         ),
       }}
-      acts={(card) => isOffSale(card.standing) && <OwnNftActs card={card} chosen={chosen} />}
+      acts={(card) => isOffSale(card.status) && <OwnNftActs card={card} chosen={chosen} />}
     />
   );
 };

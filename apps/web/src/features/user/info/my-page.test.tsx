@@ -27,7 +27,7 @@ test.each([
 
 describe('own NFTs', () => {
   const owned = (number: number, change = {}) =>
-    anNftCard({ tokenId: tokenId(number), number, name: '달항아리', standing: 'notForSale', listingId: null, price: null, ...change });
+    anNftCard({ tokenId: tokenId(number), number, name: '달항아리', status: 'notForSale', listingId: null, price: null, ...change });
   const open = async (change: Partial<Nfts> = {}): Promise<void> => {
     const base = standInPorts({ signedIn: true });
     openPage('/user/info/nft', { signedIn: true }, { ...base, nfts: { ...base.nfts, ...change } });

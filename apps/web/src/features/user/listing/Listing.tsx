@@ -44,8 +44,8 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
 };
 
 /** Why it can neither be put on sale nor, where it is on sale, be given another price. */
-const whyNot = ({ ownedByMe, whyNot: { list }, listing, standing }: NftDetail): FailureName | null => {
+const whyNot = ({ ownedByMe, whyNot: { list }, listing, status }: NftDetail): FailureName | null => {
   if (!ownedByMe || list === undefined) return 'noPermission';
   if (listing === null) return list;
-  return standing === 'reserved' ? 'orderOpen' : null;
+  return status === 'reserved' ? 'orderOpen' : null;
 };

@@ -7,7 +7,7 @@ import { failureText, fieldText, formatWon, workName } from '@naru/messages';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 import classes from './ListingSeveral.module.css';
 import { SEVERAL } from './several-texts.ts';
@@ -47,7 +47,7 @@ export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) =>
       }
     >
       <div role="status" className={classes.why}>
-        {outcome === null && <Standing tone="open">{SEVERAL.done}</Standing>}
+        {outcome === null && <Status tone="open">{SEVERAL.done}</Status>}
         {outcome != null && failureText(outcome).text}
         {outcome === undefined && why !== null && failureText(why).text}
       </div>

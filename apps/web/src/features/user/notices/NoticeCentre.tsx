@@ -11,7 +11,7 @@ import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import classes from './NoticeCentre.module.css';
 
 /** Marks everything up to a notice as seen and lets the bell know; the rows that are shown stay as they are. */
@@ -59,7 +59,7 @@ const NoticeLine = ({ notice: { kind, payload, seen, at } }: { notice: MemberNot
   return (
     <li className={classes.row} data-new={!seen || undefined}>
       <p className={classes.title}>
-        <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Standing tone="open">{TEXTS.unread}</Standing>}
+        <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Status tone="open">{TEXTS.unread}</Status>}
       </p>
       <p>{text}</p>
       <Text as="time" size={14} tone="muted" dateTime={at}>

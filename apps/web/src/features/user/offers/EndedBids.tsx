@@ -11,7 +11,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { Standing } from '../../../shared/ui/Standing.tsx';
+import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { usePage } from '../../../shared/use-page.ts';
 
@@ -52,7 +52,7 @@ const EndedRow = ({ bid }: { bid: EndedBid }) => (
     }
   >
     <strong>{formatWon(bid.price)}</strong>
-    <Standing tone={bid.state === 'accepted' ? 'open' : 'quiet'}>{BID_STATE_LABELS[bid.state]}</Standing>
+    <Status tone={bid.state === 'accepted' ? 'open' : 'quiet'}>{BID_STATE_LABELS[bid.state]}</Status>
     {bid.sold !== null && (
       <Link to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}>{TEXTS.soldNumber(bid.sold.number)}</Link>
     )}

@@ -16,7 +16,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
-import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
+import { OfferStatus } from '../../../shared/trade/OfferStatus.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { useBuy } from '../../../shared/trade/use-buy.ts';
@@ -135,7 +135,7 @@ export const OfferPort = ({ offer }: { offer: OfferView }) => {
       work={offer}
       about={
         <>
-          <OfferStanding state={offer.state} />
+          <OfferStatus state={offer.state} />
           {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
         </>
       }

@@ -7,7 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { OfferStanding } from '../../../shared/trade/OfferStanding.tsx';
+import { OfferStatus } from '../../../shared/trade/OfferStatus.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
@@ -35,7 +35,7 @@ const OfferRow = ({ offer }: { offer: OfferView }) => (
     }
   >
     <strong>{formatWon(agreedPrice(offer))}</strong>
-    <OfferStanding state={offer.state} />
+    <OfferStatus state={offer.state} />
     {offer.expiresAt !== null && <Remaining until={offer.expiresAt} />}
   </WorkRow>
 );

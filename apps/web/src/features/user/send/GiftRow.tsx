@@ -5,7 +5,7 @@ import { actionFailureText, formatDateTime, GIFT_STATE_LABELS, message, withJosa
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
-import { Standing, type Tone } from '../../../shared/ui/Standing.tsx';
+import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 import classes from './Send.module.css';
 import { TEXTS } from './texts.ts';
@@ -66,7 +66,7 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
         </>
       }
     >
-      <Standing tone={TONES[gift.state]}>{GIFT_STATE_LABELS[gift.state]}</Standing>
+      <Status tone={TONES[gift.state]}>{GIFT_STATE_LABELS[gift.state]}</Status>
       {gift.expiresAt !== null && <Remaining until={gift.expiresAt} />}
       <Button variant="default" size="sm" aria-label={`${name} ${card}`} onClick={() => void overlays.open('sentCard', gift)}>
         {card}

@@ -13,7 +13,7 @@ import {
 } from '@naru/domain/issuer';
 import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
 import { type FieldFault, koreanTime, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
-import { isSalePeriod, type SalePeriod, saleStandingAt } from '@naru/domain/store';
+import { isSalePeriod, type SalePeriod, saleStatusAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
 import { groupDigits, wonTyped } from '../../price-field.ts';
 
@@ -146,7 +146,7 @@ export const faultsIn = (typed: Typed, { pictures }: FormFiles, now: Date): Faul
   ...faultsInChange(typed),
   ...((wonTyped(typed.price) ?? 0) < 1 ? { price: { rule: 'price', params: { min: 1 } } } : {}),
   ...(isCount(typed.quantity, MOST_ITEMS) ? {} : { quantity: { rule: 'quantity' } }),
-  ...(saleStandingAt(salePeriodOf(typed), now) === 'over' ? { saleUntil: { rule: 'salePeriod' } } : {}),
+  ...(saleStatusAt(salePeriodOf(typed), now) === 'over' ? { saleUntil: { rule: 'salePeriod' } } : {}),
   ...(noticeFaults(typed).length > 0 ? { notice: { rule: 'required' } } : {}),
 });
 

@@ -118,7 +118,7 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
     <section className={classes.reader} aria-label={link.name}>
       <PdfBar pages={pages} file={file} onSave={() => void save()} />
       <p role="status" className={classes.spoken}>
-        {PDF_TEXTS.standing(pages.page, file.pages)}
+        {PDF_TEXTS.status(pages.page, file.pages)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its keys turn pages. */}
       <section ref={place} className={classes.place} tabIndex={0} aria-label={PDF_TEXTS.keys} onKeyDown={pages.onKeyDown}>

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 const press = (key: string) => fireEvent.keyDown(screen.getByRole('region', { name: PDF_TEXTS.keys }), { key });
-const standing = () => screen.getByText(/쪽 가운데/).textContent;
+const status = () => screen.getByText(/쪽 가운데/).textContent;
 
 test('a PDF is read page by page, by buttons, keys and number, and stays within itself', async () => {
   const { file, close, stopped } = aPdf(['하나', '둘', '셋']);
@@ -74,7 +74,7 @@ test('a PDF is read page by page, by buttons, keys and number, and stays within 
     const field = screen.getByRole('textbox', { name: PDF_TEXTS.at });
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(standing()).toBe(PDF_TEXTS.standing(at, 3));
+    expect(status()).toBe(PDF_TEXTS.status(at, 3));
   }
   unmount();
   expect([close.mock.calls.length, stopped.mock.calls.length > 0]).toEqual([1, true]);

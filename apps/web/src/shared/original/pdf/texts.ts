@@ -6,7 +6,7 @@ export const PDF_TEXTS = Object.freeze({
   wordless: '이 쪽에는 소리로 읽을 수 있는 글자가 없어요.',
   at: '쪽 번호',
   of: (pages: number) => `/ ${pages}쪽`,
-  standing: (page: number, pages: number) => `${pages}쪽 가운데 ${page}쪽`,
+  status: (page: number, pages: number) => `${pages}쪽 가운데 ${page}쪽`,
   before: '이전 쪽',
   after: '다음 쪽',
   smaller: '작게 보기',

@@ -6,7 +6,7 @@ import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 
 /** How the member who looks stands to the bids on a product. */
-export const useBidStanding = (productId: ProductId) => {
+export const useBidStatus = (productId: ProductId) => {
   const bidBook = usePort(TOKENS.bidBook);
-  return useQuery({ queryKey: KEYS.bidStanding(productId), queryFn: () => unwrap(bidBook.standing(productId)) });
+  return useQuery({ queryKey: KEYS.bidStatus(productId), queryFn: () => unwrap(bidBook.status(productId)) });
 };

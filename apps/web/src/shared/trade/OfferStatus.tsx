@@ -1,6 +1,6 @@
 import type { OfferState } from '@naru/domain/offer';
 import { OFFER_STATE_LABELS } from '@naru/messages';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 
 const TONES: Readonly<Record<OfferState, Tone>> = {
   requested: 'waiting',
@@ -13,4 +13,4 @@ const TONES: Readonly<Record<OfferState, Tone>> = {
 };
 
 /** Where an offer stands, as a chip. */
-export const OfferStanding = ({ state }: { state: OfferState }) => <Standing tone={TONES[state]}>{OFFER_STATE_LABELS[state]}</Standing>;
+export const OfferStatus = ({ state }: { state: OfferState }) => <Status tone={TONES[state]}>{OFFER_STATE_LABELS[state]}</Status>;

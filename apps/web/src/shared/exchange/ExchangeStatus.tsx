@@ -1,6 +1,6 @@
 import type { ExchangeRow, ExchangeState } from '@naru/domain/exchange';
 import { EXCHANGE_STATE_LABELS } from '@naru/messages';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 
 const TONES: Readonly<Record<ExchangeState, Tone>> = {
   awaitingPayment: 'waiting',
@@ -15,9 +15,9 @@ const TONES: Readonly<Record<ExchangeState, Tone>> = {
 };
 
 /** Where an exchange stands, as a chip; with another one where its owner says that something is wrong with the goods. */
-export const ExchangeStanding = ({ state, disputed }: Pick<ExchangeRow, 'state' | 'disputed'>) => (
+export const ExchangeStatus = ({ state, disputed }: Pick<ExchangeRow, 'state' | 'disputed'>) => (
   <>
-    <Standing tone={TONES[state]}>{EXCHANGE_STATE_LABELS[state]}</Standing>
-    {disputed && <Standing tone="bad">문제 신고</Standing>}
+    <Status tone={TONES[state]}>{EXCHANGE_STATE_LABELS[state]}</Status>
+    {disputed && <Status tone="bad">문제 신고</Status>}
   </>
 );

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { OfferStanding } from '../../shared/trade/OfferStanding.tsx';
+import { OfferStatus } from '../../shared/trade/OfferStatus.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Remaining } from '../../shared/ui/Remaining.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
@@ -17,7 +17,7 @@ import { TEXTS } from './texts.ts';
 const FEW = { page: 1, size: 5 } as const;
 
 /** The highest of the offers that stand on an NFT; left out where nobody could make one, since the store still holds it. */
-export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
+export const OpenOffers = ({ nft }: { nft: NftDetail }) => {
   const offerBook = usePort(TOKENS.offerBook);
   const owned = nft.ownerDid !== null;
   const { data, error, refetch } = useQuery({
@@ -42,7 +42,7 @@ export const StandingOffers = ({ nft }: { nft: NftDetail }) => {
           cells: [
             offer.buyerNickname,
             formatWon(agreedPrice(offer)),
-            <OfferStanding key="state" state={offer.state} />,
+            <OfferStatus key="state" state={offer.state} />,
             formatDateTime(offer.createdAt),
             offer.expiresAt === null ? '-' : <Remaining key="left" until={offer.expiresAt} />,
           ],

@@ -5,7 +5,7 @@ import classes from './often.module.css';
 export type Tone = 'open' | 'waiting' | 'quiet' | 'bad';
 
 /** One state, as a small chip; the words carry it, the colour only helps. */
-export const Standing = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
+export const Status = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={classes.chip} data-tone={tone}>
     {children}
   </span>

@@ -1,6 +1,6 @@
 import type { SmathState } from '@naru/domain/smath';
 import { SMATH_STATE_LABELS } from '@naru/messages';
-import { Standing, type Tone } from '../ui/Standing.tsx';
+import { Status, type Tone } from '../ui/Status.tsx';
 
 const TONES: Readonly<Record<SmathState, Tone>> = {
   received: 'waiting',
@@ -11,4 +11,4 @@ const TONES: Readonly<Record<SmathState, Tone>> = {
 };
 
 /** Where an entry to the event with a prize stands, as a chip. */
-export const SmathStanding = ({ state }: { state: SmathState }) => <Standing tone={TONES[state]}>{SMATH_STATE_LABELS[state]}</Standing>;
+export const SmathStatus = ({ state }: { state: SmathState }) => <Status tone={TONES[state]}>{SMATH_STATE_LABELS[state]}</Status>;

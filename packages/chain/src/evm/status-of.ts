@@ -1,4 +1,4 @@
-import { type AccountStanding, type Address, CONTRACT_ROLES, type ContractRole, type Hex } from '@naru/domain/chain';
+import { type AccountStatus, type Address, CONTRACT_ROLES, type ContractRole, type Hex } from '@naru/domain/chain';
 import { keccak256, toHex, zeroHash } from 'viem';
 import { TOKEN_ABI } from './abi.ts';
 import { requireContract } from './check.ts';
@@ -12,7 +12,7 @@ export const ROLE_IDS: Readonly<Record<ContractRole, Hex>> = {
 };
 
 /** What an account may do on the newest state, and whether it could pay for the dearest transaction; where gas costs nothing, everybody can. */
-export const standingOf = async (parts: ChainParts, contract: Address, account: Address): Promise<AccountStanding> => {
+export const statusOf = async (parts: ChainParts, contract: Address, account: Address): Promise<AccountStatus> => {
   await requireContract(parts, contract);
   const { client, prices } = parts;
   const read = { abi: TOKEN_ABI, address: contract, functionName: 'hasRole' } as const;
