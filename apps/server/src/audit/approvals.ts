@@ -26,10 +26,7 @@ const NAMING = new Set(['03', '04', '06']);
 
 const record = z.record(z.string(), z.unknown());
 
-/**
- * Computes anew what every approval's digest stands for, and compares each authorisation with the approval behind it: what was approved, by whom, for which
- * NFT, at which price, for whom.
- */
+/** Recomputes every approval's digest and compares each authorisation with its approval: what was approved, by whom, for which NFT, price and receiver. */
 export const auditApprovals = async (deps: AuditDeps, findings: Findings): Promise<ApprovalsLooked> => {
   let unprovable = 0;
   let looked = 0;

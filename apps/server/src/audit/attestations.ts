@@ -37,10 +37,7 @@ const knownOf = async (db: Db, market: PassportSigner, page: readonly Attestatio
   return { market, exchanges: known, addresses };
 };
 
-/**
- * Goes through who had goods in their hands: each attestation holds on to the one before, bears its signer's signature, and says what the redemption, the
- * record or the dispute says of which it tells, down to the texts behind its salted hashes. Answers how many there were.
- */
+/** Walks the attestations of goods: each links to the one before, is signed by its signer, and matches its row, salted hashes included. Answers how many. */
 export const auditAttestations = async (deps: AuditDeps, findings: Findings): Promise<number> => {
   const { db, keys } = deps;
   const market = await passportSigner(db, keys);

@@ -7,10 +7,7 @@ import { PAGE, paced, pagesOf } from './pace.ts';
 
 type AuditLogRow = typeof auditLog.$inferSelect;
 
-/**
- * Goes through what the platform did, action by action: each holds on to the one before, none is missing between, and none stands beside the chain since it
- * began. Answers how many there are.
- */
+/** Walks the audit log's chain: each action links to the one before, none is missing, and none since it began stands beside it. Answers how many. */
 export const verifyAuditLog = async (db: Db, findings: Findings): Promise<number> => {
   const pages = pagesOf<AuditLogRow>((last) =>
     db

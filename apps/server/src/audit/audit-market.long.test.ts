@@ -78,7 +78,6 @@ const stealToken = async ({ deps, world }: Watched, tokenId: string): Promise<()
   return () => owned(row?.owner ?? null);
 };
 
-/** What an audit would have found. */
 const reportOf = (findings: readonly Finding[], over: Partial<AuditReport> = {}): AuditReport => ({
   looked: { tokens: 1 } as AuditReport['looked'],
   findings,

@@ -13,7 +13,6 @@ import { type AuditHow, type AuditReport, runAudit } from './run-audit.ts';
 /** By itself an audit works a third of the time: it has the whole night, and whoever shops has not. */
 const GENTLE = 2;
 
-/** How the audit of the day is run. */
 export interface DailyAudit extends Omit<AuditTimes, 'now' | 'minute'> {
   readonly ending?: Ending;
   /** Hears what came of it. */
@@ -45,10 +44,7 @@ const auditUnder = async (deps: Deps, id: number, how: AuditHow): Promise<readon
   }
 };
 
-/**
- * Audits the market where that is due and nobody else is at it. One that is cut off since its process ends is begun anew by the next process, and so is
- * one whose process dies.
- */
+/** Audits the market where due and nobody else is at it. One that ends or dies with its process is begun anew by the next. */
 export const auditDaily = async (deps: Deps, { since, spreadMs, ending = () => false, tell, how }: DailyAudit): Promise<void> => {
   const { auditMinute: minute } = deps.config.operation;
   if (minute === null) return;

@@ -19,7 +19,6 @@ type Order = typeof orders.$inferSelect;
 type Payment = typeof payments.$inferSelect;
 type Entry = typeof ledgerEntries.$inferSelect;
 type Part = typeof partReturns.$inferSelect;
-/** Who pays for an order that goes back; null for one that does not. */
 type Bearer = typeof saleReversals.$inferSelect.bearer | null;
 
 /** Derives the books anew from orders and payments (I6), and compares line by line: amounts, accounts, and whose they are. */
@@ -81,10 +80,7 @@ const holderText = ({ memberId, siteCode }: { readonly memberId?: number | null;
 const linesOf = (entries: readonly Entry[]): readonly string[] =>
   entries.map((entry) => lineOf(entry.transactionId, entry.orderId, entry.account, holderText(entry), entry.amount));
 
-/**
- * What the books should say of a payment. Money that came too late, or in another amount, went the way of a refund; what was held and went back is told from it by what
- * was booked first.
- */
+/** What the books should say of a payment. Late or wrong amounts went the way of a refund; what was held and went back is told by its first booking. */
 const expectedOf = (
   order: Order,
   { providerKey, state, received }: Payment,

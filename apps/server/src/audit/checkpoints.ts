@@ -40,10 +40,7 @@ export interface CheckpointsLooked {
 
 const MOST = 100_000;
 
-/**
- * Compares the database with what was written down of it outside: rows that were changed, taken out or put in since, and blocks that are no longer there.
- * The checkpoints themselves must follow each other and bear the market's signature.
- */
+/** Compares the database with the outside checkpoints: rows changed, removed or added, blocks gone. Checkpoints must be linked and signed by the market. */
 export const auditCheckpoints = async (deps: AuditDeps, findings: Findings): Promise<CheckpointsLooked> => {
   const { db, keys, checkpoints } = deps;
   const { key: current, past } = await passportSigner(db, keys);

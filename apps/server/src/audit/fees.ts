@@ -9,10 +9,7 @@ import { PAGE, paced, pagesOf } from './pace.ts';
 
 type Order = typeof orders.$inferSelect;
 
-/**
- * The fee of every order by the rate that was in force when it was made, as checkpoints tell; where they tell nothing, by today's. Answers how many orders are
- * older than the first checkpoint, of which nobody outside the database says what was agreed.
- */
+/** Each order's fee by the rate in force, as checkpoints tell, else today's. Answers how many are older than the first checkpoint, so unproven outside. */
 export const auditFees = async (db: Db, fees: readonly FeeSince[], today: number, findings: Findings): Promise<number> => {
   let older = 0;
   const pages = pagesOf<Order>((last) =>

@@ -1,21 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 
-/** One disagreement. */
 export interface Finding {
   /** Which rule is broken. */
   readonly kind: string;
-  /** The same for the operator. */
   readonly text: string;
   /** The thing that it is about, with its number: `token 7`, `order 3f…`, `block 12`. */
   readonly about: string;
-  /** What was expected and what was found, where that helps. */
   readonly detail?: string;
 }
 
 /** At most so many cases of one kind are told one by one: whoever has changed a whole table is found without a list of it. */
 const MOST_OF_A_KIND = 100;
 
-/** What has been found so far. */
 export interface Findings {
   add(finding: Finding): void;
   readonly listed: readonly Finding[];

@@ -59,7 +59,6 @@ export interface Unseen {
   readonly since: string | null;
 }
 
-/** What an audit has looked at and found. */
 export interface AuditReport {
   readonly looked: Looked;
   readonly findings: readonly Finding[];
@@ -72,7 +71,6 @@ export interface AuditReport {
 
 type AuditDeps = Pick<Deps, 'db' | 'clock' | 'fees' | 'chain' | 'config' | 'keys' | 'checkpoints'>;
 
-/** How an audit is run. */
 export interface AuditHow {
   /** How often what disagrees is looked at again: something may be on its way between one look and the next. */
   readonly looks?: number;
@@ -91,7 +89,6 @@ export interface Audit {
   close(): Promise<void>;
 }
 
-/** Opens an audit. */
 export const openAudit = async (deps: AuditDeps, thread: 'worker' | 'host'): Promise<Audit> => {
   const facts = await openChainFacts(deps, thread);
   return {
@@ -103,10 +100,7 @@ export const openAudit = async (deps: AuditDeps, thread: 'worker' | 'host'): Pro
   };
 };
 
-/**
- * Works out anew what follows from what, and names each disagreement: the chain from its transactions, the books from orders and payments, signatures and
- * approvals from what was signed and approved. Changes nothing.
- */
+/** Recomputes chain, books, signatures and approvals from what they follow from, and names each disagreement. Changes nothing. */
 export const runAudit = (deps: AuditDeps, { pace = AT_ONCE, ...how }: AuditHow = {}): Promise<AuditReport> =>
   atPace(pace, () => auditAtPace(deps, how));
 

@@ -16,7 +16,6 @@ import { readCheckpoint } from '../use-cases/checkpoint/body.ts';
 import { makeDeps } from './make-deps.ts';
 import { openKeys } from './open-keys.ts';
 
-/** What a drill has shown: what an archive brings back, how long that takes, and whether it agrees with itself. */
 export interface DrillReport {
   readonly manifest: Manifest;
   /** Until the market could be opened on it. */
@@ -75,10 +74,7 @@ const secondsSince = (began: number): number => Math.round((performance.now() - 
 /** Brings the tables of a copy up to date, as the first start on it would. */
 const upToDate = async (own: Config): Promise<void> => (await openDatabase(own)).close();
 
-/**
- * Restores an archive into a scratch place, brings its tables up to date, works out anew what follows from what (database, books, chain), holds a hundred
- * files to their hashes, and leaves nothing behind. The market itself is not touched.
- */
+/** Restores an archive into a scratch place, updates its tables, audits database, books and chain, checks a hundred files, and leaves nothing behind. */
 export const runDrill = (config: Config, key: Buffer, archive: string): Promise<DrillReport> =>
   inScratchFolder(async (folder) => {
     const scratch =
@@ -108,10 +104,7 @@ async function* checkpointsUntil(file: string, until: Date): AsyncGenerator<Uint
   }
 }
 
-/**
- * The same with what pgBackRest keeps: a cluster of its own is restored and plays what was archived, up to a moment or to the end. It keeps the database
- * alone, so that files are read where the market has them, and checkpoints up to the moment of what was played last.
- */
+/** The same with pgBackRest: a cluster of its own replays up to a moment, or the end. Files are read in the market, checkpoints up to the last replay. */
 export const runClusterDrill = (config: Config, until: Date | null): Promise<DrillReport> =>
   inScratchFolder(async (folder) => {
     const { pgBackRest } = config.operation;

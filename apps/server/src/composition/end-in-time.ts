@@ -6,10 +6,7 @@ const LONGEST_MS = 30_000;
 /** How a process ends by itself. */
 export type Exit = (code: number) => void;
 
-/**
- * Ends a server in order, and its process with it. What does not come to its end in time, because something it waits for is gone for good, is cut
- * off, as whoever started the process would: nothing that was promised is lost by that, and the log says how far it came.
- */
+/** Ends a server in order, then its process. What waits for something that is gone for good is cut off in time, losing nothing promised; the log says where. */
 export const endInTime = async ({ stop, step, log, config }: RunningServer, exit: Exit): Promise<void> => {
   const late = setTimeout(
     () => {

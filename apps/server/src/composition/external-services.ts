@@ -7,19 +7,13 @@ const NOBODY = Object.freeze({
   sms: 'NARU_SANDBOX_SMS: 문자를 보낼 곳이 없습니다 / off, and NARU_SMS names no other service of texts',
 });
 
-/**
- * Why a market with these settings must not start: money that nobody takes would count as paid, and gift codes that nobody sends as sent. Null when every
- * part has an external service, sandbox or real.
- */
+/** Why a market must not start like this: unpaid money would count as paid, unsent codes as sent. Null when every part has a service, sandbox or real. */
 export const whyNoExternalService = ({ sandbox, payment, sms }: Pick<Config, 'sandbox' | 'payment' | 'sms'>): string | null => {
   if (payment.provider === 'sandbox' && !sandbox.payment) return NOBODY.payment;
   return sms.provider === 'sandbox' && !sandbox.sms ? NOBODY.sms : null;
 };
 
-/**
- * Why the bucket in which files lie cannot be used; null where it can, where there is none, and where its store does not answer now: that passes, and the
- * market does everything without it that asks for no file.
- */
+/** Why the files' bucket is unusable; null where it is fine, missing, or silent now: that passes, and all that asks for no file goes on. */
 export const whyNoBucket = async ({ store, s3 }: Config['files']): Promise<string | null> => {
   if (store !== 's3' || s3 === null) return null;
   const why = await whyNotUsable(s3).catch(() => null);

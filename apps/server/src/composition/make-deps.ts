@@ -52,10 +52,7 @@ import { boundedPool } from '../shared/bounded-pool.ts';
 import type { Database, Db } from '../stores/db.ts';
 import { mayMakeKeys } from './open-keys.ts';
 
-/**
- * Costly hashes, as many at a time as the threads that do them: PINs, passwords of members and of strangers each apart, so that a crowd at the door
- * keeps nobody waiting inside, and nobody with many requests keeps the others out.
- */
+/** Costly hashes, as many as threads: PINs, members' and strangers' passwords queue apart, so that crowds outside or busy askers shut nobody out. */
 const pinHashing = (onWaiting: (waiting: number) => void) => boundedPool(2, 32, 8, onWaiting);
 const passwordHashing = (onWaitingOf: (queue: HashQueue) => (waiting: number) => void) => ({
   member: boundedPool(1, 32, 8, onWaitingOf('member')),

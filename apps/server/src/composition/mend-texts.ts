@@ -30,10 +30,7 @@ interface Mended {
   readonly left: number;
 }
 
-/**
- * What people wrote that lies in columns of several values. The versions of a product are evidence, and what is sealed is opened by nobody
- * beforehand: these are mended where they are read.
- */
+/** Texts within JSON columns. Product versions are evidence, and sealed texts are opened by nobody beforehand: both are mended where they are read. */
 const IN_JSON: readonly Written[] = (
   [
     ['products', 'notice_fields'],

@@ -12,10 +12,7 @@ import { StartRefused } from '../stores/start-refused.ts';
 /** Whether a missing file of keys is made: at one's own client port. Elsewhere it is missed, and not replaced by another. */
 export const mayMakeKeys = ({ mode }: Pick<Config, 'mode'>): boolean => mode === 'local' || mode === 'dev';
 
-/**
- * Opens the keys as they are configured. Those that a service wraps cannot be brought by hand: they are made with a database that has known none yet, in
- * every mode. Throws one line where they cannot be opened.
- */
+/** Opens the keys as configured. Service-wrapped ones cannot be made by hand: they are made with a fresh database in any mode. Throws one line. */
 export const openKeys = async ({ db }: { readonly db: Db }, config: Pick<Config, 'mode' | 'keys'>): Promise<KeyRing> => {
   const { file, service } = config.keys;
   const isNew = (await db.$count(keyChecks)) === 0;
@@ -44,10 +41,7 @@ const lineOf = async (work: () => unknown): Promise<string | null> => {
   }
 };
 
-/**
- * Looks at the keys before a database is opened, where they are nobody's to make: without them nothing is written there. Throws a line for each that
- * lacks; of those that may lack by what stands in the database, the answer is asked once that is open, before its tables are made.
- */
+/** Checks keys before a database is opened, where nobody may make them: without them nothing is written. What may lack is asked once it is open. */
 export const assertKeys = async ({
   mode,
   keys,

@@ -26,7 +26,6 @@ const QUIET_MS = 500;
 /** Metrics are for whoever is on this machine: a collector beside the process, never a visitor. */
 const metricsAddress = (port: number) => ({ port, host: '127.0.0.1', setting: 'NARU_METRICS_PORT' });
 
-/** What the market's parts are built from. */
 export interface Ground {
   readonly config: Config;
   readonly log: Logger;
@@ -49,15 +48,11 @@ export interface Market {
   stop?(): Promise<void>;
 }
 
-/** A server that answers. */
 export interface RunningServer extends Ground {
   readonly port: number;
   /** Where its metrics are read; null: nowhere. */
   readonly metricsPort: number | null;
-  /**
-   * Ends in order. First it only calls itself not ready, serves on for as long as the settings say, and sends away whoever comes by a lasting
-   * connection; then requests, workers, database and lock end. May be called more than once.
-   */
+  /** Ends in order: not ready but serving for a set time, closing lasting connections; then requests, workers, database and lock. Idempotent. */
   stop(): Promise<void>;
   /** How far its ending has come. */
   step(): string;

@@ -7,10 +7,7 @@ import type { Config } from '../settings/config.ts';
 const FIRST_FONT = /^assets\/first-[\w-]+\.woff2$/;
 const PDF_WORKER = /^assets\/pdf\/[\d.]+\/worker\.js$/;
 
-/**
- * The applications that are served from here: the market, and, where the sandbox makes out certificates, the identity wallet that holds them. That
- * one is somebody's app, served so that everything can be tried on one machine; stage and prod know neither. And the operators' console, where it is on.
- */
+/** The applications served here: the market; in a sandbox with certificates also the wallet, which is somebody's app; and, if on, the operators' console. */
 export const webSites = (
   { webDir, walletDir, opsDir, ops, publicUrl, sandbox }: Pick<Config, 'webDir' | 'walletDir' | 'opsDir' | 'ops' | 'publicUrl' | 'sandbox'>,
   fill?: FillDocument,

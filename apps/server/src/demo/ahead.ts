@@ -9,7 +9,6 @@ type Gateways = Pick<Deps, 'prepareImage' | 'files'>;
 type Prepared = Awaited<ReturnType<Deps['prepareImage']>>;
 type StoredFile = Awaited<ReturnType<Deps['files']['put']>>;
 
-/** Pictures that are made while something else goes on. */
 export interface Ahead {
   /** The bytes of a picture by its name; what becomes of them is known by then. */
   picture(name: string): Promise<Uint8Array>;
@@ -22,10 +21,7 @@ export interface Ahead {
 /** Drawing uses other threads than the database does: two at a time keep two cores busy. */
 const AT_ONCE = 2;
 
-/**
- * Draws, prepares and stores pictures in their order, before they are asked for: whoever asks does not wait behind the drawing of the next. Those that
- * the build has made are only stored.
- */
+/** Draws, prepares and stores pictures in order, ahead of use, so that nobody waits for the next one's drawing. Those that the build made are only stored. */
 export const prepareAhead = ({ prepareImage, files }: Gateways, jobs: readonly Sketch[]): Ahead => {
   const prepared = new WeakMap<Uint8Array, Prepared>();
   const stored = new WeakMap<Uint8Array, StoredFile>();

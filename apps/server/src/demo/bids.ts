@@ -43,10 +43,7 @@ const bidOn = async ({ db }: Deps, seller: Member): Promise<ProductId[]> => {
   return rows.map(({ id }) => id);
 };
 
-/**
- * Bids on some products: rivals outbid each other, the buyer is once the highest and once outbid, raises one bid, has taken one back and let one run
- * out. Nobody sells to one: that is for whoever tries the demonstration.
- */
+/** Bids on some products: the buyer leads one and is outbid on one, raises, withdraws and lets run out. Nobody sells to one: that is for the visitor. */
 export const bidInDemo = async (deps: Deps, base: Date, { traders }: People): Promise<void> => {
   const [buyer, seller, ...others] = [traders[BUYER], traders[SELLER], ...traders.slice(2)];
   if (buyer === undefined || seller === undefined) throw new Error('nobody to bid');

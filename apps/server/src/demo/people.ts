@@ -63,10 +63,7 @@ const pinHash = (): PinHash => {
   return parsed.value;
 };
 
-/**
- * Joins everybody. Only the three accounts can be signed in to; they share one password hash, since hashing is meant to be slow. Their PINs
- * are peppered one by one while the demo goes on, and written by `givePins`: the demo's transaction can be asked one thing at a time.
- */
+/** Joins everybody. Three accounts sign in and share one hash, slow by design; PINs are peppered meanwhile and written by `givePins`, as only one asks. */
 export const joinPeople = async (deps: Deps): Promise<{ readonly people: People; readonly givePins: () => Promise<void> }> => {
   const password = must(await deps.passwords.hash(DEMO_PASSWORD));
   const buyer = await join(deps, ACCOUNTS.buyer, password);

@@ -84,7 +84,6 @@ const last = (draft: Draft): Hand => {
   return hand;
 };
 
-/** Sells an NFT on to `person`, after the owner before had it on sale for a while. */
 const sellOn = (dice: Dice, stock: Stock, draft: Draft, person: number, newest: number): void => {
   const before = last(draft);
   const daysAgo = newest + (before.daysAgo - newest) * dice.between(0.05, 0.6);

@@ -23,9 +23,8 @@ const DONE = 'demo';
 const LOCK = 7_280_102;
 
 /**
- * Fills an empty market with issuers, products, NFTs, people and their trades, by the use cases themselves at moments of the past, so that
- * history, ledger and stock agree. All of it is one transaction: a start that is cut off leaves nothing, and nobody ever sees an order of the
- * past that is not paid yet. Of several processes on one PostgreSQL, one seeds while the others wait. Once it is there, nothing is touched.
+ * Fills an empty market by the use cases at past moments, so that history, ledger and stock agree, in one transaction: a start that is cut off leaves nothing,
+ * and nobody sees unpaid past orders. Of several processes one seeds, the others wait; once it is there, nothing is touched.
  */
 export const seedDemo = async (deps: Deps): Promise<void> => {
   if (await isDone(deps.db)) return;

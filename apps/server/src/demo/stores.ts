@@ -15,7 +15,7 @@ import type { DemoIssuer } from './content/demo-product.ts';
 import { must } from './must.ts';
 import { at, daysBefore, later } from './times.ts';
 
-/** Who does in the audit audit log what an operator would do. */
+/** Who does in the audit log what an operator would do. */
 export const OPERATOR = 'demo';
 
 /** Opens an issuer's store with its categories. */

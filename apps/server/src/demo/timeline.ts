@@ -13,7 +13,6 @@ interface Step {
   readonly take: () => Promise<void>;
 }
 
-/** What the steps before have made, for those after. */
 interface Ledger {
   readonly products: Map<Entry, ProductId>;
   readonly tokens: Map<Life, string>;

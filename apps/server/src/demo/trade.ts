@@ -32,11 +32,9 @@ const pay = async (deps: Deps, when: Date, ordered: Result<OpenedOrder, Failure>
   return order.tokenId;
 };
 
-/** Buys a unit from a store; answers the NFT. */
 export const buyInStore = async (deps: Deps, when: Date, buyer: Member, input: { productId: ProductId; price: number }): Promise<string> =>
   pay(deps, when, await buyFromStore(at(deps, when), buyer, { productId: input.productId, price: brand.won(input.price) }));
 
-/** Buys a listing. */
 export const buyListed = async (deps: Deps, when: Date, buyer: Member, input: { listingId: ListingId; price: number }): Promise<void> => {
   await pay(deps, when, await buyListing(at(deps, when), buyer, { listingId: input.listingId, price: brand.won(input.price) }));
 };
@@ -49,7 +47,6 @@ export const list = async (deps: Deps, when: Date, owner: Member, input: { token
   return must(listed).listingId;
 };
 
-/** Takes a listing back. */
 export const unlist = async (deps: Deps, when: Date, owner: Member, listingId: ListingId): Promise<void> => {
   must(await cancelListing(at(deps, when), owner, { listingId }));
 };

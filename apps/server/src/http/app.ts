@@ -12,10 +12,7 @@ import { AWAY_SECONDS, refusalBody, toDefect, toResponse, toStorageFull, toUnava
 
 const notNow = (c: HttpContext, why: string): Response => c.text(why, 503, { 'retry-after': String(AWAY_SECONDS) });
 
-/**
- * `/healthz`: the process answers. `/readyz`: this process can serve: it is not ending and lacks no key. The database is no part of that: where it
- * is away, no other process would do better, and the pages still come. `/healthz/deep`: what the process stands on answers, too.
- */
+/** `/healthz`: the process answers. `/readyz`: it can serve (not ending, keys there; pages come without the database). `/healthz/deep`: what it needs, too. */
 const health = (ready: { readonly availability: Availability; readonly whyNotReady: () => string | null }): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
   app.get('/healthz', (c) => c.text('ok'));

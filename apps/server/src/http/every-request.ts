@@ -105,10 +105,7 @@ const outcomeOf = (status: number, refusal: string | undefined): string => {
   return status >= 400 ? `refused:${status}` : 'ok';
 };
 
-/**
- * The one middleware of every request: request id, trace, headers of safety, a log line. Headers go in before `next()`,
- * since changing a finished response costs a copy of it, and one middleware since each more costs throughput.
- */
+/** The one middleware of all requests, since each costs: id, trace, security headers, log. Headers precede `next()`: changing a finished response copies it. */
 export const everyRequest = ({
   log,
   trustProxy,

@@ -9,7 +9,6 @@ export interface RequestFacts {
   requestId: string;
   /** The caller's address; behind a trusted proxy the one that the proxy names. */
   ip: string;
-  /** Whether people come by https. */
   https: boolean;
 }
 
@@ -31,7 +30,6 @@ export interface HttpEnv {
   Bindings: { readonly renderedFor?: Readonly<RequestFacts> } & Partial<Pick<HttpBindings, 'outgoing'>>;
 }
 
-/** The context of a request. */
 export type HttpContext = Context<HttpEnv>;
 
 /** Where each of the four APIs is mounted in this server (choices 4). */

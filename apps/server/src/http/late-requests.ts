@@ -23,8 +23,7 @@ const STATUS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Sends away whoever takes longer than the server's patience, and nobody whom the server itself has kept waiting: Node looks at the clock before it
- * reads, so a process that was held up for as long as its patience would answer 408 to all that came meanwhile. What has come is read first.
+ * Sends away who exceeds the patience, not whom the server kept waiting: Node checks the clock before reading, so a stalled process would answer 408 to all.
  */
 export const refuseLateRequests = (server: Server, { requestMs, headersMs }: Patience): void => {
   server.requestTimeout = requestMs;

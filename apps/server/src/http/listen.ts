@@ -8,7 +8,6 @@ import { StartRefused } from '../stores/start-refused.ts';
 import type { HttpEnv } from './http-env.ts';
 import { type Patience, refuseLateRequests } from './late-requests.ts';
 
-/** The open door. */
 export interface Listening {
   readonly port: number;
   /** Lets every answer from now on end its connection, so that whoever comes next comes by a new one, and perhaps to another process. */
@@ -20,10 +19,7 @@ export interface Listening {
 }
 
 const PATIENCE: Patience = { requestMs: 60_000, headersMs: 15_000, checkMs: 30_000 };
-/**
- * As many wait at the door of a busy process, where the kernel allows it. At Node's own 511, what two seconds of 250 calls a second bring, the kernel
- * drops the others' greetings and resets some of them long after they believed to be connected.
- */
+/** Backlog of a busy process, where the kernel allows it. Node's 511 fill in two seconds at 250 calls a second; beyond, connections are reset late. */
 const WAITING = 4_096;
 const GRACE_MS = 10_000;
 /** How much, and how long, of a body that nobody wants. */
@@ -109,10 +105,7 @@ export const listen = async (
   };
 };
 
-/**
- * What is still coming of a call that is answered already is read no further than what was on its way: reading all of it would cost as much as
- * taking it. The connection stays for a moment, so that its other end finds the answer, and is cut then.
- */
+/** Stops reading an answered call beyond what was under way: reading on costs as much as taking it. The connection closes once the answer could arrive. */
 const leaveUnread = (incoming: IncomingMessage): void => {
   if (incoming.complete || incoming.destroyed) return;
   let read = 0;
@@ -126,10 +119,7 @@ const leaveUnread = (incoming: IncomingMessage): void => {
   incoming.once('close', () => clearTimeout(cut));
 };
 
-/**
- * Refuses an address that cannot be opened before anything is begun: a first start fills the demo for seconds. Whoever comes by in that moment, a proxy
- * or a script that waits for the start, is told to come back.
- */
+/** Refuses an unusable address before a first start fills the demo for seconds. Who calls meanwhile, a proxy or script, is told to come back. */
 export const tryAddress = async (config: { readonly port: number; readonly host: string }): Promise<void> => {
   const starting = new Hono<HttpEnv>();
   starting.all('*', (c) => c.text('starting', 503, { 'retry-after': '1' }));

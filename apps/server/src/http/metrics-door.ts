@@ -4,10 +4,7 @@ import type { HttpEnv } from './http-env.ts';
 /** Which names a request may have been sent to: a page of somebody else's that was led here by a name of its own reads nothing. */
 const OURS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/**
- * The application behind the port of figures, for whoever is on this machine: `/metrics`, and `/healthz`, which says which version answers. The health that
- * visitors and proxies see says nothing of that.
- */
+/** Behind the metrics port, for this machine: `/metrics` and `/healthz`, which tells the version; the health that visitors see does not. */
 export const metricsDoor = (
   page: () => Promise<{ readonly type: string; readonly text: string }>,
   release: string,

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RenderPage } from '@naru/contract/document';
 
-/**
- * The program that draws the pages of a built web application, which lies beside its files; null where there is none. It is read with the first page
- * that is asked for.
- */
+/** The program that draws the pages of a built web application, beside its files; null where there is none. Read with the first page. */
 export const findRenderer = (webDir: string): RenderPage<typeof fetch> | null => {
   const file = join(webDir, '.render/render.js');
   if (!existsSync(file)) return null;

@@ -65,10 +65,7 @@ export const opsPolicy = (nonce: string, scripts: readonly string[]): string =>
     'trusted-types default',
   ].join('; ');
 
-/**
- * The policy of the wallet's documents. A wallet answers whoever asks, and shows the pictures of what is asked: both may live on any https host, or
- * where this market is reached. Its camera reads QRs.
- */
+/** The wallet's policy: it answers verifiers and shows pictures on any https host, or on this market's address. Its camera reads QRs. */
 export const walletPolicy =
   (publicUrl: string): Policy =>
   (nonce, scripts) => ({ content: strictPolicy(nonce, scripts, ['https:', new URL(publicUrl).origin]), permissions: 'camera=(self)' });
@@ -76,10 +73,7 @@ export const walletPolicy =
 /** The policy of a service worker, which fetches what it keeps and does nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
-/**
- * The policy of the worker that reads PDFs: it fetches the document, fonts and character maps from here and decodes pictures, also by
- * WebAssembly. It has no page and no storage of tokens, and evaluates no text.
- */
+/** The PDF worker's policy: fetches document, fonts and maps from here, decodes also by WebAssembly. No page, no tokens, no evaluated text. */
 export const pdfWorkerPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** For small pages of the server's own that have a style sheet in them and no script. */

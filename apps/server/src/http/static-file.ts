@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 
-/** A file of the built web application, in memory. */
 export interface StaticFile {
   readonly type: string;
   readonly etag: string;

@@ -7,10 +7,8 @@ import { asDocument, documentPolicy, makeNonce, type Policy } from './security-h
 import { readStaticFiles, type StaticFile } from './static-file.ts';
 import { AWAY_SECONDS } from './to-response.ts';
 
-/** Fills the placeholders of index.html for one request. */
 export type FillDocument = (c: HttpContext) => DocumentParts | Promise<DocumentParts>;
 
-/** A built application, and where it is served. */
 export interface WebSite {
   /** Without a slash at its end: `/nft`. */
   readonly mount: string;
@@ -35,10 +33,7 @@ const SCREENS_FILE = 'screens.json';
 const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>나루를 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';
 
-/**
- * The build's document with everything in it that holds up its first paint, so that a first visitor waits for no second file: the styles, and the small
- * script that chooses the colour scheme, by whose hash the policy knows it.
- */
+/** The build's document with what blocks first paint inlined, so that a first visitor waits for no second file: styles, and the hashed scheme script. */
 const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Template & { readonly scripts: readonly string[] } => {
   const textOf = (address: string): string | undefined => {
     const file = files.get(address.slice(mount.length + 1));

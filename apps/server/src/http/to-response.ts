@@ -2,7 +2,6 @@ import { DEFECT_NAMES, type DefectName, FAILURE_CODES, type Failure, type Failur
 import { failureText } from '@naru/messages';
 import type { Context } from 'hono';
 
-/** The statuses with which a refusal may answer. */
 export type Status = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503 | 507;
 
 /** Catalogue failures answer 200 but these (choices 4). */
@@ -31,7 +30,6 @@ export interface AnswerBody {
   readonly code?: number;
 }
 
-/** The HTTP status of a refusal. */
 export const statusOf = (name: FailureName): Status => STATUS[name] ?? 200;
 
 /** The envelope of a refusal: its code, its Korean words, and the field or figures that explain it. */

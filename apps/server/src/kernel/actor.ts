@@ -12,5 +12,4 @@ export const didFrom = (text: string): Did => {
 /** The actor that a member is who acts for a site; that they may is checked where their call comes in. */
 export const issuerOf = (member: Member, siteCode: SiteCode): Actor => ({ kind: 'issuer', did: didFrom(member.did), siteCode });
 
-/** The actor that a signed-in member is to the domain's rules. */
 export const actorOf = (member: Member): Actor => ({ kind: 'member', did: didFrom(member.did) });

@@ -39,7 +39,6 @@ const approved = async (content: ApprovedContent, person: Person | undefined): P
   return { ...whole, salt, personSalt, digest: `0x${await approvalDigest(whole, salt)}` };
 };
 
-/** What a member confirms by PIN. */
 export const approvedByPin = ({ action, person }: ArchivedAct): Promise<Approved> => approved({ method: 'pin', action }, person);
 
 /** What a member lets a program confirm by a key, within what they have said. */
@@ -85,10 +84,7 @@ export const archiveApproval = async (
   });
 };
 
-/**
- * Archives what a wallet's holder signed for, with the presentation that is bound to all that they were shown. Answers the digest, which the chain tells
- * with what follows.
- */
+/** Archives what a wallet's holder signed, with the presentation bound to all they were shown. Answers the digest, which goes on chain. */
 export const archiveWalletApproval = async (
   deps: Pick<Deps, 'keys'>,
   tx: Db,

@@ -8,7 +8,6 @@ import { currentOperator, currentRequest } from './request-context.ts';
 
 type AuditLogRow = typeof auditLog.$inferSelect;
 
-/** What of an action its link holds: all but the number of its row. */
 type LinkedEntry = Omit<AuditLogRow, 'id' | 'seq' | 'prevHash' | 'hash'>;
 
 /** What stands before the first action. */
@@ -43,7 +42,7 @@ const linkEntries = async (tx: Db, entries: readonly LinkedEntry[]) => {
   });
 };
 
-/** One action, as the audit audit log tells it; what is done for a site has a name that its owners can read. */
+/** One action, as the audit log tells it; what is done for a site has a name that its owners can read. */
 export type Action = EntryFacts &
   ({ readonly siteCode?: undefined; readonly action: string } | { readonly siteCode: string; readonly action: SiteActionWord });
 

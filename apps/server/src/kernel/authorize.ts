@@ -42,10 +42,7 @@ const receiverOf = async ({ keys }: AuthorizeDeps, tx: Db, act: Act): Promise<Ad
   return addressOfHolder(keys, tx, act.to);
 };
 
-/**
- * Signs, for its owner and within the call that they approved, what may happen to a locked token, and how that is voided (choices 5, custody).
- * Answers the authorisation's number.
- */
+/** Signs for the owner, within the approved call, what may happen to a locked token, and its voiding (choices 5, custody). Answers its number. */
 export const authorize = async (deps: AuthorizeDeps, tx: Db, { token, by, cause, approval, act }: Leave): Promise<number> => {
   const owner = await signerOfHolder(deps.keys, tx, by);
   const receiver = await receiverOf(deps, tx, act);

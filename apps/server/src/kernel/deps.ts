@@ -45,10 +45,8 @@ export interface Deps {
   /** The platform's fee. */
   readonly fees: FeeRates;
   readonly keys: Keys;
-  /** Where they are changed. */
   readonly keyRing: KeyRing;
   readonly passwords: PasswordHasher;
-  /** How many wait to have a PIN or a password hashed, by who they are. */
   readonly hashQueues: Readonly<Record<HashQueue, number>>;
   readonly knownPasswords: KnownPasswords;
   readonly pins: PinVault;

@@ -8,10 +8,8 @@ import { type Notice, type NoticeKind, notify } from './notify.ts';
 import { notifyOffer } from './notify-webhooks.ts';
 import { only } from './only.ts';
 
-/** An offer's row. */
 export type OfferRow = typeof offers.$inferSelect;
 
-/** Who is told what of an offer. */
 export interface OfferTold {
   readonly memberId: number;
   readonly kind: NoticeKind;

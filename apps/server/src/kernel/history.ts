@@ -17,7 +17,6 @@ export interface Happening {
   readonly at: Date;
 }
 
-/** A side of a trade. */
 export interface Party {
   readonly memberId: number | null;
   readonly nickname: string;

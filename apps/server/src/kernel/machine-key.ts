@@ -8,10 +8,7 @@ export class KeyEnded extends Error {
   override readonly name = 'KeyEnded';
 }
 
-/**
- * Transactions of calls by a key stand only if the key still counts, and it does not end before they have: whoever ends one knows, once that is done,
- * that nothing of it comes after.
- */
+/** Transactions of a key's call stand only if the key still counts, and it cannot end before they have: after ending one, nothing of it follows. */
 export const whileKeyCounts =
   (transact: Transact): Transact =>
   (work, options) =>

@@ -19,7 +19,6 @@ export interface MetricHistory {
   since(at: number): readonly MetricMinute[];
 }
 
-/** Opens a history without anything in it. */
 export const makeMetricHistory = (): MetricHistory => {
   const minutes: MetricMinute[] = [];
   return {

@@ -5,23 +5,18 @@ import { QR_CHANNEL } from '../gateways/wallet/qr-board.ts';
 import type { Db } from '../stores/db.ts';
 import { qrTickets } from '../stores/schema/index.ts';
 
-/** One QR as it is kept. */
 export type QrRow = typeof qrTickets.$inferSelect;
 
 /** What happens to a QR: a move of its lifecycle, or one of two that begin at the same states. */
 export type QrEvent = QrMove | { readonly when: SQL; readonly move: QrMove; readonly otherwise: QrMove };
 
-/** Which QR is to move, and what else changes in it. */
 export interface QrChange {
   readonly where: SQL | undefined;
   readonly set?: Partial<Omit<QrRow, 'state'>>;
   readonly now: Date;
 }
 
-/**
- * Moves a QR in one statement and tells every process; undefined when it stands elsewhere, or has run out: of many who come at once one finds it so.
- * Everything that happens to a living QR passes here.
- */
+/** Moves a QR in one statement and tells every process; undefined when it stands elsewhere or ran out, so one of many wins. All its changes pass here. */
 export const moveQr = async (db: Db, event: QrEvent, { where, set, now }: QrChange): Promise<QrRow | undefined> => {
   const { from, to } = transition(event);
   // The word goes out with the change itself: told in the same statement, it cannot be lost between the two.
@@ -42,7 +37,6 @@ const transition = (event: QrEvent): { readonly from: readonly QrState[]; readon
   return { from, to: sql`case when ${event.when} then ${move.to} else ${otherwise.to} end` };
 };
 
-/** The QR with this id. */
 export const qrById = async (db: Db, id: string): Promise<QrRow | undefined> => {
   const [row] = await db.select().from(qrTickets).where(eq(qrTickets.id, id));
   return row;

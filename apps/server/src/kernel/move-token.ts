@@ -11,7 +11,6 @@ import type { TokenRow } from './facts/token.ts';
 import { appendHistory, type Party } from './history.ts';
 import { only } from './only.ts';
 
-/** One end of a token. */
 interface Burning {
   readonly token: TokenRow;
   readonly from: Party;
@@ -20,10 +19,7 @@ interface Burning {
   readonly at: Date;
 }
 
-/**
- * Ends a locked token: revoked, with the command to the chain, row 02 of its history, and the end of the offers on it. Everything that burns a
- * token passes here. The caller has ended its listing.
- */
+/** Ends a locked token: chain command, row 02, its offers. Everything that burns a token passes here. The caller has ended its listing. */
 export const burnToken = async (tx: Db, { token, from, under, at }: Burning): Promise<void> => {
   const { tokenId, productId, version } = token;
   if (token.ownerMemberId !== from.memberId) throw new Error('a token that is not its giver’s');
@@ -35,7 +31,6 @@ export const burnToken = async (tx: Db, { token, from, under, at }: Burning): Pr
   await declineOffersOn(tx, tokenId, at);
 };
 
-/** One change of hands. */
 interface Handover {
   readonly token: TokenRow;
   readonly from: Party;

@@ -46,10 +46,7 @@ export const queueWebhook = async (tx: Db, webhookId: WebhookId, happened: Happe
   await tx.insert(webhookMessages).values({ webhookId, type: happened.type, ...webhookMessage(happened, at), dueAt: at, createdAt: at });
 };
 
-/**
- * Tells of something in the transaction of the action: every address that wants to know of it, of the members whom it concerns and of those who act for
- * the site. A message is sent if and only if the action stands.
- */
+/** Queues an event in its action's transaction for every subscribed address of the members concerned and the site's staff: sent only if the action stands. */
 export const notifyWebhooks = async (tx: Db, happened: Happened, { memberIds, siteCode }: Concerned, at: Date): Promise<void> => {
   const ids = memberIds.filter((id) => id !== null);
   const own = ids.length === 0 ? undefined : and(isNull(webhooks.siteCode), inArray(webhooks.memberId, ids));

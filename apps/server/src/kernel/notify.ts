@@ -5,17 +5,13 @@ import { notifications } from '../stores/schema/index.ts';
 
 export type { NoticeKind };
 
-/** One thing that a member is to be told. */
 export interface Notice {
   readonly memberId: number;
   readonly kind: NoticeKind;
   readonly payload: NoticePayload;
 }
 
-/**
- * The channel on which processes tell each other that a member has news, or that a session of theirs has ended; the payload is their number. Triggers
- * of the database add ` site` to it where something has changed of a site that the member acts for.
- */
+/** Channel on which processes tell each other of a member's news or ended session, by number. Triggers add ` site` for changes of a site of theirs. */
 export const NOTICE_CHANNEL = 'naru_notices';
 
 /** Tells members of what concerns them, in the transaction of the action; pages that are open hear of it once it stands. */

@@ -14,7 +14,6 @@ export interface OnceKey {
   readonly body: unknown;
 }
 
-/** An input that may be repeated under a key. */
 export interface Keyed {
   readonly key?: OnceKey | undefined;
 }
@@ -46,10 +45,7 @@ const SECRET_PARTS: ReadonlySet<string> = new Set(['payUrl', 'key', 'secret', 'u
 
 const hasSecret = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.entries(value).some(([name, part]) => SECRET_PARTS.has(name) || hasSecret(part));
-/**
- * The same form with nothing to be had by it, since a process of the version before answers a repeated call with it: whoever is sent to pay comes to the
- * page of payment, which says that the order itself leads there.
- */
+/** The same without secrets, which the previous version answers to a repeat: who is sent to pay lands on a page that leads back to the order. */
 const withoutSecrets = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (name, part: unknown) => {

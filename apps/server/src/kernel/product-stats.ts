@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
 import { type orders, productSales } from '../stores/schema/index.ts';
 
-/**
- * Counts anew the open listings of a product whose NFTs are not frozen, in the transaction that changed them, so that the market is never behind.
- * One more than before was put on sale now.
- */
+/** Recounts a product's open, unfrozen listings in the transaction that changed them, so the market is never behind. One more means: put on sale now. */
 export const recountListings = async (tx: Db, productId: ProductId, at: Date): Promise<void> => {
   // Whoever changes another listing of the product is waited for first: counted before their commit, the figures would lack what they did.
   await tx.execute(
@@ -76,8 +73,7 @@ interface Viewed {
 const MOST_COUNTED = 100_000;
 
 /**
- * Views of products, gathered in memory and written once in a while: a page that is opened costs no statement, and nothing is kept of who opened it.
- * A process that dies takes what it has not written with it.
+ * Views of products, gathered in memory and written once in a while: a view costs no statement and tells of nobody. A dying process loses its unwritten ones.
  */
 export class ProductViews {
   #counted = new Map<string, Viewed>();

@@ -11,17 +11,11 @@ export interface Rate {
   readonly key: string;
   readonly most: number;
   readonly seconds: number;
-  /**
-   * Under which name whoever calls is told how much is left; nothing is told without one. A limit that is only counted for somebody whom we know
-   * (a mail to a member, a password that was wrong) has none: it would tell of them.
-   */
+  /** The name under which callers are told what is left; without it nothing is. A limit counted only for people we know (mails, wrong passwords) has none. */
   readonly policy?: string;
 }
 
-/**
- * Counts one more request under each of the rates, in one statement for all processes; refused with `rateLimited` and the seconds to wait as
- * soon as one of them has been asked too often. A stretch begins with its first request. A refused request counts too: it cost as much.
- */
+/** Counts a request under each rate in one statement; refused with `rateLimited` and seconds to wait. Refused ones count too: they cost as much. */
 export const withinRates = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, rates: readonly Rate[]): Promise<Result<void, Failure>> => {
   const now = clock.now();
   // In the order of their keys, so that no two wait for each other.
@@ -78,10 +72,7 @@ class Undone extends Error {
 
 const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === false;
 
-/**
- * The same parts inside a transaction that is open already: what a use case does as a transaction of its own becomes a part of that one, and is undone
- * alone where it is refused. For acts of which a second person's approval is the beginning and that must not happen without it.
- */
+/** The same deps inside an open transaction: inner transactions join it and roll back alone. For acts that rest on a second person's approval. */
 export const within = (deps: Deps, tx: Db): Deps => {
   const transact: Transact = async <T>(work: (inner: Db) => Promise<T>): Promise<T> => {
     try {

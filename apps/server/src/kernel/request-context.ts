@@ -9,7 +9,6 @@ export interface ApiKeyInUse {
   readonly shown: string;
 }
 
-/** A limit as it stands after a request. */
 export interface CountedLimit {
   readonly policy: string;
   readonly most: number;
@@ -21,7 +20,6 @@ export interface CountedLimit {
 
 /** What is known of the request within which something happens, and what it has come to. */
 export interface RequestContext {
-  /** The caller's address. */
   readonly ip: string;
   /** The member whom it has signed in. */
   signedIn: number | null;

@@ -1,4 +1,3 @@
-/** Who calls, as far as that can be told without a log-in. */
 export interface Visitor {
   /** The address, or its network where one asker has many (see `networkOf`); empty where it is not known. */
   readonly network: string;

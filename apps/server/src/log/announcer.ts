@@ -9,7 +9,6 @@ export interface Announcer {
   wrongSettings(lines: string): void;
   /** It does not start, and whoever started it can mend that: a line for each reason. */
   refused(lines: string): void;
-  /** Something is made that takes a while. */
   making(what: string): void;
 }
 
@@ -53,10 +52,7 @@ const inLines = ({ out, err }: Streams): Announcer => ({
 export const announcerOf = (environment: Environment, streams = STREAMS): Announcer =>
   (isAtTerminal(environment) ? atTerminal : inLines)(streams);
 
-/**
- * Has warnings and what ends the process told in the log's lines, too, wherever the process speaks in these; `also` is told of an end as well. What Node
- * itself cannot survive (no memory left) it tells in its own words.
- */
+/** Logs warnings and process ends as lines, too, where the process speaks in these; `also` hears of an end. Out of memory, Node speaks for itself. */
 export const tellEndsInLines = (environment: Environment, also: (message: string, fields: LogFields) => void): void => {
   if (isAtTerminal(environment)) return;
   process.removeAllListeners('warning');

@@ -15,10 +15,7 @@ const scrub = (text: string): string =>
 /** Whether there was no room for something: whoever reads the log is told so by the answer, too. */
 export const isForWantOfRoom = (error: unknown): boolean => isStorageFull(error);
 
-/**
- * What a log may tell of a thrown error: its kind, the database's code, where it came from.
- * A failed statement's own message carries its parameters, so of an error with a cause only the innermost message is told, scrubbed.
- */
+/** What a log may tell of an error: kind, database code, place. A failed statement's message holds its parameters, so only the innermost, scrubbed, is told. */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { error: typeof error };
   let root: Error = error;

@@ -3,7 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { DAY_MS } from '@naru/domain/shared';
 import { currentTrace } from '../shared/trace.ts';
 
-/** When a file of log lines is set aside, and how long it is kept then. */
 interface Rotation {
   readonly bytes: number;
   readonly days: number;

@@ -20,17 +20,11 @@ const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch fr
 /** A moment, and not one before the demo content was there: what that lived through in its past waited for nobody. */
 const lately = (since: SQL): SQL => sql`greatest(${since}, (select updated_at from settings where key = 'demo'))`;
 
-/**
- * Whether it is the address of a mail that a server puts off, as the transport of mail says, and not the way out: since it was written, other mail has
- * gone. Anybody may type such an address.
- */
+/** Whether a mail is put off for its address, not the way out: since it was written, other mail has gone. Anybody may type such an address. */
 const putOff = (at: SQL): SQL => sql`(coalesce(last_error, '') like '%all recipients were rejected%' and created_at <
   coalesce((select max(sent_at) from mail_outbox where state = 'sent' and due_at > ${at} - interval '1 day'), '-infinity'))`;
 
-/**
- * What waits to be done, in the order of its tables: how much, and for how long the oldest of it has. That counts from when it was written: each try that
- * fails makes it due later. Advertising may be written in the evening and is sent in the morning.
- */
+/** What waits, by table: how many, and the oldest's age since written, since failed tries postpone the due time. Advertising may wait until morning. */
 const WAITING = (at: SQL): SQL => sql`
   select 'mail' as outbox, count(*) as depth, ${age(at, lately(sql`min(created_at) filter (where not ${putOff(at)})`))} as oldest
     from mail_outbox where state = 'queued'

@@ -42,7 +42,6 @@ export interface MetricName {
   readonly labels?: readonly string[];
 }
 
-/** A value, under the labels of its metric. */
 export interface Sample {
   readonly value: number;
   readonly labels?: Readonly<Record<string, string>>;
@@ -57,7 +56,6 @@ export interface MetricLine {
 
 /** What is told of this process and of the market, in the text that Prometheus reads. */
 export interface Metrics {
-  /** Counts a request. */
   observe(seen: RequestSeen): void;
   /** A metric that is asked for at each reading. */
   gauge(name: MetricName, read: () => readonly Sample[]): void;

@@ -15,7 +15,6 @@ interface Board {
 }
 
 const line = (name: string, value: number, labels: Readonly<Record<string, string>> = {}): MetricLine => ({ name, labels, value });
-/** What pictures show once all of this was told, minute by minute. */
 const shownAfter = (...minutes: readonly (readonly MetricLine[])[]) => {
   const read = keepReadings(new Set(NAMES.flatMap((name) => PANELS[name].figures)));
   let at = Date.parse('2026-11-26T00:00:00Z');

@@ -10,15 +10,12 @@ import type { Metrics, Sample } from './metrics.ts';
 const EXPORTS: ReadonlySet<string> = new Set(['download', 'reveal', 'print', 'file', 'picture', 'export']);
 const BATCH = 1_000;
 
-/** The kind of an action: two names, whatever is done. */
 const kindsOf = ({ actor, action }: { readonly actor: string; readonly action: string }): readonly string[] => [
   ...(EXPORTS.has(action.split('.').at(-1) ?? '') ? ['export'] : []),
   ...(/^(os|operator):/.test(actor) ? ['operator'] : []),
 ];
 
-/**
- * Counts the actions of the audit audit log that were written since the last look. Every process counts all of them, so that those that watch take the largest.
- */
+/** Counts the audit log's actions since the last look. Every process counts all of them, so that those that watch take the largest. */
 const countActions = async (db: Db, metrics: Metrics): Promise<() => Promise<void>> => {
   const count = metrics.counter({
     name: 'naru_deeds_total',
@@ -38,7 +35,6 @@ const countActions = async (db: Db, metrics: Metrics): Promise<() => Promise<voi
   };
 };
 
-/** What is watched of the market, and how often what goes through whole tables. */
 export interface Watched {
   readonly deps: Pick<Deps, 'db' | 'clock' | 'noticeHub' | 'hashQueues' | 'release'>;
   readonly database: Pick<Database, 'driver' | 'availability'>;
@@ -47,7 +43,6 @@ export interface Watched {
   readonly onError: (error: unknown) => void;
 }
 
-/** A market that is watched. */
 export interface Watching extends Worker {
   /** Asks for every metric at once, however lately it was asked for: where time was made to pass, all of them are old. */
   lookAnew(): Promise<void>;
@@ -87,10 +82,7 @@ const processMetrics = ({ deps, lastRound }: Watched, metrics: Metrics): void =>
   ]);
 };
 
-/**
- * Watches the market: what the database tells is asked by time and never by whoever reads the metrics, so that no reader costs it anything, and what is
- * read may be old. How old it is, is a metric itself.
- */
+/** Watches the market: the database is asked by time, never per reader, so readers cost nothing but may see old values. Their age is a metric itself. */
 export const watchMarket = async (watched: Watched, metrics: Metrics): Promise<Watching> => {
   const { deps, database, onError } = watched;
   const { db, clock } = deps;

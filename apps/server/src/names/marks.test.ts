@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { marksIn } from './marks.ts';
 import { named } from './named.ts';
 
-/** The name with what is marked in brackets. */
 const shown = (name: string, text: string): string =>
   marksIn(name, text)
     .toReversed()

@@ -6,7 +6,6 @@ import { signsOf } from './signs.ts';
 export const maskedMember = ({ nickname, state }: { readonly nickname: string; readonly state: string }): string | null =>
   state === 'left' ? null : maskName(nickname);
 
-/** A name with what it is found by. */
 export interface Named {
   readonly name: string;
   readonly nameLetters: string;

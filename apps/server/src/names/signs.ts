@@ -2,7 +2,6 @@ import { convertHangulToQwerty, getChoseong } from 'es-hangul';
 
 /** One sign of a name, as it is looked for: Hangul by the keys under which it is typed, in ASCII, of which no database's locale has a view of its own. */
 export interface Sign {
-  /** The sign itself, lower-case. */
   readonly text: string;
   /** The keys under which a syllable is typed, so that two syllables make four letters and more, and half a syllable is part of a whole one. */
   readonly letters: string;

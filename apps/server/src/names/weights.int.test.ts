@@ -18,7 +18,6 @@ const TWO = '골드바 7.5g';
 const BEE = '꿀벌 1도나';
 const NAMES = [BAR, RING, FLOWER, SILVER, KEY, TEN, TWO, BEE];
 
-/** What is typed, and what it finds. */
 const CASES: readonly (readonly [text: string, ...found: readonly string[]])[] = [
   ['1돈', BAR, RING, FLOWER],
   ['한돈', BAR, RING, FLOWER],

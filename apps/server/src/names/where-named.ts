@@ -6,7 +6,6 @@ import { type Word, wordsIn } from './words.ts';
 /** A pattern of `like` for texts that have this one in them, as it was typed. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The columns of a table with names. */
 interface NameColumns {
   readonly nameLetters: AnyColumn;
   readonly nameInitials: AnyColumn;
@@ -71,10 +70,7 @@ type Half = 'first' | 'second' | 'both';
 const MIDDLE = 7;
 const HALVES = { first: [0, MIDDLE], second: [MIDDLE, SLICES], both: [0, SLICES] } as const;
 
-/**
- * The products that have every word of a search, of which there is one at least, to be selected from as `products`. They come from slice after slice of
- * the index of names: whoever has enough of them reads no further, so that what is in many names costs no more than what is in few (decision 19).
- */
+/** The products with every word of a search (at least one), as `products`. Slices of the name index are read only as far as needed (decision 19). */
 export const productsNamed = (text: string, half: Half = 'both'): SQL => {
   const words = wordsIn(text);
   const slices = Array.from({ length: SLICES }, (_, slice) => slice).slice(...HALVES[half]);

@@ -16,8 +16,7 @@ const LONGEST_BODY = 40_000_000;
 const NAME = /^[\w.@-]{1,64}$/;
 
 /**
- * The application behind the operators' socket. Whoever can open the socket is its owner, so the name that they give is their own: it goes into the
- * audit log. A key that nobody has makes no machine of whoever gave it: they are nobody.
+ * The operators' socket application. Who opens it owns it, so their name goes into the audit log as given; a key of nobody makes them nobody, not local admin.
  */
 export const operatorApp = (deps: Deps, log: Logger): Hono => {
   const app = new Hono();

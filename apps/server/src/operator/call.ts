@@ -92,7 +92,6 @@ export const checkerCall = <Shape extends z.core.$ZodType>(
   },
 });
 
-/** A call whose act two people see. */
 export interface FourEyesCall extends OperatorCall {
   readonly act: CarriedAct;
 }

@@ -15,7 +15,6 @@ export interface Coming {
   readonly reason: string;
 }
 
-/** Whether there is such a call. */
 export const isCallName = (name: string): name is OperatorCallName => Object.hasOwn(CALL_PERMISSIONS, name);
 
 /** Longer ones are files, as base64. */
@@ -29,10 +28,7 @@ const tidyBody = (body: unknown): unknown => {
   return Object.fromEntries(Object.entries(body).map(([name, part]) => [name, tidyBody(part)]));
 };
 
-/**
- * Carries a call out for whoever may have it done: the one place that judges it, whichever door they came by. What it writes down says in which role and
- * why. Roles are read with every call, so that one which was taken is gone at once.
- */
+/** Carries a call out: the one place that judges it, by whichever door. Records role and reason; roles are read anew each time, so removal works at once. */
 export const carryOutCall = async (
   deps: Deps,
   name: OperatorCallName,

@@ -31,7 +31,6 @@ const OWN_CALLS: {
   'passkey/end': (deps, person, { id }) => endOwnPasskey(deps, person, id),
 };
 
-/** Whether there is such a thing to do with one's own way in. */
 const isOwnCall = (name: string): name is OwnCallName => Object.hasOwn(OWN_CALLS, name);
 
 /** Does something with somebody's own way into the console, whatever their roles. */

@@ -26,10 +26,7 @@ const act: CarriedAct = {
   },
 };
 
-/**
- * Checking a run says that it is right, and asks another person to let it go: one transaction. The run itself is what both have seen, so that it is shown
- * by its own digest.
- */
+/** Checking a run approves it and asks another person to release it, in one transaction. Both have seen the run itself, shown by its digest. */
 export const payoutCheck = personCall(seenRun, (deps, person, { run: runId, digest }) =>
   deps.transact(async (tx) => {
     const inside = within(deps, tx);

@@ -8,14 +8,12 @@ import { findMember } from '../use-cases/operation/show-member.ts';
 export const id = z.int().positive();
 /** A running number in the domain's type. */
 export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unknown>) => z.custom<T>((value) => parse(value).ok);
-/** What a call brings as base64. */
 export const bytesIn = (base64: string): Uint8Array => new Uint8Array(Buffer.from(base64, 'base64'));
 /** The same order, with its picture as bytes. */
 export const withPicture = <Order extends { readonly picture: string }>({ picture, ...order }: Order) => ({
   ...order,
   picture: bytesIn(picture),
 });
-/** A moment. */
 export const dateTime = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
 
 /** Goes on with the member whom the operator names. */

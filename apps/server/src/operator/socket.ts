@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** The open socket. */
 export interface OperatorSocket {
   /** Where it is; undefined when there is none, with the reason. */
   readonly path: string | undefined;
@@ -42,8 +41,7 @@ const answers = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Opens the operators' socket in the data folder, for its owner only from its first moment on. Where there can be none (Windows, a path that is too
- * long, another process that has it) the server goes on without.
+ * Opens the operators' socket in the data folder, for its owner from its first moment. Where none is possible (Windows, long path, taken) it goes on without.
  */
 export const openOperatorSocket = async (app: Hono, dataDir: string): Promise<OperatorSocket> => {
   const path = join(dataDir, 'naru.sock');

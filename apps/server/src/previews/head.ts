@@ -19,10 +19,7 @@ export interface Head {
   readonly tags: string;
 }
 
-/**
- * What the page at a route says of itself to those who do not run it: a shared link shows a picture, and search engines leave out what is one
- * member's own. `preview` null: the market in general.
- */
+/** What a route's page says of itself: previews for shared links, and no indexing of what is a member's own. `preview` null: the market in general. */
 export const headOf = (publicUrl: string, route: Route, preview: Preview | null): Head => {
   const title = preview === null ? SITE : `${isolated(preview.title)} - ${SITE}`;
   const description = oneParagraph(preview?.description ?? '') || ABOUT;

@@ -107,10 +107,7 @@ const ofEvent: Read = async (db, query) => {
   return { title, description: text, picture, address: { route: 'event', query: { id: event.id } }, offer: null };
 };
 
-/**
- * A gift as it lies there wrapped, for whoever draws a picture of the link: who has sent it, and nothing of what is in it. A key that opens nothing shows what any
- * other address shows.
- */
+/** A gift as it lies wrapped, for link previews: its sender, nothing of its content. A key that opens nothing shows what any other address shows. */
 const ofGiftCard: Read = async (_, query, source) => {
   const key = parseCardKey(query.get('key'));
   const card = key.ok ? await source.giftCard(key.value) : null;

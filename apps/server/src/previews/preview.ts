@@ -2,7 +2,6 @@ import type { Picture } from '@naru/domain/file';
 import type { RouteName } from '@naru/domain/navigation';
 import type { Won } from '@naru/domain/shared';
 
-/** What is for sale at an address. */
 export interface PreviewOffer {
   readonly seller: string;
   /** Null while it is not for sale. */
@@ -11,7 +10,6 @@ export interface PreviewOffer {
   readonly isLowest: boolean;
 }
 
-/** What others show of an address before anybody opens it: messengers, search engines, boards. */
 export interface Preview {
   readonly title: string;
   /** One paragraph; empty where nothing was written. */

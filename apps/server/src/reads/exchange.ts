@@ -43,7 +43,6 @@ const select = (db: Db) =>
     .leftJoin(orders, eq(orders.id, exchanges.orderId))
     .leftJoin(files, eq(files.id, products.thumbnailFileId));
 
-/** An exchange with everything that is shown of it. */
 export type SelectedExchange = Awaited<ReturnType<typeof select>>[number];
 
 const rowOf = ({ exchange, name, number, siteName, picture }: SelectedExchange): ExchangeRow => ({
@@ -113,7 +112,6 @@ export const exchangesOfSite = (db: Db, filter: ExchangeFilter, window: Window):
 export const exchangesToFile = (db: Db, filter: ExchangeFilter, limit: number): Promise<SelectedExchange[]> =>
   select(db).where(ofSite(filter)).orderBy(asc(exchanges.id)).limit(limit);
 
-/** One exchange; undefined when there is none. */
 export const exchangeById = async (db: Db, exchangeId: ExchangeId): Promise<SelectedExchange | undefined> => {
   const [row] = await select(db).where(eq(exchanges.id, exchangeId));
   return row;
@@ -154,7 +152,6 @@ export const goodsOf = (db: Db, exchangeId: ExchangeId) =>
 export const lastGoodsOf = async (db: Db, exchangeId: ExchangeId): Promise<typeof goodsRecords.$inferSelect | undefined> =>
   (await goodsOf(db, exchangeId)).at(-1);
 
-/** Who looks at an exchange. */
 interface Reader {
   readonly side: 'owner' | 'issuer';
   /** The recipient as they may see them. */

@@ -17,7 +17,6 @@ interface PictureRow {
   readonly height: number | null;
 }
 
-/** A row's picture at its public address on the file API; null when there is none. */
 export const pictureOf = (row: PictureRow | null): Picture | null =>
   row?.fileId == null
     ? null
@@ -74,10 +73,7 @@ export const pictureHash = async (db: Db, fileId: string): Promise<string | null
   return file?.sha256 ?? null;
 };
 
-/**
- * The number of a product's picture, as `member` (or a visitor) may see it; null for none. Products have running numbers: the picture of a
- * draft, or of what was deleted, is for its issuer alone.
- */
+/** A product picture's id, as `member` (or a visitor) may see it; null for none. Ids are sequential: drafts and deleted ones are their issuer's alone. */
 export const productPictureId = async (deps: Pick<Deps, 'db'>, member: Member | null, productId: ProductId): Promise<string | null> => {
   const [product] = await deps.db
     .select({ fileId: products.thumbnailFileId, state: products.state, siteCode: products.siteCode })

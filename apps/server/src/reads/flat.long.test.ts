@@ -128,10 +128,7 @@ describe('a market that has traded for years', () => {
     expect(slower).toEqual([]);
   });
 
-  /**
-   * Lets one of them have asked so much about the product, nearly all of it private and answered; what is rare of it (waiting, public, hidden, a word)
-   * is as old as it can be.
-   */
+  /** Lets one of them have asked so much, nearly all private and answered; what is rare (waiting, public, hidden, a word) is as old as can be. */
   const ask = async (from: number, to: number): Promise<void> => {
     const [writer, other] = world.people;
     const at = world.deps.clock.now().toISOString();

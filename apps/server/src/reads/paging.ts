@@ -4,7 +4,6 @@ import { and, type asc, count, type desc, type Placeholder, type SQL, type SQLWr
 import { productsNamed } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 
-/** A window of a list in rows. */
 export interface Window {
   readonly limit: number;
   readonly offset: number;
@@ -162,10 +161,7 @@ type Beyond = (order: readonly [key: SQLWrapper, id: SQLWrapper]) => SQL | undef
 /** Far more than those of the second half are, if the first half has few: else its rows are of few products. */
 const MANY = 2 * COUNT_LIMIT;
 
-/**
- * A window of a list of what has a name. Rows are taken from the index of names product by product, until there are as many as lists are counted to. When
- * half of the index has so many, the first of them in order are soon met on a walk; otherwise all are found, and put in order.
- */
+/** A window of a named list: rows come from the name index up to the count limit. Many in half of it: walk the order; else find all and sort. */
 export const namedWindow = (
   db: Db,
   text: string,

@@ -88,10 +88,7 @@ const sentGoods = async (db: Db, tokenId: string): Promise<PassportFacts['goods'
   return first === undefined || first.recordedAt > sentAt ? null : { sentAt, records };
 };
 
-/**
- * An approval for the owner of its NFT (of one that is no more: its last), where it is their own, or that by which the NFT came to them. Whom it
- * names is disclosed to nobody: the file is made to be shown.
- */
+/** An approval for the NFT's (last) owner: their own, or the one by which it came to them. Whom it names is disclosed to nobody: the file is shown around. */
 const theirs = (memberId: number, { toMemberId }: HistoryRow, approval: typeof approvals.$inferSelect): ArchivedApproval | null => {
   const { salt } = approval;
   return salt !== null && (approval.memberId === memberId || toMemberId === memberId) ? { ...approval, salt } : null;

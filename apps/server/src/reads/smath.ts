@@ -25,7 +25,6 @@ import { maskedRecipient } from './exchange.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { type ActionOn, actionsOn } from './staff/site-actions.ts';
 
-/** A campaign as everybody sees it. */
 export const campaignView = ({
   campaign,
   siteName,

@@ -32,7 +32,6 @@ const viewerOf = async (db: Db, member: Member | null, tokenId: string): Promise
 const firstOf = (reasons: readonly Failure[], { kind }: Actor) =>
   reasons.find(({ name }) => kind !== 'anonymous' || name !== 'noPermission')?.name ?? null;
 
-/** An NFT as it is looked at. */
 interface SeenToken {
   readonly tokenId: TokenId;
   readonly ownedByMe: boolean;

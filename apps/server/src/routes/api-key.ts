@@ -5,7 +5,6 @@ import { keySelf, memberKeys } from '../reads/api-key.ts';
 import { endKey, makeKey } from '../use-cases/api-key/make-key.ts';
 import type { NounHandlers } from './handler.ts';
 
-/** Keys by which programs act for a member. */
 export const apiKeyHandlers = (deps: Deps): NounHandlers<'apiKeys'> => ({
   apiKeys: {
     list: async ({ member }) => ok(await memberKeys(deps.db, member.id, deps.clock.now())),

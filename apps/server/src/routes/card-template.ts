@@ -7,7 +7,6 @@ import { previewCard } from '../use-cases/card-template/preview.ts';
 import { uploadCardPicture } from '../use-cases/card-template/upload.ts';
 import type { NounHandlers } from './handler.ts';
 
-/** Templates of cards. */
 export const cardTemplateHandlers = (deps: Deps): NounHandlers<'cardTemplates'> => ({
   cardTemplates: {
     list: async ({ query }) => ok(await cardTemplatesOf(deps.db, query.siteCode)),

@@ -15,10 +15,7 @@ const ANY_PAGE = {
   'access-control-expose-headers': 'retry-after',
 } as const;
 
-/**
- * What others read of the tokens: their metadata, byte for byte as minted (the address that the contract tells), and, where it is opened, the
- * chain itself as any EVM client asks it. Both are for anybody's pages.
- */
+/** What others read of tokens, from any page: metadata byte for byte as minted (the contract's URI) and, where opened, the chain as any EVM client. */
 export const mountChain = (app: Hono<HttpEnv>, { db, chain, config }: Pick<Deps, 'db' | 'chain' | 'config'>): void => {
   app.get('/file/metadata/v1/:tokenId', async (c) => {
     const tokenId = parseTokenId(c.req.param('tokenId'));

@@ -27,10 +27,7 @@ export const callingPage = (c: HttpContext, config: Config): 'ours' | 'others' |
   return host !== null && [originOf(c, config), c.req.url].some((own) => hostOf(own) === host) ? 'ours' : 'others';
 };
 
-/**
- * Who calls, and the way to let them keep what they are known by. A log-in that a page of others sends comes without our cookies, and must not
- * take their place with ones of its own: whoever is logged in in that browser would be a stranger to their session.
- */
+/** Who calls, and how to let them be known. A log-in by a foreign page has no cookies of ours and must not replace them: that would end a real session. */
 export const clientOf = (c: HttpContext, { config, keys }: Pick<Deps, 'config' | 'keys'>): RememberedClient => {
   const page = callingPage(c, config);
   const name = hostCookie(c, COOKIE);

@@ -41,7 +41,6 @@ export const robotsText = (publicUrl: string, isOpen: boolean): string => {
 const urlOf = (address: string, changed?: Date): string =>
   `<url><loc>${escapeHtml(address)}</loc>${changed === undefined ? '' : `<lastmod>${changed.toISOString()}</lastmod>`}</url>`;
 
-/** A list of addresses, or of such lists. */
 const answer = (c: HttpContext, name: 'urlset' | 'sitemapindex', entries: readonly string[]): Response => {
   c.header('cache-control', AN_HOUR);
   const body = `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</${name}>\n`;
@@ -52,10 +51,7 @@ const answer = (c: HttpContext, name: 'urlset' | 'sitemapindex', entries: readon
 const productLists = async (db: Deps['db']): Promise<string[]> =>
   Array.from({ length: await partsOfProducts(db) }, (_, part) => `sitemap-products-${part + 1}.xml`);
 
-/**
- * Mounts what crawlers ask for: `/robots.txt`, and the addresses that are worth finding, in parts (sitemaps.org). A product has the address of its store;
- * its page in the market names that one as its own.
- */
+/** Mounts `/robots.txt` and sitemaps in parts (sitemaps.org). A product is listed by its store's address, which its market page names as canonical. */
 export const mountCrawlers = (app: Hono<HttpEnv>, { db, config }: Pick<Deps, 'db' | 'config'>): void => {
   const { publicUrl, mode } = config;
   const at = (address: string): string => `${publicUrl}${ROUTE_BASE}${address}`;

@@ -29,10 +29,7 @@ type AnyHandler = (call: never) => Promise<Result<unknown, Failure>>;
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 
-/**
- * Mounts every endpoint of the contract, literal paths before those with parameters. The order of the gates is the same for all: who calls,
- * what is asked, for which site; only then the handler. What everybody is told alike is told by `reads`.
- */
+/** Mounts every endpoint, literal paths before parameters. The gates' order is fixed: who calls, what is asked, for which site. Public ones: `reads`. */
 export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handlers, reads = publicReads(0)): void => {
   const entries = entriesOf(handlers).sort((a, b) => parameters(a.endpoint) - parameters(b.endpoint));
   const folder = join(deps.config.dataDir, INCOMING);
@@ -56,7 +53,6 @@ export const mountEndpoints = (app: Hono<HttpEnv>, deps: Deps, handlers: Handler
   }
 };
 
-/** An endpoint, the name under which other teams know it, and what carries it out. */
 interface Entry {
   readonly name: EndpointName;
   readonly endpoint: Endpoint;
@@ -100,7 +96,6 @@ const answer = async (c: HttpContext, { result }: Endpoint, asked: Promise<Resul
   return outcome.value instanceof Response ? outcome.value : toAnswer(c, outcome.value);
 };
 
-/** An endpoint as it is mounted: what answers it, and where its files come to lie. */
 interface Mounted extends Entry {
   readonly folder: string;
 }

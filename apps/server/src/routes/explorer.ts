@@ -6,7 +6,6 @@ import { addressPage, COMMANDS, tokenOnChain, transactionPage } from '../reads/e
 import { cursorWindow } from '../reads/paging.ts';
 import { found, type NounHandlers } from './handler.ts';
 
-/** Looking things up on the chain. */
 export const explorerHandlers = (deps: Deps): NounHandlers<'explorer'> => ({
   explorer: {
     token: async ({ params }) => found(await tokenOnChain(deps, params.x)),

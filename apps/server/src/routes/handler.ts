@@ -45,7 +45,6 @@ export type Handlers = {
   readonly [Port in keyof Calls as keyof HandlersOf<Calls[Port]> extends never ? never : Port]: HandlersOf<Calls[Port]>;
 };
 
-/** What carries out the calls of one noun. */
 export type NounHandlers<Port extends keyof Handlers> = Pick<Handlers, Port>;
 
 /** What was looked up, or `lookupFailed` where there is none. */

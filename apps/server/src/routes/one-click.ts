@@ -7,10 +7,7 @@ import { stopMail } from '../use-cases/account/update-info.ts';
 /** The longest name of a member, and the longest key of ours. */
 const LONGEST = 300;
 
-/**
- * Where mail programs post that advertising is to end, without a page and without a log-in (RFC 8058); people who open the same address get the page that
- * asks them. Whether there is such a member is told to nobody.
- */
+/** Where mail programs post that advertising is to end, without a log-in (RFC 8058); people get the page that asks. Tells nobody who is a member. */
 export const mountOneClick = (app: Hono<HttpEnv>, deps: Deps): void => {
   app.post(`${ROUTE_BASE}${addressOf('unsubscribeEmail')}`, async (c) => {
     const form = new URLSearchParams(await c.req.text());

@@ -6,7 +6,6 @@ import { cancelPricePlan, changePricePlan, planPrices } from '../use-cases/price
 import type { NounHandlers } from './handler.ts';
 
 const LIST_SIZE = 20;
-/** The prices that a site's products are to have later. */
 export const pricePlanHandlers = (deps: Deps): NounHandlers<'pricePlans'> => ({
   pricePlans: {
     list: async ({ query }) =>

@@ -31,10 +31,7 @@ type Ask = () => Promise<Result<unknown, Failure>>;
 /** Answers a public read, from memory or anew. */
 type AnswerPublicly = (c: HttpContext, endpoint: Pick<Endpoint, 'audience'>, ask: Ask) => Promise<Response>;
 
-/**
- * How public reads are answered. Visitors who ask for the same within `rememberMs` share one answer, and whatever they are refused is asked for anew.
- * Whoever brings a token is answered anew: members see what they have just done.
- */
+/** Public reads: visitors share an answer within `rememberMs`, refusals are asked anew. With a token it is fresh: members see what they have just done. */
 export const publicReads = (rememberMs: number): { readonly has: (name: EndpointName) => boolean; readonly answer: AnswerPublicly } => {
   const memory = briefMemory<Answer>({
     forMs: rememberMs,

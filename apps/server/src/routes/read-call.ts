@@ -66,7 +66,6 @@ const parseJson = (text: string): Result<unknown, Failure> => {
 
 type Raw = { readonly body: unknown; readonly files: Readonly<Record<string, Upload>>; release(): Promise<void> };
 
-/** How a call is read: where its files come to lie, and how its body has the PINs in it that travel sealed. */
 interface Reading {
   readonly folder: string;
   unsealed(text: string, body: unknown): Promise<Result<unknown, Failure>>;
@@ -99,10 +98,7 @@ const readBody = async (c: HttpContext, endpoint: Endpoint, { folder, unsealed }
 
 const NAMES = Object.freeze({ dids: ['did', 'userDid'], siteCodes: ['siteCode'] });
 
-/**
- * What a call says under these names, in its path, as often as it is in its query, and at the top of its body. A `did` that its endpoint declares in
- * the query is somebody else's: whom something is sent to.
- */
+/** What a call says under these names in path, query (repeated) and body's top. A declared query `did` is another's: whom something is sent to. */
 const namedIn = (c: HttpContext, query: Read, body: unknown, names: readonly string[]): readonly string[] => {
   const said = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   return [

@@ -55,10 +55,7 @@ const spool = async (part: Readable, name: string, path: string): Promise<Upload
   return { name: tidyLine(name).replaceAll(/[/\\]/g, ''), size, sha256: digest.digest('hex'), path, bytes: () => readFile(path) };
 };
 
-/**
- * Reads a multipart form as it comes, its files to disk. Refused with `badRequest` for one that is broken or has parts it must not have, and with
- * `fileTooLarge` as soon as it is: nothing beyond the limit is read. Throws as soon as a file cannot be written.
- */
+/** Reads a multipart form, files to disk. `badRequest` for broken or foreign parts, `fileTooLarge` at once, unread. Throws when a file cannot be written. */
 export const receiveForm = async (c: HttpContext, { parts, most, folder }: FormLimits): Promise<Result<ReceivedForm, Failure>> => {
   const { body, headers } = c.req.raw;
   const type = headers.get('content-type');

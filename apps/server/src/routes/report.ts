@@ -2,7 +2,6 @@ import type { Deps } from '../kernel/deps.ts';
 import { writeReport } from '../use-cases/report/report.ts';
 import type { NounHandlers } from './handler.ts';
 
-/** Telling the operators of what breaks a rule. */
 export const reportHandlers = (deps: Deps): NounHandlers<'reports'> => {
   return {
     reports: {

@@ -64,10 +64,7 @@ const secondsIn = (body: unknown): number | undefined => {
   return Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= MOST_SECONDS ? seconds : undefined;
 };
 
-/**
- * The market's clock for whoever tries it, where `NARU_SANDBOX_CLOCK` is on: what time it is, and a way to let time pass. Answers once everything has
- * ended that ends by then. It takes JSON alone, which no page of another origin can send unasked.
- */
+/** The market's clock for sandboxes (`NARU_SANDBOX_CLOCK`): tells and passes time, and answers once all has ended. JSON alone, which no foreign page sends. */
 export const mountSandboxClock = (app: Hono<HttpEnv>, clock: Clock, pass: (ms: number) => Promise<void>): void => {
   app.get('/sandbox/clock', (c) => c.json({ now: clock.now().toISOString() }));
   app.post('/sandbox/clock', async (c) => {

@@ -6,10 +6,7 @@ import type { HttpContext } from '../http/http-env.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { takeSealedPins } from '../use-cases/pin/confirm-pin.ts';
 
-/**
- * The body of a call with the PINs in it that it carries sealed beside. One that stands in the body is read where product 7 has it there, and by http,
- * where nothing is secret anyway (decision 77); refused with `badRequest` everywhere else, and beside a seal, with `pinSealGone` as `takeSealedPins`.
- */
+/** The body with its sealed PINs. An unsealed one counts where product 7 has it, over http (decision 77); else `badRequest`, or as `takeSealedPins`. */
 export const withSealedPins = async (
   c: HttpContext,
   deps: Deps,

@@ -6,7 +6,6 @@ import { disposition } from '../http/headers.ts';
 import type { HttpContext } from '../http/http-env.ts';
 import { toMissingFile } from '../http/to-response.ts';
 
-/** A stored original with what its headers need. */
 interface Original {
   readonly sha256: string;
   readonly mime: string;

@@ -9,7 +9,6 @@ export interface Along {
   readonly wrapping?: Wrapping;
 }
 
-/** The same as a call brings it. */
 export const alongOf = ({
   message,
   wrapping,

@@ -12,7 +12,6 @@ const LIST_SIZE = 20;
 
 type LinesCall = { readonly [Name in keyof PageQuery]?: PageQuery[Name] | undefined } & { readonly month?: KoreanMonth | undefined };
 
-/** What issuers and selling members are owed, month by month. */
 export const settlementHandlers = (deps: Deps): NounHandlers<'settlements'> => {
   const linesOf = async (holder: Holder, { month = koreanMonthOf(koreanDayAt(deps.clock.now())), ...place }: LinesCall) =>
     ok(await statementLines(deps.db, holder, month, pageWindow(place, LIST_SIZE)));

@@ -26,10 +26,7 @@ const waitFor = async (turn: Turn, signal: AbortSignal): Promise<void> => {
   }
 };
 
-/**
- * Has the calls of one upload follow each other: whoever comes asks the one before to give way, as one whose connection is dead has to, and waits for it
- * without keeping the process busy (the library's own asks over and over). One waits at a time; who comes then is sent away, and asks again later.
- */
+/** Serialises an upload's calls: a newcomer asks the one before to give way and waits without polling (the library polls). One waits; others are refused. */
 export const makeUploadTurns = (): Locker => {
   const turns = new Map<string, Turn>();
   const enter = async (id: string, signal: AbortSignal, giveWay: Turn['giveWay']): Promise<Turn> => {

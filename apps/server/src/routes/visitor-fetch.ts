@@ -4,10 +4,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { mountEndpoints } from './dispatch.ts';
 import type { Handlers } from './handler.ts';
 
-/**
- * A `fetch` that asks our own APIs without leaving the process, as a visitor who has not logged in. Limits by address count for whoever asked for
- * the page.
- */
+/** A `fetch` that asks our own APIs in-process, as a visitor who has not logged in. Limits by address count for whoever asked for the page. */
 export const visitorFetch = (deps: Deps, handlers: Handlers): ((renderedFor: RequestFacts) => typeof fetch) => {
   const app = new Hono<HttpEnv>();
   app.use(async (c, next) => {

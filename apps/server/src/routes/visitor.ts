@@ -23,7 +23,6 @@ const tokensIn = (c: HttpContext): readonly string[] =>
     .filter((token) => token !== '')
     .slice(0, MOST);
 
-/** Who calls, before anybody has logged in. */
 export const visitorOf = (c: HttpContext): Visitor => ({
   network: networkOf(c.get('ip')),
   browser: askerOf(c),

@@ -6,7 +6,6 @@ import { makeWebhook, renewSecret } from '../use-cases/webhook/make-webhook.ts';
 import { enableWebhook, endWebhook, pingWebhook, replayFailed, replayMessage } from '../use-cases/webhook/manage-webhook.ts';
 import type { NounHandlers } from './handler.ts';
 
-/** Addresses of a member that are told of events. */
 export const webhookHandlers = (deps: Deps): NounHandlers<'webhooks'> => ({
   webhooks: {
     list: async ({ member }) => ok(await memberWebhooks(deps.db, member.id, deps.clock.now())),

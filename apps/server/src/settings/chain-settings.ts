@@ -6,7 +6,6 @@ import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import { chainKeyFileIn } from './places.ts';
 import { address, amount, refuseAll, toggle, unless, whole } from './setting-kinds.ts';
 
-/** The settings of the chain, by name. */
 export const CHAIN_SETTINGS = {
   NARU_CHAIN_RPC_URL: address(['https:', 'http:']).optional(),
   NARU_CHAIN_ID: whole(1, 2_147_483_647).optional(),

@@ -13,7 +13,6 @@ export interface CheckpointConfig {
   readonly s3: S3Place | null;
 }
 
-/** The settings of checkpoints, by name. */
 export const CHECKPOINT_SETTINGS = {
   NARU_CHECKPOINT_FILE: z.string().optional(),
   NARU_CHECKPOINT_SECONDS: whole(1, 86_400).optional(),

@@ -191,10 +191,7 @@ type Settings = z.output<typeof settings>;
 /** The name of every setting; docs/settings.md tells of each. */
 export const SETTING_NAMES: readonly string[] = Object.freeze(Object.keys(settings.shape));
 
-/**
- * Reads the settings; a refusal has a line for each setting that is missing or wrong, which names it first. An empty value counts as not set. Where the
- * mode itself is wrong, nobody knows yet what else is.
- */
+/** Reads the settings; a refusal has a line per missing or wrong setting, naming it first. Empty is unset. With a wrong mode nothing else is known yet. */
 export const parseConfig = (environment: Readonly<Record<string, string | undefined>>): Result<Config, string> => {
   const set = Object.entries(environment).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== '');
   const { given, unknown: unknownNext, refused } = withNextNames(Object.fromEntries(set), SETTING_NAMES);

@@ -11,7 +11,6 @@ export interface ExchangeConfig {
 
 const amount = () => whole(0, MAX_WON).optional();
 
-/** The settings of the exchange, by name. */
 export const EXCHANGE_SETTINGS = {
   NARU_DELIVERY_FEE: amount(),
   NARU_GOLD_DELIVERY_FEE: amount(),

@@ -41,7 +41,6 @@ export interface FileConfig {
   readonly s3: S3Place | null;
 }
 
-/** The settings of files, by name. */
 export const FILE_SETTINGS = {
   NARU_FILES: z.enum(['folder', 's3'], 'must be folder or s3').optional(),
   NARU_S3_URL: address(['https:', 'http:']).optional(),

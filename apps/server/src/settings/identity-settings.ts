@@ -39,10 +39,7 @@ export const HOLDER_SETTINGS = { NARU_ACCOUNT_HOLDERS: z.enum(['sandbox', 'porto
 
 type HolderSettings = { readonly [Name in keyof typeof HOLDER_SETTINGS]?: z.output<(typeof HOLDER_SETTINGS)[Name]> };
 
-/**
- * The configuration; a refusal is the one line that names the wrong setting. PortOne is asked by the same secret for phones
- * and for accounts: what is wrong with the phone check's settings is wrong with these.
- */
+/** The configuration; a refusal names the wrong setting. Phones and accounts share PortOne's secret: the phone check's wrong settings count here, too. */
 export const holdersConfig = (
   read: HolderSettings,
   mode: string,

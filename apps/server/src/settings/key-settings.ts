@@ -5,14 +5,12 @@ import type { TransitPlace } from '../gateways/secrets/transit.ts';
 import { keyFileIn } from './places.ts';
 import { address, needed, refuseAll, unless } from './setting-kinds.ts';
 
-/** Where keys lie, and, where they lie wrapped, the service that opens them. */
 export interface KeyConfig {
   readonly file: string;
   /** Null: they lie in the file as they are. */
   readonly service: TransitPlace | null;
 }
 
-/** The settings of keys, by name. */
 export const KEY_SETTINGS = {
   NARU_KEY_FILE: z.string().optional(),
   NARU_KEYS: z.enum(['file', 'service'], 'must be file or service').optional(),

@@ -1,7 +1,4 @@
-/**
- * What a setting of the next version may be called while both versions run, or one may have to go back: `NARU_NEXT_X` is `NARU_X` in a version that has
- * such a setting, and nothing in one that has not.
- */
+/** `NARU_NEXT_X` is `NARU_X` in a version that has this setting and nothing in one that has not: for two versions at once, or going back. */
 const NEXT = 'NARU_NEXT_';
 
 type Given = Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import type { PgBackRestPlace } from '../gateways/backup/pgbackrest.ts';
 import { whole } from './setting-kinds.ts';
 
-/** How the process is watched, and where it is backed up to. */
 export interface OperationConfig {
   /** Where figures are read, on this machine alone; null: nowhere. */
   readonly metricsPort: number | null;
@@ -17,7 +16,6 @@ export interface OperationConfig {
   readonly pgBackRest: PgBackRestPlace | null;
 }
 
-/** The settings of those who watch and keep a running market, by name. */
 export const OPERATION_SETTINGS = {
   NARU_METRICS_PORT: whole(0, 65_535).optional(),
   NARU_AUDIT_AT: z

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { isAddressRange } from '../shared/addresses.ts';
 import { address, toggle, whole } from './setting-kinds.ts';
 
-/** How the platform is run by its operators. */
 export interface OpsConfig {
   /** Whether there is a console, at /ops. */
   readonly console: boolean;
@@ -21,7 +20,6 @@ export interface OpsConfig {
 /** The machine alone. */
 const LOOPBACK = ['127.0.0.0/8', '::1'];
 
-/** The settings of the platform, by name. */
 export const OPS_SETTINGS = {
   NARU_OPS: toggle.optional(),
   NARU_OPS_ADDRESSES: z

@@ -32,7 +32,6 @@ const KEYS = {
   webhook: /^whsec_[A-Za-z0-9+/]{16,200}={0,2}$/,
 };
 
-/** The settings of payments, by name. */
 export const PAYMENT_SETTINGS = {
   NARU_PAYMENT: z.enum(['sandbox', 'toss', 'portone'], 'must be sandbox, toss or portone').optional(),
   NARU_PAY_URL: address(['http:', 'https:']).optional(),

@@ -5,7 +5,6 @@ import type { TossPayoutConfig } from '../gateways/banks/toss-payout-wire.ts';
 import { refuseAll, whole } from './setting-kinds.ts';
 import { type TossSettingsRead, tossAccess, tossSecurityKey } from './toss-settings.ts';
 
-/** When money goes out to those who sold, and who carries it. */
 export interface PayoutConfig extends PayoutTerms {
   /** `file`: a file that a bank takes, and the results of which are brought back; `toss`: Toss Payments; `sandbox`: a bank without money. */
   readonly sender: 'sandbox' | 'file' | 'toss';
@@ -13,7 +12,6 @@ export interface PayoutConfig extends PayoutTerms {
   readonly toss: TossPayoutConfig | null;
 }
 
-/** The settings of payouts, by name. */
 export const PAYOUT_SETTINGS = {
   NARU_PAYOUT: z.enum(['sandbox', 'file', 'toss'], 'must be sandbox, file or toss').optional(),
   NARU_PAYOUT_DAYS: whole(0, MOST_PAYOUT_BUSINESS_DAYS).optional(),

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path';
 /** The workspace, below which everything lies that is not named elsewhere. */
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** The settings that say where data and keys lie. */
 interface Places {
   readonly NARU_DATA_DIR?: string | undefined;
   readonly NARU_KEY_FILE?: string | undefined;

@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { needed, refuseAll, unless } from './setting-kinds.ts';
 
-/** How the market is known to PortOne, whatever it is asked about. */
 export interface PortOneAccess {
   readonly baseUrl: string;
   readonly secret: string;
@@ -26,7 +25,6 @@ export const PORTONE_SETTINGS = {
     .optional(),
 };
 
-/** What was read of them. */
 export type PortOneSettings = { readonly [Name in keyof typeof PORTONE_SETTINGS]?: z.output<(typeof PORTONE_SETTINGS)[Name]> };
 
 const PORTONE_URL = 'https://api.portone.io';

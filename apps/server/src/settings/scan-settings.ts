@@ -6,7 +6,6 @@ import { address } from './setting-kinds.ts';
 /** Who looks through what is uploaded; null for nobody. */
 export type ScanConfig = ClamdPlace | null;
 
-/** The settings of that, by name. */
 export const SCAN_SETTINGS = {
   NARU_SCAN: z.enum(['off', 'clamd'], 'must be off or clamd').optional(),
   NARU_CLAMD_URL: address(['tcp:']).optional(),

@@ -23,7 +23,6 @@ export const linesOf = (parts: readonly Result<unknown, string>[]): readonly str
 /** One refusal of all that is refused of several. */
 export const refuseAll = (parts: readonly Result<unknown, string>[]): Result<never, string> => fail(linesOf(parts).join('\n'));
 
-/** A whole number within bounds. */
 export const whole = (least: number, most: number) =>
   z
     .string()
@@ -52,7 +51,6 @@ export const origins = z
 /** A part that is on or off. */
 export const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
-/** An address with one of these protocols. */
 export const address = (protocols: readonly string[]) =>
   z
     .string()

@@ -18,7 +18,6 @@ const word = (what: string) => z.string().regex(/^[\w:.-]{3,200}$/, `must be ${w
 /** Which registered template a kind of text has: `gift=KA01TP…,reminder=KA01TP…`. */
 const TEMPLATES = new RegExp(`^(?:(?:${SMS_KINDS.join('|')})=[\\w-]{3,100}(?:,|$))+$`);
 
-/** The settings of text messages, by name. */
 export const SMS_SETTINGS = {
   NARU_SMS: z.enum(['sandbox', 'solapi', 'sens'], 'must be sandbox, solapi or sens').optional(),
   NARU_SMS_FROM: z

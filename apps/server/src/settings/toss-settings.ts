@@ -2,7 +2,6 @@ import { ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { address, refuseAll, secretSetting, unless } from './setting-kinds.ts';
 
-/** How the market is known to Toss Payments, whatever it is asked for. */
 export interface TossAccess {
   readonly baseUrl: string;
   readonly secretKey: string;
@@ -22,7 +21,6 @@ export const TOSS_SETTINGS = {
   NARU_TOSS_URL: address(['http:', 'https:']).optional(),
 };
 
-/** What was read of them. */
 export type TossSettingsRead = { readonly [Name in keyof typeof TOSS_SETTINGS]?: z.output<(typeof TOSS_SETTINGS)[Name]> };
 
 const TOSS_URL = 'https://api.tosspayments.com';

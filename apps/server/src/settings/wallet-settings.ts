@@ -32,7 +32,6 @@ const NO_APP = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', '
 /** The scheme of every wallet that answers OpenID4VP. */
 const ANY_WALLET = 'openid4vp://';
 
-/** The settings of the wallet protocol, by name. */
 export const WALLET_SETTINGS = {
   NARU_WALLET_RESPONSE_MODE: z.enum(['direct_post', 'direct_post.jwt'], 'must be direct_post or direct_post.jwt').optional(),
   NARU_WALLET_BINDING: z.enum(['transactionData', 'nonceCommitment'], 'must be transactionData or nonceCommitment').optional(),

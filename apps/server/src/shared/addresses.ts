@@ -3,10 +3,7 @@ import { BlockList, isIPv4, isIPv6 } from 'node:net';
 /** An IPv4 address as IPv6 writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * Who is behind an address, for counting: an IPv4 address, or the /64 of an IPv6 one, of which anybody has as many addresses as they like. A text
- * that is no address stands for itself.
- */
+/** Who is behind an address, for counting: an IPv4 address, or an IPv6 /64, of which anybody has many. A text that is no address stands for itself. */
 export const networkOf = (ip: string): string => {
   const bare = ip.split('%')[0] ?? '';
   const mapped = MAPPED.exec(bare.toLowerCase())?.[1];

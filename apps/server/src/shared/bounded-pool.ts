@@ -4,10 +4,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 /** Runs costly work a few at a time; a full queue answers `busy` at once instead of growing slow. `one` names whoever the work is for. */
 export type BoundedPool = <T>(work: () => Promise<T>, one?: string) => Promise<Result<T, Failure>>;
 
-/**
- * At most `atOnce` run and at most `waiting` wait, of them at most `ofOne` for one asker, who keeps no place from others. What the work throws is thrown.
- * `onWaiting` is told how many wait whenever that has changed.
- */
+/** At most `atOnce` run and `waiting` wait, `ofOne` for one asker, who displaces nobody. Rethrows what work throws; `onWaiting` hears changed counts. */
 export const boundedPool = (
   atOnce: number,
   waiting: number,

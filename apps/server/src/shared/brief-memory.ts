@@ -17,10 +17,7 @@ type BriefMemory<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 const BYTES_PER_CHARACTER = 2;
 
-/**
- * Works a thing out once for all who ask for it within `forMs`, also for those who come meanwhile. Nobody is told what began to be worked out longer
- * ago than that, however long it takes; what fails is told to whoever waits for it, and purged. What is asked for least makes room.
- */
+/** Shares one result per key within `forMs`, also with those who come meanwhile. Age counts from the work's start; failures are told and dropped. LRU. */
 export const briefMemory = <T extends object>({
   forMs,
   mostEntries,
@@ -56,10 +53,7 @@ export const briefMemory = <T extends object>({
   };
 };
 
-/**
- * Answers what was worked out at most `forMs` ago; what is older is answered once more while it is worked out anew, so that nobody waits but
- * the first. A failure is told to who asked for it, and purged.
- */
+/** Answers what is at most `forMs` old; older is answered once more while refreshed, so only the first ever waits. Failures are told and dropped. */
 export const remembered = <T>(work: () => Promise<T>, clock: Clock, forMs: number): (() => Promise<T>) => {
   let latest: Promise<T> | null = null;
   let renewing = false;

@@ -1,7 +1,4 @@
-/**
- * Does the work for each thing in turn; one that fails stops none of the others (I19: whatever ails one order, the rest come to their
- * end). The failures are thrown together at the end, under `what` went wrong.
- */
+/** Does the work for each thing; a failing one stops none of the others (I19). Failures are thrown together at the end, under `what` went wrong. */
 export const eachApart = async <T>(what: string, things: Iterable<T>, work: (thing: T) => Promise<unknown>): Promise<void> => {
   const failed: unknown[] = [];
   for (const thing of things) {
@@ -21,7 +18,6 @@ export const errorsIn = (error: unknown): readonly unknown[] =>
 /** Whether the process is about to end: what is left is done by the next one. */
 export type Ending = () => boolean;
 
-/** What is due, and what is to be done with it. */
 export interface Due<Row> {
   /** What went wrong where something did. */
   readonly what: string;
@@ -35,10 +31,7 @@ const SIDE_BY_SIDE = 4;
 /** As many failures are told; a thousand of one kind say no more than these. */
 const MOST_REPORTED = 20;
 
-/**
- * Does the work for everything that is due, batch after batch, until all of it has had its turn; each once, so that those that fail stand in
- * nobody's way (I19). The failures are thrown together at the end. Answers how many were due.
- */
+/** Does the work for everything due, by batches, each once, so that failures block nobody (I19) and are thrown together at the end. Answers how many. */
 export const eachDue = async <Row>({ what, after, work }: Due<Row>, ending: Ending = () => false): Promise<number> => {
   const failed: unknown[] = [];
   let done = 0;

@@ -6,10 +6,7 @@ interface Waiting<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Turns a read of many into a read of one: what is asked for while a read is under way is gathered and read by the next, so that a crowd costs
- * few reads and nobody who comes alone waits. Nothing is kept; an answer is never older than its question.
- */
+/** Batches reads: what is asked during a read is gathered for the next, so a crowd costs few and nobody alone waits. Uncached; never older than asked. */
 export const gathered = <Key, Value>(readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) => {
   let gathering = new Map<Key, Waiting<Value>[]>();
   let reading = false;

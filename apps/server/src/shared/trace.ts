@@ -23,10 +23,7 @@ export const currentTrace = (): string | null => running.getStore() ?? null;
 export const traceResponse = (requestId: string): string =>
   `00-${currentTrace() ?? '0'.repeat(32)}-${requestId.replaceAll('-', '').slice(0, 16)}-01`;
 
-/**
- * What tells whoever is asked outside of the action for which they are (W3C Trace Context), each time as another step, so that their log and ours tell of one
- * thing; nothing for what happens by itself.
- */
+/** Trace headers for outside services (W3C Trace Context), each a new step, so that their log and ours join; nothing for what happens by itself. */
 export const tracing = (): Readonly<Record<string, string>> => {
   const trace = currentTrace();
   return trace === null ? {} : { traceparent: `00-${trace}-${randomBytes(8).toString('hex')}-01` };

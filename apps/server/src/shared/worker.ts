@@ -1,6 +1,5 @@
 import type { Ending } from './each-due.ts';
 
-/** Work that repeats in the background: by itself, and at once when it is nudged. */
 export interface Worker {
   /** Something new is there: look now, not at the next beat. */
   nudge(): void;
@@ -8,10 +7,7 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/**
- * Runs `work` every `everyMs` and after each nudge, never twice at once. Errors go to `onError`; the next beat tries again. Work that takes long asks
- * in between whether the worker is to end.
- */
+/** Runs `work` every `everyMs` and after each nudge, never twice at once. `onError` gets errors; the next beat retries. Long work asks whether to end. */
 export const startWorker = (work: (ending: Ending) => Promise<unknown>, everyMs: number, onError: (error: unknown) => void): Worker => {
   let running: Promise<void> | null = null;
   let again = false;

@@ -16,10 +16,7 @@ export class Availability {
     if (away) for (const leave of this.#waiting) leave();
   }
 
-  /**
-   * What `work` answers, or {@link AWAY} as soon as the database goes away: what was begun may still come to its end, as after any connection
-   * that breaks, but nobody waits for it any more.
-   */
+  /** What `work` answers, or {@link AWAY} once the database goes away: the work may still end, as after a broken connection, but nobody waits for it. */
   during<T>(work: () => Promise<T>): Promise<T | typeof AWAY> {
     if (this.#away) return Promise.resolve(AWAY);
     // One promise and not a race of two: every request passes here. Where the database won, what becomes of the work concerns nobody.

@@ -17,10 +17,7 @@ interface DueColumns<Id> {
   readonly due: PgColumn;
 }
 
-/**
- * The rows of one table that are overdue, in the order of their time and, within one moment, of their number: the first of them, or the next after a
- * place. No row is told twice in a pass, whatever becomes of it meanwhile.
- */
+/** Overdue rows of one table by time, then number: the first, or those after a place. No row comes twice in a pass, whatever becomes of it meanwhile. */
 export const dueRows =
   <Id extends string | number>(db: Db, overdue: SQL | undefined, { id, due }: DueColumns<Id>) =>
   async (place: Place<Id> | undefined): Promise<readonly Place<Id>[]> => {

@@ -14,10 +14,7 @@ const DONE = transitionOf(CHAIN_LIFECYCLE, 'confirm');
 const AGAIN = transitionOf(CHAIN_LIFECYCLE, 'retry');
 const among = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ');
 
-/**
- * Records what a final block says of our transactions, in one statement, so that a command, its transaction's id in the history and the
- * transaction itself are finished together: what succeeded is confirmed, what the contract refused is queued again, to be looked at once more.
- */
+/** Records a final block in one statement, so that command, history and transaction finish together: successes confirmed, refused ones queued for a look. */
 const FINISH = `
 with done as (
   update chain_transactions t

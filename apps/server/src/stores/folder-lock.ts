@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fail, ok, type Result } from '@naru/domain/shared';
 
-/** A held lock. */
 export interface FolderLock {
   release(): void;
 }
@@ -36,10 +35,7 @@ export const runs = (pid: number): boolean => {
   }
 };
 
-/**
- * Whether the claim's process still lives. One on another machine cannot be asked: it counts while its file is touched, by the time of the folder
- * itself, which has just written the claim of this process: no machine's own clock can make a living claim look old.
- */
+/** Whether a claim's process lives. One on another machine counts while its file is touched, by the folder's own time: no machine's clock is trusted. */
 const lives = (folder: string, name: string, mine: string): boolean => {
   const [pid = '', start = '', host = ''] = name.slice(PREFIX.length, -SUFFIX.length).split('~');
   if (host !== hostHere) {

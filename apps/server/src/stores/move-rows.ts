@@ -7,7 +7,6 @@ import { LIFECYCLES } from './lifecycles.ts';
 import { inStates } from './schema/index.ts';
 
 type Lifecycles = typeof LIFECYCLES;
-/** A thing whose rows have a state. */
 export type Stateful = keyof Lifecycles;
 type RowOf<Noun extends Stateful> = Lifecycles[Noun]['table']['$inferSelect'];
 type EventOf<Noun extends Stateful> = Lifecycles[Noun]['lifecycle'] extends Lifecycle<string, infer Move> ? Move : never;
@@ -19,10 +18,7 @@ export interface RowsToMove<Noun extends Stateful> {
   readonly set: ChangeOf<Noun>;
 }
 
-/**
- * Moves rows along the lifecycle of what they are: those that stand where the move may begin, in one statement; all others stay as they are. Answers
- * the moved rows as they are now. Every change of a state passes here, so that none happens that the domain does not know.
- */
+/** Moves rows along their lifecycle in one statement: those in a state where the move may begin; answers them. Every change of state passes here. */
 export const moveRows = async <Noun extends Stateful>(
   db: Db,
   noun: Noun,

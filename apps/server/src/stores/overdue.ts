@@ -3,10 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** Books of a day are there in the morning after it, and are fetched then: two hours later they should have been compared. */
 const MORNING = sql.raw(`interval '8 hours'`);
 
-/**
- * The days whose books should have been compared by `at`, from the first payment of the provider through whom members pay now, and were not: each is told
- * until it is.
- */
+/** The days due for comparison by `at`, from the current provider's first payment on, and not compared: each is told until it is. */
 export const missedDays = (at: SQL): SQL => sql`
   select to_char(d.day, 'YYYY-MM-DD') as day from (
     select p.provider, (min(p.created_at) at time zone 'Asia/Seoul')::date as first from payments p
@@ -17,10 +14,7 @@ export const missedDays = (at: SQL): SQL => sql`
 /** As many months back are looked at: what is older is in the list of its month. */
 const MONTHS = sql`interval '3 months'`;
 
-/**
- * The fees of issuers whose months ended lately, that had to have a tax invoice by the tenth of the month after, and of which none was recorded: site and
- * month.
- */
+/** Recently ended issuer months whose tax invoice was due by the tenth of the next month and never recorded: site and month. */
 export const overdueInvoices = (at: SQL): SQL => {
   // Ten days before the eleventh are the first: until then the month before has its time.
   const end = sql`date_trunc('month', (${at} at time zone 'Asia/Seoul') - interval '10 days')`;

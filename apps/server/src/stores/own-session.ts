@@ -44,10 +44,7 @@ const hears = async (client: pg.Client, other: pg.Client): Promise<boolean> => {
   }
 };
 
-/**
- * Whether each connection has a session of its own at the database. It has none behind a pooler that hands sessions around: there a lock stays with the
- * pool, word reaches nobody, and a prepared statement is another's. One that keeps a session for as long as the connection lasts is none of these.
- */
+/** Whether a connection has its own database session. Behind a session-sharing pooler it has none: locks, notifications and prepared statements break. */
 const hasOwnSession = async (url: string): Promise<boolean> => {
   const client = await connect(url);
   try {

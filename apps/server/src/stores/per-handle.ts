@@ -1,9 +1,6 @@
 import type { Db } from './db.ts';
 
-/**
- * Keeps what `build` makes of a database's handle for as long as the handle lives. For statements that are asked all the time: to put their text
- * together costs more than to ask for it. A transaction has a handle of its own, and builds anew.
- */
+/** Caches what `build` makes of a database handle while it lives, for hot statements: building their text costs more than asking. Transactions build anew. */
 export const perHandle = <Made>(build: (db: Db) => Made): ((db: Db) => Made) => {
   const byHandle = new WeakMap<Db, Made>();
   return (db) => {

@@ -19,10 +19,7 @@ import { makeTransact, refuseBeside } from './transact.ts';
 const requireHere = createRequire(import.meta.url);
 let compiled: Promise<WebAssembly.Module> | null = null;
 
-/**
- * PGlite's code, compiled once for all that this process opens, and held on to until it ends: compiling takes half a second, and Node 24 has been
- * seen to die while it freed such code.
- */
+/** PGlite's code, compiled once and held until the process ends: compiling takes half a second, and Node 24 has been seen to die freeing such code. */
 const compiledPglite = (): Promise<WebAssembly.Module> => {
   compiled ??= readFile(join(dirname(requireHere.resolve('@electric-sql/pglite')), 'pglite.wasm')).then((code) =>
     WebAssembly.compile(code),
@@ -39,7 +36,6 @@ export const pgliteOptions = async (options: Options = {}) => ({
   extensions: { pg_trgm },
 });
 
-/** Opens a PGlite, in memory or in a folder. */
 export const createPglite = async (options: Options = {}): Promise<PreparingPglite> => {
   const client = new PreparingPglite(await pgliteOptions(options));
   await client.waitReady;

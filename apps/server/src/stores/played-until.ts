@@ -3,10 +3,7 @@ import pg from 'pg';
 /** A server that starts, or plays what was archived, and lets nobody in yet. */
 const NOT_YET = '57P03';
 
-/**
- * Up to when a PostgreSQL that was restored has played what was archived: the moment of the last transaction, null where there was none. Undefined while it
- * is not there yet; throws where it is, and lacks the role or the database that is looked for.
- */
+/** Up to when a restored PostgreSQL has replayed: its last transaction, null for none. Undefined while starting; throws where role or database is missing. */
 export const playedUntil = async (url: string): Promise<Date | null | undefined> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {

@@ -21,10 +21,7 @@ const named = (config: unknown, values: unknown): unknown => {
 const begins = (config: unknown): boolean =>
   typeof config === 'object' && config !== null && 'text' in config && typeof config.text === 'string' && /^begin\b/i.test(config.text);
 
-/**
- * A client whose connection keeps what is asked often as prepared statements: PostgreSQL then parses and plans each text once a connection.
- * A claim in a drop costs it more to plan than to carry out.
- */
+/** A client that keeps frequent queries as prepared statements, planned once per connection: a claim in a drop costs more to plan than to run. */
 class PreparingClient extends pg.Client {
   #readsOnly = false;
 
@@ -42,10 +39,7 @@ class PreparingClient extends pg.Client {
     return answered;
   };
 
-  /**
-   * Drizzle keeps a client for itself whose transaction cannot begin, for its `begin` stands before the part that gives clients back. Ten connections
-   * that break there would be all of them, for good.
-   */
+  /** Drizzle never returns a client whose `begin` failed, for that stands before its release. Ten such breaks would be all connections, for good. */
   #giveBack(): void {
     if ('release' in this && typeof this.release === 'function') this.release(true);
   }
@@ -72,10 +66,7 @@ export const openPostgres = async (url: string, opening: Opening = {}): Promise<
 /** So long does anybody wait for one of the connections, or for a new one. */
 const CONNECT_MS = 2_500;
 
-/**
- * What every session is told. Requests come many at a time: one that takes several processors for itself makes the others wait. And to compile a statement
- * takes many times as long as any of a request does.
- */
+/** Settings of each session: no parallel query, since requests come many at a time; and no JIT, which takes many times as long as any request. */
 const SESSION = Object.entries({
   statement_timeout: '15s',
   idle_in_transaction_session_timeout: '30s',

@@ -38,7 +38,6 @@ import {
 /** How long something is kept: so many milliseconds, or as long as a law has it. */
 type Period = number | { readonly months: number };
 
-/** Rows of one table that are kept for a while. */
 export interface Retention {
   readonly of: PgTable;
   /** Lets go of those that were kept long enough. */
@@ -113,10 +112,7 @@ const prizeRecipients = (since: PgColumn, days: number, where?: SQL): Retention 
   retained(smathEntries, since, days * DAY_MS, { where: and(ne(smathEntries.recipient, ''), where), erase: ERASED_RECIPIENT });
 const ofMembersWhoLeft = (memberId: PgColumn): SQL => sql`exists (select 1 from members m where m.id = ${memberId} and m.state = 'left')`;
 
-/**
- * How long is kept what only has to be kept for a while (safety, personal data): each row is a table, the moment that counts, and the time. What takes
- * more than one statement, or has files, has a function of its own beside its noun.
- */
+/** How long rows are kept (safety, personal data): table, the moment that counts, time. What takes several statements or has files has its own function. */
 export const RETENTION: readonly Retention[] = [
   retained(phoneIdentities, phoneIdentities.expiresAt, 0),
   retained(emailCodes, emailCodes.createdAt, CODES_MS),

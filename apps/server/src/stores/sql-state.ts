@@ -43,10 +43,7 @@ export const isConnectionLoss = (error: unknown): boolean => {
   );
 };
 
-/**
- * Whether the database could not do what it would have done at another time: it went away, was raced, or was out of room. It says nothing against what
- * was asked; that something took too long does.
- */
+/** Whether the database failed for a passing reason: gone, raced, or out of room. That says nothing against the request; a timeout does. */
 export const isServersFault = (error: unknown): boolean =>
   isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
 

@@ -48,10 +48,7 @@ export const refuseWithinTransaction = (service: string): void => {
   if (within.getStore()?.open) throw new Error(`${service} was asked within an open transaction: ask before it or after it`);
 };
 
-/**
- * The one transaction helper. It repeats the whole work after a serialization failure, a deadlock, or a connection lost before the commit:
- * at most five times, with growing and jittered pauses. A `Result` that is a refusal rolls back and is answered as it is.
- */
+/** The one transaction helper: retries after serialization failure, deadlock, or loss before the commit, at most five times. A refused `Result` rolls back. */
 export const makeTransact =
   (db: Pick<Db, 'transaction'>, running: Running = new AsyncLocalStorage()): Transact =>
   async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {

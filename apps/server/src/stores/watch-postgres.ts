@@ -10,8 +10,7 @@ const DELAYED_MS = 250;
 const LOOKS = 3;
 
 /**
- * Asks PostgreSQL twice a second, on a connection of its own, whether it answers and may be written to: a server that has become a standby is as
- * good as away. So whoever needs it learns that it is gone within two seconds, also when it only hangs. Stops when it is told to.
+ * Asks PostgreSQL twice a second, on its own connection, whether it can be written to: a standby counts as away. A loss, or a hang, is known in two seconds.
  */
 export const watchPostgres = (url: string, availability: Availability): { stop(): Promise<void> } => {
   const stopping = new AbortController();

@@ -25,7 +25,6 @@ type Series = ReadonlyMap<string, number>;
 export interface AlarmBell {
   /** Reads the page of figures, as of so many minutes after the first reading; from then on the server is taken to tell the same, until the next one. */
   read(minute: number): Promise<void>;
-  /** Fails unless all of these ring at that minute. */
   hears(alarms: readonly string[], minute: number): void;
   /** Fails where one of these rings at that minute. */
   hearsNone(alarms: readonly string[], minute: number): void;
@@ -42,10 +41,7 @@ const seriesIn = (page: string, minute: number): Series =>
     }),
   );
 
-/**
- * Listens to a server. The rules are worked out by Prometheus' own tool, on what the server has really told. Between two readings a figure stands as it
- * was told: only that all figures are read anew goes on, unless `still` says that this server does nothing any more.
- */
+/** Listens to a server; Prometheus' own tool works the rules out on its figures. Between readings values stand, but keep fresh, unless `still`. */
 export const listenTo = ({ metricsPort }: Pick<TestMarket, 'metricsPort'>, { still = false } = {}): AlarmBell => {
   const readings: { readonly minute: number; readonly figures: Series }[] = [];
   const toldAt = (minute: number, series: string): string => {

@@ -15,13 +15,11 @@ export const doApproved = <Kind extends ActKind>(
 ): Promise<Result<DoneOf<Kind>, Failure>> =>
   deps.transact((tx) => carryOutAct(deps, tx, member, { ...known, approval: APPROVAL, method: 'pin' }));
 
-/** Putting on sale. */
 export const saleOf = (tokenId: string, price: number): KnownAct<'sale'> => ({
   kind: 'sale',
   act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price) },
 });
 
-/** Another price for what is on sale. */
 export const repricingOf = (tokenId: string, price: number, listing: { listingId: ListingId; version: number }): KnownAct<'repricing'> => ({
   kind: 'repricing',
   act: {
@@ -32,31 +30,26 @@ export const repricingOf = (tokenId: string, price: number, listing: { listingId
   },
 });
 
-/** Selling to whoever made an offer. */
 export const offerSaleOf = (tokenId: string, price: number, offerId: OfferId): KnownAct<'offerSale'> => ({
   kind: 'offerSale',
   act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), offerId },
 });
 
-/** Selling to whoever bids on the product. */
 export const bidSaleOf = (tokenId: string, price: number, bidId: BidId): KnownAct<'bidSale'> => ({
   kind: 'bidSale',
   act: { type: 'sale', tokenIds: [brand.token(tokenId)], price: brand.won(price), bidId },
 });
 
-/** Giving to another member. */
 export const giftOf = (tokenIds: readonly string[], did: string): KnownAct<'didGift'> => ({
   kind: 'didGift',
   act: { type: 'didGift', tokenIds: tokenIds.map(brand.token), toDid: brand.did(did) },
 });
 
-/** Giving to whoever answers a phone. */
 export const phoneGiftOf = (tokenIds: readonly string[], phone: string): KnownAct<'phoneGift'> => ({
   kind: 'phoneGift',
   act: { type: 'phoneGift', tokenIds: tokenIds.map(brand.token), phone: brand.phone(phone) },
 });
 
-/** Giving an NFT up for its goods. */
 export const exchangeOf = (tokenId: string, recipient: Recipient): KnownAct<'exchange'> => ({
   kind: 'exchange',
   act: { type: 'exchange', tokenIds: [brand.token(tokenId)], recipient },

@@ -14,10 +14,7 @@ export const databaseFindings = async (db: Db): Promise<readonly Finding[]> => {
   return findings.listed;
 };
 
-/**
- * What an audit finds at the end of a journey: what waits for the chain goes there, and then database, ledger and chain must agree in
- * everything. Where nothing was minted there is no contract to look at, and the database is audited alone.
- */
+/** Findings at a journey's end: pending chain work is done, then database, ledger and chain must agree. Nothing minted: only the database is audited. */
 export const findingsAtEnd = async (config: Config, database: Database): Promise<readonly Finding[]> => {
   const [minted] = await database.db.select({ all: count() }).from(tokens);
   if (minted?.all === 0) return databaseFindings(database.db);

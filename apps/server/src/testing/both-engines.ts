@@ -2,10 +2,7 @@ import { afterAll, describe, onTestFinished, TestRunner } from 'vitest';
 import type { Database, EngineKind } from '../stores/db.ts';
 import { freshDatabase } from './fresh-database.ts';
 
-/**
- * Runs a suite on PGlite and on PostgreSQL. `open` hands out a fresh database, closed when the test ends that asks for it, or else the suite.
- * Races only mean something on PostgreSQL (PGlite has one connection): look at `kind` where that matters.
- */
+/** Runs a suite on PGlite and PostgreSQL. `open` gives a fresh database, closed with its test or suite. Races mean something on PostgreSQL alone (`kind`). */
 export const onBothEngines = (name: string, suite: (open: () => Promise<Database>, kind: EngineKind) => void): void => {
   describe.each<EngineKind>(['pglite', 'postgres'])(`${name} on %s`, (kind) => {
     const opened: Database[] = [];

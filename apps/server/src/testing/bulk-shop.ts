@@ -77,14 +77,12 @@ export const lookedThrough = async (
   return jobId;
 };
 
-/** A shop's job as everybody sees it. */
 export const bulkJobAt = async ({ db }: Deps, { siteCode }: Shop, jobId: BulkJobId) => {
   const job = await bulkJobOf(db, { siteCode, jobId });
   if (job === null) throw new Error('no job');
   return job;
 };
 
-/** The first rows of a shop's job. */
 export const bulkRowsAt = async ({ db }: Deps, { siteCode }: Shop, jobId: BulkJobId) =>
   (await bulkRowsOf(db, { siteCode, jobId }, pageWindow({ page: 1, size: 50 }, 50))).dataList;
 

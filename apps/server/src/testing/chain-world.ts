@@ -152,10 +152,7 @@ export const makeChainWorld = async (database: Database, settings: Readonly<Reco
   };
 };
 
-/**
- * What use cases work with beside a running server. Where that lets wait what is for the chain, it is carried out first, as a server that is
- * started again would.
- */
+/** Deps beside a running server. What that lets wait for the chain is carried out first, as a restarted server would. */
 export const relayedAll = async (config: Config, database: Database): Promise<Deps> => {
   const keyRing = await openKeys(database, config);
   const gateway = await openChainGateway(config.chain, database, { keys: keyRing.keys, create: true });

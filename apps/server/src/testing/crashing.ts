@@ -5,10 +5,7 @@ export class Crash extends Error {
   override readonly name = 'Crash';
 }
 
-/**
- * The chain worker's parts in a process that dies at one of its steps: `dies` is asked before and after each call of the chain and each transaction of
- * the database, and says whether it is now.
- */
+/** The chain worker's parts in a dying process: `dies` is asked before and after each chain call and transaction, and says whether it is now. */
 export const crashing = <Parts extends ChainWorkerParts>(parts: Parts, dies: () => boolean): Parts => {
   const step =
     <Args extends readonly unknown[], T>(call: (...args: Args) => Promise<T>) =>

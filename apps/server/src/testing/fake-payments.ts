@@ -16,7 +16,6 @@ export type PaymentFault = (typeof PAYMENT_FAULTS)[number] | 'silent';
 /** `receipts` looks at cash receipts; the others of them issue and cancel one. */
 export type PaymentCall = 'look' | 'confirm' | 'cancel' | 'receipts' | 'receipt' | 'cancelReceipt';
 export type Body = Readonly<Record<string, unknown>>;
-/** What a call answers. */
 export interface Reply {
   readonly status: 200 | 400 | 404 | 409;
   readonly body: Body | readonly Body[];
@@ -29,7 +28,6 @@ export interface Wording {
   readonly idempotency: RegExp;
 }
 
-/** One payment at a payment service. */
 export interface FakePayment {
   /** What the payer's browser brings back. */
   readonly reference: string;
@@ -47,7 +45,6 @@ export interface FakePayment {
   moves: number;
 }
 
-/** Money that moved at the service. */
 export interface FakeMovement {
   readonly reference: string;
   readonly one: FakePayment;
@@ -56,10 +53,7 @@ export interface FakeMovement {
   readonly at: Date;
 }
 
-/**
- * How the service's list of a day is not what moved: a row is missing, told twice by one name or by two, of another amount or another fee; or the list
- * ends after so many rows.
- */
+/** How a day's list deviates: a row missing, twice by one name or two, a wrong amount or fee; or it ends after so many rows. */
 export type FakeLie =
   | { readonly kind: 'missing' | 'doubled' | 'doubledAnew'; readonly providerKey: string }
   | { readonly kind: 'amount' | 'fee'; readonly providerKey: string; readonly by: number }

@@ -15,7 +15,6 @@ export const PORTONE_PAY_KEYS = {
   webhookSecret: `whsec_${Buffer.from('messages-of-the-house-00').toString('base64')}`,
 };
 
-/** What it posts, and what that proves itself by. */
 export interface SignedMessage {
   readonly headers: Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>>;
   readonly body: string;
@@ -23,7 +22,6 @@ export interface SignedMessage {
 
 /** PortOne's payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
 export interface FakePortOnePayments extends FakePayments {
-  /** What it would post about a payment at a moment. */
   message(paymentId: string, at: Date, secret?: string): SignedMessage;
   /** The next return is taken and not made yet, as payment companies do with deposits; {@link finish} makes it. */
   returnLater(): void;
@@ -39,10 +37,7 @@ const statusOf = ({ state, balanceAmount, totalAmount }: FakePayment): string =>
 
 const refusal = (type: string, status: 400 | 404 | 409 = 409): Reply => ({ status, body: { type, message: type } });
 
-/**
- * Starts it on a free port. `atOnce`: its channel takes the money when the payer agrees, as most do; otherwise it waits for the platform to say so
- * by a token.
- */
+/** Starts it on a free port. `atOnce`: the channel takes the money when the payer agrees, as most do; otherwise it waits for the platform's token. */
 export const startFakePortOnePayments = async (
   { atOnce }: { readonly atOnce: boolean },
   now?: () => Date,

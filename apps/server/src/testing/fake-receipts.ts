@@ -11,7 +11,6 @@ export interface FakeReceipt {
 
 /** What tests do at the tax office of a payment service. */
 export interface FakeReceiptOffice {
-  /** Everything that was ever issued, by what it was asked for by. */
   readonly receipts: FakeReceipt[];
   /** From now on the office answers the day after, until {@link answerReceipts}. */
   answerLater(): void;

@@ -17,7 +17,6 @@ import { SENS, SOLAPI } from './published/texts.ts';
 export const TEXT_FAULTS = ['busy', 'refused', 'broken', 'lost', 'garbage', 'silent', 'poor', 'skewed'] as const;
 export type TextFault = (typeof TEXT_FAULTS)[number];
 
-/** A text that a service took. */
 export interface TakenText {
   readonly id: string;
   readonly to: string;
@@ -40,7 +39,6 @@ export interface FakeTexts {
   /** How often a text was handed over, taken or not. */
   posts(): number;
   fault(fault: TextFault): void;
-  /** It takes nothing for this phone. */
   block(phone: string): void;
   fate(phone: string, fate: Fate): void;
   /** What it took is in its list only from when this is false again. */

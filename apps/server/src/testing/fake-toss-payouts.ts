@@ -18,7 +18,6 @@ type PayoutFault = (typeof PAYOUT_FAULTS)[number];
 export const PAYOUT_CALLS = ['seller', 'lookSeller', 'balance', 'payout', 'lookPayout', 'list'] as const;
 type PayoutCall = (typeof PAYOUT_CALLS)[number];
 
-/** A receiver there. */
 interface FakeSeller {
   readonly id: string;
   readonly ref: string;
@@ -27,7 +26,6 @@ interface FakeSeller {
   state: string;
 }
 
-/** A payout there. */
 interface FakePayout {
   readonly id: string;
   readonly ref: string;
@@ -61,7 +59,6 @@ export interface FakeTossPayouts {
   arrive(payoutId: string): void;
   /** The bank gives it back, also after it had arrived. */
   giveBack(payoutId: string, message: string): void;
-  /** It forgets which keys it has seen. */
   forgetKeys(): void;
   /** What it would post about a payout. */
   message(payoutId: string): { readonly body: string; readonly headers: Readonly<Record<string, string>> };

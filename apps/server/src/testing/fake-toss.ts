@@ -8,7 +8,6 @@ import { TOSS } from './published/toss.ts';
 /** Toss Payments on this machine: its paths, its keys, its idempotency, the window of a payer, and a bank. */
 export interface FakeToss extends FakePayments {
   readonly secretKey: string;
-  /** What it would post about a payment's deposit. */
   message(orderId: string): Body;
   /** What it would post about any change of a payment: the payment itself, with its secret. */
   changed(orderId: string): Body;

@@ -12,7 +12,6 @@ export interface FakeTransit {
   readonly place: TransitPlace;
   /** Every call that reached it, by its last two parts. */
   readonly calls: string[];
-  /** What goes wrong from now on, for so many calls. */
   fault(fault: TransitFault | null, times?: number): void;
   /** Its own key is rotated: what is wrapped from now on is wrapped under a new one, and the old ones still open. */
   rotate(): void;

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { HolderKey, PresentationRequest } from '@naru/identity/holder';
 
-/** What a forger changes in an answer that is otherwise good. */
 export interface Forgery {
   readonly nonce?: string;
   readonly audience?: string;

@@ -20,10 +20,7 @@ const PHONE = brand.phone('010-1234-5678');
 const TO: Recipient = { name: ' 김수령 ', phone: '010-9876-1234', zoneCode: '04524', address: '서울  중구', addressDetail: '', memo: '' };
 const TIDY: Recipient = { ...TO, name: '김수령', phone: '01098761234', address: '서울 중구' };
 
-/**
- * Each kind of act as somebody asks for it, with exactly what a wallet shows and what is archived of it. Signatures, digests on the chain and
- * passports stand on these forms: none of them ever changes.
- */
+/** Each kind of act as asked for, with what a wallet shows and what is archived. Signatures, digests and passports rest on these: they never change. */
 export const goldenActs = ({ token, other, receiver, offerId, bidId, listing, items, bulk }: GoldenWorld) => {
   const tokenIds = [token.tokenId] as const;
   const toDid = brand.did(receiver.did);

@@ -7,7 +7,6 @@ import { png, type TestIssuer } from './issuer.ts';
 /** What others may have done with goods meanwhile. */
 const MEANWHILE: ReadonlySet<string> = new Set(['changedMeanwhile', 'wrongState']);
 
-/** Records everything that goods can need before they leave, as far as nothing was recorded. */
 export const recordAll = async ({ client, siteCode }: TestIssuer, exchangeId: ExchangeId, serial = 'NG-0001'): Promise<void> => {
   const order = { siteCode, exchangeId, serial, insurance: 'INS-2026-1', photo: await png(), version: 0, key: client.newKey() };
   const recorded = await client.issuerExchanges.recordGoods(order);

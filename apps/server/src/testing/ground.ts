@@ -12,7 +12,6 @@ import { NOBODY_NUDGED } from './nobody-nudged.ts';
 /** Everything use cases need on a database of the test's own, under a clock that only the test moves. */
 export interface TestGround {
   readonly deps: Deps;
-  /** Moves the clock on by so many milliseconds. */
   pass(ms: number): void;
 }
 

@@ -10,10 +10,8 @@ import { joined, type TestDoor, type TestMarket } from './market-server.ts';
 
 export { disclosureOf, draftOf } from '@naru/scenario/sandbox';
 
-/** A site with a member who may act for it. */
 export type TestIssuer = Store;
 
-/** Opens a site for a new member. */
 export const openIssuer = async (market: TestDoor & Pick<TestMarket, 'database'>, code = 'ART'): Promise<TestIssuer> => {
   const { client, email } = await joined(market, `issuer-${code.toLowerCase()}`);
   const { db } = market.database;
@@ -34,6 +32,5 @@ export const png = async (): Promise<{ name: string; type: string; arrayBuffer: 
   return { name: 'moon.png', type: 'image/png', arrayBuffer: async () => new Uint8Array(bytes).buffer };
 };
 
-/** Makes a product, mints it and puts it on the shelf. */
 export const shelve = async (issuer: TestIssuer, change: Partial<ProductDraft> = {}): Promise<ProductId> =>
   putOnShelf(issuer, draftOf(change), await png());

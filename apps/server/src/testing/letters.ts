@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { TestDoor } from './market-server.ts';
 
-/** A letter as the sandbox's mailbox shows it. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;

@@ -87,10 +87,7 @@ const photographFiles = ({ FS }: Machine): (() => void) => {
   };
 };
 
-/**
- * Takes down the state of a machine that is at rest, and answers what puts it back there: memory, files, and what is open. It answers false, and
- * nothing is put back, where the machine has changed in what nobody took down: code was loaded into it, or it never came to rest.
- */
+/** Takes a snapshot of a machine at rest; answers what restores memory, files and open streams, or false, untouched, after untracked changes. */
 export const photograph = (machine: Machine): (() => boolean) => {
   const [memory, files] = [photographMemory(machine), photographFiles(machine)];
   const [stack, names] = [machine.stackSave(), Object.keys(machine).length];

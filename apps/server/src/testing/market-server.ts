@@ -31,16 +31,12 @@ export interface TestMarket extends TestDoor {
   readonly dataDir: string;
   /** Lets the 5 s between two mails to one address pass. */
   restMail(): Promise<void>;
-  /**
-   * Ends it, and fails where an audit finds anything: every journey leaves database, ledger and chain in agreement. Fails as well where an answer was
-   * another than the document of calls says.
-   */
+  /** Ends it; fails where an audit finds anything, or an answer was not as the document of calls says. */
   stop(): Promise<void>;
   /** Ends it without an audit. */
   halt(): Promise<void>;
 }
 
-/** The door of the server that answers at `origin`. */
 export const doorOf = (origin: string): TestDoor => ({
   ...sandboxDoor(origin),
   client: () => createApiClient({ bases: basesAt(origin) }),
@@ -95,7 +91,6 @@ export const startMarket = async (kind: EngineKind, settings: Readonly<Record<st
 
 let people = 0;
 
-/** Joins a new member with a PIN through the calls that the screens make, and answers their signed-in client. */
 export const joined = async (
   market: TestDoor,
   name: string,

@@ -7,7 +7,6 @@ import { MIGRATIONS } from '../stores/migrations.ts';
 import { createPglite } from '../stores/pglite.ts';
 import { emptyPostgres } from './fresh-database.ts';
 
-/** A database as it was before a migration, with rows of its time. */
 export interface OldDatabase {
   run(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
   /** Runs that migration, and none after it. */

@@ -121,5 +121,4 @@ export const openPaymentShop = async (
     waiting: () => taken('virtualAccount', 'awaitingDeposit'),
   };
 };
-/** See {@link openPaymentShop}. */
 export type PaymentShop = Awaited<ReturnType<typeof openPaymentShop>>;

@@ -130,5 +130,4 @@ export const openPayoutWorld = async (database: Database, settings: Readonly<Rec
   };
 };
 
-/** See {@link openPayoutWorld}. */
 export type PayoutWorld = Awaited<ReturnType<typeof openPayoutWorld>>;

@@ -16,7 +16,6 @@ export interface PlantedProduct {
   readonly productId: ProductId;
 }
 
-/** An NFT of a planted market. */
 export interface PlantedToken extends PlantedProduct {
   readonly tokenId: TokenId;
   readonly itemId: ItemId;
@@ -30,10 +29,7 @@ export const hoursBefore = (hours: number): Date => new Date(PLANTED_AT.getTime(
 
 const AT = { createdAt: PLANTED_AT, updatedAt: PLANTED_AT };
 
-/**
- * What reads are tried on: rows as the acts leave them, planted without the acts, so that every state can be had at once. Figures of the market
- * are counted by what counts them in the product.
- */
+/** For trying reads: rows as acts leave them, planted without acts, in every state at once. The market's figures are counted by the product's own code. */
 export const plantMarket = (db: Db) => {
   let numbers = 0;
   const next = (): number => {

@@ -9,7 +9,6 @@ import { type StaffUser, staffUserByKey } from '../use-cases/operator/people.ts'
 /** What the local admin's socket passes on. */
 const LOCAL_ADMIN = { operator: 'os:root', person: undefined, reason: '' };
 
-/** The value of a call that was carried out. */
 export const doneOf = (answer: CallAnswer): unknown => {
   if ('malformed' in answer || 'waiting' in answer) throw new Error(`not carried out: ${JSON.stringify(answer)}`);
   return must(answer);

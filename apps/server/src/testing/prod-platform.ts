@@ -16,7 +16,6 @@ import { LEGAL_SETTINGS } from './real-settings.ts';
 const MAIN = join(import.meta.dirname, '../main.ts');
 const CLI = join(import.meta.dirname, '../../../cli/src/main.ts');
 
-/** What a process said, and how it ended. */
 export interface Ended {
   readonly code: number | null;
   readonly text: string;
@@ -24,7 +23,6 @@ export interface Ended {
 
 /** The door of a platform that serves. */
 export interface OpenPlatform extends TestDoor {
-  /** All that the process has written to its standard output and error so far. */
   said(): string;
   stop(): Promise<number | null>;
 }
@@ -38,7 +36,6 @@ export interface ProdPlatform extends Pick<ExternalServices, 'toss' | 'texts' | 
   run(settings: Readonly<Record<string, string | undefined>>): Promise<Ended>;
   /** Starts it and waits until it serves: its door, whose mail and numbers come by the external services. */
   open(): Promise<OpenPlatform>;
-  /** An operator's command beside it. */
   naru(...args: readonly string[]): Promise<Ended>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Who operates the market. */
 export const LEGAL_SETTINGS = {
   NARU_LEGAL_COMPANY: '나루 주식회사',
   NARU_LEGAL_REPRESENTATIVE: '대표',
@@ -11,7 +10,6 @@ export const LEGAL_SETTINGS = {
   NARU_LEGAL_HOSTING: '나루 주식회사',
 };
 
-/** Who checks phones. */
 export const PHONE_SETTINGS = {
   NARU_PHONE_IDENTITY: 'portone',
   NARU_PORTONE_SECRET: 'secret-of-the-house-0',
@@ -19,7 +17,6 @@ export const PHONE_SETTINGS = {
   NARU_PORTONE_STORE_ID: 'store-1',
 };
 
-/** Who takes payments. */
 const PAYMENT_SETTINGS = {
   NARU_PAYMENT: 'toss',
   NARU_PAY_URL: 'https://pay.naru.example',
@@ -27,7 +24,6 @@ const PAYMENT_SETTINGS = {
   NARU_TOSS_SECRET: 'live_sk_of0the0house',
 };
 
-/** Who sends texts. */
 const TEXT_SETTINGS = {
   NARU_SMS: 'solapi',
   NARU_SMS_FROM: '0212345678',

@@ -1,6 +1,5 @@
 import type { Recipient } from '@naru/domain/exchange';
 
-/** Where goods of the tests go. */
 export const RECIPIENT: Recipient = {
   name: '김수령',
   phone: '010-9876-1234',

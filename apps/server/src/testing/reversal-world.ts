@@ -177,7 +177,6 @@ export const openReversalWorld = async (database: Database) => {
     paidOut,
   };
 };
-/** See {@link openReversalWorld}. */
 export type ReversalWorld = Awaited<ReturnType<typeof openReversalWorld>>;
 /** Deps whose payment provider gives money back otherwise. */
 export const undoingSo = (deps: Deps, undo: (key: string, account: RefundAccount | null) => Promise<never>): Deps => ({

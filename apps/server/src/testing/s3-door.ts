@@ -3,13 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { S3Place } from '../gateways/s3/s3-client.ts';
 
-/**
- * What goes wrong with a call: it is not carried out (`away`, `slowDown`), its answer is lost (`lost`) or late (`silent`), breaks off half-way
- * (`torn`), has other bytes in it (`changed`), or says 200 and that it failed (`inText`).
- */
+/** A call's fault: not done (`away`, `slowDown`), answer `lost`, late (`silent`), `torn` half-way, with `changed` bytes, or 200 saying it failed (`inText`). */
 export type S3Fault = 'away' | 'slowDown' | 'lost' | 'silent' | 'torn' | 'changed' | 'inText';
 
-/** A call as the door sees it. */
 export interface SeenCall {
   readonly method: string;
   /** Below the bucket, with its query. */
@@ -20,7 +16,6 @@ export interface SeenCall {
 export interface TestStore {
   /** One bucket of it, with the key that may use it. */
   readonly place: S3Place;
-  /** Every call that was answered or was to be. */
   readonly calls: SeenCall[];
   /** What goes wrong from now on; nothing, where it answers undefined. */
   break(fault: (call: SeenCall) => S3Fault | undefined): void;

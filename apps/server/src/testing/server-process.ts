@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { LIGHT_SETTINGS } from './light-settings.ts';
 import { doorOf, type TestDoor } from './market-server.ts';
 
-/** A server in a process of its own. */
 export interface ServerProcess extends TestDoor {
   readonly pid: number;
   /** Ends it as a power cut of the process would: no handler runs, nothing is flushed. */
@@ -31,7 +30,6 @@ export const shiftedClock = (by: number, jumps: readonly number[] = []): Readonl
   CLOCK_JUMPS_MS: jumps.join(','),
 });
 
-/** As whom a program runs, and which: this version's, where none is named. */
 interface ProgramStart {
   readonly uid?: number;
   readonly gid?: number;

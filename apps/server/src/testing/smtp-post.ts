@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived. */
 export interface ArrivedMail {
   readonly to: readonly string[];
   readonly raw: string;
@@ -18,7 +17,6 @@ export interface SmtpPost {
   close(): Promise<void>;
 }
 
-/** Starts one. */
 export const startSmtpPost = async (tls: { readonly key: string; readonly cert: string }): Promise<SmtpPost> => {
   const arrived: ArrivedMail[] = [];
   const server = new SMTPServer({

@@ -5,7 +5,6 @@ import { must } from '@naru/testkit';
 import { openIssuer, shelve } from './issuer.ts';
 import { joined, pay, type TestMarket } from './market-server.ts';
 
-/** An amount of won. */
 export const won = (amount: number) => must(parseWon(amount));
 
 /** Four products of two issuers, and at what price a member asks for NFTs of theirs. */

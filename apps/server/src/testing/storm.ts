@@ -19,7 +19,6 @@ export interface Memory {
   readonly paid: Set<string>;
 }
 
-/** A product that people storm for, at its price. */
 export interface Goods {
   readonly productId: ProductId;
   readonly price: Won;
@@ -33,10 +32,7 @@ export const clientAt = ({ origin }: TestDoor, who: LoginData): ApiClient =>
 export const ask = (client: ApiClient, { input, key }: AskedPurchase) =>
   'listingId' in input ? client.orders.buyListing({ ...input, key }) : client.orders.buyFromStore({ ...input, key });
 
-/**
- * One buyer in a storm: buys from the shelf and from others, pays in every way, calls orders off, lets money come late and sells on, until
- * `over` says so or the server is gone. `step` is told of every answer.
- */
+/** One buyer in a storm: buys everywhere, pays in every way, cancels, pays late and resells, until `over` or the server is gone. `step` hears of answers. */
 export const shop = async (
   door: TestDoor,
   who: LoginData,

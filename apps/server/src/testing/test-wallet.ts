@@ -15,7 +15,6 @@ import {
 import { must } from '@naru/testkit';
 import type { TestDoor } from './market-server.ts';
 
-/** Whom a certificate names. */
 export interface TestPerson {
   readonly name: string;
   readonly birth: string;
@@ -31,7 +30,6 @@ export const somebody = (): TestPerson => {
   return { name: `지갑사람${people}`, birth: '19910203', gender: 'F', phone: `0107654${String(people).padStart(4, '0')}` };
 };
 
-/** A wallet on a phone, as far as the market can see of one. */
 export interface TestWallet {
   readonly key: HolderKey;
   readonly certificate: string;
@@ -71,7 +69,6 @@ export const receiveCertificate = async (door: TestDoor, person: TestPerson, key
   return receiveCredential({ offer, txCode: await door.smsCode(person.phone), key }, world);
 };
 
-/** A wallet with a certificate. */
 export const makeWallet = async (door: TestDoor, person: TestPerson = somebody()): Promise<TestWallet> => {
   const key = await newHolderKey();
   const certificate = await certified(door, person, key);

@@ -95,10 +95,7 @@ const lay = (tree: string, home: string): void => {
   });
 };
 
-/**
- * The program of the version before, out of git, with what it stands on; laid once, for all tests that ask. Throws where the commit is not to be had: a
- * test that left it out would say that all is well.
- */
+/** The previous version's program out of git, laid once for all tests. Throws where the commit is missing: leaving the test out would say all is well. */
 export const programBefore = (): string => {
   // Its links lead to what is installed here: with another lock it is laid anew.
   const lock = createHash('sha256')

@@ -14,10 +14,7 @@ export interface Walk {
 const PAGE = { page: 1, size: 8 };
 const PRICE = 50_000;
 
-/**
- * Walks through the first trade and an offer, with the store and the seller at one server and the buyer at another: joining, a product, its purchase and
- * payment, a listing and its purchase, an offer, its acceptance and payment, a word to customer service, and a repeated call with its key.
- */
+/** Walks through a first trade and an offer, with seller and buyer at two servers, from joining to payment, customer service and a repeated key. */
 export const walkTrades = async (
   { database, site }: Walk,
   doors: { readonly seller: TestDoor; readonly buyer: TestDoor },

@@ -39,7 +39,6 @@ export const approvedBy = async (
   return nonce;
 };
 
-/** Signs a browser in by wallet. */
 export const signedInBy = async (client: ApiClient, wallet: TestWallet): Promise<void> => {
   must(await client.walletAccounts.signIn(await approvedBy(client, wallet)));
 };

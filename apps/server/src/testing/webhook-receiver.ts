@@ -24,7 +24,6 @@ export type Reaction =
     }
   | 'lost';
 
-/** A receiver over https with a certificate of its own. */
 export interface WebhookReceiver {
   readonly url: string;
   readonly port: number;
@@ -43,7 +42,6 @@ export interface WebhookReceiver {
 /** When a message says that it was signed: tests have clocks of their own. */
 const signedAt = (headers: IncomingHttpHeaders): Date => new Date(Number(headers['webhook-timestamp']) * 1_000);
 
-/** Starts one on this machine. */
 export const startReceiver = async (): Promise<WebhookReceiver> => {
   const tls = await platformTls();
   const received: Received[] = [];

@@ -34,7 +34,6 @@ import { beginUpload } from './upload/begin-upload.ts';
 
 const AT_ONCE = 8;
 
-/** Who is bounded, and in what. */
 interface Bounded {
   readonly member: Member;
   readonly product: PlantedProduct;

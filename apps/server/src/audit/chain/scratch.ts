@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { ProvenEvent } from '@naru/chain/evidence';
 import type { Address } from '@naru/domain/chain';
 
-/** A transaction that is on the chain. */
 export interface MinedFact {
   readonly hash: string;
   readonly block: number;
@@ -93,7 +92,6 @@ const eventOf = (row: SqlRow): EventFact => ({
   nonce: String(row.nonce),
 });
 
-/** Opens an empty one. */
 export const openScratch = (): Scratch => {
   const folder = mkdtempSync(join(tmpdir(), 'naru-audit-'));
   const file = new DatabaseSync(join(folder, 'facts'));

@@ -4,7 +4,6 @@ import type { Question } from '../finding.ts';
 /** The address in custody of a member. */
 const addressOf = (member: string) => sql`(select k.address from custody_keys k where k.member_id = ${sql.raw(member)})`;
 
-/** The address in custody of an issuer. */
 const addressOfSite = (site: string) => sql`(select k.address from custody_keys k where k.site_code = ${sql.raw(site)})`;
 
 /** The open authorisation that was given for something. */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../finding.ts';
 
-/** What must never be of acts that two people see, and of who acts for the platform. */
 export const OPERATOR_QUESTIONS = Object.freeze({
   'an act that nobody else approved in time': {
     thing: 'approval',

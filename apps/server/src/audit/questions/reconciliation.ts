@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Question } from '../finding.ts';
 
-/** What must never stand between the payment provider's books and ours. */
 export const RECONCILIATION_QUESTIONS = Object.freeze({
   'a difference from the provider’s books that nobody has explained': {
     thing: 'difference',

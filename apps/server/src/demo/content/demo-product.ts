@@ -34,6 +34,5 @@ export interface DemoIssuer {
   readonly products: readonly DemoProduct[];
 }
 
-/** Facts from pairs, in their order. */
 export const facts = (...pairs: readonly (readonly [label: string, value: string])[]): Fact[] =>
   pairs.map(([label, value]) => ({ label, value }));

@@ -1,4 +1,3 @@
-/** A size in SVG units. */
 export interface Size {
   readonly width: number;
   readonly height: number;
@@ -27,7 +26,6 @@ export const ROSE = '#D8A9A0';
 
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Points as path commands. */
 export const line = (points: readonly Point[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${short(x)} ${short(y)}`).join('');
 
@@ -74,23 +72,19 @@ export const shadow = (shape: string): string => {
 /** Drawn half as large again as their units: sharp over the whole screen of a phone, and nearer. The build draws them ahead. */
 const SCALE = 1.5;
 
-/** A whole picture. */
 export const sheet = ({ width, height }: Size, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
-/** The look of that number, counted round. */
 export const choose = <T>(looks: readonly T[], look: number): T => {
   const chosen = looks[look % looks.length];
   if (chosen === undefined) throw new Error('no look to choose');
   return chosen;
 };
 
-/** A gradient of two colours, downwards. */
 export const fade = (id: string, top: string, bottom: string): string =>
   linear(id, [
     [0, top],
     [1, bottom],
   ]);
 
-/** The whole ground in one paint. */
 export const ground = ({ width, height }: Size, paint: string): string => rect(0, 0, width, height, `fill="${paint}"`);

@@ -80,5 +80,4 @@ const paint = (subject: Subject, dice: Dice, size: Size): string => {
 /** A picture as SVG; one seed always makes the same. */
 export const sketch = (subject: Subject, seed: number, size: Size = SQUARE): string => paint(subject, makeDice(seed), size);
 
-/** Draws a sketch as JPEG bytes. */
 export const draw = (svg: string): Promise<Uint8Array> => sharp(Buffer.from(svg)).flatten().jpeg({ quality: 92 }).toBuffer();

@@ -86,7 +86,6 @@ const sparkle = (x: number, y: number, r: number): string =>
     'fill="#FFFBEA" fill-opacity="0.95"',
   );
 
-/** A bar of fine gold with its weight engraved. */
 export const goldBar = (dice: Dice, size: Size, weight: string): string => {
   const turn = dice.between(-13, 13);
   const [w, h] = [372, 620];

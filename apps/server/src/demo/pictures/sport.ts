@@ -2,7 +2,6 @@ import type { Dice } from '@naru/domain/shared';
 import { type Ball, ball, ROUND } from './ball.ts';
 import { circle, fade, GOLD, glow, ground, INK, linear, PAPER, path, radial, rect, type Size, shadow, sheet } from './canvas.ts';
 import { writeSigns } from './glyphs.ts';
-/** Colours of a made-up team. */
 export interface Kit {
   readonly main: string;
   readonly deep: string;

@@ -30,7 +30,6 @@ const CLOTHS = [
 const cloud = (x: number, y: number, scale: number, colour: string): string =>
   `<g transform="translate(${x.toFixed(0)} ${y.toFixed(0)}) scale(${scale.toFixed(2)})" fill="${colour}"><path d="M-150 20Q-150 -14 -112 -12Q-104 -52 -58 -46Q-30 -84 14 -58Q58 -76 74 -36Q122 -44 128 -6Q160 -2 156 20Z"/><path d="M-96 40H190M-30 58H120" stroke="${colour}" stroke-width="11" stroke-linecap="round"/></g>`;
 
-/** Waves of a folk painting, crest behind crest, under a round sun and lucky clouds. */
 export const waves = (dice: Dice, size: Size, look: number): string => {
   const { width, height } = size;
   const cloth = choose(CLOTHS, look);

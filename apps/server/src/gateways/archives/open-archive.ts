@@ -5,7 +5,6 @@ import { type ArchiveEntryFault, type ArchiveFault, fileKeyOf } from '@naru/doma
 import { type Entry, openPromise, validateFileName, type ZipFile } from 'yauzl';
 import { entryNameOf } from './entry-name.ts';
 
-/** A file of an archive that may be read. */
 interface ArchiveEntry {
   /** The last part of its path, composed (NFC), and the rest of it. */
   readonly name: string;
@@ -18,7 +17,6 @@ interface ArchiveEntry {
   readonly ref: Entry;
 }
 
-/** An archive that stays open until it is closed. */
 interface Archive {
   readonly entries: readonly ArchiveEntry[];
   /** What programs leave beside people's files, and folders, by path. */

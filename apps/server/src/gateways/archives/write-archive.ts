@@ -1,7 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { makeZip } from 'client-zip';
 
-/** A file that is put into an archive. */
 export interface ArchivePart {
   readonly name: string;
   readonly at: Date;
@@ -23,10 +22,7 @@ async function* eachPart(parts: AsyncIterable<ArchivePart>) {
   }
 }
 
-/**
- * Files as a ZIP that comes as it is read, of any length, and is nowhere as a whole. Nothing is packed: pictures are packed already. Whoever goes before the
- * end, or reads nothing for five minutes, ends the parts, too; `over` is told once that nobody reads any more, however that came about.
- */
+/** Files as an unpacked ZIP stream of any length (pictures are packed already). Leaving, or five idle minutes, ends the parts; `over` is called once. */
 export const writeArchive = (parts: AsyncIterable<ArchivePart>, over: () => void, idleMs = IDLE_MS): ReadableStream<Uint8Array> => {
   const source = eachPart(parts);
   const reader = makeZip(source).getReader();

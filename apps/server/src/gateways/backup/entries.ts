@@ -1,6 +1,5 @@
 import { DamagedArchive } from './sealed-archive.ts';
 
-/** One named thing of an archive. */
 export interface Entry {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array>;

@@ -70,10 +70,7 @@ const newestBackup = async (place: PgBackRestPlace, folder: string, until: Date 
   return new Date(Math.max(0, ...begun) * SECOND_MS);
 };
 
-/**
- * Lays the newest backup down that is not behind `until`, ready to play what was archived since: up to then, or all of it. Answers when that backup was
- * begun: what is in it is at least of that moment.
- */
+/** Restores the newest backup not behind `until`, ready to replay what was archived since. Answers when it began: its content is at least of then. */
 export const restoreCluster = async (place: PgBackRestPlace, folder: string, until: Date | null): Promise<Date> => {
   for (const name of ['data', 'lock', 'socket']) await mkdir(join(folder, name), { mode: OWNER_ONLY, recursive: true });
   const target =
@@ -100,10 +97,7 @@ const fetching = (place: PgBackRestPlace, folder: string): string => {
   return `${words} %f "%p" || { [ $? -eq 1 ] && exit 1; exit 255; }`;
 };
 
-/**
- * What a restored cluster runs with: nobody comes in over a network, it archives nothing, and it runs none of what the market's cluster was told to run.
- * Said on the command line, where it is above what `alter system` has left in the data.
- */
+/** A restored cluster takes no network connections, archives nothing and runs none of the market's jobs; as arguments, which beat `alter system`. */
 const settingsOf = (place: PgBackRestPlace, folder: string): Readonly<Record<string, string>> => ({
   restore_command: fetching(place, folder),
   config_file: join(folder, 'postgresql.conf'),

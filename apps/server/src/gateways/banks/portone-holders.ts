@@ -4,7 +4,6 @@ import type { ReportTrouble } from '../identity/portone-provider.ts';
 import { askJson } from '../outside/ask-json.ts';
 import { portOneBankOf } from './portone-banks.ts';
 
-/** How PortOne's look-up of an account's holder is asked. */
 export interface PortOneHoldersConfig {
   readonly baseUrl: string;
   readonly secret: string;
@@ -15,7 +14,6 @@ const PATIENCE_MS = 5_000;
 /** The bank was asked and has no such account, or is none that can be asked. */
 const NO_ACCOUNT = new Set(['PLATFORM_EXTERNAL_API_FAILED', 'PLATFORM_NOT_SUPPORTED_BANK', 'INVALID_REQUEST']);
 
-/** What PortOne answers of an account. */
 export const PortOneHolder = z.object({ holderName: z.string().min(1) });
 const Refusal = z.object({ type: z.string() });
 

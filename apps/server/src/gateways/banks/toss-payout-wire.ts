@@ -4,7 +4,6 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
 import { askText } from '../outside/ask-json.ts';
 
-/** How the market is known to the payouts of Toss Payments. */
 export interface TossPayoutConfig {
   readonly baseUrl: string;
   readonly secretKey: string;
@@ -36,7 +35,6 @@ export const TossPayout = z.object({
 });
 export type TossPayout = z.output<typeof TossPayout>;
 
-/** What it has of our money. */
 export const TossBalance = z.object({ availableAmount: z.object({ currency: z.literal('KRW'), value: z.number() }) });
 
 /** A page of a list, the newest first. */
@@ -147,7 +145,6 @@ export const makeTossPayoutWire = (
   return { ask, find };
 };
 
-/** See {@link makeTossPayoutWire}. */
 export type TossPayoutWire = ReturnType<typeof makeTossPayoutWire>;
 
 /** A message of Toss Payments about a payout or a receiver; no more than a reason to ask. */

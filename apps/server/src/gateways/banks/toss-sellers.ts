@@ -9,7 +9,6 @@ import { PayoutTrouble, type TossPayoutWire, TossSeller } from './toss-payout-wi
 
 type SellerRow = typeof tossSellers.$inferSelect;
 
-/** A receiver whom Toss Payments knows. */
 export interface KnownSeller {
   readonly ref: string;
   readonly sellerId: string;

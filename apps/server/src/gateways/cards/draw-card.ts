@@ -28,10 +28,7 @@ export type CardReply =
 /** A picture by the name that stands in a row: its bytes, null where there is none, or an empty frame for who only tries a template. */
 export type FindPicture = (name: string) => Promise<CardPicture>;
 
-/**
- * Draws a card from a row as WebP, or answers what is wrong with the row. The same template, values and pictures make the same bytes: what is previewed
- * is what is minted. Refused: `busy`.
- */
+/** Draws a card from a row as WebP, or answers its faults. Same input, same bytes: what is previewed is minted. Refused: `busy`. */
 export type DrawCard = (template: CardTemplate, values: CardValues, pictures: FindPicture) => Promise<Result<CardDrawing, Failure>>;
 
 /** What is wrong with each of some rows, as far as can be seen without their pictures: a thousand at a time keep a thread for a moment. Refused: `busy`. */

@@ -29,7 +29,6 @@ export interface CardTask {
   readonly background: Uint8Array | null;
 }
 
-/** A card as WebP, or what is wrong with its row. */
 export type CardDrawing =
   | { readonly picture: Uint8Array; readonly faults: readonly [] }
   | { readonly picture: null; readonly faults: readonly CardFault[] };

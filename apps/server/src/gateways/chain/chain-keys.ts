@@ -5,7 +5,6 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { chainKeys } from '../../stores/schema/index.ts';
 
-/** An account that sends to the chain for the platform. */
 export type ChainKeyRow = typeof chainKeys.$inferSelect;
 
 /** Whoever sends now; `sender` is null for the first account, as in the rows of transactions. */
@@ -14,7 +13,6 @@ export interface ChainSender {
   readonly sender: Address | null;
 }
 
-/** Where the key of an account is sealed for. */
 export const chainKeyPlace = (address: string): string => `chain_keys.sealed.${address}`;
 
 /** The accounts that have sent for the platform, the first first; none while there was only the one of the file. */

@@ -22,10 +22,7 @@ export const whyNoChainKey = async (config: Pick<ChainConfig, 'keyFile'>): Promi
   return key.ok ? null : lineOf(config, REASONS[key.failure]);
 };
 
-/**
- * Opens the way to the chain that is configured; nothing is asked or locked yet. A key that cannot be used ends the start; the file is needed no more
- * once another account has taken over.
- */
+/** Opens the configured chain; nothing is asked or locked yet. An unusable key ends the start; its file is not needed once another account took over. */
 export const openChainGateway = async (
   config: ChainConfig,
   database: Pick<Database, 'driver' | 'db'>,

@@ -9,7 +9,6 @@ export interface DatabaseTime {
   readonly generation: number;
 }
 
-/** What a process that starts goes on from. */
 export interface Left {
   /** The latest time that any process has told. */
   readonly seen: number;
@@ -19,7 +18,6 @@ export interface Left {
   readonly booted: { readonly boot: string; readonly at: number } | null;
 }
 
-/** The machine that a process runs on. */
 export interface Machine {
   /** Another one after each start of the machine, and on each machine; null where it has no such name. */
   readonly boot: string | null;
@@ -29,7 +27,6 @@ export interface Machine {
   readonly clock: number;
 }
 
-/** What a clock is made of. */
 export interface ClockParts {
   readonly ask: () => Promise<DatabaseTime>;
   /** Leaves the time that this process tells, unless it belongs to an earlier generation. */

@@ -13,7 +13,6 @@ interface Row extends Record<string, unknown> {
   readonly booted: string | number | null;
 }
 
-/** The one row. */
 const ONE = 1;
 
 const ms = (instant: SQL): SQL => sql`extract(epoch from ${instant}) * 1000`;

@@ -20,5 +20,4 @@ const bootId = (): string | null => {
 };
 const boot = bootId();
 
-/** The machine that this process runs on. */
 export const machine = (): Machine => ({ boot, up: uptime() * 1000, clock: Date.now() });

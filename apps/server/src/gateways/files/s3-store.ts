@@ -32,10 +32,7 @@ interface Head {
   readonly digest: string;
 }
 
-/**
- * Files in a private bucket of any store that speaks S3, under their hash: a race for one key is won by whoever comes first, with the same bytes. What
- * comes back is held to the digest that it was put with; of what is too large to be held in memory, the last piece is given only once all of it fits.
- */
+/** Files in a private S3 bucket under their hash: racing writers bring the same bytes. Reads are checked by digest; of large ones the last piece waits. */
 export const makeS3Store = (place: S3Place, { patience, partBytes = PART_BYTES, wholeBytes = WHOLE_BYTES }: S3StoreHow = {}): FileStore => {
   const client = makeS3Client(place, patience);
 

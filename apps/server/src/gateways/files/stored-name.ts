@@ -9,7 +9,6 @@ export const checkName = (sha256: string, variant?: string): void => {
   if (variant !== undefined && !VARIANT.test(variant)) throw new TypeError('not the name of a variant');
 };
 
-/** A name from its parts; null where they are none. */
 export const nameOf = (sha256: string, variant: string | undefined): StoredName | null => {
   if (!SHA256.test(sha256)) return null;
   if (variant === undefined) return { sha256 };

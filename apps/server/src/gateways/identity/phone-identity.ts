@@ -23,7 +23,6 @@ export interface PhoneIdentity {
   readonly phoneHashes: Hashes;
 }
 
-/** What an outcome may be used for, and by which browser. */
 export interface IdentityUse {
   readonly purpose: IdentityPurpose;
   readonly asker: string;

@@ -10,7 +10,6 @@ import type { z } from 'zod';
 import { askJson } from '../outside/ask-json.ts';
 import { OPERATORS, Refusal, Verification } from './portone-wire.ts';
 
-/** How the market is known to PortOne. */
 export interface PortOneConfig {
   readonly baseUrl: string;
   readonly secret: string;

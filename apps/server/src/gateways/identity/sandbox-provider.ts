@@ -11,7 +11,6 @@ import { sandboxCi } from './phone-identity.ts';
 
 const VALID_MS = 180_000;
 
-/** What the check works with. */
 export interface SandboxIdentityParts {
   readonly db: Db;
   readonly transact: Transact;

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '@naru/domain/file';
 
-/** A stored picture, or a variant of it, whole; null when there is none under this hash. */
 export const bytesOf = async (files: FileStore, sha256: string, variant?: string): Promise<Buffer | null> => {
   const found = await files.open(sha256, variant === undefined ? {} : { variant });
   return found && buffer(found.content);

@@ -120,7 +120,6 @@ const decoded = async (source: Sharp): Promise<() => Sharp> => {
 
 const still = (data: Buffer): Sharp => sharp(data, { limitInputPixels: MAX_IMAGE_PIXELS }).timeout({ seconds: DECODING_SECONDS });
 
-/** A picture whose header was read: its pixels, of all frames together, and how they are decoded. */
 interface Source {
   readonly pixels: number;
   decode(): Sharp;

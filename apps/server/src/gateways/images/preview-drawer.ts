@@ -15,10 +15,7 @@ const VARIANT = 'preview.jpg';
 const PAPER = '#F3F1EA';
 const JPEG = { quality: 82 } as const;
 
-/**
- * Draws previews when somebody first asks, and keeps them: JPEG, since there are messengers that read nothing newer. Few pictures are ever passed
- * on, so none is drawn at the upload.
- */
+/** Draws previews when first asked and keeps them: JPEG, since some messengers read nothing newer. Few are ever passed on, so none at the upload. */
 export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPreview => {
   const stored = (sha256: string) => files.open(sha256, { variant: VARIANT });
   const draw = async (sha256: string): Promise<StoredBytes | null> => {

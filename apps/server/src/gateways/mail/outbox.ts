@@ -27,7 +27,6 @@ const SUPPRESSED = 'a mail server has said that there is nobody at this address'
 /** How long a message is tried: over a weekend on which nobody looks at the mail server. */
 const TRIED_MS = 3 * DAY_MS;
 
-/** What the worker needs. */
 export interface OutboxParts {
   readonly db: Db;
   readonly mailer: Mailer;
@@ -36,11 +35,7 @@ export interface OutboxParts {
   readonly onFailure: (id: number, final: boolean) => void;
 }
 
-/**
- * Sends what is due, once through, and answers how many messages were accepted. Several processes may run it at once: each message is claimed alone, by a
- * lease taken with `skip locked` and held by a beat for as long as its sending takes, so that a slow mail server gets nothing twice, and a process that
- * dies leaves its message to the others (at least once, as mail goes).
- */
+/** Sends what is due, once, and answers how many were accepted. Claims are leases (`skip locked`), kept up while sending: at least once, never twice. */
 export const makeMailSender = (parts: OutboxParts) => async (): Promise<number> => {
   let sent = 0;
   for (let tried = 0; tried < BATCH; tried += 1) {

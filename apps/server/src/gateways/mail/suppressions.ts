@@ -18,7 +18,6 @@ export const saysNobody = (error: unknown): boolean => {
   return subject === '1';
 };
 
-/** Writes to this address no more. */
 export const suppress = async (db: Db, address: string, reason: string): Promise<void> => {
   await db
     .insert(mailSuppressions)

@@ -1,6 +1,5 @@
 import type { Listener } from '../../stores/listening.ts';
 
-/** An open page that waits for news of its member. */
 export interface Watcher {
   /** Something has changed, or the session may have ended: look. */
   wake(): void;

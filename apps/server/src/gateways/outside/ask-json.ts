@@ -11,7 +11,6 @@ export interface JsonQuestion {
   readonly patienceMs: number;
 }
 
-/** What came back, whatever it says. */
 export interface JsonReply {
   readonly status: number;
   readonly answer: unknown;
@@ -28,16 +27,12 @@ export interface TextQuestion extends Omit<JsonQuestion, 'body'> {
   readonly body?: { readonly type: string; readonly text: string };
 }
 
-/** What came back, whatever it says. */
 interface TextReply {
   readonly status: number;
   readonly text: string;
 }
 
-/**
- * Asks a service outside, within its time. It is nowhere led on to: what would be sent along is for this service alone. What of its statuses is a
- * refusal, and what may have been done all the same, is known to whoever asks.
- */
+/** Asks an outside service, within its time, without redirects: credentials are for this service alone. The caller judges what its statuses mean. */
 export const askText = async ({ url, method, headers, body, patienceMs }: TextQuestion): Promise<Result<TextReply, NoReply>> => {
   refuseWithinTransaction(new URL(url).host);
   let status = 0;

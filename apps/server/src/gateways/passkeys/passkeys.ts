@@ -24,7 +24,6 @@ export const placeOf = (publicUrl: string): PasskeyPlace | null => {
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? { rpID: hostname, origin } : null;
 };
 
-/** A passkey as it is kept. */
 export interface KeptPasskey {
   readonly credentialId: string;
   /** As COSE, in base64url. */

@@ -60,10 +60,7 @@ export const openTry = async (
   throw new PaymentTrouble('an order that was tried to be paid too often');
 };
 
-/**
- * Whether a part has gone back. Throws where neither it nor nothing of it has: then somebody else has given money back, and a person has to look at
- * it before more of it goes.
- */
+/** Whether a part has gone back. Throws where something else has gone back: then a person has to look at it before more goes. */
 export const hasGoneBack = ({ state, returned }: ProviderPayment, { before, amount }: PartBack): boolean => {
   if (state === 'captured' && returned === before + amount) return true;
   if (state === 'captured' && returned === before) return false;

@@ -10,7 +10,6 @@ export type PortOneCall = (
   post?: { readonly key: string; readonly body: Readonly<Record<string, unknown>> | null },
 ) => Promise<{ readonly answer: unknown } | string>;
 
-/** Asks PortOne's REST API as the platform. */
 export const makePortOneCall =
   (
     { baseUrl, secret, storeId }: { readonly baseUrl: string; readonly secret: string; readonly storeId: string },

@@ -93,7 +93,6 @@ export const makePortOnePayments = (
   /** One key for whatever is the same request, and another after a while: a repeat is answered as the first was. */
   const keyFor = (...parts: readonly unknown[]): string => digestOf(JSON.stringify([...parts, clock.now().toISOString().slice(0, 13)]));
 
-  /** Asks for all that is left to go back, or for a part of it. */
   const cancel = async (
     terms: Terms,
     { status, amount, cancellations }: PortOnePayment,

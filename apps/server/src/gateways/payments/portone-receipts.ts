@@ -11,10 +11,7 @@ type Known = z.output<typeof PortOneReceipt>;
 
 const TYPES: Readonly<Record<CashReceiptType, 'PERSONAL' | 'CORPORATE'>> = { phone: 'PERSONAL', card: 'PERSONAL', business: 'CORPORATE' };
 
-/**
- * Cash receipts by PortOne's calls for them. It knows one a payment, the latest, which is told by its sum: one takes the place of another only where
- * less is left of the payment.
- */
+/** Cash receipts by PortOne's calls. It tells one per payment, the latest, by its sum: a replacement needs that less is left of the payment. */
 export const makePortOneReceipts = (
   call: PortOneCall,
   { channelKey, storeId }: { readonly channelKey: string; readonly storeId: string },

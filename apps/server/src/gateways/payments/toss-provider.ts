@@ -8,7 +8,6 @@ import { makeTossCall, type TossPost, tossTrouble } from './toss-call.ts';
 import { makeTossReceipts } from './toss-receipts.ts';
 import { bankIdOf, cashOf, meansOf, TossPayment, tossBankOf } from './toss-wire.ts';
 
-/** How the market is known to Toss Payments. */
 export interface TossConfig {
   readonly baseUrl: string;
   /** Goes to browsers. */
@@ -62,7 +61,6 @@ export const makeTossPayments = (
   patienceMs = PATIENCE_MS,
 ): PaymentProvider => {
   const call = makeTossCall({ baseUrl, secretKey }, report, patienceMs);
-  /** What Toss answers of a payment, or the code of its refusal. */
   const ask = async (what: string, path: string, post?: TossPost): Promise<TossPayment | string> => {
     const reply = await call(what, `payments/${path}`, post);
     if (typeof reply === 'string') return reply;
@@ -91,7 +89,6 @@ export const makeTossPayments = (
   const cancelKey = ({ paymentKey, lastTransactionKey }: TossPayment, account: RefundAccount | null, part: PartBack | null): string =>
     digestOf(JSON.stringify([paymentKey, lastTransactionKey, account, clock.now().toISOString().slice(0, 13), ...(part ? [part] : [])]));
 
-  /** Asks for all that is left to go back, or for a part of it. */
   const cancel = (terms: Terms, known: TossPayment, { account, part }: GoingBack): Promise<TossPayment | string> => {
     const deposited = stateOf(known) === 'captured' && terms.method === 'virtualAccount';
     if (deposited && account === null) throw new PaymentTrouble('a deposit that goes back to nobody knows which account');
@@ -101,8 +98,7 @@ export const makeTossPayments = (
       key: cancelKey(known, account, part),
       body: {
         cancelReason: part === null ? '주문 취소' : '부분 환불',
-        // Whatever else was given back meanwhile, by whomever: then this one is refused, and looked at anew. Nothing rests on it: a part goes back
-        // once by its key, which the payment's last movement is in.
+        // Whatever else was given back meanwhile, this one is refused and looked at anew. A part goes back once by its key, which has the last movement in it.
         ...(part && { cancelAmount: part.amount, refundableAmount: known.balanceAmount }),
         ...(refundReceiveAccount && { refundReceiveAccount }),
       },

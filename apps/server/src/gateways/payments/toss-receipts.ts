@@ -8,7 +8,6 @@ import { TossReceipt, TossReceipts } from './toss-wire.ts';
 
 const TYPES: Readonly<Record<CashReceiptType, '소득공제' | '지출증빙'>> = { phone: '소득공제', card: '소득공제', business: '지출증빙' };
 
-/** What is known of one receipt: that it was issued, and that it was cancelled. */
 type Known = Readonly<Partial<Record<TossReceipt['transactionType'], TossReceipt>>>;
 
 /** As many are told on one page of a day. */
@@ -24,10 +23,7 @@ const faultOf = (code: string): CashReceiptFault => {
   return /IDENTITY|REGISTRATION|NUMBER|CUSTOMER/.test(code) ? 'number' : 'refused';
 };
 
-/**
- * Cash receipts by Toss Payments' call for them. Each is a request with a number of its own, by which it is found again in the lists of the days since
- * it was first asked for, wherever a call did not answer with just it. The tax office answers the day after, so that one is on its way until then.
- */
+/** Toss cash receipts: numbered requests, found again in the daily lists since the first asking. The tax office answers the day after; until then underway. */
 export const makeTossReceipts = (
   call: TossCall,
   clock: Clock,

@@ -73,10 +73,7 @@ export const TossRefusal = z.object({ code: z.string() });
 
 const orderId = z.string().min(1).max(64);
 
-/**
- * What Toss posts about a payment: unsigned, and so no more than a reason to ask. A change of a payment has it below `data`, with the secret that its
- * confirmation had; that of a deposit has its fields bare.
- */
+/** What Toss posts about a payment: unsigned, so only a reason to ask. A payment's change has it below `data` with its secret; a deposit's has bare fields. */
 export const TossMessage = z.union([
   z
     .object({ eventType: z.literal('PAYMENT_STATUS_CHANGED'), data: z.object({ orderId, secret: z.string().max(200).nullish() }) })

@@ -3,7 +3,6 @@ import type { S3Answer, S3Client } from './s3-client.ts';
 const OK = 200;
 const NOT_THERE = 404;
 
-/** An object of a list. */
 export interface S3Object {
   readonly key: string;
   readonly size: number;

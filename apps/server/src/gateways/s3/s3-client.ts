@@ -12,7 +12,6 @@ export interface S3Place {
   readonly secret: string;
 }
 
-/** How long a store is waited for, and how often it is asked. */
 export interface S3Patience {
   /** Until it answers, and between two pieces of what it sends; with a body, a second more for each MiB. */
   readonly ms: number;
@@ -21,7 +20,6 @@ export interface S3Patience {
   readonly pauseMs: number;
 }
 
-/** What is asked of a store. */
 export interface S3Call {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ const OK = 200;
 const THERE = 412;
 const AT_ONCE = 3;
 
-/** A file of this machine, and where it is to lie. */
 export interface LargeFile {
   readonly path: string;
   readonly size: number;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FileScanner } from '@naru/domain/file';
 
-/** Where clamd listens. */
 export interface ClamdPlace {
   readonly host: string;
   readonly port: number;
@@ -22,10 +21,7 @@ const lengthOf = (chunk: Uint8Array): Buffer => {
 /** What clamd “finds” where a file, or one inside it, is larger or deeper than it looks (`AlertExceedsMax`): that nobody has looked. */
 const NOT_LOOKED = 'Heuristics.Limits.Exceeded';
 
-/**
- * What clamd found by its answer; null for nothing. Throws for any other answer, such as one to a file above its `StreamMaxLength`, and where it has not
- * looked at all of it.
- */
+/** What clamd found; null for nothing. Throws for any other answer, as beyond `StreamMaxLength`, and where it has not looked at all of the file. */
 const read = (answer: string): string | null => {
   if (answer === 'stream: OK') return null;
   const { found } = /^stream: (?<found>\S{1,200}) FOUND$/.exec(answer)?.groups ?? {};

@@ -23,10 +23,7 @@ const read = (path: string): Masters => {
 export const makeFirstKeys = (path: string): boolean =>
   readKeyStore(path) === null && makeKeyStore(path, { current: 1, keys: { 1: randomBytes(KEY_BYTES).toString('base64') } });
 
-/**
- * Keys from a file that only its owner can read. With `create` (sandbox modes) the first start makes it, mode 0400;
- * otherwise a missing file ends the start: a server that made itself a new pepper would lock every member out.
- */
+/** Keys from a file only its owner reads. `create` (sandbox) makes it, mode 0400; otherwise a missing file ends the start: a new pepper locks members out. */
 export const openFileRing = (path: string, { create }: { readonly create: boolean }): KeyRing => {
   if (create) makeFirstKeys(path);
   let now = read(path);

@@ -10,10 +10,7 @@ type HashPurpose = 'lookup' | 'code' | 'request';
 const hashUnder = async (keys: Keys, purpose: HashPurpose, kind: string, value: string, version: number): Promise<string> =>
   `v${version}.${Buffer.from(await keys.mac(purpose, Buffer.from(`${kind}\0${value}`), version)).toString('hex')}`;
 
-/**
- * The hash that is stored of something that can be guessed (a phone number, a code of six digits, the body of a call): whoever has the database
- * and not the key cannot try values against it. `kind` keeps hashes of different things apart. It carries its key version: `v2.…`.
- */
+/** Every text under which {@link keyedHash} may have stored the value, by this key or by one before it; today's first. */
 export const keyedHash = (keys: Keys, purpose: HashPurpose, kind: string, value: string): Promise<string> =>
   hashUnder(keys, purpose, kind, value, keys.current);
 

@@ -23,10 +23,7 @@ const commonStems = (): Promise<ReadonlySet<string>> => {
   return stems;
 };
 
-/**
- * Makes the lists. `leakedFile` has the SHA-1 of each leaked password in capitals, a line each, in order, as Have I Been Pwned hands them out; what
- * follows the digest in its line does not count. Without one, none was leaked. The file may be of many gigabytes: a question reads some kilobytes.
- */
+/** Makes the lists. `leakedFile`: sorted uppercase SHA-1 lines as Have I Been Pwned gives them, of any size (binary search); null: none was leaked. */
 export const makeKnownPasswords = (leakedFile: string | null): KnownPasswords => ({
   has: async (password) => {
     const common = await commonStems();

@@ -5,10 +5,8 @@ const coordinate = z.string().regex(/^[\w-]{43}$/);
 const publicShape = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: coordinate, y: coordinate });
 const shape = publicShape.extend({ d: coordinate });
 
-/** A private P-256 key as a JWK. */
 export type PrivateJwk = z.output<typeof shape>;
 
-/** A public P-256 key as a JWK. */
 export type PublicJwk = z.output<typeof publicShape>;
 
 /** Reads a private key as a JWK; throws for any other kind of key. */
@@ -17,7 +15,6 @@ export const privateJwkOf = (key: KeyObject): PrivateJwk => shape.parse(key.expo
 /** Reads what {@link privateJwkOf} gave, back from JSON. */
 export const readPrivateJwk = (text: string): PrivateJwk => shape.parse(JSON.parse(text));
 
-/** Makes a fresh private key. */
 export const newPrivateJwk = (): PrivateJwk => privateJwkOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey);
 
 /** What is public of a key. */

@@ -75,10 +75,7 @@ export interface Waiting {
 export interface PasswordHasher {
   /** For whoever has proved an address, or is known otherwise. */
   hash(password: string): Promise<Result<string, Failure>>;
-  /**
-   * Without a stored hash it works as long and answers no, so that the time does not tell whether the account exists. Strangers wait apart from
-   * members, and nobody by themselves fills the places of the others.
-   */
+  /** Without a stored hash it works as long and answers no, hiding whether the account exists. Strangers queue apart from members, each with a share. */
   verify(stored: string | null, password: string, waiting: Waiting): Promise<Result<Verdict, Failure>>;
 }
 

@@ -10,7 +10,6 @@ export interface SealPair {
 const CURVE = 'prime256v1';
 const TAG_BYTES = 16;
 
-/** Makes a pair. */
 export const makeSealPair = (): SealPair => {
   const pair = createECDH(CURVE);
   return { publicKey: pair.generateKeys('base64url'), privateKey: pair.getPrivateKey('base64url') };
@@ -26,7 +25,6 @@ export interface PinSeal {
   readonly sealed: string;
 }
 
-/** Reads the header of a seal; null for anything else. */
 export const readSeal = (header: string): PinSeal | null => {
   const { challengeId, publicKey, sealed } =
     /^(?<challengeId>[\w-]{16,64})\.(?<publicKey>[\w-]{87})\.(?<sealed>[\w-]{22,1000})$/.exec(header)?.groups ?? {};

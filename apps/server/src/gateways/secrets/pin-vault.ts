@@ -6,10 +6,7 @@ import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { isAllowedPin } from './allowed-pins.ts';
 import { argonHash, argonMatches, hasTodaysCost, parsePhc, type Verdict } from './password-hasher.ts';
 
-/**
- * Keeps PINs: argon2id over HMAC(pepper, member ‖ PIN hash). There are only 904,728 PINs, so the slow hash alone would fall in hours;
- * without the pepper, which lies outside the database, a stolen table is worth nothing.
- */
+/** Keeps PINs: argon2id over HMAC(pepper, member ‖ PIN hash). Only 904,728 PINs exist; without the pepper, kept elsewhere, a stolen table is worthless. */
 export interface PinVault {
   /** Refuses what is not the hash of six digits that the rules of the PIN allow (`pinForbidden`), or with `busy`. */
   hash(memberId: number, pin: PinHash): Promise<Result<string, Failure>>;

@@ -1,9 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto';
 
-/**
- * An unguessable text for tokens, keys in addresses and ids: 256 bits unless told. It never begins with a hyphen: command lines would take it for an
- * option, and spreadsheets for a formula.
- */
+/** An unguessable text, 256 bits unless told. Never begins with a hyphen, which command lines take for an option and spreadsheets for a formula. */
 export const randomSecret = (bytes = 32): string => {
   const made = randomBytes(bytes).toString('base64url');
   return made.startsWith('-') ? randomSecret(bytes) : made;

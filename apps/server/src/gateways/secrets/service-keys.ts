@@ -61,10 +61,7 @@ const orRefuse = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/**
- * Keys that lie wrapped in a file and are opened by a service at the start: whoever has the disk has none of them. With `create` the first start makes the
- * first; a service that is away, refuses, or gives other keys than it was given ends the start with one line.
- */
+/** Keys wrapped in a file and opened by a service at the start. `create` makes the first; a service that is away, refuses or errs ends the start. */
 export const openServiceRing = async (path: string, wrapper: KeyWrapper, { create }: { readonly create: boolean }): Promise<KeyRing> => {
   const read = async (known: ReadonlyMap<number, Buffer>): Promise<Masters> => {
     const file = readWrapped(path);

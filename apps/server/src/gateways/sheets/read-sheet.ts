@@ -20,10 +20,7 @@ const chunksOf = (bytes: Buffer): Readable => Readable.from([bytes], { objectMod
 const linesOf = async (bytes: Buffer): Promise<AsyncIterable<SheetLine>> =>
   bytes.toString('latin1', 0, 2) === 'PK' ? xlsxLines(bytes, MOST_UNPACKED) : csvLines(chunksOf(bytes), await encodingOf(chunksOf(bytes)));
 
-/**
- * Reads a CSV file (UTF-8, with or without its mark, or CP949) or the first sheet of an XLSX workbook as texts, at most `most` rows that say
- * something, at most {@link MOST_SHEET_BYTES}. Refused with why it is no such file; formulas are refused, since what they say is decided elsewhere.
- */
+/** Reads a CSV (UTF-8, CP949) or an XLSX's first sheet as texts, at most `most` rows and {@link MOST_SHEET_BYTES}. Formulas are refused: computed elsewhere. */
 export const readSheet = async (file: Uint8Array, most: number): Promise<Result<readonly SheetRow[], SmallSheetFault>> => {
   if (file.length > MOST_SHEET_BYTES) return fail('sheetTooLarge');
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

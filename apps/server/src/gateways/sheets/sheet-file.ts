@@ -15,10 +15,7 @@ async function* linesOf({ head, rows }: Sheet): AsyncGenerator<(string | number)
   for await (const row of rows) yield [...row];
 }
 
-/**
- * A workbook of one sheet as bytes, its first row fixed; rows are asked for as the bytes are read, however many there are. A text stays a text,
- * also where it begins like a formula (safety, CSV and Excel out).
- */
+/** A one-sheet workbook, first row fixed; rows are streamed, however many. A text stays a text even if it begins like a formula (safety, CSV and Excel out). */
 export const writeXlsx = (sheet: Sheet): ReadableStream<Uint8Array> =>
   writeXlsxStream(linesOf(sheet), { name: sheet.name, freezePane: { rows: 1 } });
 

@@ -9,7 +9,6 @@ const PATIENCE_MS = 10_000;
 /** Nobody has heard the question. */
 const NOT_REACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** A question for a service of texts. */
 export interface SmsQuestion<T extends z.ZodType> {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -27,10 +26,7 @@ const codeIn = (text: string): string => /"errorCode"\s*:\s*"([\w-]{1,60})"/.exe
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && error.cause instanceof Error && 'code' in error.cause ? error.cause.code : undefined;
 
-/**
- * What a service of texts answers. Only what it may answer otherwise the next time is worth a repetition: too many questions, its own failures, and a line that
- * breaks. Of the latter two nobody knows whether it has done what it was asked.
- */
+/** What a text service answers. Retried: rate limits, its own failures, broken lines; of the last two nobody knows whether it did what it was asked. */
 export const askSmsService = async <T extends z.ZodType>(question: SmsQuestion<T>): Promise<Result<z.output<T>, SmsFault>> => {
   const { method, url, headers, body, answer, patienceMs = PATIENCE_MS } = question;
   refuseWithinTransaction(new URL(url).host);

@@ -11,7 +11,6 @@ import { smsOutbox } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
 import { fitText, type SmsWords } from './fit-text.ts';
 
-/** A text that somebody is to get. */
 export interface SmsDraft extends SmsWords {
   readonly kind: SmsKind;
   /** Digits only. */
@@ -50,7 +49,6 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 const FIRST_LOOK_MS = 10_000;
 
-/** What the worker needs. */
 export interface SmsParts {
   readonly db: Db;
   readonly keys: Keys;
@@ -63,8 +61,7 @@ export interface SmsParts {
 type Row = typeof smsOutbox.$inferSelect;
 
 /**
- * Sends what is due, once through, and answers how many texts the service took. Several processes may run it at once: a claim is a lease taken with `skip
- * locked`. One that was tried before may have been taken without anybody here knowing it, so that the service is asked first.
+ * Sends what is due, once, and answers how many were taken. Claims are leases (`skip locked`); one tried before may be taken, so the service is asked first.
  */
 export const makeSmsSender = (parts: SmsParts) => async (): Promise<number> => {
   const { db, keys, clock } = parts;

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { withoutNumbers } from '../outside/without-numbers.ts';
 import { askSmsService } from './ask-service.ts';
 
-/** How the market is known to Naver's SENS. */
 export interface SensConfig {
   readonly baseUrl: string;
   readonly accessKey: string;
@@ -54,10 +53,7 @@ const sensTime = (instant: Date): string => {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}:${two(second)}`;
 };
 
-/**
- * Texts through Naver Cloud's SENS. It takes no names of ours: what it may have taken is found by phone, time and the very words, of which two alike to one phone
- * cannot be told apart.
- */
+/** Texts through Naver Cloud's SENS, which takes no names of ours: a text is found by phone, time and words; two alike to a phone look the same. */
 export const makeSensSms = ({ baseUrl, accessKey, secret, serviceId, from }: SensConfig, clock: Clock, patienceMs?: number): SmsSender => {
   const root = `/sms/v2/services/${encodeURIComponent(serviceId)}/messages`;
   const ask = <T extends z.ZodType>(method: 'GET' | 'POST', path: string, answer: T, body?: Readonly<Record<string, unknown>>) => {

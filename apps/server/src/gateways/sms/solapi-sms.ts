@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { withoutNumbers } from '../outside/without-numbers.ts';
 import { askSmsService } from './ask-service.ts';
 
-/** How the market is known to Solapi. */
 export interface SolapiConfig {
   readonly baseUrl: string;
   readonly apiKey: string;

@@ -8,7 +8,6 @@ const UPLOADS = 'uploads';
 /** Where an upload lies; its id is ours, not anybody's word. */
 export const uploadFile = (dataDir: string, id: string): string => join(dataDir, UPLOADS, id);
 
-/** Makes the empty file of an upload. */
 export const makeUploadFile = async (dataDir: string, id: string): Promise<void> => {
   await mkdir(join(dataDir, UPLOADS), { recursive: true, mode: 0o700 });
   await (await open(uploadFile(dataDir, id), 'wx', 0o600)).close();
@@ -24,10 +23,7 @@ const writeAll = async (file: FileHandle, bytes: Uint8Array, from: number): Prom
   return from + written;
 };
 
-/**
- * Writes what comes behind the bytes that are there, as it comes; what has come stays when the rest does not. Answers how many there are now. Whoever
- * brings the bytes hears of what went wrong here, and not that their stream was cut.
- */
+/** Appends bytes as they come; what has come stays when the rest does not. Answers the total. Errors here reach the sender, not as a cut stream. */
 export const appendToUpload = async (
   dataDir: string,
   id: string,
@@ -53,7 +49,6 @@ export const sealUpload = async (dataDir: string, id: string): Promise<void> => 
   }
 };
 
-/** Removes an upload, or what is left of it. */
 export const removeUploadFile = (dataDir: string, id: string): Promise<void> => rm(uploadFile(dataDir, id), { force: true });
 
 /** The ids of the files that nobody has written to since. */

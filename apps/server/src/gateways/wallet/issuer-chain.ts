@@ -23,10 +23,7 @@ const bears = (leaf: X509Certificate, issuer: string): boolean => {
   return names.includes(`URI:${issuer}`) || (issuer.startsWith('https://') && host !== undefined && leaf.checkHost(host) !== undefined);
 };
 
-/**
- * Finds an issuer's key by its chain of certificates: each is valid now and signed by the next, the last by a root that is trusted here (or it is
- * that root), and the first bears the issuer's name. The roots come from the settings; what a chain brings along makes no trust.
- */
+/** Finds an issuer's key by a valid certificate chain to a root from the settings; the leaf bears the issuer's name. Roots in a chain earn no trust. */
 export const chainTo =
   (roots: readonly X509Certificate[]): KeyOfChain =>
   (chain, issuer, now) => {

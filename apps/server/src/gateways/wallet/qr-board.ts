@@ -25,8 +25,7 @@ export const QR_CHANNEL = 'naru_qr';
 const MOST = 50_000;
 
 /**
- * The QRs that are being waited for, in memory: a screen asks once a second, and only a change is worth a query. Word of a change purges the
- * QR, so that the next poll reads it afresh; while no word can come, nothing is answered from here.
+ * The QRs being waited for, in memory: screens poll each second, only changes need a query. A notify purges one; while none can come, this answers nothing.
  */
 export class QrBoard implements Listener {
   readonly #known = new Map<string, WatchedQr>();

@@ -16,16 +16,12 @@ export type Ask = { readonly id: number } & (
 /** What came of it. */
 export type Answer = { readonly id: number } & ({ readonly value: unknown } | { readonly error: string });
 
-/** A thread with the calls that wait for it. */
 interface Thread {
   readonly worker: Worker;
   readonly waiting: Map<number, PromiseWithResolvers<unknown>>;
 }
 
-/**
- * A verifier whose work is done in a thread of its own, which starts with the first call and keeps no process alive that waits for none. Should it die, whoever waits for
- * it is refused with why, and the next call starts another.
- */
+/** A verifier in a thread of its own, started on first use, that keeps no process alive. If it dies, waiting calls fail and the next starts another. */
 export const verifierInThread = (settings: ThreadSettings): Verifier => {
   let current: Thread | undefined;
   let last = 0;

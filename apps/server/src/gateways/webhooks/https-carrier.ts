@@ -18,11 +18,9 @@ interface Found {
   readonly family: number;
 }
 
-/** How messages are carried. */
 export interface CarrierOptions {
   /** This machine itself may be an address: in a sandbox, and in tests. */
   readonly local: boolean;
-  /** Where a name leads to. */
   readonly resolve?: (host: string) => Promise<readonly Found[]>;
   /** Whose certificates are believed; those that the process believes where nothing is said. */
   readonly ca?: string;
@@ -84,10 +82,7 @@ const retryAfterMs = ({ headers }: IncomingMessage): number => {
   return /^\d{1,6}$/.test(said) ? Math.min(Number(said), DAY_SECONDS) * 1_000 : 0;
 };
 
-/**
- * Carries messages by https. The name of an address is looked up once; every address that it leads to has to be one of the open network, and the connection
- * is made to one of these, so that a name that leads elsewhere a moment later leads nobody there. No connection is used twice, and nobody is led on.
- */
+/** Carries messages by https. A name is resolved once, all its addresses must be public, and the connection uses one: no rebinding, reuse or redirect. */
 export const makeHttpsCarrier = ({ local, resolve = lookUpAll, ca, patienceMs = PATIENCE_MS }: CarrierOptions): WebhookCarrier => {
   const isOpen = ({ address }: Found): boolean => isPublicAddress(address) || (local && isOwnAddress(address));
 

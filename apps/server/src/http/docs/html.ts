@@ -23,7 +23,6 @@ export const documentsPolicy = (withScript: boolean): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** A page of documents, the same for everybody. */
 export const documentPage = (title: string, body: string, script?: string): string =>
   `<!doctype html><html lang="ko"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style>${script === undefined ? '' : `<script src="${script}" type="module"></script>`}</head><body>${body}</body></html>`;

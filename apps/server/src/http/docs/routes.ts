@@ -62,7 +62,6 @@ const row = ({ code, name, status, message, data, retry, next }: ReturnType<type
   return `<tr id="e${code}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 };
 
-/** Every refusal as a page for people. */
 const errorsPage = (): string => {
   const head = ['코드', '이름', 'HTTP', '메시지', 'resultData', '다시 시도', '다음에 할 일'].map((cell) => `<th scope="col">${cell}</th>`);
   return documentPage(
@@ -76,10 +75,7 @@ const errorsPage = (): string => {
 const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/**
- * `/openapi.json` and `/errors.json` for machines, `/docs` and `/docs/errors` for people, all made from the tables on first use. Where this is a
- * sandbox, `/docs` sends calls for its reader.
- */
+/** `/openapi.json` and `/errors.json` for machines, `/docs` and `/docs/errors` for people, made on first use. In a sandbox `/docs` sends calls. */
 export const docs = (publicUrl: string, { mayTry }: { readonly mayTry: boolean }): Hono<HttpEnv> => {
   const app = new Hono<HttpEnv>();
   app.get(

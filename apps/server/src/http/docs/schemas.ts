@@ -54,10 +54,8 @@ export const schemaBook = () => {
       for (const [name, one] of Object.entries($defs)) if (!named.has(name)) named.set(name, leading(one) as Json);
       return leading(rest) as Json;
     },
-    /** What has been referred to, by name. */
     named: (): Json => Object.fromEntries([...named].sort(([a], [b]) => a.localeCompare(b))),
   };
 };
 
-/** Writes schemas of the wire for one document. */
 export type SchemaBook = ReturnType<typeof schemaBook>;

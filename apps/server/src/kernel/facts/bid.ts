@@ -6,10 +6,8 @@ import type { Db } from '../../stores/db.ts';
 import { bids } from '../../stores/schema/index.ts';
 import { didOf, type LookUp } from './token.ts';
 
-/** A bid's row. */
 export type BidRow = typeof bids.$inferSelect;
 
-/** A bid as the rules look at it, with its row. */
 export interface LookedUpBid {
   readonly bid: BidRow;
   readonly bidFacts: BidFacts;

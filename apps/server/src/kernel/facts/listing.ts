@@ -44,10 +44,7 @@ const sellerOf = async (db: Db, memberId: number): Promise<{ readonly did: Did; 
   return { did: brand.did(did), active: state === 'active' };
 };
 
-/**
- * A listing with its token, as it stands at `now`; undefined when there is none. Locks in the order token, listing that every use case keeps, so that no
- * two wait for each other.
- */
+/** A listing with its token at `now`; undefined when there is none. Locks token, then listing, as every use case does, so that no two wait for each other. */
 export const lookUpListing = async (
   db: Db,
   listingId: ListingId,

@@ -7,10 +7,8 @@ import type { Db } from '../../stores/db.ts';
 import { inStates, listings, members, tokens } from '../../stores/schema/index.ts';
 import type { Member } from '../deps.ts';
 
-/** A token's row. */
 export type TokenRow = typeof tokens.$inferSelect;
 
-/** A token as the rules look at it, with the rows that it is read from. */
 export interface LookedUpToken {
   readonly token: TokenRow;
   readonly listing: typeof listings.$inferSelect | undefined;

@@ -5,7 +5,6 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { bulkRows, productShelves } from '../../stores/schema/index.ts';
 
-/** A bulk mint job of a site. */
 export interface SiteBulkJob {
   readonly siteCode: SiteCode;
   readonly jobId: BulkJobId;

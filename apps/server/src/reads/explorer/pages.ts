@@ -133,7 +133,6 @@ export const tokenOnChain = async (deps: ExplorerDeps, tokenId: string): Promise
   };
 };
 
-/** What happened at an address, by the numbers of commands. */
 export const COMMANDS = { list: 'commands', figures: 1 } as const;
 
 /** An address with the commands that concerned it, newest first, but for those on private NFTs. */

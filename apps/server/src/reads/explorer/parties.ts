@@ -10,10 +10,7 @@ type PartyDeps = Pick<Deps, 'db' | 'chain'>;
 /** Tells of an address whose it is; undefined for none. */
 export type NameParty = (address: Address | undefined) => ChainParty | null;
 
-/**
- * Looks up whom addresses belong to, all at once; their cases carry the checksum. What an address did can be read like a feed, so whoever keeps
- * their page to themselves, is suspended or has left goes unnamed here as there (product 16, who is named).
- */
+/** Whom addresses (with checksums) belong to. What an address did reads like a feed, so who hides their page goes unnamed (product 16, who is named). */
 export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readonly (Address | undefined)[]): Promise<NameParty> => {
   const distinct = [...new Set(addresses.filter((address) => address !== undefined))];
   const rows =

@@ -20,7 +20,6 @@ import { files, giftCards, gifts, history, items, members, products, sites, toke
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 
-/** A card as it is kept: what the rules look at, and what there is to be seen of it. */
 interface StoredCard {
   readonly sendingId: string;
   readonly facts: CardFacts;

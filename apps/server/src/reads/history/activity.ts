@@ -30,10 +30,7 @@ export interface ActivityAsked {
 const codesOf = (kind: ActivityKind | undefined): readonly string[] =>
   (kind === undefined ? namesOf(TRADE_TYPE) : ACTIVITY_KINDS[kind]).map((name) => TRADE_TYPE[name]);
 
-/**
- * The newest rows of each trade type on one side, each type by its own index, so that a rare one is found as fast as a common one, and no page
- * takes longer for what has happened before it. Rows of private NFTs are their owners' own.
- */
+/** The newest rows of each trade type on one side, each by its own index: rare types and late pages cost the same. Rows of private NFTs are their owners'. */
 const newestOf = (codes: readonly string[], side: SQL, before: FeedCursor | undefined, limit: number): SQL => {
   const older =
     before === undefined ? sql`true` : sql`(h.created_at, h.id) < (${before.at.toISOString()}::timestamptz, ${before.id}::bigint)`;

@@ -15,7 +15,6 @@ import { history, items, tokens } from '../../stores/schema/index.ts';
 import { seenBy } from '../nft/lists.ts';
 import { COUNT_LIMIT } from '../paging.ts';
 
-/** The product of an NFT; null where there is no such NFT. */
 export const productOfToken = async (db: Db, tokenId: string): Promise<ProductId | null> => {
   const [row] = await db.select({ id: tokens.productId }).from(tokens).where(eq(tokens.tokenId, tokenId));
   return row?.id ?? null;

@@ -77,7 +77,6 @@ export const inquiriesOf = async (db: Db, memberId: number, window: Window): Pro
   return toPage(rows.map(rowOf), window, all?.all ?? 0);
 };
 
-/** An inquiry with everything that belongs to it. */
 export const inquiryFull = async (db: Db, row: Stored): Promise<InquiryView> => {
   const about = subjectRefOf({
     ...(row.tokenId === null ? {} : { tokenId: row.tokenId }),

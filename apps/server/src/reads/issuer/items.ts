@@ -26,7 +26,6 @@ export const revokedWhole = async (db: Db, revoked: ItemRevocation): Promise<{ n
   return product && { name: product.name, picture: pictureOf(product.picture) };
 };
 
-/** Which units of a site's product are asked for. */
 interface ItemFilter {
   readonly siteCode: SiteCode;
   readonly productId: ProductId;

@@ -11,7 +11,6 @@ import { files, history, items, members, orders, productSales, products } from '
 import { pictureColumns, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 
-/** Which products' sales of a site are asked for. */
 export interface SoldFilter extends SalesFilter {
   readonly name?: string | undefined;
 }
@@ -71,10 +70,7 @@ const figuresOfSales = (filter: SalesFilter, buyerId: number): Figures => ({
   latest: max(orders.completedAt),
 });
 
-/**
- * The products of which a site sold something on these days, with the sums of these sales, the latest sale first; of a buyer, with the sums of
- * what was sold to them.
- */
+/** Products of which a site sold something on these days, with the sums of these sales, latest first; of a buyer, the sums of what they bought. */
 export const soldProducts = async (db: Db, { name, ...filter }: SoldFilter, window: Window): Promise<Page<SoldProduct>> => {
   const buyerId = filter.buyer === undefined ? null : await buyerCalled(db, filter.buyer);
   if (buyerId === undefined) return toPage([], window, 0);

@@ -6,7 +6,7 @@ import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
-/** How the fields of a change stand in the audit audit log. */
+/** How the fields of a change stand in the audit log. */
 export const changeDetail = (fields: readonly ProductField[], version: number) => ({ fields: fields.join(' '), version });
 
 const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly ProductField[] =>
@@ -15,7 +15,7 @@ const fieldsOf = ({ fields }: Readonly<Record<string, unknown>>): readonly Produ
 const pricesOf = ({ before, after }: Readonly<Record<string, unknown>>): ProductEvent['price'] =>
   typeof before === 'number' && typeof after === 'number' ? { before: brand.won(before), after: brand.won(after) } : null;
 
-/** What was done with a site's product, as the audit audit log tells it, the latest first. */
+/** What was done with a site's product, as the audit log tells it, the latest first. */
 export const productTimeline = async (
   db: Db,
   {

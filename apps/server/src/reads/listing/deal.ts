@@ -58,7 +58,6 @@ const periodOf = ({ saleFrom, saleUntil }: Period): SalePeriod => ({
 export const storePriceOf = ({ stockPrice, ...row }: Period & { readonly stockPrice: number | null }, at: Date): Won | null =>
   stockPrice === null || saleStatusAt(periodOf(row), at) !== 'open' ? null : brand.won(stockPrice);
 
-/** A row as the domain's view. */
 export const dealOf = (row: Row): ProductDeal => ({
   store: row.shownByStore
     ? { price: brand.won(row.storePrice), available: row.storeAvailable, checking: row.storeChecking, ...periodOf(row) }

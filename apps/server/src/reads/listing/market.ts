@@ -30,7 +30,6 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { ANY_WINDOW, type AskedWindow, behind, type Cursor, namedWindow, pageOf, soFar, type Window, withNext } from '../paging.ts';
 import { dealColumns, dealOf, stockColumns, storePriceOf } from './deal.ts';
 
-/** Filters of the market list. */
 export interface MarketFilter {
   readonly order?: 'ASC' | 'DESC' | undefined;
   readonly sort?: 'listingCount' | 'price' | 'recent' | 'tradeCount' | undefined;
@@ -68,7 +67,6 @@ const select = (db: Pick<Db, 'select'>, all: SQL<number>) =>
 
 type Row = Omit<Awaited<ReturnType<typeof select>>[number], 'all'>;
 
-/** A row as the domain's card, as it stands at `now`. */
 const marketCardOf = (row: Row, now: Date): MarketCard => ({
   productId: row.productId,
   siteCode: brand.site(row.siteCode),
@@ -90,7 +88,6 @@ const SORTS = Object.freeze({
   tradeCount: productStats.tradeCount,
 });
 
-/** The filters that compare with one value each. */
 const VALUES = ['nftKind', 'genre', 'siteCode', 'minPrice', 'maxPrice'] as const;
 type ValueName = (typeof VALUES)[number];
 
@@ -135,7 +132,6 @@ const figuresLike = ({ nftKind, genre, siteCode, minPrice, maxPrice }: AskedFilt
     maxPrice === undefined ? undefined : lte(productStats.minPrice, maxPrice),
   );
 
-/** The same by all of a filter. */
 export const statsLike = (db: Db, filter: MarketFilter): SQL | undefined => {
   const named = namedIds(db, workIn(filter.name));
   return and(figuresLike(filter), named && inArray(productStats.productId, named));

@@ -13,10 +13,7 @@ import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../pag
 /** The listing that is open on an NFT, for joins. */
 export const openListing = and(eq(listings.tokenId, tokens.tokenId), inStates(listings.state, OPEN_LISTING_STATES));
 
-/**
- * Whether a member has it who bought it, or got it of one who did: of its store, or of another member after it was given away. The first sale is looked
- * for in the order of the NFT's own history, by its index: for a bare `exists` PostgreSQL reads every sale of the market.
- */
+/** Whether it was bought by its owner or a giver before. The first sale is found by the NFT's own index: a bare `exists` reads every sale of the market. */
 const isSold = sql<boolean>`(${tokens.ownerMemberId} is not null and (${items.state} = 'sold' or (
   select true from history h where h.token_id = ${tokens.tokenId} and h.trade_type = ${TRADE_TYPE.sale} order by h.seq limit 1) is not null))`;
 
@@ -66,7 +63,6 @@ const statusOf = ({ tokenState, listingState, sold }: CardRow): NftStatus => {
   return sold ? 'sold' : 'notForSale';
 };
 
-/** A row as the domain's card. */
 export const cardOf = (row: CardRow): NftCard => ({
   tokenId: brand.token(row.tokenId),
   productId: row.productId,
@@ -115,7 +111,6 @@ const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], w
     .where(inWindow(db, and(where, beyond), orderBy, window))
     .orderBy(...orderBy);
 
-/** A page of such cards. */
 export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
   pageOf((page) => countedCards(db, where, orderBy, page), window, cardOf);
 

@@ -72,10 +72,8 @@ export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<
 
 const listed = cardList('recent listings', onSale, [desc(listings.createdAt), desc(listings.id)]);
 
-/** The newest listings. */
 export const recentListings = listed.page;
 
-/** The first few of the newest listings. */
 export const newestListings = listed.first;
 
 // Asked row by row, so that the newest are walked until the window is full; as a join it would be made for every NFT of the market first.
@@ -86,10 +84,8 @@ export const unlistedNfts = cardList('unlisted NFTs', and(tradable, notOffered),
 
 const minted = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)]);
 
-/** The newest NFTs. */
 export const recentNfts = minted.page;
 
-/** The first few of the newest NFTs. */
 export const newestNfts = minted.first;
 
 const listingsOfProduct = cardList('listings of a product', and(onSale, eq(tokens.productId, sql.placeholder('productId'))), [

@@ -4,6 +4,5 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { products } from '../../stores/schema/index.ts';
 
-/** What an NFT's product is called, as notices name it. */
 export const nameOfProduct = async (db: Db, productId: ProductId): Promise<string> =>
   only(await db.select({ name: products.name }).from(products).where(eq(products.id, productId))).name;

@@ -5,7 +5,6 @@ import { orders, popupMarks, products } from '../../stores/schema/index.ts';
 /** The name of the mark up to which a member has seen their sales. */
 export const SOLD_MARK = 'sold';
 
-/** The sales of a member. */
 export const soldBy = (memberId: number) => and(eq(orders.sellerMemberId, memberId), eq(orders.state, 'completed'));
 
 /** What a member has sold since they last looked (product 3, sold-NFT notification); the sums are those of the orders, which the ledger equals. */

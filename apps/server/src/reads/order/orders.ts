@@ -43,7 +43,6 @@ const orderOf = ({ order, name, picture, failed: paymentFailed }: Awaited<Return
   paidAt: order.paidAt?.toISOString() ?? null,
 });
 
-/** One order; null when there is none. */
 export const orderView = async (db: Db, orderId: string): Promise<{ view: OrderView; buyerMemberId: number } | null> => {
   const [row] = await select(db).where(eq(orders.id, orderId));
   return row === undefined ? null : { view: orderOf(row), buyerMemberId: row.order.buyerMemberId };

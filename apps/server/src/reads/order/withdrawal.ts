@@ -21,10 +21,7 @@ type OrderRow = typeof orders.$inferSelect;
 /** Rows of a history that tell that an NFT changed hands. */
 const HANDED_OVER = ['01', '03', '09'] as const;
 
-/**
- * The order by which a member came to the NFT that they own, undefined where it was given to them: whoever had it for nothing, or had it back, has
- * paid nobody for it who could give that back.
- */
+/** The order that brought an NFT to its owner; undefined for a gift: who had it for nothing, or had it back, paid nobody who could give that back. */
 export const purchaseOf = async (
   tx: Db,
   { tokenId, memberId }: { readonly tokenId: string; readonly memberId: number },
@@ -88,7 +85,6 @@ export const withdrawalView = async (db: Db, order: OrderRow, now: Date): Promis
   return { ground, until: withdrawableUntil(order.completedAt).toISOString(), why };
 };
 
-/** What a buyer is told of a part that goes back. */
 export const partReturnView = ({ amount, cause, state, reason, createdAt }: typeof partReturns.$inferSelect): PartReturnView => ({
   amount: brand.won(amount),
   cause,
@@ -97,7 +93,6 @@ export const partReturnView = ({ amount, cause, state, reason, createdAt }: type
   at: createdAt.toISOString(),
 });
 
-/** What a buyer is told of an order that goes back. */
 export const reversalView = ({ cause, nft, state, reason, createdAt }: typeof saleReversals.$inferSelect): ReversalView => ({
   cause,
   nft,

@@ -69,10 +69,7 @@ export const accountOf = async (db: Db, holder: Holder): Promise<SealedAccount |
   };
 };
 
-/**
- * What keeps an order's money from being paid out now: it is about to go back, its NFT or whoever is owed it was stopped, its goods are disputed, or the
- * payment provider has less of it than our books say, which nobody has explained.
- */
+/** What blocks an order's payout: it is about to go back, NFT or seller is stopped, goods are disputed, or the provider has less than our books say. */
 export const STOPPED: SQL = sql`(o.reversal_due
   or exists (select 1 from members m where m.id = e.member_id and m.state = 'suspended')
   or exists (select 1 from tokens t where t.token_id = o.token_id and t.frozen)
@@ -81,10 +78,7 @@ export const STOPPED: SQL = sql`(o.reversal_due
     where y.order_id = o.id and d.state = 'open' and (d.kind = 'missingThere' or (d.kind = 'otherReturn' and d.theirs > d.ours)
       or (d.kind = 'otherAmount' and d.theirs < d.ours))))`;
 
-/**
- * Bookings of what somebody is owed that are in no payout: whose they are, since or until when their purchase is confirmed, and whether they stand
- * still. What was reversed is settled at once with what it reverses; what no completed order stands behind never is.
- */
+/** Bookings owed that are in no payout: whose, confirmed when, and whether blocked. Reversed ones settle at once; those of no completed order never do. */
 export const UNPAID: SQL = sql`
   select e.id, e.member_id, e.site_code, 0 - e.amount as amount, (${STOPPED} or o.completed_at is null) as stopped, case when o.reversed_at is null
     then coalesce(o.confirmed_at, o.completed_at + ${sql.raw(`interval '${CONFIRM_DAYS} days'`)}) else o.reversed_at end as confirmed_at

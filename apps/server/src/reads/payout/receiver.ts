@@ -17,10 +17,7 @@ const contactOf = async ({ keys }: Parts, { email, phone, did }: MemberRow) => (
   phone: phone === null ? null : await keys.open(phone, `members.phone.${did}`),
 });
 
-/**
- * Whom a payout is for, beside the name of its account: a member, or a site by what its seller's card says; a site that names no business is paid as the
- * member who owns it.
- */
+/** Whom a payout is for, beside the account's name: a member, or a site by its seller's card, else as the member who owns it. */
 export const receiverOf = async (parts: Parts, holder: Holder, accountHolder: string): Promise<PayoutReceiver> => {
   const { db } = parts;
   if ('memberId' in holder) {

@@ -31,7 +31,6 @@ export const authorOf = ({ writer }: Selected): string | null => maskedMember(wr
 /** Where a question stands. */
 export const stateOf = ({ answerNumber }: Selected['question']): QuestionState => (answerNumber === 0 ? 'waiting' : 'answered');
 
-/** What stands in it, for whoever may read it. */
 const contentOf = ({ question, answer }: Selected): QuestionContent => ({
   kind: question.kind,
   text: question.body,
@@ -46,7 +45,6 @@ export const answerOf = ({ question, answer }: Pick<Selected, 'question' | 'answ
   return { text: answer.body, at: answeredAt.toISOString(), changedAt: answerNumber > 1 ? answer.at.toISOString() : null };
 };
 
-/** A member's own questions about whichever products, newest first. */
 export const ownQuestions = async (db: Db, memberId: number, window: Window): Promise<Page<OwnQuestion>> => {
   const own = eq(questions.memberId, memberId);
   const [rows, counted] = await Promise.all([
@@ -111,8 +109,7 @@ const olderThan = (before: string | undefined): SQL | undefined => {
 };
 
 /**
- * A page of a product's questions, newest first, as `memberId` (or a visitor) may see them: of what is private and another's nothing is read out of
- * its row, and what is hidden is its writer's alone. Undefined for a product that nobody can see.
+ * A page of a product's questions as `memberId` (or a visitor) may see them: private ones are not even read, hidden ones are their writer's. Else undefined.
  */
 export const productQuestions = async (
   db: Db,

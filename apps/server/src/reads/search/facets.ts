@@ -49,10 +49,7 @@ const pricedIn =
   ({ band }: FacetCell): boolean =>
     (minPrice === undefined || band >= bandOf(minPrice)) && (maxPrice === undefined || band <= bandOf(maxPrice));
 
-/**
- * What each further filter would leave under the others. `whole` answers the cells of the whole market, which may be a little old; only a
- * search by name, or for prices that are no whole bands, is counted for the asking.
- */
+/** What each further filter would leave. `whole` gives the market's cells, maybe a little old; only names and odd price ranges are counted anew. */
 export const marketFacets = async (db: Db, filter: FacetFilter, whole: () => Promise<readonly FacetCell[]>): Promise<MarketFacets> => {
   const named = filter.name?.trim() ? { name: filter.name } : {};
   const cells = named.name === undefined ? await whole() : await facetCells(db, named);

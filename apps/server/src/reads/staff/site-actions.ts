@@ -6,7 +6,6 @@ import type { Db } from '../../stores/db.ts';
 import { auditLog, members } from '../../stores/schema/index.ts';
 import { countSoFar, toPage, type Window } from '../paging.ts';
 
-/** Which actions for a site are looked for. */
 interface ActionFilter {
   readonly siteCode: SiteCode;
   readonly deed?: SiteAction | undefined;
@@ -48,7 +47,6 @@ export const siteActions = async (
   return toPage(views, window, all);
 };
 
-/** One action of those that were done to a thing. */
 export interface ActionOn {
   readonly deed: SiteAction;
   /** Nickname of whoever did it; null for the market's own operators. */

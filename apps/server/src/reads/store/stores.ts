@@ -75,7 +75,6 @@ const storeCardOf = (row: Row): StoreCard => ({
 export const displayIdOf = ({ displayId, productId }: { readonly displayId: string | null; readonly productId: ProductId }): string =>
   displayId ?? `P-${String(productId).padStart(6, '0')}`;
 
-/** Filters of a store's list. */
 export interface StoreFilter {
   readonly siteCode: SiteCode;
   readonly order?: 'ASC' | 'DESC' | undefined;
@@ -146,7 +145,6 @@ export const newestInStores = async (db: Db, limit: number): Promise<StoreCard[]
 
 const isDisplayed = isNotNull(products.displayRow);
 
-/** A row that {@link isDisplayed}. */
 const displayedOf = (row: Row): DisplayedProduct => ({ ...storeCardOf(row), cell: { row: row.displayRow ?? 0, col: row.displayCol ?? 0 } });
 
 /** Those with a cell in the order of their cells, then the others; each half by an index of its own, so that a long store costs no more. */

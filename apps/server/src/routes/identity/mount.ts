@@ -45,10 +45,7 @@ const policyOf = (nonce: string): string =>
 
 const NOTHING = new URLSearchParams();
 
-/**
- * The page of the phone check, the platform's own: carriers' windows and providers' scripts have no place in it. It is there only for the browser
- * that opened the check, and what comes of it is asked from the server, never told by the page.
- */
+/** The phone check's own page: no carrier windows or scripts. It is there only for the browser that opened the check; the result comes from the server. */
 export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
   const sandbox = deps.config.identity.provider === 'sandbox';
 

@@ -23,7 +23,6 @@ export const TERMS: readonly string[] = [
   '본인확인 서비스 이용약관: 본인 명의의 휴대폰으로만 인증할 수 있습니다.',
 ];
 
-/** Why a number was not sent. */
 export const SEND_TEXTS: Readonly<Record<SendFault, string>> = {
   refused: '입력한 정보와 휴대폰 명의 정보가 다릅니다. 다시 확인해 주세요.',
   tooMany: '인증번호 요청이 너무 많습니다. 10분 후 다시 시도해 주세요.',
@@ -33,7 +32,6 @@ export const SEND_TEXTS: Readonly<Record<SendFault, string>> = {
   ended: '끝난 요청입니다.',
 };
 
-/** Why a typed number did not do. */
 export const ENTER_TEXTS: Readonly<Record<EnterFault, string>> = {
   ...SEND_TEXTS,
   expired: '인증 시간이 만료되었습니다. 인증번호를 다시 받아 주세요.',

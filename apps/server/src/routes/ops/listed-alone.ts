@@ -10,10 +10,7 @@ const FORWARDING = [
   ...['x-amzn-trace-id', 'x-envoy-external-address', 'x-original-forwarded-for'],
 ] as const;
 
-/**
- * Whether it is known from where a request comes. One that a proxy has passed on, while none is trusted, looks as if it came from the machine itself; so
- * does, where real people call, one on which the trusted proxy has not said for whom it is.
- */
+/** Whether a request's origin is known: not if forwarded while no proxy is trusted, nor, with real people, if the trusted proxy names no client. */
 const knowsWhence = (c: HttpContext, { trustProxy, mode }: Pick<Config, 'trustProxy' | 'mode'>): boolean => {
   if (!trustProxy) return FORWARDING.every((name) => c.req.header(name) === undefined);
   return mode === 'local' || mode === 'dev' || c.req.header('x-forwarded-for') !== undefined;

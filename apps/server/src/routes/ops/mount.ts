@@ -65,10 +65,7 @@ const answered = (c: HttpContext, done: OpsAnswer): Response | Promise<Response>
 
 const bodyOf = (c: HttpContext): Promise<unknown> => c.req.json().catch(() => null);
 
-/**
- * The operators' calls over HTTP, for their console: the same table as behind the socket, for people alone. Nobody outside the listed addresses learns that
- * it is there, and no page but our own reaches it: its cookie goes with none from elsewhere, and every call must say that it comes from here.
- */
+/** The operators' calls over HTTP, for people alone. Hidden outside listed addresses; the cookie is same-site, and every call says that it comes from here. */
 export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void => {
   const { config } = deps;
   if (!config.ops.console) return;

@@ -45,6 +45,5 @@ export const unpaidPage = (back: string): ((nonce: string) => string) =>
 export const oftenPage = (back: string): ((nonce: string) => string) =>
   PLAIN('잠시 결제할 수 없습니다', '결제를 너무 여러 번 시작했습니다. 돈은 나가지 않았습니다. 10분쯤 뒤에 다시 열어 주세요.', back);
 
-/** The provider cannot be asked now. */
 export const awayPage = (back: string): ((nonce: string) => string) =>
   PLAIN('잠시 결제할 수 없습니다', '결제사가 답하지 않습니다. 돈은 나가지 않았습니다. 잠시 뒤에 다시 열어 주세요.', back);

@@ -107,10 +107,7 @@ export const jsonOf = (text: string): unknown => {
   }
 };
 
-/**
- * Takes messages about payments as reasons to ask; where nobody can be asked now, or has been asked too often, their sender is to send them again.
- * Whatever else becomes of one is answered with 200, which is what providers take for taken.
- */
+/** Takes messages as reasons to ask; who cannot be asked now, or too often, is to send again. All else gets 200, which providers take for taken. */
 export const takeMessages = async (c: HttpContext, deps: Deps, providerKeys: readonly string[]): Promise<Response> => {
   try {
     for (const providerKey of providerKeys) {

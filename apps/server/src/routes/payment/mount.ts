@@ -58,10 +58,7 @@ const mountSandboxBank = (app: Hono<HttpEnv>, deps: Deps): void => {
 const SCRIPT = readFileSync(join(import.meta.dirname, 'portone-window.js'), 'utf8');
 const LONGEST_TOKEN = 500;
 
-/**
- * Paying through PortOne: a page that opens its window, the address to which it leads payers back, and the one to which it posts. Messages are
- * signed, and are still no more than a reason to ask.
- */
+/** Paying through PortOne: a page that opens its window, its return address and its webhook. Messages are signed, and still only a reason to ask. */
 const mountPortOne = (app: Hono<HttpEnv>, deps: Deps, settings: PortOnePaySettings): void => {
   app.get('/nft/pay/portone/window.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   mountBegin(app, deps, portOneWindow(settings));

@@ -14,10 +14,7 @@ import { tossWindow } from './toss-pages.ts';
 
 const SCRIPT = readFileSync(join(import.meta.dirname, 'toss-window.js'), 'utf8');
 
-/**
- * Paying through Toss Payments: a page that opens its window, the two addresses to which it leads payers back, and the one to which it posts.
- * Nothing that comes by any of them is believed; it is a reason to ask.
- */
+/** Paying through Toss Payments: a page that opens its window, two return addresses, its webhook. Nothing of that is believed; it is a reason to ask. */
 export const mountToss = (app: Hono<HttpEnv>, deps: Deps, settings: TossSettings): void => {
   app.get('/nft/pay/toss/window.js', (c) => c.body(SCRIPT, 200, { 'content-type': 'text/javascript; charset=utf-8' }));
   mountBegin(app, deps, tossWindow(settings));

@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@naru/domain/order';
 
 /** What a window can be opened for besides the two ways to pay; what is paid with in it counts as an account transfer, and is told when it has come. */
 export const CARD_WAYS = Object.freeze(['card', 'easyPay'] as const);
-/** One of {@link CARD_WAYS}. */
 export type CardWay = (typeof CARD_WAYS)[number];
 
 /** What a provider's window is opened for. */

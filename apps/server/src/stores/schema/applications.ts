@@ -6,10 +6,7 @@ import { among, instant, linesText, lineText, madeAt, numberRef, runningNumber }
 import { members } from './members.ts';
 import { APPLICATION_STATES } from './states.ts';
 
-/**
- * Applications of members who want to become issuers. `contact` (whom to turn to) is sealed, personal data that is purged (empty) once nobody
- * needs it or its member leaves; the consent to use it is given with the application.
- */
+/** Applications to become an issuer. `contact` is sealed personal data, purged (empty) once nobody needs it or its member leaves; applying consents to it. */
 export const issuerApplications = pgTable(
   'issuer_applications',
   {

@@ -4,10 +4,7 @@ import { among, instant, linesText, madeAt, notNegative, numberRef, runningNumbe
 import { operators } from './operators.ts';
 import { AUDIT_BREAK_NAMES, AUDIT_CAUSE_NAMES, AUDIT_STATES, FINDING_STATES } from './states.ts';
 
-/**
- * Audits of the market: written when they begin, so that one whose process dies is seen. Whoever audits says so again and again (`beatAt`); who has said
- * nothing for long is taken for dead. Of those that begin by themselves there is one at a time, whatever number of processes.
- */
+/** Audits, written when they begin, so that a dead one is seen: who has not touched `beatAt` for long counts as dead. Of scheduled ones one runs at a time. */
 export const audits = pgTable(
   'audits',
   {

@@ -7,10 +7,7 @@ import { offers } from './offers.ts';
 import { products } from './products.ts';
 import { BID_STATES } from './states.ts';
 
-/**
- * Bids on any NFT of a product. A member has at most one open bid on a product, by the partial unique index; an accepted one names the offer that was made
- * of it. `outbidAt` is when its bidder was told that somebody bids more than this price, which happens once.
- */
+/** Bids on any NFT of a product; one open bid a member and product (unique index). Accepted ones name their offer. `outbidAt`: told of a higher one, once. */
 export const bids = pgTable(
   'bids',
   {

@@ -32,10 +32,7 @@ import { BULK_MESSAGE_KINDS, BULK_ROW_STATES, BULK_STATES, BULK_WAIT_NAMES } fro
 /** How a sheet of a job is spelled. */
 const ENCODINGS = ['utf-8', 'cp949'] as const;
 
-/**
- * Sheets of which each row makes a product. `sheetUpload` is what is still to be read, and `looks` counts how often a job was looked through; whoever is
- * at it holds it until `leaseUntil`. `servedAt` is when it had its last turn, by which sites take theirs.
- */
+/** Bulk mint jobs. `sheetUpload`: still to be read; `looks`: how often looked through; `leaseUntil`: held until; `servedAt`: last turn, for taking turns. */
 export const bulkJobs = pgTable(
   'bulk_jobs',
   {
@@ -105,10 +102,7 @@ export const bulkJobs = pgTable(
   ],
 );
 
-/**
- * Rows of the sheets of a job. `contentHash` is of what stands in a row, so that the same is not made twice by a file that is sent again; `planHash` is of
- * what it would make.
- */
+/** Rows of a job's sheets. `contentHash`: of the row's content, so that a file sent again makes nothing twice; `planHash`: of what it would make. */
 export const bulkRows = pgTable(
   'bulk_rows',
   {

@@ -4,10 +4,7 @@ import { among, instant, madeAt, runningNumber, won } from './columns.ts';
 import { orders } from './orders.ts';
 import { CASH_RECEIPT_FAULT_NAMES, CASH_RECEIPT_ISSUER_NAMES, CASH_RECEIPT_STATES, CASH_RECEIPT_TYPE_NAMES } from './states.ts';
 
-/**
- * Cash receipts of orders that were paid in cash to issuers, numbered from 1 an order: each is of one sum and to one receiver, and another one takes its
- * place where either changes. At most one of an order stands.
- */
+/** Cash receipts of orders paid in cash to issuers, numbered within an order: one sum, one receiver; a change makes another. At most one of an order stands. */
 export const cashReceipts = pgTable(
   'cash_receipts',
   {

@@ -56,10 +56,7 @@ export const chainKeys = pgTable(
   ],
 );
 
-/**
- * Transactions of the operator, stored before they are sent, so that a crash leaves bytes to send again and never a second transaction. A nonce
- * belongs to one of them, unless it was outbid and `replaced`.
- */
+/** Transactions of the operator, stored before sending, so that a crash resends bytes, never a second one. A nonce is one's, unless outbid (`replaced`). */
 export const chainTransactions = pgTable(
   'chain_transactions',
   {
@@ -88,10 +85,7 @@ export const chainTransactions = pgTable(
   ],
 );
 
-/**
- * What must reach the chain, written in the transaction of the action itself; the chain worker carries it out in the order of `id` for each token. All but
- * minting happen under an authorisation; `approve` voids it.
- */
+/** What must reach the chain, written with its action; the chain worker sends by `id` for each token. All but minting are authorised; `approve` voids that. */
 export const chainActions = pgTable(
   'chain_actions',
   {

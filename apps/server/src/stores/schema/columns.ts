@@ -27,7 +27,6 @@ export const madeAt = () => instant().notNull().defaultNow();
 /** Whole won, up to 10^12: far inside the integers that a JavaScript number holds exactly. */
 export const won = () => bigint({ mode: 'number' });
 
-/** A running number given out by the database, as the domain names it where it does. */
 export const runningNumber = <Id extends number = number>() =>
   bigint({ mode: 'number' }).$type<Id>().primaryKey().generatedByDefaultAsIdentity();
 
@@ -70,5 +69,4 @@ export const among = (column: AnyColumn, values: Iterable<string>): SQL => sql`$
 export const inStates = <Column extends AnyColumn>(column: Column, states: Iterable<Column['_']['data'] & string>): SQL =>
   among(column, states);
 
-/** The text of a CHECK that a number is not negative. */
 export const notNegative = (column: AnyColumn): SQL => sql`${column} >= 0`;

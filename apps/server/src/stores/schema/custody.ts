@@ -25,8 +25,7 @@ export const custodyKeys = pgTable(
 );
 
 /**
- * What owners have signed (choices 5, custody). `cause` names what it was signed for (`listing:12`); a receiver of null is any buyer who pays at
- * least `minPrice`. `cancelSignature` voids it and was signed in the same approved call, so that nothing is signed later.
+ * What owners have signed (choices 5, custody), for `cause` (`listing:12`). Receiver null: whoever pays `minPrice`. `cancelSignature` voids it, signed then.
  */
 export const authorizations = pgTable(
   'authorizations',

@@ -8,10 +8,7 @@ import { files } from './files.ts';
 import { members } from './members.ts';
 import { DISPUTE_REASONS, DISPUTE_STANCES, DISPUTE_STATES } from './states.ts';
 
-/**
- * What owners say of redeemed goods that did not come as they should, what issuers answer, and what operators decide. While one is open, its
- * exchange is marked so and has no clock.
- */
+/** What owners say of redeemed goods, what issuers answer, what operators decide. While one is open, its exchange is marked so and has no clock. */
 export const disputes = pgTable(
   'disputes',
   {

@@ -57,10 +57,7 @@ export const smathCodes = pgTable(
   (t) => [uniqueIndex('smath_codes_hash').on(t.codeHash), index('smath_codes_campaign').on(t.campaignId, t.id)],
 );
 
-/**
- * Entries to a campaign. `recipient` is sealed, personal data that is purged (empty) once nobody has to keep it or its member leaves; both
- * consents are given by whoever enters, at `createdAt`.
- */
+/** Entries to a campaign. `recipient`: sealed personal data, purged (empty) when not needed or on leaving; both consents are given at `createdAt`. */
 export const smathEntries = pgTable(
   'smath_entries',
   {

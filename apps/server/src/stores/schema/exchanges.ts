@@ -92,10 +92,7 @@ export const exchanges = pgTable(
   ],
 );
 
-/**
- * What was recorded of the goods of an exchange: each change is another version, and none is ever changed. `photoSha256` is that of the picture's bytes
- * as they are shown; `reason` says why it was corrected after the goods had left.
- */
+/** Versions of what was recorded of an exchange's goods, never changed. `photoSha256`: of the picture as shown; `reason`: why corrected after sending. */
 export const goodsRecords = pgTable(
   'goods_records',
   {

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, runningNumber } from './columns.ts';
 
-/**
- * The platform's fee, each rate from a moment on: the first as the setting had it when the market began, every other one as two staff users
- * decided it. Rows never change; of two from the same moment the later one counts. None rises sooner than a month after it was decided (trigger).
- */
+/** The platform's fee, each rate from a moment on: first as set, then as two staff decided. Never changed; a rise takes a month (trigger); later rows win. */
 export const feeRates = pgTable(
   'fee_rates',
   {

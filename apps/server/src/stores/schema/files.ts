@@ -32,10 +32,7 @@ export const files = pgTable(
   ],
 );
 
-/**
- * Bytes that no file has any more, until their store has erased them. `askedAt` is when it was last asked to: from then on it may erase them at any
- * moment, also late, and nobody may put the same bytes there.
- */
+/** Bytes without a file, until erased. `askedAt`: when the store was last asked; from then on it may erase them, even late, so nobody puts them again. */
 export const erasedBytes = pgTable(
   'erased_bytes',
   {

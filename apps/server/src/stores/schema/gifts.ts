@@ -7,10 +7,7 @@ import { sites } from './sites.ts';
 import { GIFT_STATES, SENDING_KINDS, WRAPPING_NAMES } from './states.ts';
 import { tokens } from './tokens.ts';
 
-/**
- * What is sent together, by whom, with which words, wrapped how: the card that whoever has its link sees. Of the link's key the hash finds it; the key itself
- * stays sealed, for its sender to pass on, as long as the card can be opened.
- */
+/** The card of what is sent together. The link's key is found by its hash; the key itself stays sealed, for its sender, while the card can be opened. */
 export const giftCards = pgTable(
   'gift_cards',
   {
@@ -43,10 +40,7 @@ export const giftCards = pgTable(
   ],
 );
 
-/**
- * NFTs that were sent to a phone. Those that were sent together share `sendingId` and the code, of which only the hash stays once it was told;
- * until then phone and code are kept sealed, and `tellAt` says when telling is tried next. `phone` is masked.
- */
+/** NFTs sent to a phone; `sendingId` and the code are shared. Phone and code stay sealed until told, next at `tellAt`; then the hash. `phone` is masked. */
 export const gifts = pgTable(
   'gifts',
   {

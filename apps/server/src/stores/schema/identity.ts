@@ -2,10 +2,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt } from './columns.ts';
 import { IDENTITY_CHECK_STATES, IDENTITY_PURPOSES, IDENTITY_WAYS } from './states.ts';
 
-/**
- * Phone identity checks that are under way, each known only to the browser that asked (`asker`, the hash of its cookie). `holder` and `person`
- * are sealed: who somebody says they are, and who the provider says they are.
- */
+/** Phone checks under way, known only to the asking browser (`asker`, its cookie's hash). Sealed: `holder`, as claimed, and `person`, as the provider says. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -14,7 +11,6 @@ export const identityChecks = pgTable(
     purpose: text({ enum: IDENTITY_PURPOSES }).notNull(),
     way: text({ enum: IDENTITY_WAYS }).notNull(),
     state: text({ enum: IDENTITY_CHECK_STATES }).notNull().default('asked'),
-    /** The provider's name for the check. */
     reference: text(),
     holder: text(),
     person: text(),

@@ -21,10 +21,7 @@ import { items, products } from './products.ts';
 import { sites } from './sites.ts';
 import { JOB_KINDS, JOB_ROW_STATES, JOB_STATES } from './states.ts';
 
-/**
- * Acts over many things that go on by themselves. `approval` is the digest of what was approved where the act is one that is; `servedAt` is when a batch
- * of it was carried out last, by which sites take turns.
- */
+/** Jobs over many things. `approval`: digest of what was approved, if it needs approval; `servedAt`: the last batch, by which sites take turns. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -64,10 +61,7 @@ export const jobs = pgTable(
   ],
 );
 
-/**
- * The things of a job, each with what it is to become (`goal`), what it must be still where that was seen (`expected`), and what it was when it was
- * done (`was`): a state by its name, a price or a category by its number, none as the empty text.
- */
+/** A job's things: `goal`; `expected`, where seen; `was`, when done: a state by name, a price or category by number, none as the empty text. */
 export const jobRows = pgTable(
   'job_rows',
   {

@@ -88,10 +88,7 @@ export const memberSecrets = pgTable(
   (t) => [check('member_secrets_pin_tries', sql`${t.pinTries} between 0 and 5`)],
 );
 
-/**
- * Changes that can be taken back by the key of the letter that told of them, once, as long as they stand here. `kept` is what was there before,
- * sealed; purged when the term is over.
- */
+/** Changes that the letter's key can undo, once, while they stand here. `kept`: the state before, sealed; purged when the term is over. */
 export const accountUndos = pgTable(
   'account_undos',
   {

@@ -73,10 +73,7 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/**
- * Texts to send, written in the transaction of the action that causes them. Phone and words lie sealed; the words are struck once the service has them, the
- * row a day after the text arrived, a month after it did not.
- */
+/** Texts to send, written with their action; phone and words sealed. Words go when sent; rows a day after arrival, or a month after failure. */
 export const smsOutbox = pgTable(
   'sms_outbox',
   {

@@ -10,10 +10,7 @@ import { tokens } from './tokens.ts';
 
 const OPEN = listOf(OPEN_OFFER_STATES);
 
-/**
- * Price offers. A buyer has at most one open offer on a token, and a token at most one that is accepted, by the partial unique indexes.
- * `openOrderId` names the order that is being paid for it; as long as there is one, `orderedAt` has stopped its clock.
- */
+/** Price offers; a buyer has one open offer on a token, a token one accepted (unique indexes). `openOrderId`: being paid; `orderedAt` stops its clock. */
 export const offers = pgTable(
   'offers',
   {

@@ -29,10 +29,7 @@ export const passkeyChallenges = pgTable('passkey_challenges', {
   expiresAt: instant().notNull(),
 });
 
-/**
- * Ways back of members who have lost their passkeys: opened at log-in by their password, and finished days later by the link of a letter, of whose key
- * the hash stands here.
- */
+/** Ways back of members without their passkeys: opened at log-in by password, finished days later by a letter's link, whose key's hash stands here. */
 export const factorRecoveries = pgTable(
   'factor_recoveries',
   {
@@ -56,10 +53,7 @@ export const factorRecoveries = pgTable(
   ],
 );
 
-/**
- * Keys to which the PINs of one call each are sealed, by log-in; taken out by the call, whatever becomes of it. `digest`: of the call; `privateKey` lies
- * sealed.
- */
+/** Keys to which the PINs of one call are sealed, by log-in; used up by the call. `digest`: of the call; `privateKey` lies sealed. */
 export const pinChallenges = pgTable(
   'pin_challenges',
   {

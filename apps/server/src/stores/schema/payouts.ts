@@ -57,7 +57,6 @@ export const payouts = pgTable(
     account: text().notNull(),
     lastDigits: text().notNull(),
     holder: lineText().notNull(),
-    /** Why it came back, or never went. */
     reason: linesText(),
     sentAt: instant(),
     paidAt: instant(),
@@ -93,10 +92,7 @@ export const payoutLines = pgTable(
   (t) => [primaryKey({ columns: [t.payoutId, t.entryId] }), uniqueIndex('payout_lines_once').on(t.entryId).where(sql`${t.live}`)],
 );
 
-/**
- * Bookings of what somebody is owed that are in no live payout: few, however long the platform has stood. A trigger writes one with each such booking; what
- * came back or never went stands here again.
- */
+/** Bookings owed that are in no live payout: few, however old the platform. A trigger writes them; what came back or never went stands here again. */
 export const unpaidEntries = pgTable(
   'unpaid_entries',
   {

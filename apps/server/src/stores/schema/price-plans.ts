@@ -6,10 +6,7 @@ import { members } from './members.ts';
 import { products } from './products.ts';
 import { sites } from './sites.ts';
 
-/**
- * Prices that products are to have from a moment on; a row goes as its job is opened. `memberId` is who planned it or changed it last, `expected` what
- * the product has to cost until then.
- */
+/** Planned prices; a row goes as its job opens. `memberId`: who planned or changed it last; `expected`: what the product has to cost until then. */
 export const pricePlans = pgTable(
   'price_plans',
   {

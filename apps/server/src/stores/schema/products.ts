@@ -108,10 +108,7 @@ export const productPictures = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.place] }), check('product_pictures_place', notNegative(t.place))],
 );
 
-/**
- * What buyers can read of a product, as it stood at each of its versions since it was first put up. What was written before there was a field is
- * without it.
- */
+/** What buyers can read of a product at each version since it was first put up. What was written before there was a field is without it. */
 export interface VersionTexts extends Partial<Pick<ProductChange, ReadableField>> {
   readonly notice: readonly Fact[];
   /** The files that are shown, in their order; only in what was written as they changed. */
@@ -201,10 +198,7 @@ export const productStats = pgTable(
   },
 );
 
-/**
- * How many items of a product stand where: on its shelf are those on sale, also while somebody is paying for one; minted are all that have an NFT and
- * were not revoked. Triggers keep it, in the transaction that changes items, so that reserving and giving back, the hottest of all, write nothing here.
- */
+/** How many items of a product stand where (on sale, also reserved; minted, not revoked). Triggers keep it, so that reserving, the hottest, writes none. */
 export const productShelves = pgTable(
   'product_shelves',
   {
@@ -242,10 +236,7 @@ export const productViews = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.day] }), check('product_views_count', sql`${t.views} > 0`)],
 );
 
-/**
- * How often the NFTs of a product were sold at each price on a day of the Korean calendar: what is low, high and in the middle of all sales of a period is
- * read here, however many there were.
- */
+/** Sales of a product's NFTs by price and Korean day: low, high and median of a period are read here, however many sales there were. */
 export const productPrices = pgTable(
   'product_prices',
   {

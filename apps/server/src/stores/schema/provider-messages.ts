@@ -5,10 +5,7 @@ import { among, instant, madeAt, runningNumber } from './columns.ts';
 /** Who posts to the market. */
 export const MESSAGE_SOURCES = Object.freeze(['toss', 'tossPayouts', 'portone'] as const);
 
-/**
- * Messages of payment providers that nobody here could read, by their shape: the names of their fields and of what kind these are, and nothing of what
- * was in them. As often as one of a shape comes, it is counted.
- */
+/** Unreadable messages of payment providers, by shape: the names and kinds of fields, never their content; counted for each shape. */
 export const providerMessages = pgTable(
   'provider_messages',
   {

@@ -4,10 +4,7 @@ import { among, instant, linesText, madeAt, numberRef, runningNumber, won } from
 import { operators } from './operators.ts';
 import { DIFFERENCE_KIND_NAMES, DIFFERENCE_STATES } from './states.ts';
 
-/**
- * What a payment provider's own books say that moved, as it was fetched. Rows never change, but for a fee that was not known yet; one that is told in
- * another amount is another row, so that somebody sees it.
- */
+/** What a provider's own books say that moved, as fetched. Never changed, but for a late fee; a differing amount is another row, for somebody to see. */
 export const providerMovements = pgTable(
   'provider_movements',
   {

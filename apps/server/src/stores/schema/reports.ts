@@ -4,10 +4,7 @@ import { among, instant, linesText, madeAt, numberRef, runningNumber } from './c
 import { members } from './members.ts';
 import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts';
 
-/**
- * What members have reported, and what was answered. `target` is the number of an NFT or a question, or a member's did: what it names may end, the
- * report stays. `accusedMemberId` is whose it was when it was reported: who owns an NFT later has nothing to do with it. `body` is purged (empty) when its reporter leaves.
- */
+/** Reports and answers. `target`: an NFT's or question's number, or a did; it may end. `accusedMemberId`: its owner then. `body`: purged on leaving. */
 export const reports = pgTable(
   'reports',
   {

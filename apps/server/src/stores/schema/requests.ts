@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
 
-/**
- * Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days.
- * The member is no foreign key: looking whether it is there would lock its row, and keyed calls of one member would wait in circles for it.
- */
+/** Answers by idempotency key, kept 30 days, written with the effect. No foreign key to the member: its row lock would deadlock a member's keyed calls. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -23,10 +20,7 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
-/**
- * Who did what: append-only by trigger. What operators did is a chain besides: each such row is numbered and holds the hash of the one before, and a
- * trigger takes no other. What members do waits for no chain.
- */
+/** Who did what, append-only by trigger. Operators' rows are also a numbered hash chain, which a trigger holds; members' rows wait for no chain. */
 export const auditLog = pgTable(
   'audit_log',
   {

@@ -28,10 +28,7 @@ const goingBackColumns = () => ({
   endedAt: instant(),
 });
 
-/**
- * Completed orders that go back, one row an order: why, at whose cost, what became of the NFT, and whether the money has gone. The order's own
- * `reversalDue` and `reversedAt` follow from it, where payouts and lists look.
- */
+/** Completed orders that go back, one row an order: why, at whose cost, the NFT's and the money's fate. Payouts read the order's own `reversal…` columns. */
 export const saleReversals = pgTable(
   'sale_reversals',
   {
@@ -39,9 +36,7 @@ export const saleReversals = pgTable(
       .primaryKey()
       .references(() => orders.id),
     cause: text({ enum: REVERSAL_CAUSE_NAMES }).notNull(),
-    /** Who pays for it. */
     bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
-    /** What became of the NFT. */
     nft: text({ enum: REVERSAL_END_NAMES }).notNull(),
     /** What its buyer or the platform said, as both sides read it. */
     reason: linesText().notNull(),
@@ -63,10 +58,7 @@ export const saleReversals = pgTable(
   ],
 );
 
-/**
- * Parts of what was paid for completed orders that go back while the NFT stays, numbered from 1 an order: why, at whose cost, and whether the money
- * has gone. They go one after the other, so that what had gone before says whether one has.
- */
+/** Parts of an order's price that go back while the NFT stays, numbered: why, at whose cost, whether gone. One after the other, so sums tell what has gone. */
 export const partReturns = pgTable(
   'part_returns',
   {
@@ -75,13 +67,11 @@ export const partReturns = pgTable(
       .references(() => orders.id),
     number: integer().notNull(),
     cause: text({ enum: PART_CAUSE_NAMES }).notNull(),
-    /** Who pays for it. */
     bearer: text({ enum: REVERSAL_BEARER_NAMES }).notNull(),
     /** The dispute that was decided so. */
     disputeId: numberRef<DisputeId>().references(() => disputes.id),
     /** What the platform said, as both sides read it. */
     reason: linesText().notNull(),
-    /** Who had it done: a staff user. */
     by: text().notNull(),
     /** What goes back, in whole won. */
     amount: won().notNull(),

@@ -53,7 +53,6 @@ export const sites = pgTable(
   ],
 );
 
-/** Who may act for which issuer. */
 export const siteAuthorities = pgTable(
   'site_authorities',
   {
@@ -138,7 +137,6 @@ export const siteWatches = pgTable(
   (t) => [check('site_watches_threshold', sql`${t.stockThreshold} between 0 and 10000`)],
 );
 
-/** A store's product categories. */
 export const categories = pgTable(
   'categories',
   {

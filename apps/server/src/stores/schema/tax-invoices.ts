@@ -3,15 +3,11 @@ import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { madeAt, runningNumber, won } from './columns.ts';
 import { sites } from './sites.ts';
 
-/**
- * Tax invoices (세금계산서) that the platform has issued of an issuer's fees of a month, as people recorded them. Rows never change: the last one of a month
- * and an issuer counts, and the ones before it say what it corrects.
- */
+/** Tax invoices (세금계산서) issued for an issuer's monthly fees, as recorded. Never changed: the last of a month and issuer counts and corrects the others. */
 export const taxInvoices = pgTable(
   'tax_invoices',
   {
     id: runningNumber(),
-    /** The month whose fees it is of. */
     month: text().notNull(),
     siteCode: text()
       .notNull()
@@ -23,7 +19,6 @@ export const taxInvoices = pgTable(
     /** What was supplied and its tax, in whole won, as the market had worked them out when it was recorded; negative where more went back. */
     supply: won().notNull(),
     vat: won().notNull(),
-    /** The staff user who recorded it. */
     recordedBy: text().notNull(),
     createdAt: madeAt(),
   },

@@ -5,10 +5,7 @@ import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { UPLOAD_KINDS, UPLOAD_STATES } from './states.ts';
 
-/**
- * Large files that issuers upload, each in a file of its own beside the database (I/O is no part of a transaction: what is there of its bytes its file says).
- * `touchedAt` is when the last of them came.
- */
+/** Large uploads, each a file beside the database (its bytes are counted by the file: I/O is in no transaction). `touchedAt`: when the last bytes came. */
 export const uploads = pgTable(
   'uploads',
   {

@@ -32,8 +32,7 @@ export type StoredActOf<Kind extends ActKind> = Sealed<ActOf<Kind>>;
 export type StoredAct = StoredActOf<ActKind>;
 
 /**
- * QRs that were shown, for any of the server's processes to go on with. `nonceHash` is of the secret that the asking browser polls with,
- * `matchHash` of the one that leads a wallet's holder to the number; `requestObject`, `sealed` and `person` are sealed texts.
+ * QRs, for any process to go on with. `nonceHash`: the browser's polling secret; `matchHash`: leads to the number. `requestObject`, `sealed`, `person`: sealed.
  */
 export const qrTickets = pgTable(
   'qr_tickets',
@@ -95,10 +94,7 @@ export const walletKeys = pgTable(
   (t) => [uniqueIndex('wallet_keys_number').on(t.id), index('wallet_keys_member').on(t.memberId)],
 );
 
-/**
- * What members approved, by whatever means, kept as evidence: append-only by trigger. `digest` is what the chain tells of it: nobody can guess from it
- * what was approved, as long as the salts, which are sealed like `presentation`, are not known.
- */
+/** What members approved, as evidence: append-only (trigger). `digest` goes on chain; without the salts, sealed like `presentation`, it tells nothing. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -134,10 +130,7 @@ export const serverKeys = pgTable('server_keys', {
   createdAt: madeAt(),
 });
 
-/**
- * Signing keys that the market no longer signs with, by their thumbprint: what is public of them, for whatever they have signed. Sealed, since whoever could
- * write one here would have signed in the market's name.
- */
+/** Retired signing keys by thumbprint: their public part, for what they signed. Sealed, since who writes one here would have signed for the market. */
 export const pastServerKeys = pgTable(
   'past_server_keys',
   {

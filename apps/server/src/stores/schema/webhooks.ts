@@ -7,10 +7,7 @@ import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { WEBHOOK_END_NAMES, WEBHOOK_FAULT_NAMES, WEBHOOK_MESSAGE_STATES, WEBHOOK_STATES } from './states.ts';
 
-/**
- * Addresses of members that are told of events. The secret by which messages are signed has to be used, so that it lies sealed, not hashed; the one before
- * it signs until `oldSecretUntil`. A trigger holds that what an address is made for never changes, and that it ends once.
- */
+/** Webhook addresses. Secrets are used, hence sealed, not hashed; the old one signs until `oldSecretUntil`. A trigger fixes the purpose and one end. */
 export const webhooks = pgTable(
   'webhooks',
   {

@@ -32,7 +32,6 @@ const shelf = (what: string, statement: (product: string) => string): Corruption
   found: ofProduct('a shelf that its items tell otherwise'),
 });
 
-/** What can be changed of what is kept beside the rows that it follows from. */
 export const METRIC_CORRUPTIONS: readonly Corruption[] = [
   {
     what: 'the main picture of a product',

@@ -16,7 +16,6 @@ export const behindTheGuards = (db: Db): Promise<unknown> => db.execute(sql`set 
 
 const WRITTEN = /(?:update|insert into|delete from)\s+"?(\w+)"?/gi;
 
-/** A corruption as it will be done to one world. */
 export interface Plan {
   readonly corruption: Corruption;
   readonly statements: string;
@@ -34,10 +33,7 @@ const planOf = async (world: CorruptionWorld, corruption: Corruption): Promise<P
 /** Tables of the embedded chain, after which the chain is worked out anew. */
 const ofChain = (table: string): boolean => table.startsWith('evm_');
 
-/**
- * Plans corruptions in groups whose members write different tables: each group is planted at once, since looking at everything takes longest. What is
- * done to the embedded chain stays alone: a chain that cannot be worked out any more hides the rest.
- */
+/** Groups corruptions that write different tables, planted together since auditing takes longest. The embedded chain's stay alone: they hide the rest. */
 export const planInGroups = async (world: CorruptionWorld, corruptions: readonly Corruption[]): Promise<readonly (readonly Plan[])[]> => {
   const groups: Plan[][] = [];
   for (const corruption of corruptions) {
@@ -53,7 +49,6 @@ export const planInGroups = async (world: CorruptionWorld, corruptions: readonly
   return groups;
 };
 
-/** What was planted. */
 export interface Planted {
   /** Whether tables of the embedded chain were written. */
   readonly onChain: boolean;

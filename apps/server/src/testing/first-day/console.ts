@@ -2,7 +2,6 @@ import type { WiredCallName } from '@naru/contract/operator';
 import { softPasskey } from '@naru/testkit/passkey';
 import { totpCode, totpStep } from '../../gateways/secrets/totp.ts';
 
-/** What the console's door answers. */
 export interface ConsoleAnswer {
   readonly ok: boolean;
   readonly text?: string;
@@ -10,14 +9,12 @@ export interface ConsoleAnswer {
   readonly waiting?: { readonly id: number; readonly digest: string };
 }
 
-/** What a new staff user is handed. */
 export interface HandedKey {
   readonly key: string;
   /** The address that an authenticator app takes. */
   readonly authenticator: string;
 }
 
-/** Somebody who has signed in at the console. */
 export interface ConsolePerson {
   call(name: WiredCallName, body: object, reason?: string): Promise<ConsoleAnswer>;
   /** Makes a passkey, as the page of their own has it done. */
@@ -27,10 +24,7 @@ export interface ConsolePerson {
 const codeOf = ({ authenticator }: HandedKey, later = 0): string =>
   totpCode(new URL(authenticator).searchParams.get('secret') ?? '', totpStep(new Date()) + later);
 
-/**
- * The console behind a door, as its pages at an address ask it: signs somebody in with their key and the number of their app. Throws where they are not
- * let in.
- */
+/** The console behind a door, as its pages ask it: signs in with key and authenticator code. Throws where they are not let in. */
 export const signInAtConsole = async (door: string, page: string, handed: HandedKey): Promise<ConsolePerson> => {
   const post = async (path: string, body: object, cookie = '', reason = ''): Promise<{ answer: ConsoleAnswer; cookie: string }> => {
     // As the proxy passes on what comes by the console's own door.

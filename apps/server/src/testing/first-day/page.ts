@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WORKSPACE } from '../opening.ts';
 
-/** The page that an operator follows. */
 export const FIRST_DAY = readFileSync(join(WORKSPACE, 'docs/operations/first-day.md'), 'utf8');
 
 /** What is typed at once, and what is to be seen then; null where nothing is said of it. */
@@ -12,7 +11,6 @@ export interface Block {
   readonly seen: string | null;
 }
 
-/** A step of the page. */
 export interface Step {
   readonly number: number;
   readonly title: string;

@@ -19,7 +19,6 @@ export type Act = (world: PairWorld) => Promise<boolean>;
 
 /** One of several, by chance; undefined of none. */
 export const anyOf = <T>(from: readonly T[]): T | undefined => from[Math.floor(Math.random() * from.length)];
-/** Any member. */
 export const somebody = ({ people, issuer }: PairWorld): Member => anyOf(people) ?? issuer;
 /** The member with a number; the issuer where it is nobody’s among the people. */
 export const memberOf = ({ people, issuer }: PairWorld, id: number | null): Member => people.find((one) => one.id === id) ?? issuer;

@@ -1,7 +1,4 @@
-/**
- * Groups of at most `size` in which everybody meets everybody else at least once, and as few as are found by taking whoever meets the most new
- * ones next: fewer than there are pairs, by far.
- */
+/** Groups of at most `size` in which everybody meets everybody at least once, found greedily: far fewer than there are pairs. */
 export const groupsInWhichAllMeet = <T>(all: readonly T[], size: number): readonly (readonly T[])[] => {
   const unmet = new Map(all.map((one, at) => [one, new Set(all.slice(at + 1))]));
   const isUnmet = (one: T, other: T): boolean => unmet.get(one)?.has(other) === true || unmet.get(other)?.has(one) === true;

@@ -6,7 +6,6 @@ import { saleOf } from '../approved-acts.ts';
 import { anyOf, does, oneToken, orElse, settle, somebody, to } from './act.ts';
 import type { PairWorld } from './world.ts';
 
-/** An owner puts their NFT on sale. */
 export const listOne = (world: PairWorld, { tokenId, ownerMemberId }: typeof tokens.$inferSelect) =>
   does(world, ownerMemberId, saleOf(tokenId, 2_000));
 
@@ -16,11 +15,9 @@ export const oneListing = orElse(
   to(oneToken, listOne),
 );
 
-/** Somebody orders it. */
 export const orderListed = (world: PairWorld, { id, price }: typeof listings.$inferSelect) =>
   buyListing(world.deps, somebody(world), { listingId: id, price: brand.won(price), key: world.key() });
 
-/** Somebody buys what is on sale. */
 export const buyListed = async (world: PairWorld): Promise<void> => {
   const listing = await oneListing(world);
   const ordered = listing === undefined ? undefined : await orderListed(world, listing);

@@ -6,10 +6,7 @@ export interface PublishedText {
   readonly copied?: true;
 }
 
-/**
- * One call as its provider publishes it: the fields that may be sent in the query and the body, and those that are answered. Names of fields stand in
- * a line, those inside of one behind it in braces; `[]` is a list, `*` whatever is called anyhow.
- */
+/** One call as published: fields sent in query and body, and answered, in a line, nested ones in braces; `[]` is a list, `*` any name. */
 export interface PublishedCall {
   readonly text: PublishedText;
   readonly query?: string;
@@ -27,7 +24,6 @@ export interface PublishedApi {
 /** The places of fields, as `a.b` and `a[].b`. */
 export type Places = ReadonlySet<string>;
 
-/** Reads a line of fields. */
 export const placesIn = (line: string): Places => {
   const places = new Set<string>();
   const path: string[] = [];

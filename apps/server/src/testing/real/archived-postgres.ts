@@ -18,7 +18,6 @@ export interface ArchivedPostgres {
   readonly wrongConfig: string;
   /** Where the repository lies. */
   readonly repository: string;
-  /** A folder of its own for whoever runs it. */
   readonly folder: string;
   /** In which `pgbackrest` is found. */
   readonly path: string;

@@ -86,8 +86,7 @@ interface Store {
 }
 
 /**
- * Starts the store and waits for it: whoever asks the gateway's own commands before waits for ever. It now and then asks the monitor before it knows which
- * cluster it is of, and ends (“wrong fsid”); then it is started anew. Says with its last words why it does not come.
+ * Starts the store and waits: commands asked before it hang. It may end before it knows its cluster (“wrong fsid”), then starts anew; throws its last words.
  */
 const storing = async ({ start, stat, log }: Store): Promise<void> => {
   let store = start();
@@ -98,10 +97,7 @@ const storing = async ({ start, stat, log }: Store): Promise<void> => {
   }
 };
 
-/**
- * Starts a cluster of one of each, whose objects lie in memory, and its S3 gateway with one user. A monitor that has only just begun now and then refuses a
- * command as one of another cluster, or leaves it unanswered: then the next cluster does better.
- */
+/** Starts a minimal in-memory cluster and its S3 gateway with one user. A new monitor may refuse or ignore a command: then the next cluster does better. */
 export const startCeph = async (parts: Parts): Promise<RunningCeph> => {
   for (let tried = 1; ; tried += 1) {
     try {

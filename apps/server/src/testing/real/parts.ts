@@ -10,7 +10,6 @@ export interface Parts {
   readonly library: string;
 }
 
-/** How one of them is run. */
 export interface PartRun {
   readonly cwd: string;
   readonly uid?: number | undefined;
@@ -36,14 +35,12 @@ export const findParts = (root: string): Parts => {
   return { root, library: join(root, 'usr/lib', library) };
 };
 
-/** The environment that they find their libraries by. */
 export const environmentOf = ({ root, library }: Parts): NodeJS.ProcessEnv => ({
   PATH: `${root}/usr/bin:${root}/usr/sbin:${process.env.PATH ?? ''}`,
   LD_LIBRARY_PATH: [library, library.replace(`${root}/usr`, root), `${library}/ceph`].join(':'),
   PYTHONPATH: `${root}/usr/lib/python3/dist-packages`,
 });
 
-/** Where a program of them lies. */
 export const partPath = ({ root }: Parts, name: string): string => {
   const found = ['usr/bin', 'usr/sbin'].map((folder) => join(root, folder, name)).find((path) => existsSync(path));
   if (found === undefined) throw new Error(`${name} is not among the parts`);

@@ -17,10 +17,8 @@ const OFFER_MS = 10 * 60_000;
 const TRIES = 5;
 /** Digits of the number that goes to the phone. */
 export const TX_CODE_LENGTH = 6;
-/** How long a certificate's access token lives, in seconds. */
 export const TOKEN_SECONDS = 300;
 
-/** Whom a certificate is to be made out to. */
 export const certifiable = z.object({
   name: z.string().overwrite(tidyLine).min(1).max(50),
   birth: z.string().regex(/^(19|20)\d\d(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/),

@@ -31,7 +31,6 @@ const STRANGERS = 'network ';
 /** Who asks for a code: the member of the address while logged in, or whoever calls. */
 interface CodeAsker {
   readonly visitor: Visitor;
-  /** The member who asks, where somebody is logged in. */
   readonly askingId?: number | undefined;
 }
 
@@ -50,10 +49,7 @@ const countedFor = async (
 /** Who may use a code: the browser that asked for it, by its cookie; whoever came without, by network. */
 export const requestedBy = ({ browser, network }: Visitor): string => (browser === '' ? `${STRANGERS}${network}` : `browser ${browser}`);
 
-/**
- * Why no code is sent now: another was asked for five seconds ago, or five within the hour, for the same purpose and by the same asker. What others
- * ask for keeps a member from nothing, but for what all strangers together may have sent.
- */
+/** Why no code is sent now: one was asked for 5 s ago or five within the hour, for the same purpose by the same asker, or strangers used up the address. */
 const mayRequest = async (
   tx: Db,
   { email, verifyType, counted }: { readonly email: string; readonly verifyType: VerifyType; readonly counted: string },
@@ -84,7 +80,6 @@ interface CodeRequest extends CodeAsker {
   readonly verifyType: VerifyType;
 }
 
-/** What resets the secrets of a web member. */
 const RESETS: ReadonlySet<VerifyType> = new Set(['passwordReset', 'pinReset']);
 
 /** Refuses a reset by an address that the account has had for less than a day. */

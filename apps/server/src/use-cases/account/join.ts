@@ -19,10 +19,7 @@ interface Person {
   readonly phoneHashes: readonly string[];
 }
 
-/**
- * Why a person cannot join, as things stand, before they are asked for anything more: they are a member already, or their phone belongs to another.
- * Whether it is so when they join, {@link whyTaken} says.
- */
+/** Why a person cannot join, before they are asked for more: already a member, or the phone is another's. {@link whyTaken} decides when they join. */
 export const whyStaffUserTaken = async (db: Db, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
   const known = await db
     .select({ ciHash: members.ciHash })
@@ -32,10 +29,7 @@ export const whyStaffUserTaken = async (db: Db, { ciHashes, phoneHashes }: Perso
   return known.length > 0 ? failure('samePhoneAccount') : null;
 };
 
-/**
- * Why somebody cannot join (product 8, join): the address is another member's, the person is one already, or the phone belongs to another.
- * Within the caller's transaction, until its end, nobody else joins with any of the three.
- */
+/** Why somebody cannot join (product 8, join): address, person or phone is taken. Until the transaction ends nobody else joins with any of the three. */
 const whyTaken = async (tx: Db, email: string, { ciHashes, phoneHashes }: Person): Promise<Failure | null> => {
   // Of two who join at once with one address, name or phone the second waits here until the first is written. Sorted, so that no two wait for each other.
   for (const claim of [email, ...ciHashes, ...phoneHashes].sort())
@@ -59,10 +53,7 @@ interface JoinInput {
   readonly agree3: boolean;
 }
 
-/**
- * Joins by e-mail (product 1, web login). Needs a verified address, a phone identity and both required agreements; refused with
- * `alreadyRegistered` for a person who is a member, `samePhoneAccount` for a phone that is another member's.
- */
+/** Joins by e-mail (product 1, web login) with verified address, phone identity and both agreements. Refused: `alreadyRegistered`, `samePhoneAccount`. */
 export const joinByEmail = async (
   deps: Deps,
   { asker, ...order }: JoinInput & { readonly asker: string },
@@ -91,10 +82,7 @@ export const joinByEmail = async (
   });
 };
 
-/**
- * Keeps what somebody agreed to whose wallet this browser has just had approved (product 3, terms agreement). Refused with
- * `agreementsMissing`, or `phoneVerificationFailed` when no approval waits for it.
- */
+/** Keeps what the holder of a just approved wallet agreed to (product 3, terms agreement). Refused: `agreementsMissing`, `phoneVerificationFailed`. */
 export const agreeByWallet = async (
   deps: Deps,
   { asker, ...terms }: Terms & { readonly asker: string; readonly email: EmailAddress },

@@ -26,20 +26,14 @@ import { leftMail } from './mails.ts';
 const OWNER_LEFT = '소유자가 탈퇴했습니다.';
 const OWNER_STOPPED = '소유자가 지금은 거래할 수 없습니다.';
 
-/**
- * Locks every token on which a leaving member has something open, in the order in which everybody does, each before what is on it. From then on
- * nobody orders any of it: whether somebody is paying is only known after this.
- */
+/** Locks every token on which a leaving member has something open, in the common order: only after this is it known whether somebody is paying. */
 const lockTrades = async (tx: Db, memberId: number): Promise<readonly string[]> => {
   const tokenIds = await concerned(tx, memberId);
   for (const tokenId of tokenIds) await lookUpToken(tx, tokenId, 'lock');
   return tokenIds;
 };
 
-/**
- * Ends everything that a leaving member has open on the tokens that {@link lockTrades} has locked, and freezes the NFTs that stay with them. The
- * caller has seen since then that nothing of it is being paid for.
- */
+/** Ends all that a leaving member has open on tokens locked by {@link lockTrades}, none being paid for, and freezes the NFTs that stay with them. */
 const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], at: Date): Promise<void> => {
   await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_LEFT, at });
   await tx
@@ -48,10 +42,7 @@ const endTrades = async (tx: Db, memberId: number, tokenIds: readonly string[], 
     .where(and(eq(tokens.ownerMemberId, memberId), eq(tokens.state, 'live')));
 };
 
-/**
- * Ends everything that a suspended member has open, but what somebody is paying for: a purchase that was begun is ended by its own time, or completed,
- * since whoever pays has done nothing.
- */
+/** Ends everything that a suspended member has open, except what somebody is paying for: that purchase completes or times out by itself. */
 export const stopTrades = async (tx: Db, memberId: number, at: Date): Promise<void> => {
   const all = await lockTrades(tx, memberId);
   const ordered = await tx
@@ -62,7 +53,6 @@ export const stopTrades = async (tx: Db, memberId: number, at: Date): Promise<vo
   await endOpenTrades(tx, memberId, { tokenIds, why: OWNER_STOPPED, at });
 };
 
-/** Which tokens are concerned, and what is told of it. */
 interface Ended {
   readonly tokenIds: readonly string[];
   readonly why: string;

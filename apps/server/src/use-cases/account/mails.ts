@@ -11,7 +11,6 @@ const SUBJECTS: Readonly<Record<VerifyType, string>> = {
   emailChange: '[나루] 이메일 변경 인증번호',
 };
 
-/** A letter of a few lines, as text and as plain HTML. */
 export const letter = (to: string, subject: string, lines: readonly string[]): Mail => ({
   to,
   subject,
@@ -19,7 +18,6 @@ export const letter = (to: string, subject: string, lines: readonly string[]): M
   html: `<div style="font-family:sans-serif;line-height:1.6">${lines.map((line) => `<p>${escapeHtml(line)}</p>`).join('')}</div>`,
 });
 
-/** The letter that carries a six-digit code. */
 export const emailCodeMail = (to: string, verifyType: VerifyType, code: string): Mail =>
   letter(to, SUBJECTS[verifyType], [
     `인증번호는 ${code} 입니다.`,
@@ -27,10 +25,7 @@ export const emailCodeMail = (to: string, verifyType: VerifyType, code: string):
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
-/**
- * The letter that tells of a log-in on a new device; with the address by which whoever it was not ends it, where whoever gets it may do so. A mail program
- * that opens addresses by itself does nothing: the page asks first.
- */
+/** Tells of a log-in on a new device. Its link (where the receiver may end the log-in) asks first, since mail programs open addresses by themselves. */
 export const logInMail = (
   to: string,
   {
@@ -57,14 +52,12 @@ export const logInMail = (
         ]),
   ]);
 
-/** The letter that tells that a passkey was ended. */
 export const passkeyEndMail = (to: string, name: string, at: Date): Mail =>
   letter(to, '[나루] 패스키가 삭제되었습니다', [
     `${formatDateTime(at)}에 회원님의 계정에서 이름이 ‘${isolated(name)}’인 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
     '직접 하지 않으셨다면 바로 비밀번호를 바꾸고 고객센터로 알려 주세요.',
   ]);
 
-/** The letter that tells of a new address that is told of events, or of another secret of one. */
 export const webhookMail = (to: string, { host, isNew, at }: { readonly host: string; readonly isNew: boolean; readonly at: Date }): Mail =>
   letter(to, isNew ? '[나루] 웹훅을 만들었습니다' : '[나루] 웹훅의 비밀 키를 바꿨습니다', [
     isNew
@@ -73,7 +66,6 @@ export const webhookMail = (to: string, { host, isNew, at }: { readonly host: st
     '직접 하지 않으셨다면 바로 회원 정보에서 웹훅을 삭제하고 비밀번호를 바꾼 뒤 고객센터로 알려 주세요.',
   ]);
 
-/** The letter that tells that a key by which programs act for a member was made. */
 export const apiKeyMail = (
   to: string,
   { name, shown, dayLimit, at }: { readonly name: string; readonly shown: string; readonly dayLimit: Won | null; readonly at: Date },
@@ -86,17 +78,13 @@ export const apiKeyMail = (
     '직접 하지 않으셨다면 바로 회원 정보에서 키를 폐기하고 비밀번호를 바꾼 뒤 고객센터로 알려 주세요.',
   ]);
 
-/** The letter that tells that a key of a wallet was unlinked. */
 export const walletEndMail = (to: string, wallet: string, at: Date): Mail =>
   letter(to, '[나루] 지갑의 연결이 끊겼습니다', [
     `${formatDateTime(at)}에 회원님의 계정에서 지갑 ‘${wallet}’의 연결을 끊었습니다. 이제 이 지갑으로는 로그인하거나 승인할 수 없고, 다른 기기에서는 모두 로그아웃되었습니다.`,
     '직접 하지 않으셨다면 바로 고객센터로 알려 주세요.',
   ]);
 
-/**
- * The letter that tells that somebody who knows the password has lost every passkey; with the links that end that at once, and that end the passkeys
- * after some days, where whoever gets it may do so.
- */
+/** Tells that somebody who knows the password has lost every passkey; with links (where the receiver may) that stop this, or end the passkeys after days. */
 export const recoveryMail = (
   to: string,
   { at, dueAt, links }: { readonly at: Date; readonly dueAt: Date; readonly links?: { readonly undo: string; readonly open: string } },
@@ -114,7 +102,6 @@ export const recoveryMail = (
         ]),
   ]);
 
-/** The letter that tells that every passkey was ended by the link of a letter. */
 export const recoveryDoneMail = (to: string): Mail =>
   letter(to, '[나루] 패스키가 모두 삭제되었습니다', [
     '메일의 주소로 회원님의 패스키를 모두 삭제했습니다. 이제 비밀번호만으로 로그인할 수 있고, 24시간 동안은 거래와 정산이 멈춥니다.',
@@ -129,10 +116,7 @@ const AFTERWARDS: Readonly<Partial<Record<UndoableChange, string>>> = {
   passkey: '이제 로그인할 때와 회원 정보를 바꿀 때 비밀번호 다음에 패스키를 확인합니다.',
 };
 
-/**
- * The letter that tells of a change of what a member is reached, recognised or paid by; with the address that takes it back, where whoever gets it
- * may do so. `to`: what it has become, as it may be shown; empty for a secret.
- */
+/** Tells of a change of contact, secret or payout, with an undo link where the receiver may. `to`: the new value as it may be shown; empty for a secret. */
 export const accountChangedMail = (
   to: string,
   change: { readonly what: UndoableChange; readonly to: string; readonly first: boolean; readonly at: Date; readonly link?: string },
@@ -154,7 +138,6 @@ export const accountChangedMail = (
   ]);
 };
 
-/** The letter that tells that a change was taken back. */
 export const accountRestoredMail = (to: string, what: UndoableChange): Mail =>
   letter(to, '[나루] 계정을 되돌리고 모두 로그아웃했습니다', [
     `${UNDONE_LABELS[what]} 모든 기기에서 로그아웃했습니다. 그 뒤에 등록된 패스키도 삭제했고, 24시간 동안은 거래와 정산이 멈춥니다.`,
@@ -171,7 +154,6 @@ export const noCodeMail = (to: string, verifyType: VerifyType, why: 'held' | 'wa
     '요청하지 않으셨다면 이 메일을 무시하셔도 됩니다.',
   ]);
 
-/** The last letter: the account is closed. */
 export const leftMail = (to: string): Mail =>
   letter(to, '[나루] 탈퇴가 완료되었습니다', [
     '회원 탈퇴가 완료되어 개인정보를 삭제했습니다.',

@@ -21,10 +21,7 @@ export const hashNewPassword = async (
     ? fail(failure('passwordCommon', { field: 'password' }))
     : passwords.hash(password);
 
-/**
- * Sets a new password of a web member after an e-mail code and ends every session. Refused with `emailNotVerified`, and with `resetHeld` as long as
- * the address is a new one of the account.
- */
+/** Sets a web member's new password after an e-mail code and ends every session. Refused: `emailNotVerified`, `resetHeld` while the address is new. */
 export const resetPassword = async (
   deps: Deps,
   order: { readonly email: EmailAddress; readonly emailTempToken: string; readonly password: Password },

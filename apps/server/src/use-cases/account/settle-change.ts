@@ -6,7 +6,6 @@ import { endOtherSessions } from '../session/end-sessions.ts';
 import { accountChangedMail } from './mails.ts';
 import { earlierAddress, keepForUndo, type PriorState, writeToAll } from './undo-links.ts';
 
-/** A change that has just been written. */
 export interface WrittenChange {
   readonly member: { readonly id: number; readonly did: string };
   /** The address of before the change; null for a member without one. */

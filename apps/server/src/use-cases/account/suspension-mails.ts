@@ -2,7 +2,6 @@ import type { Mail } from '@naru/domain/notice';
 import { formatDateTime } from '@naru/messages';
 import { letter } from './mails.ts';
 
-/** The letter that tells a member that operators have stopped their account, and until when. */
 export const suspendedMail = (to: string, { reason, until }: { readonly reason: string; readonly until: Date | null }): Mail =>
   letter(to, '[나루] 계정 이용이 정지되었습니다', [
     until === null ? '회원님의 계정 이용이 정지되었습니다.' : `회원님의 계정 이용이 ${formatDateTime(until)}까지 정지되었습니다.`,
@@ -11,7 +10,6 @@ export const suspendedMail = (to: string, { reason, until }: { readonly reason: 
     '사유가 사실과 다르면 고객센터로 알려 주세요.',
   ]);
 
-/** The letter that tells a member that their account is open again. */
 export const reopenedMail = (to: string): Mail =>
   letter(to, '[나루] 계정 이용 정지가 풀렸습니다', [
     '회원님의 계정을 다시 이용할 수 있습니다. 로그인해 주세요.',

@@ -20,10 +20,7 @@ interface CodeInput {
   readonly visitor: Visitor;
 }
 
-/**
- * The latest code that this visitor asked for: by the browser's cookie, and where it has asked for none with that, by network, since the first
- * request of a browser comes without.
- */
+/** The latest code that this visitor asked for: by the browser's cookie, else by network, since the first request of a browser comes without one. */
 const latestCode = async (db: Db, { email, verifyType, visitor }: CodeInput) => {
   const byBrowser = requestedBy(visitor);
   const askers = [byBrowser, requestedBy({ ...visitor, browser: '' })];
@@ -36,10 +33,7 @@ const latestCode = async (db: Db, { email, verifyType, visitor }: CodeInput) => 
   return latest;
 };
 
-/**
- * Trades a right code for a token that the next step takes within 30 minutes. The PIN's reset takes the code itself again instead (product 7,
- * wallet-pin/reset), so its code is kept and its token is empty.
- */
+/** Trades a right code for a token of 30 minutes. The PIN's reset takes the code itself again (product 7, wallet-pin/reset): its token is empty. */
 export const verifyEmailCode = async (
   deps: Deps,
   input: CodeInput & { readonly verifyCode: string },

@@ -54,10 +54,7 @@ export const undoChange = async (deps: Deps, { key }: { readonly key: string }):
   return result;
 };
 
-/**
- * Takes out what whoever made the change may have made of the second factor since: their passkeys would keep the owner out, and a way back without
- * passkeys would let them in. For a day nothing of the account is sent or paid out.
- */
+/** Removes second factors set up since: those passkeys would lock the owner out, that recovery let the thief in. For a day nothing is sent or paid out. */
 const undoFactors = async (tx: Db, memberId: number, { since, now }: { readonly since: Date; readonly now: Date }): Promise<void> => {
   await tx.delete(passkeys).where(and(eq(passkeys.memberId, memberId), gte(passkeys.createdAt, since)));
   await cancelRecovery(tx, memberId, now);

@@ -24,10 +24,7 @@ const renewed = async (tx: Db, member: MemberRow, [ciHash]: Hashes): Promise<Mem
   return { ...member, ciHash };
 };
 
-/**
- * The member whose wallet's key it is; undefined for a key that nobody has. Refused with `ciMismatch` when the key's account belongs to another
- * person.
- */
+/** The member whose wallet key it is; undefined for an unknown key. Refused with `ciMismatch` when its account belongs to another person. */
 export const holderByKey = async (deps: Deps, tx: Db, person: KnownPerson): Promise<Result<MemberRow | undefined, Failure>> => {
   const [byKey] = await tx
     .select({ member: members })
@@ -64,10 +61,7 @@ export const walletHolder = async (deps: Deps, tx: Db, approved: ApprovedQr): Pr
   return ok(await renewed(tx, byCi, ciHashes));
 };
 
-/**
- * Links a wallet's key to the member whom it signs in from now on, with what its holder presented kept as evidence. `heldUntil`: until when the key
- * approves nothing.
- */
+/** Links a wallet's key to a member, with what its holder presented kept as evidence. `heldUntil`: until when the key approves nothing. */
 export const linkWallet = async (
   deps: Deps,
   tx: Db,
@@ -78,10 +72,7 @@ export const linkWallet = async (
   await archiveWalletLink(deps, tx, { row, did, memberId, at });
 };
 
-/**
- * Links the identity that a wallet approved to the account of its holder. Refused with `walletOfAnother` when the wallet signs in somebody
- * else, `ciMismatch` when the account is another person's, `alreadyRegistered` when the person has another account.
- */
+/** Links an approved identity to an account. `walletOfAnother`: wallet signs in another; `ciMismatch`: account of another; `alreadyRegistered`: has another. */
 export const linkIdentity = async (
   deps: Deps,
   member: Member,

@@ -11,10 +11,8 @@ import type { LookUp } from '../../kernel/facts/token.ts';
 import type { Db } from '../../stores/db.ts';
 import type { StoredAct, StoredActOf } from '../../stores/schema/index.ts';
 
-/** What acts work with. */
 export type ActDeps = Pick<Deps, 'clock' | 'fees' | 'keys' | 'chain' | 'config'>;
 
-/** An act that a member asks for. */
 export interface RequestedAct<Kind extends ActKind = ActKind> {
   readonly member: Member;
   readonly act: ActOf<Kind>;
@@ -44,10 +42,7 @@ export interface ShownFrame {
   readonly expiresAt: string;
 }
 
-/**
- * All that the server knows of one kind of act. Whoever confirms it, by PIN or by wallet, goes through these and knows no act by its name. `Judged` is
- * what judging has found and carrying out needs.
- */
+/** All the server knows of one kind of act; confirming by PIN or wallet knows no act by name. `Judged` is what judging found and carrying out needs. */
 export interface ActModule<Kind extends ActKind = ActKind, Judged = unknown> {
   /** What the rules say as things stand, or on rows that are locked until the transaction ends. */
   judge(deps: ActDeps, db: Db, request: RequestedAct<Kind>, how: LookUp): Promise<Result<Judged, Failure>>;

@@ -15,10 +15,7 @@ import { type ActModule, openAct } from './act-module.ts';
 const ofSite = ({ siteCode, jobId }: { readonly siteCode: string; readonly jobId: BulkJobId }) =>
   and(eq(bulkJobs.id, jobId), eq(bulkJobs.siteCode, siteCode));
 
-/**
- * Approves a bulk mint job of which rows give their NFT away, exactly as it was seen: its ready rows are minted and given from then on. Refused to whoever
- * does not act for the site, and as approving any job is.
- */
+/** Approves the giveaway rows of a bulk mint job exactly as seen. Refused to whoever does not act for the site, and as approving any job is. */
 export const bulkGift: ActModule<'bulkGift', BulkJobRecord> = {
   ...openAct,
   judge: async (_, db, { member, act: { bulk } }, how) => {

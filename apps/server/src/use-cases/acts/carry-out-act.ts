@@ -9,7 +9,6 @@ import type { ActDeps, ActModule, ConfirmedAct } from './act-module.ts';
 import { whyActsHeld } from './acts-held.ts';
 import { ACTS } from './index.ts';
 
-/** An act with its kind, by which its answer is known. */
 export interface KnownAct<Kind extends ActKind> {
   readonly kind: Kind;
   readonly act: ActOf<Kind>;
@@ -29,10 +28,7 @@ export const carryOutAct = async <Kind extends ActKind>(
   return judged.ok ? module.carryOut(deps, tx, { member, act, ...confirmed }, judged.value) : judged;
 };
 
-/**
- * The same for an act that its member has confirmed by PIN, or that an API key confirms within what is left of its day: it stands or falls together with the archive of what they
- * approved.
- */
+/** Carries out an act confirmed by PIN, or by an API key within its daily limit; it stands or falls together with the archive of what was approved. */
 export const carryOutByPin = async <Kind extends ActKind>(
   deps: ActDeps,
   tx: Db,

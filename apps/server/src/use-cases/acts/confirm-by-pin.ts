@@ -16,10 +16,7 @@ interface ActByPin<Kind extends ActKind> extends Keyed {
   readonly pin: PinHash;
 }
 
-/**
- * Carries out an act, confirmed by the PIN that travels with exactly what it is about (product 4, confirmation method), or by the key of a program, which
- * has none.
- */
+/** Carries out an act confirmed by the PIN sent with exactly what it is about (product 4, confirmation method), or by an API key, which has no PIN. */
 export const confirmByPin = async <Kind extends ActKind>(
   deps: Deps,
   member: Member,

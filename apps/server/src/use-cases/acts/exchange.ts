@@ -20,10 +20,7 @@ import { readRecipient } from '../exchange/recipient.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
 
-/**
- * Gives an NFT up for the goods that it stands for: the exchange with its frozen costs, the token kept for it, its owner's authorisation to burn it, row
- * 06 of its history, and, where there are costs, the order of them. Without costs it is in its issuer's hands at once.
- */
+/** Exchanges an NFT for its goods: frozen costs, locked token, burn authorisation, row 06, an order for the costs; without costs the issuer has it at once. */
 export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; readonly recipient: Recipient }> = {
   judge: async ({ config }, db, { member, act }, how) => {
     const recipient = readRecipient(act.recipient);

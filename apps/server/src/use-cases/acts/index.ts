@@ -12,7 +12,6 @@ import { sale } from './sale.ts';
 import { sendToMember } from './send-to-member.ts';
 import { sendToPhone } from './send-to-phone.ts';
 
-/** Every kind of act that a member confirms, and all that the server knows of it. */
 export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.freeze({
   sale,
   repricing,
@@ -28,5 +27,4 @@ export const ACTS: { readonly [Kind in ActKind]: ActModule<Kind> } = Object.free
   bulkGift,
 });
 
-/** What the server knows of an act, whichever it is. */
 export const moduleOf = (act: Act | StoredAct): ActModule => ACTS[actKindOf(act)];

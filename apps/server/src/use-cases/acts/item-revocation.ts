@@ -17,7 +17,6 @@ import { type ActModule, openAct } from './act-module.ts';
 const FREE = transitionOf(ITEM_LIFECYCLE, 'revoke');
 const PLAIN_PICTURE = '/nft/favicon.svg';
 
-/** The items of a product, or of all that a bulk mint job has made. */
 const itemsOf = (revoked: ItemRevocation): SQL => {
   if ('productId' in revoked) return eq(items.productId, revoked.productId);
   return sql`exists (select 1 from bulk_rows r where r.product_id = ${items.productId} and r.job_id = ${revoked.bulkJobId})`;
@@ -27,10 +26,7 @@ const itemsOf = (revoked: ItemRevocation): SQL => {
 const amongIds = (ids: readonly ItemId[]) =>
   sql`${items.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/**
- * The act that revokes items of an issuer, each of them named: what is approved stays what was shown, whatever is made or sold meanwhile. Refused with
- * `lookupFailed` for a product or bulk mint job that the site has not, and for an item that is none of it; with `badRequest` without a reason.
- */
+/** Names each item that it revokes, so that what is approved stays what was shown. `lookupFailed` for what the site lacks, `badRequest` without a reason. */
 export const itemRevocationOf = async (
   { db }: Pick<Deps, 'db'>,
   revocation: ItemRevocation,
@@ -54,10 +50,7 @@ const idsIn = (revocation: ItemRevocation): readonly ItemId[] => {
   throw new Error('a revocation whose items were not looked up');
 };
 
-/**
- * Takes unsold items of an issuer out of the world, as a job that goes on by itself. Refused to whoever does not act for the site, with
- * `changedMeanwhile` where more would be revoked than was seen, and with `wrongState` where nothing can be; what of them is sold meanwhile the job refuses.
- */
+/** Revokes unsold items as a job, which refuses what is sold meanwhile. Refused: not acting for the site, `changedMeanwhile` (more than seen), `wrongState`. */
 export const itemRevocation: ActModule<'itemRevocation', null> = {
   ...openAct,
   judge: async (_, db, { member, act: { items: revoked } }) => {

@@ -24,10 +24,7 @@ export const repricingOf = async (
   return ok({ type: 'sale', tokenIds: [brand.token(listing.tokenId)], price, listing: { listingId, version } });
 };
 
-/**
- * Gives an own listing another price, for exactly the version that its seller saw: the authorisation at the old price is void. Buyers who saw the old
- * price are refused by it (I4).
- */
+/** Reprices an own listing at exactly the version its seller saw; the old authorisation is void, and buyers who saw the old price are refused (I4). */
 export const repricing: ActModule<'repricing', ListedToken> = {
   ...openAct,
   judge: async ({ clock }, db, { member, act: { tokenIds, price, listing: seen } }, how) => {

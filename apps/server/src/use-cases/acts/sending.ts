@@ -7,13 +7,11 @@ import { type LookUp, lookUpSeenToken, type TokenRow } from '../../kernel/facts/
 import { passOrRefuse, refusalOf } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
 
-/** One of the NFTs that are to be sent, and what the rules say of it. */
 export interface JudgedToken {
   readonly tokenId: TokenId;
   readonly token: Result<TokenRow, Failure>;
 }
 
-/** What the rules say of one NFT leaving its owner's hands. */
 export const judgeToken = async (db: Db, member: Member, tokenId: TokenId, how: LookUp): Promise<Result<TokenRow, Failure>> => {
   const found = await lookUpSeenToken(db, member, { tokenId, how });
   if (found === undefined) return fail(failure('lookupFailed'));
@@ -21,10 +19,7 @@ export const judgeToken = async (db: Db, member: Member, tokenId: TokenId, how: 
   return allowed.ok ? ok(found.token) : allowed;
 };
 
-/**
- * What the rules say of sending each NFT; refused as a whole, with the reason of the first, when none can be sent (product 4, transfer flow). Locks
- * them in the order of their ids, so that no two sendings wait for each other.
- */
+/** Judges each NFT; refused with the first reason when none can be sent (product 4, transfer flow). Locks by id, so that two sendings never deadlock. */
 export const judgeTokens = async (
   db: Db,
   member: Member,

@@ -32,10 +32,7 @@ const shownTokens = async (db: Db, member: Member, { tokenIds }: Act, origin: st
   return ok({ tokens: [one, ...others], site: first.siteCode, siteName: first.siteName });
 };
 
-/**
- * The exact act as the wallet shows it and its holder signs it: names and pictures of the NFTs, receiver, price, goods' address, a line in Korean.
- * Refused for NFTs that are not the member's own and for a receiver who is none. `origin` is where people reach this platform.
- */
+/** The exact act as the wallet shows and signs it. `origin`: the public address. Refused for NFTs that are not the member's own, and an unknown receiver. */
 export const showAct = async (
   { db, clock, config }: Deps,
   member: Member,

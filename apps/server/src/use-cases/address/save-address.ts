@@ -10,7 +10,6 @@ import type { Db } from '../../stores/db.ts';
 import { memberAddresses, members } from '../../stores/schema/index.ts';
 import { readRecipient } from '../exchange/recipient.ts';
 
-/** An address to keep, under a name of its member's own. */
 export interface AddressInput {
   readonly label: string;
   readonly recipient: Recipient;

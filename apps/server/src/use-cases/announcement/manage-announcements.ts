@@ -7,15 +7,12 @@ import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
 import { notices } from '../../stores/schema/index.ts';
 
-/** An announcement, as an operator writes it. */
 export interface AnnouncementDraft {
   readonly title: string;
   readonly body: string;
-  /** Kept above the others. */
   readonly pinned: boolean;
 }
 
-/** Publishes an announcement. */
 export const publishAnnouncement = async (
   { transact, clock }: Deps,
   operator: string,
@@ -74,7 +71,6 @@ export const removeAnnouncement = async (
     return ok(undefined);
   });
 
-/** A frequent question with its answer, in the group under which it is listed. */
 export interface FaqOrder {
   readonly type: string;
   readonly question: string;

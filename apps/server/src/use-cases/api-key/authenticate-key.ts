@@ -41,10 +41,7 @@ const lookUp = perHandle((db) =>
 /** A member for whom a program calls. */
 type KeyedMember = Member & { readonly key: ApiKeyInUse };
 
-/**
- * For whom a key calls. Refused with `tokenUnverified` where it is none, has ended or run out, `noAccess` where its member is suspended, and with
- * `keyBeyondScope` and `keyConfirmsNothing` where it may not make this call.
- */
+/** For whom a key calls. Refused: `tokenUnverified` (unknown, ended), `noAccess` (suspended), `keyBeyondScope`, `keyConfirmsNothing` (call not allowed). */
 export const authenticateKey = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   text: string,
@@ -94,10 +91,7 @@ const worthOf = async (tx: Db, act: Act, now: Date): Promise<number> => {
   return rows.reduce((sum, { worth }) => sum + worth, 0);
 };
 
-/**
- * Counts an act that a key confirms against what it may confirm today, in the transaction of the act: refused with `keyDayLimit` beyond it, however many
- * come at once, and with `keyConfirmsNothing`.
- */
+/** Counts an act against what the key may confirm today, in the act's transaction, also for parallel calls. Refused: `keyDayLimit`, `keyConfirmsNothing`. */
 export const spendByKey = async (
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -24,7 +24,6 @@ import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { factorJustGiven } from '../second-factor/factor-of.ts';
 
-/** How a key ends: as sessions do. */
 interface KeyEnding {
   readonly reason: NonNullable<(typeof apiKeys.$inferSelect)['endReason']>;
   readonly at: Date;
@@ -37,7 +36,6 @@ const endKeys = async (tx: Db, which: SQL | undefined, { reason, at }: KeyEnding
   return tx.update(apiKeys).set({ endedAt: at, endReason: reason }).where(counting).returning({ name: apiKeys.name, shown: apiKeys.shown });
 };
 
-/** Ends every key of a member. */
 export const endKeysOf = async (tx: Db, memberId: number, how: KeyEnding): Promise<void> => {
   await endKeys(tx, eq(apiKeys.memberId, memberId), how);
 };
@@ -58,10 +56,7 @@ const readTerms = ({ name: typed, scopes, days, dayLimit }: KeyTerms): Result<Ke
   return ok({ name: name.value, scopes: [...new Set(scopes)], days, dayLimit });
 };
 
-/**
- * Makes a key by which programs act for the member, once they have proved afresh that it is they, by a second factor too; it is answered here and never
- * again. A letter tells of it. Refused as `withProof` refuses, and with `secondFactorNeeded`, `keyLimit` and `badRequest`.
- */
+/** Makes an API key on fresh proof and second factor, shown once, told by letter. As `withProof`, `secondFactorNeeded`, `keyLimit`, `badRequest`. */
 export const makeKey = async (
   deps: Deps,
   member: Member,

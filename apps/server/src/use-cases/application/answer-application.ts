@@ -10,7 +10,6 @@ import { type Contact, contactOf } from '../../kernel/sealed-recipient.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications, members } from '../../stores/schema/index.ts';
 
-/** An application, as an operator sees it. */
 export interface ApplicationLine extends Contact {
   readonly id: number;
   readonly state: ApplicationState;
@@ -51,7 +50,6 @@ export const listApplications = async (
   );
 };
 
-/** An answer: yes, or no with its reason. */
 export type ApplicationAnswer = { readonly accept: true } | { readonly accept: false; readonly reason: string };
 
 /** What was answered, and what opening the store of an accepted issuer needs. */

@@ -63,7 +63,6 @@ export const beginDueAudit = async (deps: AuditDeps, times: Omit<AuditTimes, 'no
   return begun.ok ? begun.value : null;
 };
 
-/** Says that it still audits. */
 export const beatAudit = async ({ db, clock }: AuditDeps, id: number): Promise<void> => {
   await db
     .update(audits)

@@ -12,7 +12,6 @@ import type { StaffUser } from '../operator/people.ts';
 /** As many are listed; who has more has one cause for most of them. */
 const MOST = 200;
 
-/** An audit as it is listed. */
 interface ListedAudit {
   readonly audit: number;
   readonly cause: AuditCause;
@@ -23,7 +22,6 @@ interface ListedAudit {
   readonly found: number | null;
 }
 
-/** Something that an audit found, as it is listed. */
 interface ListedFinding {
   readonly finding: number;
   readonly state: FindingState;

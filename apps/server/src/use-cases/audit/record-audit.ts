@@ -7,7 +7,6 @@ import type { Db } from '../../stores/db.ts';
 import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { auditFindings, audits } from '../../stores/schema/index.ts';
 
-/** What came of an audit: how much is found now, how much of that is new, and what is found no more. */
 export interface AuditOutcome {
   readonly audit: number;
   /** Whether all of it was looked at. */
@@ -17,7 +16,6 @@ export interface AuditOutcome {
   readonly mended: number;
 }
 
-/** One disagreement, as an audit tells it. */
 interface FoundThing {
   readonly kind: string;
   readonly text: string;
@@ -109,10 +107,7 @@ const mend = async (tx: Db, ids: readonly number[], at: Date): Promise<number> =
     .length;
 };
 
-/**
- * What this audit no longer finds: nothing where it could not look at all of the chain, nothing of a kind of which it has not told every case, and nothing
- * that an audit has found which began later.
- */
+/** What this audit no longer finds, except where it could not see the whole chain, did not list every case of a kind, or a later audit found it. */
 const goneIn = (
   auditId: number,
   { findings, untold, unseen, chainFailure }: AuditFound,
@@ -125,10 +120,7 @@ const goneIn = (
   return status.filter((row) => !here.has(keyOf(row)) && !cut.has(row.kind) && row.auditId < auditId).map(({ id }) => id);
 };
 
-/**
- * Writes down what an audit found, in one transaction with the end of its record. Refused with `wrongState` where the record has ended meanwhile: whoever
- * said nothing for too long was taken for dead, and another one has begun.
- */
+/** Writes findings and the record's end in one transaction. `wrongState` where the record ended meanwhile: an audit silent for too long counts as dead. */
 export const recordAudit = (
   { transact, clock }: Pick<Deps, 'transact' | 'clock'>,
   audit: number,

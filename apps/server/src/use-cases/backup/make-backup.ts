@@ -43,7 +43,6 @@ export const writeFileAside = async (path: string, content: AsyncIterable<Uint8A
   return bytes;
 };
 
-/** What was backed up. */
 interface Backup {
   readonly path: string;
   readonly bytes: number;

@@ -23,7 +23,6 @@ const manifestShape = z.object({
   files: z.enum(['folder', 's3']),
 });
 
-/** What an archive says of itself. */
 export type Manifest = z.output<typeof manifestShape>;
 
 /** Where an archive is laid down: a folder that is empty or not there yet, and for PostgreSQL an empty database. */
@@ -55,10 +54,7 @@ const layFile = async (folder: string, name: string, content: AsyncIterable<Uint
   await writeFileAside(join(folder, sha256.slice(0, 2), sha256.slice(2, 4), name), content);
 };
 
-/**
- * Lays an archive down. It is read to its end first, and refused whole where it is damaged, cut off or sealed with another key; where something goes
- * wrong later, the folder is as empty as it was. A PostgreSQL takes all of it in one transaction.
- */
+/** Restores an archive after reading it whole: damaged, cut or foreign ones are refused; on failure the folder stays empty and PostgreSQL rolls back. */
 export const restoreArchive = async (key: Buffer, archive: string, { folder, databaseUrl }: RestoreTo): Promise<Manifest> => {
   const manifest = await checkArchive(key, archive);
   if ((manifest.engine === 'postgres') !== (databaseUrl !== null))
@@ -112,7 +108,6 @@ export const inScratchFolder = async <T>(work: (folder: string) => Promise<T>): 
   }
 };
 
-/** How many files were looked at, and which of them are missing or damaged. */
 export interface Sampled {
   readonly looked: number;
   readonly wrong: readonly string[];

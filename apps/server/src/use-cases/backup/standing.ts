@@ -11,7 +11,6 @@ export type Standing = Readonly<Record<'members' | 'tokens' | 'orders' | 'histor
   readonly lastDeed: string | null;
 };
 
-/** Counts what a market stands on. */
 export const showStanding = async ({ db }: { readonly db: Db }): Promise<Standing> => {
   const countOf = async (table: typeof members | typeof tokens | typeof orders | typeof history | typeof ledgerEntries): Promise<number> =>
     (await db.select({ all: count() }).from(table))[0]?.all ?? 0;
@@ -26,7 +25,6 @@ export const showStanding = async ({ db }: { readonly db: Db }): Promise<Standin
   };
 };
 
-/** What a drill has found. */
 interface Drilled {
   readonly at: string;
   readonly findings: number;
@@ -35,10 +33,7 @@ interface Drilled {
   readonly of: 'archive' | 'pgbackrest';
 }
 
-/**
- * Writes down that a drill has ended and what it found, and answers what stands in the market now: the difference is what would be lost. What pgBackRest
- * keeps nobody else here knows of: where it could be brought back, there is a backup.
- */
+/** Records a drill's end and findings and answers what the market has now: the difference would be lost. Only a drill shows that pgBackRest has a backup. */
 export const recordDrill = async (
   deps: Deps,
   operator: string,

@@ -15,7 +15,6 @@ import { dueRows, type Place } from '../../stores/due-rows.ts';
 import { moveRows, mustMoveRow } from '../../stores/move-rows.ts';
 import { bids, products } from '../../stores/schema/index.ts';
 
-/** What a bidder is told of their bid, at its own price or another. */
 export const bidNotice = async (
   tx: Db,
   { memberId, productId }: BidRow,

@@ -7,10 +7,7 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { inStates, offers } from '../../stores/schema/index.ts';
 
-/**
- * Makes of a locked bid the offer on a locked NFT that its owner is about to accept. What the bidder has offered for this very NFT before gives way: they
- * have one open offer on it.
- */
+/** Makes of a locked bid the offer that a locked NFT's owner is about to accept; replaces the bidder's open offer on it, of which there is only one. */
 export const offerOfBid = async (
   tx: Db,
   { bid, sold: { token } }: { readonly bid: BidRow; readonly sold: LookedUpToken },

@@ -16,8 +16,7 @@ import { bids, members, products } from '../../stores/schema/index.ts';
 import { bidNotice } from './end-bids.ts';
 
 /**
- * Tells those who bid the most so far that somebody bids more; those who were outbid before know it. Each is told once of a price that they have named:
- * bidding and taking back in turn rings nobody's bell. The caller holds the product's lock.
+ * Tells former top bidders that they are outbid, once for each price they named: bidding and withdrawing notifies nobody again. The caller locks the product.
  */
 const notifyOutbidders = async (tx: Db, bid: BidRow, at: Date): Promise<void> => {
   const others = and(eq(bids.productId, bid.productId), eq(bids.state, 'open'), ne(bids.id, bid.id), gt(bids.expiresAt, at));
@@ -34,16 +33,12 @@ const notifyOutbidders = async (tx: Db, bid: BidRow, at: Date): Promise<void> =>
   for (const one of outbid) await notify(tx, [await bidNotice(tx, one, { kind: 'bidOutbid', price: bid.price })], at);
 };
 
-/** What is bid on what. */
 interface NewBid extends Keyed {
   readonly productId: ProductId;
   readonly price: Won;
 }
 
-/**
- * Bids for any NFT of a product, or changes the price of the own bid on it, whose days begin anew. Refused with `lookupFailed` for what was never in the
- * market, or by the rules of bidding.
- */
+/** Bids for any NFT of a product, or reprices the own bid, whose days restart. Refused with `lookupFailed` for what was never on sale, or by bidding rules. */
 export const placeBid = (deps: Deps, member: Member, { productId, price, key }: NewBid): Promise<Result<{ bidId: BidId }, Failure>> =>
   once(deps, member, key, async (tx) => {
     // Two bids of one member at once are counted one after the other, and whoever leaves meanwhile bids on nothing more.

@@ -11,7 +11,6 @@ interface AmongOthers {
   readonly head: string;
   readonly fault: BulkFaultName | SQL;
   readonly where: SQL;
-  /** The row that it clashes with. */
   readonly other?: SQL;
   readonly value: SQL;
 }

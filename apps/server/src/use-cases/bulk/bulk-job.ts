@@ -6,7 +6,6 @@ import { bulkJobs } from '../../stores/schema/index.ts';
 
 export type BulkJobRecord = typeof bulkJobs.$inferSelect;
 
-/** A bulk mint job of a site. */
 export interface SiteBulkJob {
   readonly siteCode: SiteCode;
   readonly jobId: BulkJobId;

@@ -18,7 +18,6 @@ export const templateOf = async (db: Db, { siteCode, templateId, templateVersion
   return found.template;
 };
 
-/** What the rows of a job are judged by. */
 export interface Judging {
   readonly facts: BulkFacts;
   readonly template: CardTemplate | null;

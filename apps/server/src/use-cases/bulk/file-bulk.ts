@@ -30,10 +30,7 @@ async function* mendable(deps: Deps, query: SiteBulkJob & BulkRowsFilter & { rea
     yield* query.rows === 'faulty' ? await withPhones(deps, query.jobId, portion) : portion;
 }
 
-/**
- * Rows of a job as a file, all of them or those that are looked for, with where they stand and what has to be mended; that it was made is kept. Refused with `lookupFailed` when the site has no such
- * job.
- */
+/** Rows of a job as a file, all or filtered, with status and faults; that it was made is logged. Refused with `lookupFailed` for an unknown job. */
 export const fileBulkRows = async (
   deps: Deps,
   member: Member,

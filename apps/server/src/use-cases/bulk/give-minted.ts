@@ -21,7 +21,6 @@ import { phonesOf } from './row-recipient.ts';
 
 type GiveDeps = Pick<Deps, 'clock' | 'keys' | 'chain'>;
 
-/** To whom the NFT of a row goes. */
 export type GiftReceiver = { readonly memberId: number; readonly nickname: string } | { readonly phone: PhoneNumber };
 
 interface GiftRow {
@@ -29,10 +28,7 @@ interface GiftRow {
   readonly gift: BulkGift;
 }
 
-/**
- * To whom the NFTs of rows go: members are held until these are theirs, so that nobody leaves meanwhile. For a row without one, why: `userLookupFailed` where
- * the member has left, `lookupFailed` where its phone is purged.
- */
+/** Receivers of rows' NFTs; members are locked so that nobody leaves meanwhile. Else why not: `userLookupFailed` (left), `lookupFailed` (phone purged). */
 export const receiversOf = async (
   deps: Pick<Deps, 'keys'>,
   tx: Db,
@@ -63,14 +59,12 @@ export const receiversOf = async (
   };
 };
 
-/** What a row has just made, and to whom it goes. */
 export interface MintedGift {
   readonly productId: ProductId;
   readonly message: string;
   readonly receiver: GiftReceiver;
 }
 
-/** The store that gives, as receivers read of it. */
 interface Giver {
   readonly siteCode: string;
   readonly name: string;

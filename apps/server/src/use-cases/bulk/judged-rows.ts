@@ -11,11 +11,9 @@ import type { BulkJobRecord } from './bulk-job.ts';
 import type { Judging } from './facts.ts';
 import { type KeptPhone, keepPhone, withoutPhone, writePhones } from './row-recipient.ts';
 
-/** A row of a sheet by its number in the job. */
 export interface NumberedRow {
   readonly row: number;
   readonly cells: BulkCells;
-  /** What is wrong with its number. */
   readonly fault?: BulkFault | undefined;
 }
 

@@ -17,10 +17,7 @@ const ME = randomUUID();
 /** The jobs that this process is at. Others that it seems to hold it could not let go, as the database was away. */
 const AT_WORK = new Set<number>();
 
-/**
- * The job whose turn it is, held for this process: of the site that was served longest ago the one that waits longest, so that no site keeps another
- * waiting. What another process holds is passed over; what one held that has died is taken up when its hold has ended.
- */
+/** Leases the next job: of the site served longest ago, the one waiting longest, so that no site starves another. Expired leases are taken up. */
 export const takeTurn = async ({ db, clock }: LeaseDeps, states: readonly BulkState[]): Promise<BulkJobRecord | undefined> => {
   const now = clock.now();
   const leftByMe = sql`j.lease_by = ${ME} and j.waits_for is null and not j.id = any(${sql.param([...AT_WORK])}::bigint[])`;
@@ -89,10 +86,7 @@ const whileHeld = async ({ db, clock }: LeaseDeps, job: BulkJobRecord, work: () 
   }
 };
 
-/**
- * Works on the jobs in such states for as long as any is there, whose turn it is first. One that cannot go on rests, says why, and keeps none of the others
- * waiting (I19); answers what ailed those.
- */
+/** Works on jobs in these states until none is left. One that cannot go on rests, says why and delays no others (I19); answers what ailed those. */
 export const eachTurn = async (
   deps: LeaseDeps,
   states: readonly BulkState[],

@@ -291,10 +291,7 @@ const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
   }
 };
 
-/**
- * Looks through the sheets and archives that were uploaded until none is left: every row is judged, nothing is made. A process that dies in the middle
- * leaves nothing that the next one does not write anew.
- */
+/** Judges every uploaded row until none is left; makes nothing. What a process that dies in the middle leaves behind, the next one overwrites. */
 export const runBulkLooks = async (deps: LookDeps, ending: Ending = () => false): Promise<void> => {
   const failed = await eachTurn(deps, ['uploaded'], ending, (job) => lookThrough(deps, job));
   if (failed.length > 0) throw new AggregateError(failed, 'bulk mint jobs that could not be looked through');

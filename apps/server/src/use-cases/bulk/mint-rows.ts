@@ -39,7 +39,6 @@ export interface PreparedRow {
 type RowRecord = typeof bulkRows.$inferSelect;
 type MintDeps = Pick<Deps, 'transact' | 'clock' | 'config' | 'keys' | 'chain'>;
 
-/** A row that will be minted. */
 interface Mintable {
   readonly row: number;
   readonly plan: BulkRowPlan;
@@ -191,10 +190,7 @@ const countUp = async (
   await notify(tx, [{ memberId: job.memberId, kind: 'bulkMinted', payload }], at);
 };
 
-/**
- * Mints prepared rows of a job: products, NFTs, their history, the commands to the chain and what became of each row stand or fall together, so that what
- * is done again after a crash finds nothing left to do. Answers false where the job was paused, called off or taken up by another process meanwhile.
- */
+/** Mints prepared rows: products, NFTs, history, chain commands and outcomes are one transaction, so a retry finds nothing left. False if the job was lost. */
 export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonly PreparedRow[]): Promise<boolean> =>
   deps.transact(async (tx) => {
     const at = deps.clock.now();

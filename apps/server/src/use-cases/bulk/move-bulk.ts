@@ -16,7 +16,7 @@ const giftsOf = (id: number) =>
 
 type Moved = Result<void, Failure>;
 
-/** The moves of a job that somebody asks for, by what they are called in the audit audit log. */
+/** What the moves of a job are called in the audit log. */
 const ACTIONS = { approve: 'bulk.mint', pause: 'bulk.pause', resume: 'bulk.resume', cancel: 'bulk.cancel', retry: 'bulk.retry' } as const;
 
 interface Moving {
@@ -48,10 +48,7 @@ const begun = async (deps: Deps, moved: Promise<Moved>): Promise<Moved> => {
   return done;
 };
 
-/**
- * Approves what was seen under a hash: the ready rows of a job are minted from then on. Refused with `changedMeanwhile` where they are others by now,
- * `nothingToMint`, `picturesMissing`, `proofNeeded` where something is given away, and `wrongState` where the job is not one that was looked through.
- */
+/** Approves the ready rows of a job under their hash. Refused: `changedMeanwhile`, `nothingToMint`, `picturesMissing`, `proofNeeded` (gifts), `wrongState`. */
 export const mintBulk = (deps: Deps, member: Member, { planHash, ...job }: SiteBulkJob & Keyed & { readonly planHash: string }) => {
   const before = async (_: Db, { archives, ...known }: BulkJobRecord): Promise<Moved> => {
     const pictured = archives.length > 0 || known.templateId !== null;
@@ -85,7 +82,6 @@ export const retryBulk = (
 /** Has a job rest after the rows that are being minted; refused with `wrongState` where it is not going on. */
 export const pauseBulk = (deps: Deps, member: Member, job: SiteBulkJob) => move(deps, member, job, { event: 'pause' });
 
-/** Has a job go on that rests. */
 export const resumeBulk = (deps: Deps, member: Member, job: SiteBulkJob) => begun(deps, move(deps, member, job, { event: 'resume' }));
 
 /** Calls off what of a job is not yet minted; refused with `wrongState` once it has ended. */

@@ -17,7 +17,6 @@ import { lockBulkJob, type SiteBulkJob } from './bulk-job.ts';
 
 const AT_ONCE = 500;
 
-/** What is said to the holders of a job. */
 interface Said {
   readonly kind: BulkMessageKind;
   readonly title: string;
@@ -25,8 +24,7 @@ interface Said {
 }
 
 /**
- * Writes a message to those who hold something of a job, each once; they are told by {@link runBulkMessages}. Refused with `badRequest` for the texts,
- * `lookupFailed` for another site's job or where nobody may get it, and with `rateLimited` beyond three a day.
+ * Writes a message to a job's holders, each once; {@link runBulkMessages} sends. Refused: `badRequest`, `lookupFailed` (or nobody), `rateLimited` (3 a day).
  */
 export const notifyHolders = (
   deps: Deps,
@@ -165,10 +163,7 @@ const nextAfter = async (db: Db, last: Receiver | undefined): Promise<readonly R
   return rows;
 };
 
-/**
- * Writes those a text message who wanted that, once they have their notice: each is struck off in the transaction that writes theirs, so that everybody gets
- * one and nobody two. One whose text cannot be written keeps none of the others waiting.
- */
+/** Queues text messages for who wants them, once they have the notice: each is struck off in the same transaction, and a failing one delays no other. */
 export const textHolders = async (deps: TextDeps, ending?: Ending): Promise<void> => {
   const work = async (receiver: Receiver): Promise<void> => {
     await deps.transact(async (tx) => {

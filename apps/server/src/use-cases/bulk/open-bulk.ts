@@ -22,10 +22,7 @@ interface NewBulkJob extends Keyed {
   readonly templateId?: CardTemplateId | undefined;
 }
 
-/**
- * Opens a job of an uploaded sheet, which is looked through by itself. Refused with the first of the terms that breaks a rule, `lookupFailed` for an upload
- * or a category that the site has not, and `bulkLimit` while too many jobs of the site are open.
- */
+/** Opens a job of an uploaded sheet. Refused with the first broken term, `lookupFailed` for an unknown upload or category, `bulkLimit` for too many open. */
 export const openBulk = async (
   deps: Deps,
   member: Member,
@@ -62,10 +59,7 @@ export const openBulk = async (
 
 const KINDS = { rows: 'sheet', files: 'archive' } as const;
 
-/**
- * Gives a job further rows, or the files of its pictures and originals; it is looked through again. Rows that name those of the job take their place.
- * Refused with `lookupFailed` for a job or an upload that the site has not, and `wrongState` while the job goes on or after it was called off.
- */
+/** Adds rows, pictures or originals to a job, which is then looked through again; same rows are replaced. Refused: `lookupFailed`, `wrongState`. */
 export const addToBulk = async (
   deps: Deps,
   member: Member,

@@ -14,7 +14,6 @@ import { openArchiveOf, readFileOf, type Sources } from './sources.ts';
 /** What of a row its files are found by. */
 export type PicturedRow = Pick<typeof bulkRows.$inferSelect, 'row' | 'cells' | 'picture' | 'original'>;
 
-/** What the files of some rows are taken from. */
 export interface Supply {
   readonly deps: Deps;
   readonly job: BulkJobRecord;
@@ -67,7 +66,6 @@ export const bytesInArchive = async ({ deps, sources, files }: Supply, key: stri
   return read.ok ? read.value : null;
 };
 
-/** Draws the card of a row. */
 export const drawRow = (supply: Supply, template: CardTemplate, { row, cells }: PicturedRow): Promise<Result<CardDrawing, Failure>> => {
   const values = { ...cells, [ROW_NUMBER]: String(supply.numbers.get(row) ?? row) };
   return supply.deps.drawCard(template, values, (name) => bytesInArchive(supply, fileKeyOf(name)));

@@ -20,7 +20,6 @@ const maskTyped = (typed: string): string => {
   return phone.ok ? maskPhone(phone.value) : typed.replace(/\d(?=[\d\s-]*\d)/g, '*');
 };
 
-/** The phone of a row as it is kept. */
 export interface KeptPhone {
   /** The cells as they are kept, the phone in them masked. */
   readonly shown: BulkCells;
@@ -46,7 +45,6 @@ export const keepPhone = async (keys: Keys, jobId: BulkJobId, row: number, cells
 export const withoutPhone = <Fault extends { readonly head: string; readonly value: string }>(fault: Fault): Fault =>
   fault.head === PHONE ? { ...fault, value: maskTyped(fault.value) } : fault;
 
-/** The phones that some rows of a job name, as they were typed. */
 export const phonesOf = async (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,
   jobId: BulkJobId,
@@ -89,13 +87,11 @@ export const writePhones = async (
   if (phones.length > 0) await tx.insert(bulkRecipients).values(phones);
 };
 
-/** Purges the phones of some rows. */
 export const purgePhones = async (tx: Db, jobId: BulkJobId, rows: readonly number[]): Promise<void> => {
   if (rows.length === 0) return;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), inArray(bulkRecipients.row, [...rows])));
 };
 
-/** Purges the phones of rows that are there no more. */
 export const purgeLostPhones = async (tx: Db, jobId: BulkJobId): Promise<void> => {
   const there = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkRecipients.jobId} and r.row = ${bulkRecipients.row})`;
   await tx.delete(bulkRecipients).where(and(eq(bulkRecipients.jobId, jobId), sql`not ${there}`));

@@ -35,7 +35,6 @@ class NoRoom extends Error {
 
 const whoseOf = ({ memberId, siteCode }: BulkJobRecord) => ({ memberId, siteCode });
 
-/** Draws the card of a row, and lays it down. */
 const stageCard = async (supply: Supply, template: CardTemplate, row: PicturedRow): Promise<Result<string, Failure>> => {
   const drawn = await drawRow(supply, template, row);
   if (!drawn.ok) return drawn;
@@ -44,7 +43,6 @@ const stageCard = async (supply: Supply, template: CardTemplate, row: PicturedRo
   return stageDrawn(supply.deps, { bytes: picture, ...whoseOf(supply.job) });
 };
 
-/** Lays down the picture of a row as it came in an archive. */
 const stageGiven = async (supply: Supply, row: PicturedRow): Promise<Result<string, Failure>> => {
   const { deps, job } = supply;
   if (!isPictureName(row.picture)) return fail(failure('fileTypeRefused', { field: 'picture' }));
@@ -55,7 +53,6 @@ const stageGiven = async (supply: Supply, row: PicturedRow): Promise<Result<stri
   return stagePicture({ ...deps, prepareImage: deps.prepareInBulk }, { bytes: bytes.value, name: row.picture, ...whoseOf(job) });
 };
 
-/** Lays down what the buyers of a row get. */
 const stageGivenOriginal = async (supply: Supply, key: string): Promise<Result<RowFiles['original'], Failure>> => {
   const { deps, job } = supply;
   const content = await bytesInArchive(supply, key);
@@ -170,10 +167,7 @@ const takeRows = async (deps: Deps, job: BulkJobRecord, sources: Sources, ending
   }
 };
 
-/**
- * Mints the rows of approved jobs until none is left, some of each site in turn. Any number of processes may do so at once; one that dies in the middle has
- * minted a batch whole or not at all, and the next goes on from there. What the database or the disk could not do is tried again.
- */
+/** Mints approved jobs by turns of sites until none is left. Batches are atomic: any process goes on after a crash. Database and disk faults are retried. */
 export const runBulkMints = async (deps: Deps, ending: Ending = () => false): Promise<void> => {
   const failed: unknown[] = [];
   const sources: Sources = new Map();

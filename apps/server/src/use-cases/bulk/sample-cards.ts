@@ -75,7 +75,6 @@ const sharedSources = () => {
   };
 };
 
-/** Draws one of the cards that are shown before a job is approved. */
 export type SampleCard = (member: Member, order: SiteBulkJob & { readonly place: number }) => Promise<Result<BulkSample, Failure>>;
 
 /**

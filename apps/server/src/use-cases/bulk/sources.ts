@@ -44,7 +44,6 @@ async function* rowsOf(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> 
 
 type Archive = Extract<Awaited<ReturnType<typeof openArchive>>, { readonly ok: true }>['value'];
 
-/** The archives that are open, by their upload. */
 export type Sources = Map<string, Promise<Archive>>;
 
 const open = async (path: string): Promise<Archive> => {
@@ -96,7 +95,6 @@ export const readFileOf = async (archive: Archive, place: number): Promise<Resul
   return read.ok ? read : fail(faultOf(read.failure));
 };
 
-/** Closes what was opened. */
 export const closeArchives = async (sources: Sources): Promise<void> => {
   for (const archive of sources.values())
     await archive.then(

@@ -18,7 +18,6 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { cardPictures, cardTemplates, cardTemplateVersions, sites } from '../../stores/schema/index.ts';
 
-/** A template of a site. */
 interface SiteTemplate {
   readonly siteCode: SiteCode;
   readonly templateId: CardTemplateId;
@@ -42,7 +41,6 @@ export const lockSite = async (tx: Db, siteCode: SiteCode): Promise<void> => {
   await tx.select({ siteCode: sites.siteCode }).from(sites).where(eq(sites.siteCode, siteCode)).for('no key update');
 };
 
-/** A name as it is kept. */
 const readName = (name: string): Result<string, Failure> => {
   const read = requiredText(TEXT_LIMITS.name)(name);
   return read.ok ? read : fail(failure('badRequest', { field: 'name' }));
@@ -98,7 +96,6 @@ export const makeCardTemplate = (
     return ok({ templateId: id, version: 1 });
   });
 
-/** Calls a template by another name. */
 export const renameCardTemplate = (
   deps: Deps,
   { name, ...which }: SiteTemplate & { readonly name: string },
@@ -118,10 +115,7 @@ interface Save extends SiteTemplate {
   readonly content: CardTemplateContent;
 }
 
-/**
- * Saves a template as it was seen at a version: as the next version where its cards look another way, and in its place where only its name or its
- * examples changed. Refused with `changedMeanwhile` where another has been saved since. The same once more, as after an answer that was lost, is what is there.
- */
+/** Saves a template seen at a version: as a new version where cards look different, else in place. Idempotent; refused with `changedMeanwhile`. */
 export const saveCardTemplate = (
   deps: Deps,
   member: Member,

@@ -20,10 +20,7 @@ interface Preview {
   readonly values: CardValues;
 }
 
-/**
- * Draws a card as it would be minted, of a template that need not be kept; in columns of pictures stand ids of examples. Refused: `badRequest`,
- * `rateLimited`, `busy`.
- */
+/** Draws a card as it would be minted, of a template that need not be kept; picture columns hold ids of examples. `badRequest`, `rateLimited`, `busy`. */
 export const previewCard = async (
   deps: Deps,
   member: Member,

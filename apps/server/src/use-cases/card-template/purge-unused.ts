@@ -35,10 +35,7 @@ export const purgeCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'trans
   }
 };
 
-/**
- * Lets versions of templates go that were replaced, or taken off the list with their template, and by which no job was ever opened, a day after they were
- * made; with its last version a template that is off the list goes as well. What cards were drawn by stays for good.
- */
+/** Purges, after a day, replaced or delisted template versions by which no job was opened, and a delisted template with its last. Used ones stay for good. */
 export const purgeCardVersions = async ({ db, clock, transact }: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
   const since = new Date(clock.now().getTime() - KEPT_MS).toISOString();
   const unused = sql`${cardTemplateVersions.createdAt} <= ${since}::timestamptz

@@ -26,10 +26,7 @@ interface Upload {
   readonly picture: Incoming | undefined;
 }
 
-/**
- * Keeps a picture for the templates of a site, which name it later; what none names is purged. Refused: `uploadLimit`, `rateLimited`, and what the
- * picture is refused with.
- */
+/** Keeps a picture for a site's templates; unnamed ones are purged. Refused: `uploadLimit`, `rateLimited`, and what the picture is refused with. */
 export const uploadCardPicture = async (
   deps: Deps,
   member: Member,

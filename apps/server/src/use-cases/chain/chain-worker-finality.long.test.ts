@@ -24,7 +24,6 @@ let runChainWorker: Awaited<ReturnType<ChainWorld['openChainWorker']>>;
 let hundreds: string[];
 
 const mine = (blocks: number) => anvil.controls.mine({ blocks });
-/** What a chain worker does at each beat. */
 const beat = async (parts: ChainWorkerParts = runChainWorker) => [await watchFinality(parts), await runChainWorkerToEnd(parts)] as const;
 const relayed = async (parts: ChainWorkerParts = runChainWorker): Promise<void> => {
   for (let round = 0; round < 20 && (await anythingToCarry(runChainWorker)); round += 1) {

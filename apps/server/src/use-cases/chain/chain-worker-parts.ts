@@ -21,20 +21,15 @@ export interface ChainWorkerParts {
   readonly batch: number;
   /** Whether blocks that counted as final may be dropped: a network of others. */
   readonly mayDrop: boolean;
-  /** Records a final block. */
   readonly finish: (block: FinishedBlock) => Promise<void>;
   /** Whether the process is about to end: what is not sent yet waits for the next one. */
   readonly stopping: () => boolean;
-  /** Tells the operator. */
   readonly report: (what: string, about: Readonly<Record<string, string | number | null>>) => void;
 }
 
-/** A command that waits in the outbox. */
 export type ActionRow = typeof chainActions.$inferSelect;
-/** A transaction that was signed. */
 export type TransactionRow = typeof chainTransactions.$inferSelect;
 
-/** Stored bytes as the chain writes them. */
 export const hexOf = (text: string): Hex => {
   if (!text.startsWith('0x')) throw new Error('no bytes');
   return `0x${text.slice(2)}`;

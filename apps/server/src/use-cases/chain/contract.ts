@@ -13,7 +13,6 @@ type ContractRow = typeof chainContracts.$inferSelect;
 const contractOn = async (db: Db, chainId: number): Promise<ContractRow | undefined> =>
   (await db.select().from(chainContracts).where(eq(chainContracts.chainId, chainId)))[0];
 
-/** How the contract is called where it stands. */
 export const contractOf = (publicUrl: string) =>
   ({ kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: `${publicUrl}/file/metadata/v1/` }) as const;
 
@@ -29,10 +28,7 @@ const refuse = (failure: ChainFailure): StartRefused =>
     `${CANNOT[failure.reason] ?? 'NARU_CHAIN_RPC_URL: 체인이 거절했습니다 / the chain refuses'}: ${JSON.stringify(failure)}`,
   );
 
-/**
- * The address of the market's contract on its network, which every authorisation names. It is settled at the first start: the one that is
- * configured, or the one that our first transaction will make. Later starts need nobody's answer, but a wrong network ends them.
- */
+/** The market contract's address, named by every authorisation. Settled at the first start, configured or by our first transaction; a wrong network fails. */
 export const contractAddress = async (
   { db, transact }: Pick<Database, 'db' | 'transact'>,
   gateway: ChainGateway,

@@ -8,10 +8,7 @@ import { type ChainWorkerParts, isOf, openTransactions, type TransactionRow } fr
 import { outbid, outbidLate, passOn } from './outbid.ts';
 import { sendAll } from './send-all.ts';
 
-/**
- * Another transaction took this one's nonce. Where it is the one that this one had outbid, that one did the work and gets its place back;
- * otherwise the commands wait again, for a nonce of their own.
- */
+/** Another transaction took this nonce. If it is the one that this one outbid, it did the work and is restored; else the commands wait for a new nonce. */
 const settleReplaced = async (
   parts: ChainWorkerParts,
   { hash, chainId, sender, nonce }: TransactionRow,
@@ -48,10 +45,7 @@ const settleReplaced = async (
   return ok(true);
 };
 
-/**
- * Looks after every transaction that was signed and is not final: sends what was stored or dropped, records what a final block says, outbids what
- * waits too long. Answers how many are still on their way; a failure ends the round.
- */
+/** Follows every signed transaction that is not final: sends, records, outbids. Answers how many are still on their way; a failure ends the round. */
 export const followOpen = async (parts: ChainWorkerParts): Promise<Result<number, ChainFailure>> => {
   let onTheirWay = 0;
   const open = await openTransactions(parts);
@@ -76,10 +70,7 @@ const tracesOf = async ({ db }: ChainWorkerParts, open: readonly TransactionRow[
   return new Map(rows.map(({ hash, trace }) => [hash, trace]));
 };
 
-/**
- * Where a nonce is taken and the node cannot tell by what, it may be by this very transaction, whose receipt is late: only after so long is it
- * believed that somebody else's was first.
- */
+/** A nonce that is taken, the node not knowing by what, may be this very transaction's, its receipt late: only after so long is another believed first. */
 const UNPROVEN_MS = 600_000;
 
 /** Takes one transaction a step on; answers whether it is final. */
@@ -112,10 +103,7 @@ export const follow = async (parts: ChainWorkerParts, transaction: TransactionRo
   }
 };
 
-/**
- * Stored bytes that the network does not take. Where it asks more by now they are outbid at once: as they are, they would be refused for ever.
- * Everything else waits for the network, or for an operator, who is told.
- */
+/** Stored bytes that the network refuses. Underpriced ones are outbid at once, or would be refused for ever; all else waits for network or operator. */
 const notSent = async (
   parts: ChainWorkerParts,
   transaction: TransactionRow,

@@ -9,7 +9,7 @@ import { moveRow, mustMoveRow } from '../../stores/move-rows.ts';
 import { chainActions, inStates, items, sites, tokens } from '../../stores/schema/index.ts';
 import type { ActionRow, ChainWorkerParts } from './chain-worker-parts.ts';
 
-/** Who acts in the audit audit log when nobody does. */
+/** Who acts in the audit log when nobody does. */
 const ACTOR = 'chain';
 
 /** Why tokens are stopped, and what an operator reads of it. */
@@ -19,10 +19,7 @@ interface Freezing {
   readonly at: Date;
 }
 
-/**
- * Stops everything that could be done with tokens. Where the contract refused, an operator has to look; where a block was dropped, it passes with
- * {@link thawReturned}, and takes the place of no graver cause.
- */
+/** Freezes tokens. After a contract's refusal an operator has to look; after a dropped block {@link thawReturned} lifts it. Never replaces a graver cause. */
 export const freeze = async (tx: Db, tokenIds: readonly string[], { cause, reason, at }: Freezing): Promise<void> => {
   // Locked in the one order, so that nobody waits for another in a circle.
   await tx
@@ -109,10 +106,7 @@ const withdraw = async (tx: Db, tokenId: string, at: Date): Promise<boolean> => 
 /** After so long a command is asked about once more that a network of others has refused. */
 export const ASK_AGAIN_MS = 60_000;
 
-/**
- * What the contract refuses fails for good; on a network of others only when it is refused twice, a minute apart: behind a balancer the node that
- * was asked may not know yet what the token's last move was. Until then it waits, and with it what else is to happen to its token.
- */
+/** A refusal is final; on an outside network only when repeated after a minute, since a node behind a balancer may lag. Until then its token waits. */
 export const refuse = async (parts: ChainWorkerParts, action: ActionRow, reason: string): Promise<void> => {
   if (!parts.mayDrop || action.refusedAt !== null) return failAction(parts, action, reason);
   await parts.db

@@ -22,10 +22,7 @@ const PATIENCE_MS = 90_000;
 export const outbidLate = (parts: ChainWorkerParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> =>
   parts.clock.now().getTime() - waiting.updatedAt.getTime() < PATIENCE_MS ? Promise.resolve(ok(false)) : outbid(parts, waiting);
 
-/**
- * Offers more for a transaction, under the same nonce: whichever of the two comes into a block, the action is done once. Refused with `tooDear`
- * where the settings allow no more; the earlier offer stands meanwhile.
- */
+/** Offers more under the same nonce: whichever lands, the action is done once. Refused with `tooDear` beyond the limit; the earlier offer stands. */
 export const outbid = async (parts: ChainWorkerParts, waiting: TransactionRow): Promise<Result<boolean, ChainFailure>> => {
   const { transact, chain, clock } = parts;
   const { sender, roleChange } = waiting;

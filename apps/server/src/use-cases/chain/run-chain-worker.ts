@@ -17,10 +17,7 @@ const WORDS: Partial<Record<ChainFailure['reason'], string>> = {
   noGas: 'the account that pays for transactions is empty: what is to be sent waits',
 };
 
-/**
- * Tells operators why nothing goes to the chain, once, and once more when it is over: in the log, and in a row that the process with their
- * socket reads, whichever process relays.
- */
+/** Tells operators once why nothing goes to the chain, and once that it is over: in the log, and in a row for the process that has their socket. */
 const troubleTeller = ({ db, clock, report, chainId }: Teller) => {
   /** Nothing is known of what another process, or this one before its end, has left in the row. */
   let lastReported: ChainFailure['reason'] | 'nothing' | undefined;
@@ -50,7 +47,6 @@ const troubleTeller = ({ db, clock, report, chainId }: Teller) => {
 /** A network that does not take what is sent is asked again after pauses that double up to so many beats. */
 const MOST_RESTS = 16;
 
-/** What the chain worker needs before it may send. */
 export interface KeepRelaying extends Omit<ChainWorkerParts, 'chain' | 'sender' | 'batch' | 'mayDrop' | 'finish' | 'stopping'> {
   readonly gateway: ChainGateway;
   readonly beatMs: number;
@@ -62,16 +58,12 @@ export interface KeepRelaying extends Omit<ChainWorkerParts, 'chain' | 'sender' 
   readonly wentRound?: () => void;
 }
 
-/** The chain worker at work in the background. */
 export interface Relaying {
   /** Ends after the round in progress; what is not sent yet waits in the outbox. */
   stop(): Promise<void>;
 }
 
-/**
- * Sends what waits in the outbox for as long as the process lives, whenever it is this process's turn: opens the way to the chain when there is
- * something to send, closes it when the chain cannot go on, and opens it again. Trouble is told once, and once more when it is over.
- */
+/** Sends the outbox while the process lives and it is its turn; opens and closes the chain as needed. Trouble is told once, and once more when over. */
 export const keepRelaying = (parts: KeepRelaying): Relaying => {
   const stopping = new AbortController();
   const { signal } = stopping;

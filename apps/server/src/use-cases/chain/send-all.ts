@@ -12,10 +12,7 @@ type Stored = Pick<TransactionRow, 'hash' | 'raw'> & { readonly trace?: string |
 /** A refusal that the next look at the chain explains: somebody took the nonce, or the bytes are in a block already. */
 const EXPLAINED: ReadonlySet<ChainFailure['reason']> = new Set(['nonceTaken', 'reverted']);
 
-/**
- * Sends bytes that are stored, in the order of their nonces, as often as need be: the chain applies them once. The embedded chain gets all at once,
- * so that they share blocks; a network of others one after the other, so that none overtakes. Answers how many were sent, or the first failure.
- */
+/** Sends stored bytes by nonce, as often as need be: the chain applies them once. Embedded: all at once, to share blocks; outside: one by one, in order. */
 export const sendAll = async (parts: ChainWorkerParts, stored: readonly Stored[]): Promise<Result<number, ChainFailure>> => {
   const { db, clock, mayDrop } = parts;
   const { hashes, failure } = await (mayDrop ? inTurn : atOnce)(parts, stored);

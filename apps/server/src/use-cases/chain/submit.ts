@@ -18,7 +18,6 @@ const SIDE_BY_SIDE = 4;
 /** A command that blocks have refused so often is refused for good. */
 const MOST_TRIES = 5;
 
-/** A transaction with the commands that it carries out. */
 interface Signed {
   readonly group: Group;
   readonly transaction: SignedTransaction;
@@ -48,10 +47,7 @@ export const submitWaiting = async (parts: ChainWorkerParts, onTheirWay: number)
   return ok(sent);
 };
 
-/**
- * Takes at most so many groups and signs a transaction for each. What can never succeed fails for good; groups behind it are put back, since the
- * nonces that were tried for them are not theirs. With the failure that ended it, if one did.
- */
+/** Signs a transaction for up to so many groups. What can never succeed fails for good, and groups behind it are put back: their nonces would be wrong. */
 const signSome = async (
   parts: ChainWorkerParts,
   groups: Group[],

@@ -9,19 +9,13 @@ import { type ChainWorkerParts, openTransactions } from './chain-worker-parts.ts
 import { sendAll } from './send-all.ts';
 import { firstNonce } from './submit.ts';
 
-/**
- * What became of a hand-over in this round: there is none, or it cannot go on yet (`none`); what is on its way has to be final first (`wait`); roles were
- * given or taken (`moved`); another account sends from now on (`turned`).
- */
+/** Hand-over in this round: `none` (or not possible yet), `wait` for open transactions, `moved` (a role given or taken), `turned` (another account sends). */
 export type Turn = 'none' | 'wait' | 'moved' | 'turned';
 
 /** The last to go is what gives and takes the others. */
 const LAST_ADMIN: readonly ContractRole[] = [...CONTRACT_ROLES].sort((role) => (role === 'admin' ? 1 : -1));
 
-/**
- * Takes the hand-over to another account a step on, from what stands on the chain and in the rows alone, so that whoever was killed at any step leaves
- * it to the next: the new one gets every role, then sends, then takes them from the one before. Both have them for a while; nobody ever has none.
- */
+/** Takes the hand-over a step on, from chain and rows alone, so that a crash loses nothing. Both accounts hold the roles for a while; there is never none. */
 export const turnKey = async (parts: ChainWorkerParts): Promise<Result<Turn, ChainFailure>> => {
   const underway = await parts.db
     .select()

@@ -7,7 +7,6 @@ import { ASK_AGAIN_MS } from './freeze.ts';
 /** As many commands as one look takes up. */
 const LOOK = 500;
 
-/** Commands that one transaction carries out. */
 export type Group = readonly [ActionRow, ...ActionRow[]];
 /** What is said once for all tokens of a minting. */
 interface Terms {
@@ -17,10 +16,7 @@ interface Terms {
 /** A command with what its token was, or is, minted under. */
 type Waiting = ActionRow & Terms;
 
-/**
- * What waits and can go: for each token in its order, so that no command overtakes an earlier one to the same token. Asked in two plain steps by
- * index: as one statement the planner, which knows nothing of thousands of rows that came a moment ago, compares each with all.
- */
+/** What can go now, in order for each token. Two plain index steps: in one statement the planner misjudges freshly written rows and compares all with all. */
 export const ready = async (parts: ChainWorkerParts): Promise<Waiting[]> => {
   for (let after = 0; ; ) {
     const look = await queuedAfter(parts, after);

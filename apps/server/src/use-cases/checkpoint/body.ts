@@ -39,7 +39,6 @@ const line = z.strictObject({ body, signature: z.string().regex(/^[0-9a-f]{128}$
 
 /** What stood in the database at a moment. */
 export type Checkpoint = z.output<typeof body>;
-/** One with its signature. */
 export type SignedCheckpoint = z.output<typeof line>;
 
 /** What the first checkpoint names as the one before it. */
@@ -51,7 +50,6 @@ export const checkpointBytes = (checkpoint: Checkpoint): Uint8Array => Buffer.fr
 /** What the next one names it by. */
 export const checkpointHash = (checkpoint: Checkpoint): string => hash('sha256', checkpointBytes(checkpoint), 'hex');
 
-/** What a chain of checkpoints is called: by its first one. */
 export const chainNameOf = (first: Checkpoint): string => checkpointHash(first).slice(0, 20);
 
 /** Reads a line; undefined for one that is no checkpoint. */

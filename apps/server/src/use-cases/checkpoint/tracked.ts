@@ -24,7 +24,6 @@ interface RowContent {
 
 /** A table of which checkpoints keep every row. */
 interface Tracked {
-  /** What one of its rows is called. */
   readonly thing: string;
   readonly table: PgTable;
   readonly id: PgColumn;
@@ -129,12 +128,9 @@ export const rowsBetween = async (db: Db, name: TrackedName, after: number, upTo
   return rows.map((row) => [row.id, row.about, shortHash(row.values)]);
 };
 
-/** One of the tables. */
 export type TrackedName = keyof typeof TRACKED;
-/** Their names. */
 export const TRACKED_NAMES = Object.freeze(Object.keys(TRACKED)) as readonly TrackedName[];
 
-/** Something for each of them. */
 export const forEachTracked = async <Value>(make: (name: TrackedName) => Promise<Value>): Promise<Record<TrackedName, Value>> => {
   const made: [TrackedName, Value][] = [];
   for (const name of TRACKED_NAMES) made.push([name, await make(name)]);

@@ -21,10 +21,7 @@ const snapshot = async (db: Db): Promise<{ readonly oldest: bigint; readonly nex
   return { oldest: BigInt(rows[0]?.oldest ?? 0), next: BigInt(rows[0]?.next ?? 0) };
 };
 
-/**
- * The newest numbers below which no row can appear any more: numbers are given out before rows are committed, so every transaction that was under way
- * when they were read has to end first. Undefined while one takes too long.
- */
+/** The highest numbers below which no row can still appear: ids are drawn before commit, so open transactions have to end first. Undefined: takes too long. */
 const settledUpTo = async (db: Db): Promise<Record<TrackedName, number> | undefined> => {
   const newest = await forEachTracked((name) => newestOf(db, name));
   await pause(BREATH_MS);

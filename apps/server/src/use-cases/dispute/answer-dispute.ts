@@ -13,7 +13,6 @@ import { moveDispute, openDisputeOf } from '../exchange/disputed.ts';
 import { lockExchange } from '../exchange/move-exchange.ts';
 import { notifyOwner } from './dispute-news.ts';
 
-/** What an issuer says to a dispute. */
 interface AnswerOrder extends Keyed {
   readonly siteCode: SiteCode;
   readonly exchangeId: ExchangeId;

@@ -19,7 +19,6 @@ import { markPart, returnParts, type SaidPart } from '../order/return-part.ts';
 import { markReversal, reverseOrder } from '../order/reverse.ts';
 import { notifyIssuer, notifyOwner } from './dispute-news.ts';
 
-/** What an operator decides, and why. */
 interface DecisionOrder {
   readonly disputeId: DisputeId;
   readonly ruling: Ruling;
@@ -38,7 +37,6 @@ interface Outcome {
   readonly price: number;
 }
 
-/** Why it was decided so, by whom and when. */
 interface Ruled {
   readonly reason: string;
   readonly by: string;

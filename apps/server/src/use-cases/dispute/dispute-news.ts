@@ -6,7 +6,6 @@ import type { Db } from '../../stores/db.ts';
 import { products, siteAuthorities } from '../../stores/schema/index.ts';
 import type { ExchangeRow } from '../exchange/move-exchange.ts';
 
-/** What became of a dispute. */
 interface DisputeNews<Kind extends NoticeKind> {
   readonly kind: Kind;
   readonly more?: NoticePayload;
@@ -18,7 +17,6 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, siteCode }: ExchangeR
   return { exchangeId: id, tokenId, name, siteCode };
 };
 
-/** Tells the owner of the goods. */
 export const notifyOwner = async (
   tx: Db,
   exchange: ExchangeRow,

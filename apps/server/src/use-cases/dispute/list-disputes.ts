@@ -28,7 +28,6 @@ const refundOf = async (
   return { costs, purchase, sum: costs + purchase, paid: { costs: total, purchase: bought?.price ?? 0 } };
 };
 
-/** A ruling, of which it is asked how much it would give back. */
 interface AskedRuling {
   readonly disputeId: DisputeId;
   readonly ruling: Ruling;

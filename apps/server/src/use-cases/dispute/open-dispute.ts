@@ -14,7 +14,6 @@ import { sweepFiles } from '../inquiry/attachments.ts';
 import { notifyIssuer } from './dispute-news.ts';
 import { keepPictures, stagePictures } from './pictures.ts';
 
-/** What an owner says of the goods of an exchange. */
 interface DisputeOrder extends Keyed {
   readonly exchangeId: ExchangeId;
   readonly reason: DisputeReason;

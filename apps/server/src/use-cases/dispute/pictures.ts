@@ -19,10 +19,7 @@ import { sweepFiles } from '../inquiry/attachments.ts';
 /** So often may a member send pictures: each is drawn anew. */
 const UPLOADS = { most: 60, seconds: 3_600, policy: 'dispute-pictures' };
 
-/**
- * Lays down the pictures of a dispute that is about to be opened: they count as deleted until it is. Refused: `badRequest` for too many,
- * `rateLimited`, `fileTypeRefused`, `fileTooLarge`, `imageUnreadable`, `busy`.
- */
+/** Stages the pictures of a dispute about to be opened; deleted unless kept. `badRequest` (too many), `rateLimited`, and what pictures are refused with. */
 export const stagePictures = async (
   deps: Deps,
   memberId: number,

@@ -9,7 +9,6 @@ import { events } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
 import { isWithin } from '../operation/posters.ts';
 
-/** An event, as an operator announces it. */
 export interface EventOrder {
   readonly title: string;
   readonly text: string;
@@ -41,7 +40,6 @@ export const addEvent = async (deps: Deps, operator: string, order: EventOrder):
   });
 };
 
-/** An event, as an operator sees it. */
 export interface EventLine {
   readonly id: number;
   readonly title: string;

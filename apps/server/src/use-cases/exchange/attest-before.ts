@@ -21,10 +21,7 @@ const attester = (deps: AttesterDeps, exchangeId: ExchangeId): Promise<unknown> 
 
 const AT_ONCE = 500;
 
-/**
- * Testifies, as an attester and dated today, to what happened to redemptions before anybody did: whoever reads it sees when it was signed. Runs at the start,
- * before anything moves; any process may do so, any number of times.
- */
+/** Attests, dated today, past steps of redemptions that nobody attested: readers see when it was signed. Runs before anything moves; idempotent. */
 export const attesterBefore = async (deps: AttesterDeps): Promise<void> => {
   for (let after: ExchangeId | undefined; ; ) {
     const rows = await deps.db

@@ -10,7 +10,6 @@ import type { ExchangeRow } from './move-exchange.ts';
 import { notifyDispute } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
-/** A dispute's row. */
 export type DisputeRow = typeof disputes.$inferSelect;
 
 /** The open dispute over a locked exchange, which locks it too: everything that changes one has locked its exchange. */

@@ -22,10 +22,7 @@ import type { TestifyDeps } from './testify.ts';
 
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
 
-/**
- * Gives back what was paid for an exchange that has ended without its goods: first by the provider, who does so once however often it is asked,
- * then in the books. A crash in between leaves the refund due.
- */
+/** Refunds an exchange that ended without goods: first at the provider, idempotently, then in the books. A crash in between leaves the refund due. */
 export const refundExchange = async (deps: Deps, exchangeId: ExchangeId): Promise<void> => {
   const [due] = await deps.db
     .select({ key: payments.providerKey })
@@ -83,10 +80,7 @@ interface ExchangeEnd {
   readonly at: Date;
 }
 
-/**
- * Ends a locked exchange without its goods: the token is free in its owner's hands, their authorisation void, row 08 in the history, and what was
- * paid is due to go back. Refused with `wrongState` where it is too late.
- */
+/** Ends a locked exchange without goods: token freed, authorisation void, row 08, payment due back. Refused with `wrongState` where it is too late. */
 export const endExchange = async (
   deps: TestifyDeps,
   tx: Db,

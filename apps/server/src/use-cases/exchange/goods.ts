@@ -31,7 +31,6 @@ type Stored = typeof goodsRecords.$inferSelect;
 const factsOf = (record: Pick<Stored, 'serial' | 'insurance' | 'photoFileId'> | undefined): GoodsFacts =>
   record === undefined ? NOTHING_RECORDED : { serial: record.serial, insurance: record.insurance, photo: record.photoFileId !== null };
 
-/** Who records something, and when. */
 interface By {
   readonly member: Member;
   readonly at: Date;
@@ -63,10 +62,7 @@ export interface SheetGoods {
   readonly insurance?: string | undefined;
 }
 
-/**
- * Goods leave with everything recorded that has to be, what their sheet says of them included. Refused with `goodsMissing`. Call it in the transaction that
- * holds the exchange.
- */
+/** Sends goods with everything recorded that must be, the sheet's data included. `goodsMissing`. Call it in the transaction that holds the exchange. */
 export const sendGoods = async (
   deps: TestifyDeps,
   tx: Db,

@@ -19,7 +19,6 @@ import { type LockedExchange, lockExchange, stepExchange } from './move-exchange
 import { notifyOwner } from './notices.ts';
 import { readReason } from './recipient.ts';
 
-/** What an issuer does with exchanges of their site. */
 export interface DeliveryOrder extends Keyed {
   readonly siteCode: SiteCode;
   readonly ids: readonly ExchangeId[];
@@ -93,7 +92,6 @@ const moveOne = async (
   return moved;
 };
 
-/** One move of one exchange. */
 interface Step {
   readonly id: ExchangeId;
   readonly details: Details;
@@ -120,10 +118,7 @@ const moveEach = (
     return ok({ done: steps.length - refused.length, refused });
   });
 
-/**
- * Moves exchanges of a site on: prepared, sent with a waybill, delivered, or cancelled with a reason. Each is judged by itself; what a cancelled
- * one has cost goes back at once, or by the worker where the provider does not answer now.
- */
+/** Moves exchanges on, each judged by itself: prepared, sent, delivered, cancelled. A cancelled one is refunded at once, or later by the worker. */
 export const moveDeliveries = async (
   deps: Deps,
   member: Member,
@@ -137,7 +132,6 @@ export const moveDeliveries = async (
   return moved;
 };
 
-/** Parcels of a site that leave together. */
 export interface ParcelsOrder extends Keyed {
   readonly siteCode: SiteCode;
   readonly parcels: readonly ({ readonly id: ExchangeId; readonly carrier: Carrier; readonly waybill: string } & SheetGoods)[];

@@ -18,7 +18,6 @@ import { exchangeSteps, exchanges, orders, tokens } from '../../stores/schema/in
 import { notifyStep } from './notify.ts';
 import { type TestifyDeps, testify } from './testify.ts';
 
-/** An exchange's row. */
 export type ExchangeRow = typeof exchanges.$inferSelect;
 
 /** A locked exchange with its locked token and, where it has costs, the locked order of them. */
@@ -28,10 +27,7 @@ export interface LockedExchange {
   readonly order: typeof orders.$inferSelect | undefined;
 }
 
-/**
- * Locks an exchange; undefined when there is none. The order comes first, since whoever pays, cancels or expires it holds it before they come
- * here; then the token, then the exchange itself.
- */
+/** Locks order, token and exchange, in this order, since whoever pays, cancels or expires holds the order first. Undefined when there is none. */
 export const lockExchange = async (tx: Db, exchangeId: ExchangeId): Promise<LockedExchange | undefined> => {
   const [known] = await tx
     .select({ tokenId: exchanges.tokenId, orderId: exchanges.orderId })
@@ -45,7 +41,6 @@ export const lockExchange = async (tx: Db, exchangeId: ExchangeId): Promise<Lock
   return { exchange, token, order };
 };
 
-/** A moment in an exchange's timeline. */
 interface WrittenStep {
   readonly state: ExchangeState;
   readonly by: ExchangeSide;

@@ -11,7 +11,6 @@ const payloadOf = async (tx: Db, { id, tokenId, productId, reason }: ExchangeRow
   return { exchangeId: id, tokenId, name, reason };
 };
 
-/** Tells the owner what became of their exchange. */
 export const notifyOwner = async (
   tx: Db,
   exchange: ExchangeRow,
@@ -19,7 +18,6 @@ export const notifyOwner = async (
   at: Date,
 ): Promise<void> => notify(tx, [{ memberId: exchange.ownerMemberId, kind, payload: await payloadOf(tx, exchange) }], at);
 
-/** Tells everybody who acts for the issuer what became of an exchange. */
 export const notifyIssuer = async (
   tx: Db,
   exchange: ExchangeRow,
@@ -38,7 +36,6 @@ export const notifyIssuer = async (
   );
 };
 
-/** The issuer as a side of an exchange. */
 export const issuerParty = async (tx: Db, siteCode: string): Promise<Party> => {
   const { name } = only(await tx.select({ name: sites.name }).from(sites).where(eq(sites.siteCode, siteCode)));
   return { memberId: null, nickname: name };

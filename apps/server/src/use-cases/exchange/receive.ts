@@ -29,10 +29,7 @@ interface Receipt {
 const delivered = async (deps: TestifyDeps, tx: Db, exchange: ExchangeRow, { by, at }: Receipt): Promise<Result<ExchangeRow, Failure>> =>
   exchange.state === 'shipped' ? stepExchange(deps, tx, exchange, { event: 'deliver', by, at }) : ok(exchange);
 
-/**
- * The goods are there: the exchange is completed, row 07 is written, and the NFT that stood for them ends (row 02) under what its owner signed when
- * they asked for them. Refused with `wrongState` before they have left, and with `tokenFrozen` as long as the NFT is.
- */
+/** Completes a received exchange: row 07, and the NFT ends (row 02) under its owner's authorisation. `wrongState` before it was sent; `tokenFrozen`. */
 const completeExchange = async (
   deps: TestifyDeps,
   tx: Db,
@@ -69,10 +66,7 @@ export const receiveGoods = (
     return allowed.ok ? completeExchange(deps, tx, locked, { by: 'owner', at: deps.clock.now() }) : allowed;
   });
 
-/**
- * Moves on what time moves: goods long on their way count as delivered, and goods that were delivered as received (choices 2). Answers
- * how many were due.
- */
+/** Moves what is due by time: long on its way counts as delivered, long delivered as received (choices 2). Answers how many were due. */
 export const moveDueExchanges = (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   const overdue = and(inStates(exchanges.state, ['shipped', 'delivered']), lte(exchanges.dueAt, now));

@@ -10,10 +10,8 @@ import type { Db } from '../../stores/db.ts';
 import { attestations, type exchanges } from '../../stores/schema/index.ts';
 import type { Telling } from './notify.ts';
 
-/** What testifying needs. */
 export type TestifyDeps = Pick<Deps, 'keys' | 'chain'>;
 
-/** The redemption that is testified of. */
 export type TestifiedExchange = Pick<typeof exchanges.$inferSelect, 'id' | 'tokenId' | 'siteCode' | 'ownerMemberId'>;
 
 /** Where the salt of an attestation belongs. */

@@ -54,10 +54,7 @@ export const like = async (deps: Deps, member: Member, input: LikeInput): Promis
   });
 };
 
-/**
- * Has a member told when a product can be had for this or less, or no longer (null); a new price takes the old one's place. Refused with `lookupFailed`
- * for what is not in the market, `badRequest` for no price, or `alertLimit`.
- */
+/** Alerts a member once a product costs this or less; null ends it, a new price replaces it. Refused: `lookupFailed`, `badRequest`, `alertLimit`. */
 export const setAlert = async (
   { db, clock, transact }: Deps,
   member: Member,

@@ -11,10 +11,7 @@ import { valuesById } from '../job/batch.ts';
 const BATCH = 100;
 const REACHED: NoticeKind = 'priceReached';
 
-/**
- * Tells members of products that can be had for what they named or less, new from an open store or from another member, and purges what was told: each
- * alert tells once. Several processes may run it at once, and a member who changes an alert meanwhile is waited for.
- */
+/** Tells members of products at their named price or less and purges the alert: each tells once. Safe for several processes; waits for changing members. */
 export const notifyAlerts = async ({ transact, clock }: Pick<Deps, 'transact' | 'clock'>): Promise<void> => {
   await transact(async (tx) => {
     const now = sql`${clock.now().toISOString()}::timestamptz`;

@@ -31,7 +31,6 @@ export interface CopyStep {
   readonly next: string | null;
 }
 
-/** How a stored thing is called to operators. */
 export const calledOf = ({ sha256, variant }: Pick<ListedFile, 'sha256' | 'variant'>): string =>
   variant === undefined ? sha256 : `${sha256}.${variant}`;
 

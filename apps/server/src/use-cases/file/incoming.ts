@@ -22,10 +22,7 @@ export interface Incoming {
 export const imageBytes = async (file: Pick<Incoming, 'size' | 'bytes'>): Promise<Result<Uint8Array, Failure>> =>
   file.size > MAX_IMAGE_BYTES ? fail(failure('fileTooLarge')) : ok(await file.bytes());
 
-/**
- * The bytes of what is to be a picture, by its name, too: refused with `fileTypeRefused` for a name that says something else (product 5, uploads), and
- * with `fileTooLarge`, before they are read.
- */
+/** Bytes of a picture, judged by name too (product 5, uploads): `fileTypeRefused` for another extension, `fileTooLarge`; both before they are read. */
 export const pictureBytes = async (file: Pick<Incoming, 'name' | 'size' | 'bytes'>): Promise<Result<Uint8Array, Failure>> =>
   isPictureName(file.name) ? imageBytes(file) : fail(failure('fileTypeRefused'));
 
@@ -58,10 +55,7 @@ async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
-/**
- * Looks for what harms whoever opens a file, before anybody can. Refused with `fileHarmful`, and with `busy` where nobody could look now: nothing is taken
- * unseen where a scanner is configured.
- */
+/** Scans a file for malware before anybody opens it. Refused: `fileHarmful`, or `busy` where nobody could look: with a scanner nothing is taken unseen. */
 export const scanFile = async ({ scanner }: Pick<Deps, 'scanner'>, file: Scanned): Promise<Result<void, Failure>> => {
   if (scanner === null) return ok(undefined);
   const looked = await looking(async (): Promise<string | null | undefined> => {

@@ -28,10 +28,8 @@ const LINK_MS = 60_000;
 /** How a file that went with an inquiry is kept: of a kind that is no public picture, beside a hash that nobody shares. */
 export const ATTACHMENT = Object.freeze({ kind: 'attachment', variant: 'attached.bin' });
 
-/** A short-lived address of an original. */
 export interface OriginalAddress {
   readonly url: string;
-  /** What the work is called. */
   readonly name: string;
   readonly mime: string;
   readonly expiresAt: string;

@@ -17,10 +17,7 @@ interface PrivateFile {
   readonly siteCode?: string;
 }
 
-/**
- * Lays bytes down for those alone who are given an address of them; they count as deleted until they are kept. They lie under a hash that is salted by
- * the file's own id: nobody else's file shares them, so that they can be erased for good. Answers the file's id.
- */
+/** Stages bytes for only those given an address; deleted until kept. Their hash is salted with the file's id, so that they can be erased. Answers the id. */
 export const stagePrivateFile = async (
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   { bytes, mime, name, memberId, siteCode }: PrivateFile,
@@ -43,16 +40,12 @@ export const stagePrivateFile = async (
   return id;
 };
 
-/** A picture that was laid down, and its bytes as they are shown. */
 interface StagedPicture {
   readonly fileId: string;
   readonly bytes: Uint8Array;
 }
 
-/**
- * Makes a picture safe as every picture, and lays it down for those alone who are given an address of it, to be kept. Refused, beside `field`, with
- * what pictures are refused with.
- */
+/** Makes a picture safe and stages it for those who are given its address. Refused, beside `field`, with what pictures are refused with. */
 export const stagePrivatePicture = async (
   deps: Deps,
   picture: Incoming,

@@ -23,10 +23,7 @@ const wantAgain = async (tx: Db, sha256: string): Promise<boolean> => {
   return (await tx.$count(erasedBytes, eq(erasedBytes.sha256, sha256))) === 0;
 };
 
-/**
- * Has the store erase what no file has. No transaction is open meanwhile, and nobody may put the same bytes there until the store has said that it did;
- * where it did not answer, it is asked again once it can no longer do so behind our back. One that cannot now keeps none of the others.
- */
+/** Has the store erase unused bytes, outside any transaction; nobody puts them again until it confirms. Unanswered ones are asked again once that is safe. */
 export const eraseBytes = async ({ db, clock, files: store }: Pick<Deps, 'db' | 'clock' | 'files'>): Promise<void> => {
   const late = new Date(clock.now().getTime() - LATE_MS);
   const isDue = or(isNull(erasedBytes.askedAt), lte(erasedBytes.askedAt, late));
@@ -69,10 +66,7 @@ const lockBytes = async (tx: Db, sha256: string): Promise<void> => {
 /** The hash under which bytes will lie. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
 
-/**
- * Writes the row of a file before its bytes: it counts as deleted until {@link keepFiles}, so that whatever is cut off is swept. Refused with `busy` while
- * the same bytes are being erased.
- */
+/** Writes a file's row before its bytes: deleted until {@link keepFiles}, so that leftovers are swept. `busy` while the same bytes are being erased. */
 export const stageFile = async ({ transact }: Pick<Deps, 'transact'>, file: typeof files.$inferInsert): Promise<Result<void, Failure>> =>
   transact(async (tx) => {
     await lockBytes(tx, file.sha256);

@@ -8,7 +8,6 @@ import type { Deps } from '../../kernel/deps.ts';
 import { type Incoming, imageBytes } from './incoming.ts';
 import { hashOf, keepFiles, stageFile } from './staged-file.ts';
 
-/** An upload and whose it is. */
 interface Picture {
   readonly bytes: Uint8Array;
   readonly name: string;
@@ -59,16 +58,12 @@ export const storePicture = async (deps: Deps, picture: Picture): Promise<Result
   return staged;
 };
 
-/** A kept original and its media kind. */
 interface KeptOriginal {
   readonly fileId: string;
   readonly mediaKind: OriginalMedia;
 }
 
-/**
- * Lays down what a work really is, for {@link keepFiles} to keep: a picture is made safe as every picture; sounds, videos, PDFs and archives are
- * laid down byte for byte and only ever sent as originals. Refused: `fileTypeRefused`, `busy`, and what {@link stagePicture} refuses.
- */
+/** Stages an original: pictures are made safe, other media kept byte for byte, only sent as originals. `fileTypeRefused`, `busy`, as {@link stagePicture}. */
 export const stageOriginal = async (
   deps: Deps,
   original: Incoming & Pick<Picture, 'memberId' | 'siteCode'>,

@@ -12,14 +12,12 @@ import { giftCards } from '../../stores/schema/index.ts';
 
 const RATE = { most: 60, seconds: 600 } as const;
 
-/** A card with whoever looks at it. */
 interface CardLook {
   readonly key: CardKey;
   readonly member: Member | null;
   readonly ip: string;
 }
 
-/** A card as somebody sees it, and of which sending it is. */
 interface SeenCard {
   readonly sendingId: string;
   readonly card: GiftCard;

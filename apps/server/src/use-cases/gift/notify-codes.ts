@@ -48,10 +48,7 @@ const BATCH = 10;
 /** How long a process that has begun to tell is left to it; if it dies, another one tells. */
 const LEASE_MS = 60_000;
 
-/**
- * Writes receivers the text message with their code, all whose turn it is, batch after batch. A claim is a lease, so that several processes may run this and
- * none that dies keeps a code from its receiver. In the transaction that writes the message phone and code are purged here, so that it is written once.
- */
+/** Writes due receivers their code by text message. Claims are leases: a dead process blocks nobody. Phone and code are purged in the same transaction. */
 export const notifyCodes = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   return eachDue({ what: 'codes that were not told', after: () => claim(deps, now), work: (gift) => tell(deps, gift) }, ending);

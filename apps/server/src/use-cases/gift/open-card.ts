@@ -37,10 +37,7 @@ interface SentToPhone {
   readonly at: Date;
 }
 
-/**
- * Makes the card of what is sent to a phone together, with a link and an NFT code of its own: the receiver enters it once for all of it. Answers what each
- * of its gifts is written with.
- */
+/** Opens the card of what is sent to a phone together, with one link and one NFT code for all of it. Answers what its gifts are written with. */
 export const openCard = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, { by, kind, phone, message, wrapping = PLAIN, at }: SentToPhone) => {
   const [sendingId, code, key] = [randomUUID(), newNftCode(), randomSecret(CARD_KEY_BYTES)];
   const reached = JSON.stringify({ phone, code });

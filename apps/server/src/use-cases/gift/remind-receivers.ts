@@ -16,10 +16,7 @@ const BATCH = 10;
 /** How long a process that has begun to remind is left to it; if it dies, another one does. */
 const LEASE_MS = 60_000;
 
-/**
- * Reminds receivers by text message of what comes back in a day, and tells the members who sent it. A claim is a lease, as it is for the codes; message and
- * notice are written once, in the transaction that purges phone and code here.
- */
+/** Reminds receivers by text a day before expiry, and tells senders. Claims are leases; message and notice are written once, as phone and code are purged. */
 export const remindReceivers = async (deps: Deps, ending?: Ending): Promise<number> => {
   const now = deps.clock.now();
   return eachDue(

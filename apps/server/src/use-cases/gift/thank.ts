@@ -12,10 +12,7 @@ import { giftCards, gifts, products, tokens } from '../../stores/schema/index.ts
 
 const wordsOf = requiredText(TEXT_LIMITS.long);
 
-/**
- * Says thank you to the member who sent what one has received; once for all that came together, however many thank at once. Refused with `noPermission` for
- * anybody but its receiver and for what a store sent, with `alreadyThanked` the second time.
- */
+/** Thanks the sender, once for all that came together. Refused: `noPermission` unless the receiver, or where a store sent it; `alreadyThanked`. */
 export const thankFor = async (
   deps: Deps,
   member: Member,

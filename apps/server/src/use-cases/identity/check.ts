@@ -11,7 +11,6 @@ import { moveRows, type RowsToMove } from '../../stores/move-rows.ts';
 import { identityChecks } from '../../stores/schema/index.ts';
 import { whyStaffUserTaken } from '../account/join.ts';
 
-/** A phone identity check that is under way. */
 export type CheckRow = typeof identityChecks.$inferSelect;
 
 /** Which check, and the browser that asked for it: to any other there is none. */
@@ -31,11 +30,9 @@ const holderPlace = (id: string): string => `identity_checks.holder.${id}`;
 /** Where the sealed person of a check belongs. */
 const provedPlace = (id: string): string => `identity_checks.person.${id}`;
 
-/** Seals who somebody says they are, for the check's row. */
 export const sealHolder = (keys: Keys, id: string, holder: PhoneHolder): Promise<string> =>
   keys.seal(JSON.stringify(holder), holderPlace(id));
 
-/** Who the person of a check says they are. */
 export const holderOf = async (keys: Keys, { id, holder }: CheckRow): Promise<PhoneHolder> => {
   if (holder === null) throw new Error('a check that nobody has said their name to');
   return JSON.parse(await keys.open(holder, holderPlace(id))) as PhoneHolder;

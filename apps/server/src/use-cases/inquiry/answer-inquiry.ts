@@ -14,7 +14,6 @@ import { ATTACHMENT } from '../file/originals.ts';
 
 const MOST_LISTED = 200;
 
-/** An inquiry in an operator's list. */
 interface InquiryLine {
   readonly id: number;
   readonly type: InquiryType;
@@ -74,7 +73,6 @@ export const readAttachment = async (
   return ok({ name: fileNameOf(file.name, file.mime), base64: (await buffer(stored.content)).toString('base64') });
 };
 
-/** An operator's answer. */
 interface AnswerOrder {
   readonly id: InquiryId;
   readonly text: string;
@@ -91,8 +89,7 @@ const whyNone = async (tx: Db, { id, again }: AnswerOrder): Promise<Failure> => 
 };
 
 /**
- * Answers an inquiry, once, and tells its member. Refused: `badRequest` for a text that is not 1 to 500 characters, `lookupFailed`, and
- * `wrongState` with the field `again` where there is an answer already, or `seen` where the member has changed it since it was read.
+ * Answers an inquiry once and tells its member. `badRequest` (1–500 characters), `lookupFailed`, `wrongState`: `again` if answered, `seen` if changed since.
  */
 export const answerInquiry = async (
   { transact, clock }: Deps,

@@ -9,10 +9,7 @@ import { dropAttachments, sweepFiles } from './attachments.ts';
 const HALF_WRITTEN_MS = 3_600_000;
 const BATCH = 50;
 
-/**
- * What is left of a leaving member's inquiries: what was answered stays for three years, as text and without a name; files and whatever still
- * waits go at once (product 11, leaving).
- */
+/** A leaving member's answered inquiries stay for three years, as text without a name; files and unanswered ones go at once (product 11, leaving). */
 export const eraseInquiries = async (tx: Db, memberId: number): Promise<void> => {
   const own = await tx
     .select({ fileId: inquiryFiles.fileId })

@@ -14,17 +14,13 @@ import { dropAttachments, keepAttachments, storeAttachments, sweepFiles } from '
 
 const DAY_SECONDS = 86_400;
 
-/** What a member wants to ask. */
 interface InquiryOrder {
   readonly draft: InquiryDraft;
   readonly subject: SubjectRef | null;
   readonly files: readonly Incoming[];
 }
 
-/**
- * Writes an inquiry with its files. Refused: `badRequest` with the field, `lookupFailed` for a subject that the member cannot see,
- * `inquiryLimit`, and what the files are refused with.
- */
+/** Writes an inquiry with its files. `badRequest` with the field, `lookupFailed` for a subject they cannot see, `inquiryLimit`, and as its files. */
 export const writeInquiry = async (
   deps: Deps,
   member: Member,
@@ -52,7 +48,6 @@ export const writeInquiry = async (
   return written;
 };
 
-/** What becomes of an inquiry. */
 interface ChangeOrder {
   readonly id: InquiryId;
   readonly draft: InquiryDraft;

@@ -8,7 +8,6 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { categories, products, sites } from '../../stores/schema/index.ts';
 
-/** A category of a store. */
 interface SiteCategory {
   readonly siteCode: SiteCode;
   readonly categoryId: CategoryId;

@@ -87,10 +87,7 @@ export const moveToCategory = (
     return openJob(deps, tx, member, { siteCode, kind: 'productCategory', things: productsAs(where.value, goal) });
   });
 
-/**
- * Gives many products other prices, as a job; each only from the price that was seen. Refused with the first price that is none, for a product that is
- * named twice, and with `lookupFailed` for one that the site has not.
- */
+/** Reprices many products as a job, each only from the price seen. Refused for an invalid price, a product named twice, `lookupFailed` for another's. */
 export const changePrices = async (
   deps: Deps,
   member: Member,

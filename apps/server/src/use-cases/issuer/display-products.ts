@@ -17,10 +17,7 @@ export interface DisplayChange extends DisplayGrid {
   readonly ids: readonly ProductId[];
 }
 
-/**
- * Lays out a store: what it shows first, and in how many columns and rows; answers how it stands then. Refused with `changedMeanwhile` where it is at another version by now, with
- * `lookupFailed` where a product is not the site's, and with `badRequest` where one is named twice. What was deleted meanwhile is left out.
- */
+/** Lays out a store; answers the layout. `changedMeanwhile`, `lookupFailed` (not the site's), `badRequest` (named twice). Deleted products are left out. */
 export const displayProducts = (
   deps: Deps,
   member: Member,

@@ -15,7 +15,6 @@ import { inStates, items, products } from '../../stores/schema/index.ts';
 
 const BATCH = 1_000;
 
-/** A product of a site. */
 export interface SiteProduct {
   readonly siteCode: SiteCode;
   readonly productId: ProductId;
@@ -90,10 +89,7 @@ interface ShelvedItems extends SiteProduct, Keyed {
   readonly ids?: readonly ItemId[] | undefined;
 }
 
-/**
- * Puts minted items on the store's shelf at the product's price, and the product with them; refused with the reason of the first where none can be,
- * `notMinted` when there are none, `disclosureMissing` where the product does not say all that it has to.
- */
+/** Lists minted items, and their product, at its price. Refused: the first reason where none can be, `notMinted`, `disclosureMissing`. */
 export const listItems = (
   deps: Deps,
   member: Member,

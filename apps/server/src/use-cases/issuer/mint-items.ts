@@ -23,10 +23,7 @@ type MetadataOf = (tokenId: string, number: number) => { readonly body: string; 
 
 type ProductRow = typeof products.$inferSelect;
 
-/**
- * The metadata of the tokens of products, by product, as other markets read it (ERC-721 metadata), with the hashes of the files: text that is minted as
- * it stands and never changes, whatever becomes of the product's page.
- */
+/** ERC-721 metadata by product, with file hashes: minted as it stands and never changed, whatever becomes of the product's page. */
 const metadataOf = async (
   { config }: Pick<Deps, 'config'>,
   tx: Db,

@@ -59,7 +59,6 @@ export const keepShown = (tx: Db, pictures: readonly ShownPicture[]): Promise<vo
     pictures.flatMap(({ sourceFileId, fileId }) => (fileId === sourceFileId ? [] : [fileId])),
   );
 
-/** Writes the pictures of a product in their order, in the transaction that changes it. */
 export const writePictures = async (tx: Db, productId: ProductId, pictures: readonly ShownPicture[]): Promise<void> => {
   await keepShown(tx, pictures);
   await tx.insert(productPictures).values(pictures.map((picture, place) => ({ productId, place, ...picture })));

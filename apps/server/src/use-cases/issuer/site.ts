@@ -12,7 +12,6 @@ import { siteAuthorities, sites } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-file.ts';
 
-/** A new issuer's store, as an operator opens it. */
 interface SiteOrder {
   readonly siteCode: string;
   readonly name: string;
@@ -68,10 +67,7 @@ type Order = Omit<SiteChange, 'version' | 'seller'> & {
   readonly seller?: SiteChange['seller'] | undefined;
 };
 
-/**
- * Changes a site's name, address, introduction and seller's card by the rules of product 5; refused with the field that breaks one, and with
- * `changedMeanwhile` where it is at another version by now.
- */
+/** Changes a site's texts and seller card by the rules of product 5; refused with the field, or `changedMeanwhile` at another version. */
 export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: Order): Promise<Result<void, Failure>> => {
   const name = shortText(change.siteName);
   if (!name.ok) return fail(failureOfFault('siteName', name.failure));
@@ -98,7 +94,7 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
   });
 };
 
-/** Where a site shows pictures of its own: what the column and the audit audit log call them. */
+/** Where a site shows pictures of its own: what the column and the audit log call them. */
 const PLACES = {
   logo: { column: 'logoFileId', action: 'site.logo' },
   banner: { column: 'bannerFileId', action: 'site.banner' },

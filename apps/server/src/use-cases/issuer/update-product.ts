@@ -30,10 +30,7 @@ interface ProductUpdate extends SiteProduct, Keyed {
   readonly change: ProductChange;
 }
 
-/**
- * Changes a product as it was seen at a version, refused with `changedMeanwhile` where it has been changed since, and with `fieldLocked` by field.
- * What can be read of one that has been put up is kept as a version of its own.
- */
+/** Changes a product seen at a version: `changedMeanwhile`, `fieldLocked` by field. What could be read of a published one is kept as a version. */
 export const updateProduct = async (
   deps: Deps,
   member: Member,

@@ -40,7 +40,6 @@ export const textColumns = (texts: ProductTexts) => ({
   externalLink: texts.externalLink === '' ? null : texts.externalLink,
 });
 
-/** What buyers can read of a product. */
 export const textsOf = (change: ProductChange) => pick(change, VERSIONED_FIELDS);
 
 interface Versions {
@@ -99,10 +98,7 @@ const columnsOf = ({ draft, pictures, original }: NewProduct) => ({
   noticeFields: draft.notice,
 });
 
-/**
- * Writes products with their pictures and their first items, a statement for each kind of row however many they are; they start as drafts, off the
- * shelf. Their categories are the site's. Answers them in their order.
- */
+/** Writes draft products with pictures and first items, one statement for each kind of row. Their categories are the site's. Answers them in order. */
 export const writeProducts = async (
   tx: Db,
   { clock }: Pick<Deps, 'clock'>,

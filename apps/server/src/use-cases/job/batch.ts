@@ -63,7 +63,7 @@ export const judgeEach = <Thing>(
 export const whyChanged = ({ expected }: JobRow, is: string): readonly Failure[] =>
   expected === null || expected === is ? [] : [failure('changedMeanwhile')];
 
-/** What was done to which product, for the audit audit log. */
+/** What was done to which product, for the audit log. */
 interface ProductActionDone {
   readonly action: ProductActionWord;
   readonly productId: ProductId;

@@ -9,7 +9,6 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { jobs } from '../../stores/schema/index.ts';
 
-/** A job that is to be opened. */
 export interface NewJob {
   readonly siteCode: SiteCode;
   readonly kind: JobKind;
@@ -21,15 +20,11 @@ export interface NewJob {
   readonly undoes?: JobId;
 }
 
-/** What whoever opens a job is told. */
 export interface OpenedJob {
   readonly jobId: JobId;
 }
 
-/**
- * Writes a job with all its things, in one statement however many they are; refused with `lookupFailed` where there is none, and with
- * `quantityExceeded` beyond 100,000.
- */
+/** Writes a job and its things in one statement. Refused: `lookupFailed` where there is none, `quantityExceeded` beyond 100,000. */
 export const openJob = async (
   { clock }: Pick<Deps, 'clock'>,
   tx: Db,

@@ -46,7 +46,6 @@ const ONCE = WORKS.productPrice.atOnce;
 const BEFORE = 10_000;
 const AFTER = 20_000;
 
-/** A site with so many products at one price. */
 interface Shop {
   readonly siteCode: SiteCode;
   readonly operator: Member;
@@ -88,7 +87,6 @@ const actionsOf = async ({ db }: Deps, { siteCode }: Shop) =>
       .groupBy(auditLog.target)
   ).map(({ all }) => all);
 
-/** Goes on for so many batches. */
 const batches = (most: number) => {
   let turns = 0;
   return () => {

@@ -19,10 +19,7 @@ import { WORKS } from './works/index.ts';
 
 type JobDeps = Pick<Deps, 'transact' | 'clock' | 'keys' | 'chain'>;
 
-/**
- * The job whose turn it is, locked: of the site that was served longest ago, its oldest one, so that no site keeps another waiting and of one site's
- * jobs the second sees what the first has done. What another process is at is passed over.
- */
+/** Locks the next job: the oldest of the site served longest ago, so that no site starves and a site's jobs run in order. Skips locked ones. */
 const lockNext = async (tx: Db): Promise<JobRecord | undefined> => {
   const open = listOf(OPEN_JOB_STATES);
   const { rows } = await tx.execute<{ id: string | number }>(sql`
@@ -87,7 +84,6 @@ const countOutcomes = async (tx: Db, job: JobRecord, outcomes: readonly Outcome[
   if (left === 0) await mustMoveRow(tx, 'job', endOf({ done, refused }), { where: mine, set: { endedAt: at } });
 };
 
-/** What is done with the next rows of a job. */
 type WithRows = (tx: Db, job: JobRecord, rows: readonly JobRow[], at: Date) => Promise<readonly Outcome[]>;
 
 /** The next rows of a job, one at least: as many as its kind carries out together, and no more than the units of their products allow. */
@@ -154,10 +150,7 @@ const takeOne = (deps: JobDeps, { id }: JobRecord, withRows: WithRows): Promise<
     { idempotent: true },
   );
 
-/**
- * Goes on with a batch that has failed as a whole, row by row: the one that cannot be carried out is refused, and keeps none of the others (I19). Answers
- * what went wrong with each of those.
- */
+/** Redoes a failed batch row by row: the one that cannot be carried out is refused and keeps none of the others (I19). Answers what went wrong with each. */
 const rowByRow = async (deps: JobDeps, job: JobRecord, ending: Ending): Promise<readonly unknown[]> => {
   const failed: unknown[] = [];
   for (let row = 0; row < WORKS[job.kind].atOnce && !ending(); row += 1) {
@@ -172,10 +165,7 @@ const rowByRow = async (deps: JobDeps, job: JobRecord, ending: Ending): Promise<
   return failed;
 };
 
-/**
- * Carries out jobs batch after batch until none is left, one site after the other. Any number of processes may do so at once; one that dies in the middle
- * has done a batch whole or not at all, and the next goes on from there. What the database itself could not do is tried again at the next beat.
- */
+/** Runs jobs by batches until none is left, site by site. Batches are atomic: any process goes on after a crash; database faults wait for the next beat. */
 export const runJobs = async (deps: JobDeps, ending: Ending = () => false): Promise<void> => {
   const failed: unknown[] = [];
   for (let more = true; more && !ending(); ) {

@@ -13,7 +13,6 @@ import { jobs } from '../../stores/schema/index.ts';
 import type { JobRecord } from './batch.ts';
 import { type OpenedJob, openJob, openJobOnce } from './open-job.ts';
 
-/** A job of a site. */
 interface SiteJob {
   readonly siteCode: SiteCode;
   readonly jobId: JobId;
@@ -43,10 +42,7 @@ export const cancelJob = (deps: Deps, member: Member, job: SiteJob): Promise<Res
 
 const NOT = fail(failure('wrongState', { data: { event: 'undo' } }));
 
-/**
- * Opens the job that takes back what another one did, thing by thing and only where it stands as that one left it. What was published for the first time
- * is hidden, since it never becomes a draft again. Refused with `wrongState` while that one goes on, where nothing of it can be taken back, and the second time.
- */
+/** Opens the job that undoes another where things stand as it left them; first publications are hidden. `wrongState`: still running, nothing left, twice. */
 export const undoJob = (deps: Deps, member: Member, { key, ...job }: SiteJob & Keyed): Promise<Result<OpenedJob, Failure>> =>
   openJobOnce(deps, member, key, async (tx) => {
     const known = await lockSiteJob(tx, job);

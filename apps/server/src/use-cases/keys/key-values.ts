@@ -78,7 +78,6 @@ const HASHED_COLUMNS: readonly HashedColumn[] = Object.freeze([
 /** Phones are found again by a hash, too; it is renewed with the sealed phone beside it. */
 const PHONE_HASH: HashedColumn = Object.freeze({ table: 'members', column: 'phone_hash', form: 'keyed' });
 
-/** How many values of a column were made with a version of the keys. */
 export interface KeyUse {
   readonly column: string;
   readonly version: number;
@@ -117,7 +116,6 @@ export const reportKeys = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promi
 
 const BATCH = 200;
 
-/** How many values were made anew with today's key. */
 interface Renewal {
   readonly sealed: number;
   readonly phones: number;

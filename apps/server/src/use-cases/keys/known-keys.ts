@@ -19,10 +19,7 @@ interface KeyTrouble {
 /** What every key is asked to sign: the answer is worth nothing by itself, and differs for every key. */
 const CHECK = Buffer.from('naru');
 
-/**
- * Compares the file of keys with the database's own list of them, and adds versions that are newer than all that it knows: one that was retired stays so while
- * some process has not let go of it.
- */
+/** Compares the key file with the database's list, and adds versions newer than all known; a retired one stays so while some process still holds it. */
 export const compareKeys = async ({ db, keys }: Pick<Deps, 'db' | 'keys'>): Promise<KeyTrouble> => {
   const fileKeys = await Promise.all(
     keys.versions.map(async (version) => ({ version, tag: Buffer.from(await keys.mac('check', CHECK, version)).toString('hex') })),
@@ -71,10 +68,7 @@ export const useKey = async (deps: Deps, operator: string, version: number): Pro
     return ok(undefined);
   });
 
-/**
- * Takes a version of the keys out: of the database's list, and then of the file, so that a process that dies between has only to be asked again. Nothing
- * happens while anything is `left` that was made with it. Refused with `wrongState` for the version of today, with `lookupFailed` for one that was never known.
- */
+/** Retires a key version: from the list, then the file, repeatable after a crash; not while values are `left`. `wrongState` for today's, `lookupFailed`. */
 export const retireKey = async (
   deps: Deps,
   operator: string,

@@ -13,7 +13,6 @@ import { chainKeys, pastServerKeys, serverKeys } from '../../stores/schema/index
 import { type KeyReport, reportKeys } from './key-values.ts';
 import { lockKeys } from './known-keys.ts';
 
-/** An account that sends to the chain, as operators see it. */
 interface ChainKeyView {
   readonly address: string;
   readonly state: (typeof chainKeys.$inferSelect)['state'];
@@ -31,10 +30,7 @@ export const chainKeysNow = async ({ db, chain }: { readonly db: Db; readonly ch
   }));
 };
 
-/**
- * Makes a key for another account that is to send to the chain. The chain worker gives it every role in the contract, has it send, and takes the roles from the
- * one before; where gas costs, once the new account has some. Refused with `wrongState` while another hand-over goes on.
- */
+/** Makes a key for another sending account; the chain worker hands roles and sending over, where gas costs, once it is funded. `wrongState` during another. */
 export const rotateChainKey = (
   { transact, keys, clock, chain }: Pick<Deps, 'transact' | 'keys' | 'clock' | 'chain'>,
   operator: string,
@@ -71,10 +67,7 @@ export const signingKeyNow = async (
   return ok({ keyId: await keyIdOf(publicJwkOf(readPrivateJwk(await keys.open(row.sealed, placeOf(purpose))))) });
 };
 
-/**
- * Puts a new signing key in the place of the one in use, of which only what is public is left: nobody signs with it again, and what it has signed stays
- * signed. Refused with `lookupFailed` where there is none yet.
- */
+/** Replaces the signing key in use, keeping only its public half: it signs nothing more, and its signatures stay valid. `lookupFailed` before the first. */
 export const rotateSigningKey = async (
   { transact, keys, clock }: Pick<Deps, 'transact' | 'keys' | 'clock'>,
   operator: string,

@@ -3,10 +3,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { SOLD_MARK, soldBy } from '../../reads/notice/sold.ts';
 import { orders, popupMarks } from '../../stores/schema/index.ts';
 
-/**
- * Remembers that a member has seen their sales, all of them up to now or the first `count` of those that they had not seen: others came since. Whoever
- * was shown none has seen none.
- */
+/** Remembers that a member has seen their sales: all up to now, or the first `count` unseen ones, since others may have come; none for 0. */
 export const markSoldSeen = async ({ db, clock }: Deps, member: Member, count?: number): Promise<void> => {
   if (count === 0) return;
   const isTheirs = and(eq(popupMarks.memberId, member.id), eq(popupMarks.kind, SOLD_MARK));

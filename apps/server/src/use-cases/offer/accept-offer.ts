@@ -11,10 +11,7 @@ import { brand } from '../../stores/branding.ts';
 import { confirmByPin } from '../acts/confirm-by-pin.ts';
 import { reserveForBuyer } from './reserve-for-buyer.ts';
 
-/**
- * Accepts an offer: its owner what was asked, confirmed by their PIN; its buyer the price that the owner has named, which the owner has confirmed
- * already.
- */
+/** Accepts an offer: its owner, by PIN, at what was offered; its buyer at the counter-price, which the owner has confirmed already. */
 export const acceptOffer = async (
   deps: Deps,
   member: Member,

@@ -17,10 +17,7 @@ import { inStates, members, notifications, offers } from '../../stores/schema/in
 
 type OfferRow = typeof offers.$inferSelect;
 
-/**
- * Tells whoever offered the most so far that somebody offers more; those who were outbid before know it. Nobody is told twice of one offer before they have
- * looked: offering and taking back in turn would be a way to ring somebody's bell. The caller holds the token's lock.
- */
+/** Tells the former top offerer of a higher offer, once until they look, so that offering and withdrawing rings no bell. The caller locks the token. */
 const notifyOutbid = async (tx: Db, offer: OfferRow, at: Date): Promise<void> => {
   const lower = and(eq(offers.tokenId, offer.tokenId), inStates(offers.state, UNANSWERED_OFFER_STATES), ne(offers.id, offer.id));
   const [before] = await tx
@@ -55,7 +52,6 @@ const isTold = async (tx: Db, { id, buyerMemberId }: OfferRow): Promise<boolean>
   return notice !== undefined;
 };
 
-/** What is offered for what, with a word to its owner. */
 interface NewOffer extends Keyed {
   readonly tokenId: TokenId;
   readonly price: Won;

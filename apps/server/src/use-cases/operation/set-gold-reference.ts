@@ -18,10 +18,7 @@ export const goldNow = async (tx: Db): Promise<{ readonly before: number | null 
   return { before: row === undefined ? null : (row.value as GoldReference).perGram };
 };
 
-/**
- * What was said last, and each price that stood within the last {@link ALONE_HOURS} hours and since two people saw one, as the audit log has them, from
- * which nothing can be taken out.
- */
+/** The last price, and those of the last {@link ALONE_HOURS} hours since two people saw one, from the audit log, which nothing can be taken out of. */
 export const goldStood = async (tx: Db, now: Date): Promise<readonly number[]> => {
   const { before } = await goldNow(tx);
   const ofPrices = and(eq(auditLog.target, GOLD_REFERENCE), eq(auditLog.action, PRICE_TOLD));
@@ -37,7 +34,7 @@ export const goldStood = async (tx: Db, now: Date): Promise<readonly number[]> =
   return [...(before === null ? [] : [before]), ...rows.map(({ perGram }) => perGram)];
 };
 
-/** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price that was told stands in the audit audit log. */
+/** Tells what a gram of fine gold costs; `at` is the moment of that price, now where it is left out. Every price stands in the audit log. */
 export const setGoldReference = async (
   { transact, clock }: Deps,
   operator: string,

@@ -86,10 +86,7 @@ export const showMember = async (deps: Deps, operator: string, memberId: number)
   });
 };
 
-/**
- * Who a member is, in full, for a reason that is kept with whose data it was (safety, personal data). Refused: `badRequest` with the field `reason`,
- * `lookupFailed`.
- */
+/** Who a member is, unmasked, for a reason that is logged (safety, personal data). Refused: `badRequest` with the field `reason`, `lookupFailed`. */
 export const revealMember = async (
   deps: Deps,
   operator: string,

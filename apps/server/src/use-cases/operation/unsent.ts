@@ -87,10 +87,7 @@ export const listUnsentSms = async ({
   return { all: await db.$count(smsOutbox, unsent), texts };
 };
 
-/**
- * Has texts tried again that were given up: one, or, without an id, all; none that is of no use any more, nor one that a service took. Refused with `lookupFailed`
- * when there is none.
- */
+/** Retries texts that were given up: one or, without an id, all; not outdated ones, nor ones that a service took. Refused with `lookupFailed` for none. */
 export const resendSms = async (deps: Deps, operator: string, id: number | null): Promise<Result<{ readonly resent: number }, Failure>> => {
   const now = deps.clock.now();
   const resent = await moveRows(deps.db, 'sms', 'resend', {

@@ -23,14 +23,12 @@ export interface SeenAct<State = unknown> {
   readonly isDelayed?: boolean;
 }
 
-/** An act as a second person judges it. */
 interface AskedAct extends SeenAct {
   readonly call: FourEyesCallName;
   /** The call's body. */
   readonly input: unknown;
 }
 
-/** What was asked, for whoever is to approve it. */
 export interface OpenedApproval {
   readonly id: number;
   readonly digest: string;
@@ -55,13 +53,9 @@ export const expireApprovals = async (db: Db, now: Date, which?: SQL): Promise<n
     })
   ).length;
 
-/** The same by time. */
 export const expireDueApprovals = ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<number> => expireApprovals(db, clock.now());
 
-/**
- * Asks for an act that a second person has to approve. Refused: `badRequest` without a reason, `noPermission`, `nobodyToApprove`, and `wrongState` while
- * the same is open already.
- */
+/** Asks for an act that needs a second person. Refused: `badRequest` (no reason), `noPermission`, `nobodyToApprove`, `wrongState` (already open). */
 export const openApproval = (
   deps: Deps,
   person: StaffUser,

@@ -36,7 +36,6 @@ export interface CarriedAct {
   run(deps: Deps, people: { readonly maker: StaffUser; readonly checker: Checker }, input: unknown): Promise<Result<unknown, Failure>>;
 }
 
-/** An approval with the digest that its judge was shown. */
 export interface JudgedApproval {
   readonly id: number;
   readonly digest: string;
@@ -116,10 +115,7 @@ export const approveAct = (
     { keepOnRefusal: true },
   );
 
-/**
- * Carries out what was approved for a later moment that has come; what has become another meanwhile is over, and nothing of it has happened. Answers how
- * many were due.
- */
+/** Carries out approvals whose delay is over; what has changed meanwhile is over without effect. Answers how many were due. */
 export const carryOutDue = async (deps: Deps, actOf: (call: FourEyesCallName) => CarriedAct): Promise<number> => {
   const due = and(eq(operatorApprovals.state, 'approved'), lte(operatorApprovals.dueAt, deps.clock.now()));
   const found = await deps.db.select({ id: operatorApprovals.id }).from(operatorApprovals).where(due).orderBy(operatorApprovals.id);
@@ -182,10 +178,7 @@ const finish = async (deps: Deps, row: ApprovalRow, act: CarriedAct, at: Date): 
   );
 };
 
-/**
- * Takes what was approved for its maker to carry out themselves, once, on the state that it was approved for. Answers null where nothing was approved
- * for them: they have to ask first. Refused with `changedMeanwhile`, and as what the act rests on.
- */
+/** Takes an approved act for its maker to carry out, once, on the approved state. Null: ask first. `changedMeanwhile`, or as what the act rests on. */
 export const takeApproved = (
   deps: Deps,
   person: StaffUser,
@@ -214,10 +207,7 @@ export const takeApproved = (
     { keepOnRefusal: true },
   );
 
-/**
- * A second person refuses an act, or its maker takes it back: before it was approved, or while it waits for its day after that. Refused: `badRequest`
- * without a reason, `lookupFailed`, `wrongState`, `noPermission` to whoever could not have approved it either.
- */
+/** A second person refuses an act, or its maker takes it back, also during its delay. `badRequest`, `lookupFailed`, `wrongState`, `noPermission`. */
 export const refuseAct = (
   deps: Deps,
   person: StaffUser,

@@ -16,7 +16,6 @@ interface AuditLogQuery {
 const holding = (column: AnyColumn, letters: string | null): SQL | undefined =>
   letters === null ? undefined : sql`position(lower(${letters}) in lower(${column})) > 0`;
 
-/** What the platform did, the newest first. */
 export const listAuditLog = async (db: Db, { about, by, before }: AuditLogQuery) => {
   const rows = await db
     .select()

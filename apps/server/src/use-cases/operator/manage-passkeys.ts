@@ -36,10 +36,7 @@ export const ownPasskeys = async (deps: Deps, { id }: SignedInStaffUser) => ({
   })),
 });
 
-/**
- * Proves within a session that it is still they who have it, for one change of their passkeys: a stolen cookie makes none and ends none. Refused with
- * `passkeyRefused`, with `badRequest` and the field `code` for a code that does not count, and as `takeFactor`.
- */
+/** Proves within a session who they are, for one passkey change: a stolen cookie changes none. `passkeyRefused`, `badRequest` (`code`), as `takeFactor`. */
 export const proveOnPlatform = async (
   deps: Deps,
   { id, session }: SignedInStaffUser,
@@ -84,10 +81,7 @@ export const beginOwnPasskey = async (
   return ok({ options: await keepPlatformChallenge(deps, { operatorId: id, session, purpose: 'make' }, ceremony) });
 };
 
-/**
- * Keeps a passkey that a browser has made, for whoever has just proved that it is they; every other session of theirs ends. From then on they come in by it.
- * Refused with `secondFactorNeeded`, `passkeyRefused`, `passkeyLimit` and `passkeyUnavailable`.
- */
+/** Keeps a new passkey after a fresh proof and ends their other sessions. `secondFactorNeeded`, `passkeyRefused`, `passkeyLimit`, `passkeyUnavailable`. */
 export const addOwnPasskey = async (
   deps: Deps,
   person: SignedInStaffUser,

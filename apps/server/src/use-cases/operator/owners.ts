@@ -13,7 +13,6 @@ export const choosingOwners = async (tx: Db): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${CHOOSING_OWNERS})`);
 };
 
-/** The people who act as owners. */
 export const ownersOf = (db: Db): Promise<readonly { readonly id: number }[]> =>
   db
     .select({ id: operators.id })
@@ -21,7 +20,6 @@ export const ownersOf = (db: Db): Promise<readonly { readonly id: number }[]> =>
     .innerJoin(operators, eq(operators.id, operatorRoles.operatorId))
     .where(and(eq(operatorRoles.role, 'owner'), isNull(operatorRoles.takenAt), isNull(operators.endedAt)));
 
-/** Whether anybody acts as owner of the platform. */
 export const isStaffed = async (db: Db): Promise<boolean> => (await ownersOf(db)).length > 0;
 
 /** Lets somebody go, or be an owner no more; refused with `lastPlatformOwner` for the only one. */

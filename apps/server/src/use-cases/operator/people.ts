@@ -49,7 +49,6 @@ export const lockStaffUser = async (tx: Db, operatorId: number): Promise<void> =
 /** Whole syllables and plain letters: loose jamo, and letters of other scripts that look like these, would make two people of one name. */
 const NAME = /^[가-힣A-Za-z0-9][가-힣A-Za-z0-9 ._-]{0,39}$/;
 
-/** A name as it is kept. */
 export const nameOf = (name: string): Line => tidyLine(name);
 
 /** What a person needs to come in: the key, and what their authenticator takes. Both are shown once. */
@@ -91,10 +90,7 @@ export const writeStaffUser = async (
     : ok({ id: added.id, name: named, key, authenticator: totpAddress(secret, named) });
 };
 
-/**
- * Has a person act for the platform, who may do nothing until they are given a role, and answers the key that they alone are to have: it is shown once.
- * Refused with `badRequest` and the field `name` for what is no name, or one that somebody acts under.
- */
+/** Adds a person, without roles, and answers their key, shown once. Refused with `badRequest` and the field `name` for an invalid or taken one. */
 export const addOperator = (deps: Deps, operator: string, order: NewStaffUser): Promise<Result<StaffUserKey, Failure>> =>
   deps.transact(async (tx): Promise<Result<StaffUserKey, Failure>> => {
     const at = deps.clock.now();
@@ -105,10 +101,7 @@ export const addOperator = (deps: Deps, operator: string, order: NewStaffUser): 
     return ok({ key, authenticator });
   });
 
-/**
- * Gives a person who has none what their authenticator takes, by their own key; shown once. Refused with `wrongState` to whoever has one: who has lost it
- * is ended, and added anew.
- */
+/** Enrols an authenticator by the person's own key; shown once. `wrongState` to whoever has one: who has lost it is ended and added anew. */
 export const enrolAuthenticator = (deps: Deps, person: StaffUser): Promise<Result<Pick<StaffUserKey, 'authenticator'>, Failure>> =>
   deps.transact(async (tx): Promise<Result<Pick<StaffUserKey, 'authenticator'>, Failure>> => {
     const [row] = await tx.select().from(operators).where(eq(operators.id, person.id)).for('no key update');

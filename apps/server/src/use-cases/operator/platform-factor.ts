@@ -109,7 +109,6 @@ export const askFactor = async (deps: Deps, person: Pick<Person, 'id'>, session:
   return ok({ by: 'passkey', options: await keepPlatformChallenge(deps, challengeOf(person, session), await askForOne(place.value, own)) });
 };
 
-/** A factor that is being given. */
 interface GivenFactor {
   readonly kind: 'code' | 'passkey';
   /** Counts it, where it holds; the person is locked, so that of two at once one does. */

@@ -40,10 +40,7 @@ const whoHas = async ({ db }: Deps, key: string) => {
   return row;
 };
 
-/**
- * What is asked for besides a key: a code, until its person has a passkey. A key of nobody is asked for a code like any other; only who has a key learns that
- * there are passkeys to it. Refused with `rateLimited`, and as `askFactor`.
- */
+/** What is asked for besides a key: a code, until the person has a passkey, which only who has the key learns. `rateLimited`, and as `askFactor`. */
 export const beginPlatformSession = async (
   deps: Deps,
   { key, ip }: Pick<PlatformSignIn, 'key' | 'ip'>,
@@ -95,10 +92,7 @@ export const openPlatformSession = async (
   return ok({ token });
 };
 
-/**
- * Whose session it is, with the roles of this moment; refused with `tokenInvalid` for a token of nobody, and with `refreshExpired` for a session that was
- * ended, was left alone for half an hour, or is older than a day's work.
- */
+/** Whose session it is, with current roles. `tokenInvalid` for an unknown token; `refreshExpired` when ended, idle for half an hour, or a day's work old. */
 export const staffUserBySession = async (deps: Deps, token: string): Promise<Result<SignedInStaffUser, Failure>> => {
   const { db, clock } = deps;
   const tokenHash = digestOf(token);

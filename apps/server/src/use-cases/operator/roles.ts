@@ -10,7 +10,6 @@ import type { SeenAct } from './approvals.ts';
 import { keepAnOwner, whyNotSetUp } from './owners.ts';
 import { type NewStaffUser, nameOf, rolesOf, type StaffUserKey, writeStaffUser } from './people.ts';
 
-/** A role of somebody who acts under a name. */
 interface RoleOrder {
   readonly name: string;
   readonly role: OperatorRole;
@@ -24,10 +23,7 @@ const acting = async (db: Db, name: string): Promise<number | undefined> => {
   return person?.id;
 };
 
-/**
- * Makes the first owner of the platform, and answers their key, which is shown once. Whoever has the local admin does it, and only while nobody is owner:
- * refused with `wrongState` from then on, and as `addOperator`.
- */
+/** Makes the first owner by the local admin and answers their key, shown once. `wrongState` once there is an owner, and as `addOperator`. */
 export const setUpOwner = (deps: Deps, operator: string, order: NewStaffUser): Promise<Result<StaffUserKey, Failure>> =>
   deps.transact(async (tx): Promise<Result<StaffUserKey, Failure>> => {
     const at = deps.clock.now();
@@ -102,10 +98,7 @@ export const endingOf = async (
   return ok({ target: person.name, state: { id: person.id, isOwner }, concerns: person.id, isDelayed: isOwner });
 };
 
-/**
- * Ends a person's acting. Of whoever is no owner it is at once and by one, since a lost key must not wait for two; of an owner the caller has had two
- * people see it. Refused as {@link endingOf}.
- */
+/** Ends a person: at once and by one, since a lost key must not wait; of an owner two people have seen it before. Refused as {@link endingOf}. */
 export const endOperator = (deps: Deps, operator: string, name: string): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();

@@ -9,7 +9,6 @@ import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
 import { doneOf, openPlatform } from '../../testing/platform.ts';
 
-/** What waits for the platform, against real rows. */
 describe('what waits today', () => {
   let database: Database;
   let ground: TestGround;

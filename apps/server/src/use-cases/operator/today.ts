@@ -74,10 +74,7 @@ export const countToday = async (
 const further = (a: number | undefined, b: number): number => (a === undefined || Math.abs(b) > Math.abs(a) ? b : a);
 const largest = (values: readonly (number | null)[]): number => Math.max(...values.map((value) => Math.abs(value ?? 0)));
 
-/**
- * How the market stood in the last hours, as this process remembers it: each picture in equal stretches of time, of which each tells what stood out in it.
- * Of many lines the largest are told, and how many are not.
- */
+/** Metrics of the last hours from this process's memory, in equal stretches, each with its outlier; of many lines the largest, and how many more. */
 export const showMetrics = (
   { metricHistory }: Pick<Deps, 'metricHistory'>,
   { hours }: { readonly hours: MetricHours },

@@ -14,16 +14,12 @@ import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, payUrlOf } from './open-order.ts';
 
-/** What is bought, at the price that was seen. */
 interface StorePurchase extends Keyed {
   readonly productId: ProductId;
   readonly price: Won;
 }
 
-/**
- * Orders one unit of a store's product at the price that the buyer saw, and reserves it; refused with `soldOut` when none is left, and with
- * `tokenFrozen` when all that are left are frozen.
- */
+/** Orders one unit of a store's product at the price seen, and reserves it. `soldOut`, or `tokenFrozen` when all that are left are frozen. */
 export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<OpenedOrder, Failure>> => {
   const { productId, price, key } = purchase;
   const { opened, claim } = await prepare(deps, buyer, purchase);

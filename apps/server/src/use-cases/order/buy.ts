@@ -19,7 +19,6 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { listings, offers, orders, products } from '../../stores/schema/index.ts';
 import { newOrderId, writeOrder } from './open-order.ts';
 
-/** A listing, at the price that was seen. */
 interface ListingPurchase {
   readonly listingId: ListingId;
   readonly price: Won;

@@ -16,7 +16,6 @@ const placeOf = (orderId: string): string => `cash_receipts.receiver.${orderId}`
 export const sealReceiver = ({ keys }: Pick<Deps, 'keys'>, orderId: string, number: string): Promise<string> =>
   keys.seal(number, placeOf(orderId));
 
-/** Opens it. */
 export const openReceiver = ({ keys }: Pick<Deps, 'keys'>, orderId: string, sealed: string): Promise<string> =>
   keys.open(sealed, placeOf(orderId));
 
@@ -58,17 +57,13 @@ export const openReceipt = async (
   await tx.insert(cashReceipts).values({ ...made, type: registered.type, receiver, cash: payment.cash, amount, state: 'due', dueAt: at });
 };
 
-/** One cash receipt. */
 export type ReceiptRow = typeof cashReceipts.$inferSelect;
 
 /** The receipts of an order, the last before the others, locked. */
 const lockReceipts = (tx: Db, orderId: string): Promise<ReceiptRow[]> =>
   tx.select().from(cashReceipts).where(eq(cashReceipts.orderId, orderId)).orderBy(desc(cashReceipts.number)).for('update');
 
-/**
- * Ends one that does not stand as it is any more: what can be at the tax office is to be cancelled there first, by whoever issued it. A provider that
- * was asked for one may issue it yet, and so its time to answer is left to it.
- */
+/** Ends a receipt that no longer applies: if it may be at the tax office, its issuer cancels it first; a provider just asked keeps its time to answer. */
 const endReceipt = async (tx: Db, { id, state, issuedBy, attempts, dueAt }: ReceiptRow, at: Date): Promise<void> => {
   const where = eq(cashReceipts.id, id);
   if (state === 'failed' || (state === 'due' && attempts === 0) || issuedBy === 'window')
@@ -86,10 +81,7 @@ const nextState = ({ receiver, state, fault, issuedBy }: ReceiptRow, at: Date) =
   return { state: 'failed', fault: fault ?? 'forgotten' } as const;
 };
 
-/**
- * Has an order's cash receipt follow its money, in the transaction that books what went back: `left` is what of its price has not gone back, in whole
- * won. What was of more is cancelled, and another one of what is left takes its place. The order is locked by the caller.
- */
+/** Has a receipt follow its money, in the refund's transaction: one above `left` (whole won) is cancelled and replaced. The caller locks the order. */
 export const followReceipt = async (tx: Db, orderId: string, { left, at }: { readonly left: number; readonly at: Date }): Promise<void> => {
   const [last] = await lockReceipts(tx, orderId);
   if (last === undefined || last.state === 'cancelled' || last.state === 'cancelDue') return;
@@ -141,10 +133,7 @@ export const mendReceipts = async (
   }
 };
 
-/**
- * Purges at once the numbers of a member who leaves. Only one that is about to be issued keeps its own: what was bought has its receipt, which goes to
- * whoever registered it.
- */
+/** Purges the numbers of a leaving member at once, except one that is about to be issued: what was bought has its receipt. */
 export const eraseReceivers = async (tx: Db, memberId: number): Promise<void> => {
   const theirs = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerMemberId, memberId));
   await tx

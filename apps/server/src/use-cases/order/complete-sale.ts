@@ -19,10 +19,7 @@ import { mustMoveRow } from '../../stores/move-rows.ts';
 import { items, listings, offers, orders, products, sites, tokens } from '../../stores/schema/index.ts';
 import { lockOwnOrder, type OrderRow } from './lock-order.ts';
 
-/**
- * Hands the NFT of a paid order to its buyer, in the transaction that records the payment: owner and version of the token, the ended listing,
- * purchased offer or sold item, the other offers on it, row 03 of the history, the command to the chain, and what seller and buyer are told.
- */
+/** Hands a paid order's NFT over, in the payment's transaction: token, listing, offer or item, other offers, row 03, chain command and notices. */
 export const completeSale = async (
   deps: Deps,
   tx: Db,
@@ -84,10 +81,7 @@ const tell = async (tx: Db, order: OrderRow, seller: Party, at: Date): Promise<v
   await notify(tx, notices, at);
 };
 
-/**
- * Confirms an own purchase, so that who sold it is paid without waiting for the end of the term; said once, it stands. Refused: `lookupFailed`,
- * `noPermission`, and `wrongState` for an order that is not completed, was confirmed before or by time, or goes back.
- */
+/** Confirms an own purchase, so that its seller is paid early. `lookupFailed`, `noPermission`, `wrongState`: not completed, confirmed, or reversed. */
 export const confirmOrder = (
   deps: Deps,
   member: Member,

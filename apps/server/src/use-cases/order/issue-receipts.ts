@@ -19,10 +19,7 @@ const overdue = (at: Date): SQL | undefined =>
     sql`not exists (select 1 from cash_receipts e where e.order_id = ${cashReceipts.orderId} and e.number < ${cashReceipts.number} and e.state = 'cancelDue')`,
   );
 
-/**
- * Takes one to ask for it: nobody else asks until the provider has had its time, so that no two do at once, and one whose process dies is asked for
- * again then.
- */
+/** Claims a receipt: nobody else asks until the provider has had its time; one whose process dies is asked for again then. */
 const claim = async ({ db, clock }: Deps, id: number): Promise<ReceiptRow | undefined> => {
   const now = clock.now();
   const [row] = await db.select({ attempts: cashReceipts.attempts }).from(cashReceipts).where(eq(cashReceipts.id, id));

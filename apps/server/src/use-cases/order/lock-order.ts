@@ -5,7 +5,6 @@ import type { Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { orders, tokens } from '../../stores/schema/index.ts';
 
-/** An order's row. */
 export type OrderRow = typeof orders.$inferSelect;
 
 /** Locks an order; everything that changes one starts here. */

@@ -24,7 +24,6 @@ const aboutOf = async (tx: Db, { id: orderId, tokenId, productId }: OrderRow) =>
 export const notifyBuyer = async (tx: Db, order: OrderRow, { kind, price, at }: OrderNews): Promise<void> =>
   notify(tx, [{ memberId: order.buyerMemberId, kind, payload: { ...(await aboutOf(tx, order)), price } }], at);
 
-/** The account that an order is to be paid into. */
 type GivenAccount = Required<Pick<OrderRow, 'virtualBankId' | 'virtualAccount' | 'virtualHolder' | 'deadline'>>;
 
 /** Tells the buyer into which account to pay, how much and until when: whoever has closed the page finds it in their notices and their mail. */

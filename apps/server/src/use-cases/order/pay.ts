@@ -27,10 +27,7 @@ const whyNotPayable = async ({ db, clock }: Deps, order: OrderRow): Promise<Fail
   return (await isFrozen(db, order, 'look')) ? failure('tokenFrozen') : null;
 };
 
-/**
- * Opens the payment of an order with the provider and answers the provider's key for it; refused for one that has ended, or whose NFT is frozen.
- * `refundAccount` is where the money goes back to if it must, where its payer has named one.
- */
+/** Opens the payment with the provider and answers its key; refused once ended or frozen. `refundAccount`: where money goes back, if the payer named one. */
 export const startPayment = async (
   deps: Deps,
   order: OrderRow,
@@ -77,10 +74,7 @@ export const orderOfPayment = async (
   return row;
 };
 
-/**
- * Takes what a payer has agreed to with the provider, and then over what that says. `reference` is what their browser brought back, which proves
- * nothing. No money is taken for what has ended or was frozen meanwhile: whoever agreed to that has paid nothing.
- */
+/** Captures what a payer agreed to; `reference` from their browser proves nothing. Nothing is taken for an ended or frozen order: they have paid nothing. */
 export const confirmPayment = async (deps: Deps, order: OrderRow, providerKey: string, reference: string): Promise<void> => {
   if ((await whyNotPayable(deps, order)) === null) await deps.payments.confirm(providerKey, reference);
   await settlePayment(deps, providerKey);

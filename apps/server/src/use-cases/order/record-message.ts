@@ -9,14 +9,10 @@ import { type MESSAGE_SOURCES, payments, providerMessages } from '../../stores/s
 /** A page that waits asks a few times, and a provider posts a few messages; whoever knows the key of a payment may come as often as they like. */
 const ASKS = { most: 60, seconds: 600 };
 
-/**
- * Counts one more reason to ask the provider about a payment, or the tries to pay an order, that came from outside, before it is asked; refused with
- * `rateLimited`. Workers ask by time, whatever comes: what is refused here is noticed by them.
- */
+/** Counts an outside reason to ask the provider about a payment, before asking; `rateLimited`. Workers ask by time anyway and notice what was refused. */
 export const mayAskAbout = (deps: Pick<Deps, 'db' | 'clock'>, about: string): Promise<Result<void, Failure>> =>
   withinRates(deps, [{ key: `payment ask ${about}`, ...ASKS }]);
 
-/** Who posts to the market. */
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 
 /** So many shapes are recorded of one sender, and as many of whoever only calls themselves so, who may be anybody; all others are counted together. */

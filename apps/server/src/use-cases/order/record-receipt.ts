@@ -58,10 +58,7 @@ const lockReceipt = async (tx: Db, id: number): Promise<Result<ReceiptRow, Failu
   return row === undefined ? fail(failure('lookupFailed', { field: 'receipt' })) : ok(row);
 };
 
-/**
- * The number that a receipt which waits for a person is to be issued to, for a reason that is kept. Refused with `lookupFailed` where there is none, or
- * its number is not kept any more, with `badRequest` and `reason` without one, and with `wrongState` where nobody needs it.
- */
+/** The number of a receipt that waits for a person, for a reason that is kept. `lookupFailed` (none, or purged), `badRequest` (`reason`), `wrongState`. */
 export const revealReceiver = async (
   deps: Deps,
   operator: string,
@@ -79,10 +76,7 @@ export const revealReceiver = async (
   return ok({ type, number: await openReceiver(deps, orderId, receiver) });
 };
 
-/**
- * Records the number under which somebody of the platform has issued a receipt at the tax office. Refused with `badRequest` and `issueNumber` for what is
- * none, and with `wrongState` where it does not wait for that any more.
- */
+/** Records under which number a receipt was issued at the tax office. `badRequest` (`issueNumber`); `wrongState` where it no longer waits for that. */
 export const recordReceipt = async (
   deps: Deps,
   operator: string,

@@ -22,10 +22,7 @@ const registeredOf = async ({ db, clock }: Deps, memberId: number): Promise<Seal
 export const mustNameAccount = async (deps: Deps, order: OrderRow): Promise<boolean> =>
   deps.payments.asksRefundAccount && (await registeredOf(deps, order.buyerMemberId)) === null;
 
-/**
- * Where a payment goes back to: the account that its buyer has registered by now, or else the one that they named when they paid; null where there
- * is neither.
- */
+/** Where a payment goes back to: the buyer's registered account, else the one that they named when they paid; null without either. */
 const refundAccountOf = async (deps: Deps, providerKey: string): Promise<RefundAccount | null> => {
   const { db, keys } = deps;
   const [paid] = await db

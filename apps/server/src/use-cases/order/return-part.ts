@@ -32,8 +32,7 @@ export interface SaidPart {
 }
 
 /**
- * Marks a part of what was paid for a completed order to go back, in the transaction of what says so, and tells both sides: its money follows,
- * whatever becomes of the process. Refused as the rules say. The order is locked by the caller.
+ * Marks part of a completed order's payment to go back, in the deciding transaction, and tells both sides. Refused by the rules. The caller locks the order.
  */
 export const markPart = async (tx: Db, order: OrderRow, { at, ...said }: SaidPart): Promise<Result<PartRow, Failure>> => {
   const parts = await partsOf(tx, order.id);
@@ -53,10 +52,7 @@ export const markPart = async (tx: Db, order: OrderRow, { at, ...said }: SaidPar
 export const momentAfter = (parts: readonly PartRow[], now: Date): Date =>
   parts.reduce((at, { endedAt }) => (endedAt !== null && endedAt >= at ? new Date(endedAt.getTime() + 1) : at), now);
 
-/**
- * Gives back the parts of an order that are due, the first before the others: each first by the provider, who does so once however often it is
- * asked, then in the books. A crash in between leaves it due.
- */
+/** Gives due parts back in order: first at the provider, who does so once, then in the books. A crash in between leaves it due. */
 export const returnParts = async (deps: Deps, orderId: string): Promise<void> => {
   for (;;) {
     const parts = await partsOf(deps.db, orderId);
@@ -149,10 +145,7 @@ export const decidePart = async (
   });
 };
 
-/**
- * What a part would give back of an order, in whole won, now and with all that went back of it before, and how the order stands; it is locked. Refused with
- * `lookupFailed`.
- */
+/** What a part would give back, in whole won, now and with earlier parts, and the order's status; locks it. Refused with `lookupFailed`. */
 export const partsSum = async (
   tx: Db,
   { orderId, amount }: Pick<PartOrder, 'orderId' | 'amount'>,

@@ -36,10 +36,7 @@ interface ReversedSale {
   readonly price: number;
 }
 
-/**
- * Takes a sale back, on rows that are locked: the NFT goes to the member who sold it, or leaves the world where its issuer did, and its price is due
- * to go back to its buyer at the cost of whoever earned of it. Refused as the rules say.
- */
+/** Takes a sale back on locked rows: the NFT to the member who sold, or out of the world; its price is due to the buyer at the earners' cost. As the rules. */
 const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversedSale, Failure>> => {
   const allowed = passOrRefuse(whyNotReversible(sale.facts));
   if (!allowed.ok) return allowed;
@@ -85,10 +82,7 @@ interface ReversalOrder {
   readonly reason: string;
 }
 
-/**
- * An operator takes a completed sale back: it is marked, and its money follows by {@link reverseOrder}, or the worker. Refused: `badRequest` with the field
- * `reason`, `lookupFailed`, and with whatever keeps the sale from going back.
- */
+/** An operator takes a completed sale back; {@link reverseOrder} or the worker pays. `badRequest` (`reason`), `lookupFailed`, and what bars a reversal. */
 export const decideReversal = async (
   deps: Deps,
   operator: string,

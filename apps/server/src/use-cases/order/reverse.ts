@@ -16,10 +16,7 @@ import { momentAfter, returnParts } from './return-part.ts';
 /** Why an order goes back, at whose cost, what becomes of its NFT, and who says so. */
 export type Reversal = Pick<typeof saleReversals.$inferInsert, 'cause' | 'bearer' | 'nft' | 'reason' | 'by'>;
 
-/**
- * Marks a completed order to be reversed, in the transaction of what says so: its money goes back afterwards, whatever becomes of the process. One
- * that goes back already does not do so twice. Answers what goes back: the price, less the parts of it that went back before, or are about to.
- */
+/** Marks a completed order to be reversed, once, in the deciding transaction; its money follows. Answers the price less the parts given back. */
 export const markReversal = async (
   tx: Db,
   orderId: string,
@@ -37,10 +34,7 @@ export const markReversal = async (
 
 const capturedOf = (orderId: string) => and(eq(payments.orderId, orderId), eq(payments.state, 'captured'));
 
-/**
- * Gives back what was paid for an order that is to be reversed: first by the provider, who does so once however often it is asked, then in the
- * books. A crash in between leaves it due.
- */
+/** Refunds an order marked for reversal: first at the provider, who does so once, then in the books. A crash in between leaves it due. */
 export const reverseOrder = async (deps: Deps, orderId: string): Promise<void> => {
   const [due] = await deps.db
     .select({ key: payments.providerKey })

@@ -92,10 +92,7 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   return { state: order.state, refund: true };
 };
 
-/**
- * Looks whether the provider still has what an order was completed by. What went back there, and not by our word, is no reversal yet: people look at it
- * and decide what becomes of the NFT. Until then nobody is paid out of it.
- */
+/** Whether the provider still has a completed order's money. A refund there is no reversal yet: people decide on the NFT, and nobody is paid until then. */
 const followCaptured = async (
   tx: Db,
   order: OrderRow,

@@ -15,10 +15,7 @@ interface PerformanceFile extends PerformanceOf {
   readonly format?: SheetFormat | undefined;
 }
 
-/**
- * A file of how a site's product does day by day, for Excel, for a reason; that it was made, and why, is kept. Refused with `lookupFailed` when the
- * site has no such product.
- */
+/** A product's daily figures as an Excel file, for a reason that is logged. Refused with `lookupFailed` when the site has no such product. */
 export const filePerformance = async (
   deps: Deps,
   member: Member,

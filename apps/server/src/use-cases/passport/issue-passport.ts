@@ -24,7 +24,6 @@ const disclosed = async (
     salt: await keys.open(salt, ARCHIVE_PLACES.salt(digest)),
   });
 
-/** A passport as it is saved. */
 interface PassportText {
   readonly fileName: string;
   readonly body: string;
@@ -76,10 +75,7 @@ export const issuePassport = async (
   return ok({ fileName: `naru-${tokenId}.naru-passport.json`, body: `${JSON.stringify(file, null, 1)}\n` });
 };
 
-/**
- * What stands behind the salted hashes of a member's own redemptions of an NFT, to be shown to whom they trust with it. Refused with `lookupFailed` where
- * they have redeemed nothing for it.
- */
+/** Opens the salted hashes of a member's own redemptions of an NFT, to show to whom they trust. `lookupFailed` where they have redeemed nothing. */
 export const issueDisclosures = async (
   { db, keys, chain }: Deps,
   member: Member,

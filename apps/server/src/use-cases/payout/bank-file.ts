@@ -35,10 +35,7 @@ async function* rowsOf(deps: Deps, runId: number): AsyncGenerator<readonly (stri
   }
 }
 
-/**
- * What of an approved run is on its way, as a file for a bank: the same one however often it is asked for, less what has arrived or come back. Who
- * took it is kept. Refused with `lookupFailed`, and with `wrongState` for a run that was not approved.
- */
+/** What is still open of an approved run as a bank file, the same each time; who took it is logged. `lookupFailed`, `wrongState` before approval. */
 export const takeBankFile = async (deps: Deps, person: StaffUser, runId: number): Promise<Result<SheetFile, Failure>> => {
   const [run] = await deps.db.select().from(payoutRuns).where(eq(payoutRuns.id, runId));
   if (run === undefined) return fail(failure('lookupFailed', { field: 'run' }));
@@ -146,10 +143,7 @@ const sentNow = async (tx: Db, lines: readonly ReturnedLine[]) => {
   return new Set(ids).size === ids.length && rows.length === ids.length && rows.every(({ state }) => state === 'sent') ? rows : null;
 };
 
-/**
- * What marking payouts as returned rests on, locked: all of them are on their way. Refused with `badRequest` for none or too many, with `wrongState` where
- * one is not on its way, or there is none of that number.
- */
+/** What marking payouts returned rests on, locked: all are on their way. `badRequest` for none or too many, `wrongState` for unknown or other ones. */
 export const returnedNow = async (tx: Db, lines: readonly ReturnedLine[]) => {
   if (lines.length === 0 || lines.length > MOST_RESULTS) return fail(failure('badRequest', { field: 'lines' }));
   const rows = await sentNow(tx, lines);

@@ -138,10 +138,7 @@ export const settlePayout = (deps: Deps, payoutId: string, status: PayoutStatus)
     { idempotent: true },
   );
 
-/**
- * Carries one payout as far as it goes now. It is booked before it is sent and sent under its own id, which moves money once: a process that dies in
- * between leaves it to the next one.
- */
+/** Carries a payout as far as it goes: booked before it is sent, under its own id, which moves money once, so that a crash leaves it to the next. */
 export const carryPayout = async (deps: Deps, payoutId: string): Promise<void> => {
   const row = await send(deps, payoutId);
   if (row?.state !== 'sent' && row?.state !== 'paid') return;

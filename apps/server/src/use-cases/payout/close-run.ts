@@ -74,10 +74,7 @@ const writeLines = (tx: Db, runId: number, before: Date) =>
       returning p.id as payout_id, u.entry_id)
     insert into payout_lines (payout_id, entry_id) select payout_id, entry_id from taken`);
 
-/**
- * Closes the day's run, on days on which banks work and once a day, however many processes try: whoever is owed enough of what is confirmed and stands
- * still nowhere gets a payout to their account, if they have one that may receive. Nothing leaves before two operators have looked at it.
- */
+/** Closes the day's run, on banking days, once a day however many processes try: who is owed enough gets a payout. Two operators look before money leaves. */
 export const closeDueRun = async (deps: Deps): Promise<void> => {
   const { db, clock, config } = deps;
   const now = clock.now();

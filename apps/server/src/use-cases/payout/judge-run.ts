@@ -10,7 +10,6 @@ import { payoutRuns, payouts } from '../../stores/schema/index.ts';
 import type { StaffUser } from '../operator/people.ts';
 import { releaseLines, runDigest } from './run-lines.ts';
 
-/** A run, and what whoever judges it has seen of it. */
 interface SeenRun {
   readonly runId: number;
   /** The digest that was shown with it: a run that has changed since is not judged by it. */
@@ -49,10 +48,7 @@ export const checkRun = (deps: Deps, person: StaffUser, seen: SeenRun): Promise<
     return ok(undefined);
   });
 
-/**
- * Another operator lets it go. Refused: `lookupFailed`, `changedMeanwhile`, `wrongState` for a run that nobody has checked, and `anotherOperatorNeeded`
- * to whoever checked it.
- */
+/** Another operator releases it. Refused: `lookupFailed`, `changedMeanwhile`, `wrongState` (unchecked), `anotherOperatorNeeded` for whoever checked it. */
 export const approveRun = (deps: Deps, person: StaffUser, seen: SeenRun): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     const at = deps.clock.now();

@@ -8,10 +8,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { memberSecrets, members, pinChallenges } from '../../stores/schema/index.ts';
 
-/**
- * Lets web members pass: what somebody does who joined with a wallet is approved by that wallet, so that no PIN of theirs counts, whoever set it
- * (product 4, confirmation method). Refused with `pinForWebMembers`.
- */
+/** Lets web members pass: who joined with a wallet approves by it, so no PIN of theirs counts (product 4, confirmation method). `pinForWebMembers`. */
 export const forWebMembers = async ({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Result<void, Failure>> => {
   const web = await db.$count(members, and(eq(members.id, memberId), eq(members.joinType, JOIN_TYPE.web)));
   return web === 0 ? fail(failure('pinForWebMembers')) : ok(undefined);
@@ -53,10 +50,7 @@ export const openSealChallenge = async (
   return ok({ challengeId: id, publicKey, expiredAt: expiresAt.toISOString() });
 };
 
-/**
- * What a call carries in its seal. Whatever comes of it, the challenge is over; refused with `pinSealGone` where there is none, where
- * it is too old, another log-in's or another call's, and where the seal is none.
- */
+/** What a call carries in its seal; the challenge is over either way. `pinSealGone` where there is none, it is too old, another's, or the seal is none. */
 export const takeSealedPins = async (
   { db, keys, clock }: Deps,
   { sessionId }: Member,

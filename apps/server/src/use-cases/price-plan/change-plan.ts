@@ -19,10 +19,7 @@ interface Planning extends Keyed {
   readonly rows: readonly ProductPricing[];
 }
 
-/**
- * Plans prices of a site's products from a moment on, all or none: refused as the first of them is by the rules of a price, with `badRequest` for a
- * product that is named twice or has a plan for that moment, and with `quantityExceeded` beyond what a site has waiting.
- */
+/** Plans prices from a moment on, all or none: refused as the first price is, `badRequest` for a product twice or planned, `quantityExceeded` for too many. */
 export const planPrices = (deps: Deps, member: Member, { siteCode, from, rows, key }: Planning): Promise<Result<void, Failure>> =>
   once(deps, member, key, async (tx): Promise<Result<void, Failure>> => {
     await lockTimetable(tx, siteCode);
@@ -66,7 +63,6 @@ export const planPrices = (deps: Deps, member: Member, { siteCode, from, rows, k
   });
 
 interface SeenPlan extends SitePlan {
-  /** The version that was seen. */
   readonly version: number;
 }
 

@@ -35,7 +35,6 @@ export const chainPlans = async (tx: Db, first: ReadonlyMap<number, number>): Pr
     where price_plans.id = chained.id and price_plans.expected <> chained.expected`);
 };
 
-/** A plan of a site. */
 export interface SitePlan {
   readonly siteCode: SiteCode;
   readonly planId: PricePlanId;
@@ -81,10 +80,7 @@ const openNext = (deps: DueDeps): Promise<boolean> =>
     { idempotent: true },
   );
 
-/**
- * Makes jobs of the price plans whose moment has come, by the clock of the database, the earliest first: each once, since it goes as its job is opened,
- * also where nobody was there at that moment. Any number of processes may do so at once.
- */
+/** Makes jobs of due price plans, by the database's clock, earliest first; each once, since the plan goes as its job opens. Safe for several processes. */
 export const openDuePrices = async (deps: DueDeps, ending: Ending = () => false): Promise<void> => {
   for (let more = true; more && !ending(); ) more = await openNext(deps);
 };

@@ -13,16 +13,12 @@ import { passkeysOf } from '../second-factor/factor-of.ts';
 import { shownAccountChange, shownStaffChange } from '../staff/shown-change.ts';
 import { readChange } from './with-proof.ts';
 
-/** Where a change is asked from: the page's own address, and the browser that has proved a phone. */
 interface AskedFrom {
   readonly origin: string;
   readonly asker: string;
 }
 
-/**
- * A QR behind which the member's wallet approves exactly this change; its secret is the proof that the change takes. Refused where what is typed
- * is wrong, with `noPermission` to whoever has no wallet, and with `walletHeld` as long as every wallet of theirs is new.
- */
+/** A QR by which the wallet approves exactly this change; its secret proves it. Refused for wrong input, `noPermission` (no wallet), `walletHeld` (all new). */
 export const showChangeQr = async (
   deps: Deps,
   member: Member,

@@ -36,10 +36,7 @@ export const readChange = (change: AccountChange): Result<AccountChange, Failure
 const TRIES = 10;
 const STRETCH_SECONDS = 600;
 
-/**
- * Checks a member's own password while they are signed in; `field` names the part of the call that it came in. Refused with `passwordWrong`, with
- * `rateLimited` after ten tries in ten minutes of one session (whoever holds its token does not guess on for others), or with `busy`.
- */
+/** Checks a signed-in member's password, `field` of the call. `passwordWrong`, `busy`, `rateLimited` after ten tries in ten minutes of one session. */
 export const confirmPassword = async (
   deps: Deps,
   { id, sessionId }: Member,
@@ -58,7 +55,7 @@ export const confirmPassword = async (
   return verdict.value.matches ? ok(undefined) : fail(failure('passwordWrong', { field }));
 };
 
-/** How a change was proved, as the audit audit log tells it. */
+/** How a change was proved, as the audit log tells it. */
 export type ProvedBy = 'password' | 'pin' | 'wallet';
 
 /**

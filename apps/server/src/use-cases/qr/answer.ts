@@ -30,10 +30,7 @@ export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promi
   return row?.state === 'scanned' && row.expiresAt > now ? keys.open(row.requestObject, requestPlace(id)) : null;
 };
 
-/**
- * Takes what a wallet posted. A good presentation is kept once, whoever else answers the same QR, and leads to the secret of the page where its
- * holder names the number; a fault leaves the QR as it is, so that nobody can end another's. A wallet's own no ends it (null).
- */
+/** Takes what a wallet posted: a good presentation once, leading its holder to the number; a fault leaves the QR as it is, so that nobody ends another's. */
 export const answerRequest = async (
   deps: Deps,
   id: string,
@@ -119,10 +116,7 @@ const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Mat
 export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
   judged(deps, matchKey, { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' });
 
-/**
- * A wallet on the same device leads its holder back into the browser that asked: then nobody stands between, and no number is needed. False
- * when this is not that browser.
- */
+/** A wallet on the same device leads back into the browser that asked: nobody stands between, so no number is needed. False for another browser. */
 export const matchByBrowser = async (deps: Deps, matchKey: string, asker: string): Promise<boolean> => {
   const [row] = await deps.db
     .select({ asker: qrTickets.asker, kind: qrTickets.kind })

@@ -13,10 +13,8 @@ import { inStates, qrTickets } from '../../stores/schema/index.ts';
 /** What tells who signs in: the wallet's key, and the person behind it. */
 export const SIGN_IN_CLAIMS = Object.freeze(['did', 'ci'] as const);
 
-/** Who an approved join certificate says that its holder is. */
 export type KnownPerson = Readonly<Record<(typeof SIGN_IN_CLAIMS)[number], string>>;
 
-/** All that it says of them. */
 type CertifiedPerson = Readonly<Record<(typeof JOIN_CLAIMS)[number], string>>;
 
 const known = z.record(z.enum(SIGN_IN_CLAIMS), z.string());
@@ -34,10 +32,7 @@ const IS_APPROVED = eq(qrTickets.state, 'approved');
 /** One that ran out is moved on, and its person purged, some time later. */
 const WAS_APPROVED = inStates(qrTickets.state, ['approved', 'expired']);
 
-/**
- * Locks the approved sign-in that this browser asked for, by its secret. Refused with `lookupFailed` when there is none or it is another's,
- * `qrExpired` when it has run out.
- */
+/** Locks the approved sign-in of this browser by its secret. `lookupFailed` when there is none or it is another's, `qrExpired` when it has run out. */
 export const lockApproved = async ({ clock, keys }: Deps, tx: Db, nonce: string, asker: string): Promise<Result<ApprovedQr, Failure>> => {
   const [row] = await tx
     .select()

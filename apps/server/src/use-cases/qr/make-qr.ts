@@ -42,10 +42,7 @@ export const changePlace = (id: string): string => `qr_tickets.change.${id}`;
 /** The text by which two changes are the same. */
 export const changeText = (change: AccountChange): string => canonicalJson(change);
 
-/**
- * What a wallet is asked to tell of its holder: of whoever joins, everything; of whoever signs in, which wallet it is and, by the connecting
- * information, whose, so that a new phone finds its account and another person's none; of whoever approves, which wallet it is.
- */
+/** What a wallet is asked to tell: joining, everything; signing in, wallet and person, so that a new phone finds its account; approving, which wallet. */
 const claimsOf = (toJoin: boolean, approve: QrRequest['approve']): readonly string[] => {
   if (approve !== undefined) return ['did'];
   return toJoin ? JOIN_CLAIMS : SIGN_IN_CLAIMS;

@@ -56,10 +56,7 @@ interface WatchedStep extends QrStep {
   readonly jobId: JobId | null;
 }
 
-/**
- * Where a QR stands, by the secret of whoever asked for it; the same `lookupFailed` to anybody else as for one that does not exist. Costs no
- * query as long as nothing has changed.
- */
+/** A QR's status by its asker's secret; to anybody else `lookupFailed`, as if it did not exist. Costs no query as long as nothing has changed. */
 export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker: string): Promise<Result<WatchedStep, Failure>> => {
   const nonceHash = digestOf(nonce);
   const qr = await qrBoard.look(nonceHash, async () => (await readerOf(db)(nonceHash)) ?? null);
@@ -80,10 +77,7 @@ export const qrStep = async ({ db, qrBoard, clock }: Deps, nonce: string, asker:
 /** A QR that nobody approved is of no use to anybody a day later. */
 const KEPT_MS = 24 * 60 * 60_000;
 
-/**
- * Ends the QRs that ran out, and purges the people behind them, also those whom the request itself names: an approved action has its archive, a
- * sign-in needs none.
- */
+/** Ends expired QRs and purges the people behind them, also those their request names: an approved action has its archive, a sign-in needs none. */
 export const expireQrs = async ({ db, clock, qrBoard }: Deps): Promise<void> => {
   const now = clock.now();
   qrBoard.sweep(now.getTime());

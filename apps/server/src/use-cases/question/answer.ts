@@ -9,14 +9,12 @@ import { only } from '../../kernel/only.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, products, questionAnswers, questions } from '../../stores/schema/index.ts';
 
-/** A question of a site as it was seen at a version. */
 interface SeenQuestion {
   readonly siteCode: SiteCode;
   readonly questionId: QuestionId;
   readonly version: number;
 }
 
-/** A row of theirs. */
 type QuestionRow = typeof questions.$inferSelect;
 
 /** A question of the site, locked; refused with `lookupFailed` for another site's. */
@@ -99,10 +97,7 @@ export const answerQuestion = (
     return ok(undefined);
   });
 
-/**
- * Takes a question that breaks a rule off its product's page, of which its writer is told, or puts it back where `reason` is null. Refused:
- * `lookupFailed`, `changedMeanwhile`, `wrongState` for one that is so already.
- */
+/** Hides a question that breaks a rule and tells its writer, or shows it again (`reason` null). `lookupFailed`, `changedMeanwhile`, `wrongState`. */
 export const hideQuestion = (
   { transact, clock }: Deps,
   member: Member,

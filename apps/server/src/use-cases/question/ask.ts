@@ -34,10 +34,7 @@ const notifyStaff = async (tx: Db, { siteCode, siteName }: { readonly siteCode: 
   );
 };
 
-/**
- * Asks a store about a product. Refused: `badRequest` with the field `text`, `lookupFailed` for a product that nobody can see, `questionLimit`, and
- * `questionsWaiting` where as many of theirs wait for answers as may.
- */
+/** Asks a store about a product. `badRequest` (`text`), `lookupFailed`, `questionLimit`, `questionsWaiting` while too many of theirs wait for answers. */
 export const askQuestion = async (
   deps: Deps,
   member: Member,

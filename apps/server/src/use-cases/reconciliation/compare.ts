@@ -29,7 +29,6 @@ export const disagreements = async (
 const isSame = (known: KnownDifference, { kind, ours, theirs }: BookDifference): boolean =>
   known.kind === kind && known.ours === ours && known.theirs === theirs;
 
-/** A payment of which a difference is told, and since when. */
 interface DifferenceOf {
   readonly provider: string;
   readonly providerKey: string;
@@ -52,10 +51,7 @@ const openNew = async (tx: Db, before: readonly KnownDifference[], difference: B
 /** Books of a day come late by so many days: what was told of a payment meanwhile stands for as long. */
 const LATE_DAYS = 3;
 
-/**
- * Opens what is new, follows what has changed, and resolves what is there no more. What a person has explained stays so until its figures change, and
- * what the provider itself has said to be gone stays until our books say so, or its own have not for days.
- */
+/** Opens, follows and resolves differences. Explained ones stay until figures change; those the provider reported, until our books or its own agree. */
 export const writeDifferences = async (
   deps: Deps,
   tx: Db,
@@ -87,10 +83,7 @@ export const writeDifferences = async (
   }
 };
 
-/**
- * Takes over that a provider has given back more of a captured payment than our books say, when it is asked and not only when its books of the day
- * come: a difference is open from then on, which keeps what was earned from being paid out. The order is locked by the caller.
- */
+/** Records that a provider gave back more than our books say: a difference is open from then on and blocks payout. The caller locks the order. */
 export const noteReturnedThere = async (
   tx: Db,
   { provider, providerKey, returned, at }: Omit<DifferenceOf, 'day'> & { readonly returned: number },

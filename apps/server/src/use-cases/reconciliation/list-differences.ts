@@ -18,10 +18,7 @@ import {
 } from '../../stores/schema/index.ts';
 import type { StaffUser } from '../operator/people.ts';
 
-/**
- * Says why a difference is there, which ends it. Refused with `lookupFailed` where there is none, with `badRequest` and `reason` without a reason, and
- * with `wrongState` where it has ended meanwhile.
- */
+/** Says why a difference is there, which ends it. `lookupFailed`, `badRequest` without a `reason`, `wrongState` where it has ended meanwhile. */
 export const explainDifference = async (
   deps: Deps,
   person: StaffUser,
@@ -75,10 +72,7 @@ const missedBy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<read
   return rows.map(({ day }) => day);
 };
 
-/**
- * The differences between the provider's books and ours, the newest first, the last day that was compared, the days before that were not, and the kinds
- * of messages that nobody here could read.
- */
+/** Differences between the provider's books and ours, newest first, with the last day compared, the days missed, and unreadable kinds of messages. */
 export const listDifferences = async (
   { db, clock, providerBooks }: Pick<Deps, 'db' | 'clock' | 'providerBooks'>,
   { open }: { readonly open: boolean },
@@ -127,7 +121,6 @@ interface ShownDifference extends Line {
   readonly bookings: readonly { readonly booking: string; readonly amount: number; readonly at: Date }[];
 }
 
-/** One difference with what both books say of its payment. */
 export const showDifference = async ({ db }: Pick<Deps, 'db'>, id: number): Promise<Result<ShownDifference, Failure>> => {
   const [difference] = await selectShown(db).where(eq(providerDifferences.id, id));
   if (difference === undefined) return fail(failure('lookupFailed', { field: 'difference' }));

@@ -20,10 +20,7 @@ interface ReportOrder extends Keyed {
   readonly text: string;
 }
 
-/**
- * Writes down what a member reports, once as long as it waits for its answer. Refused: `badRequest` with the field `text`, `lookupFailed` for what
- * there is not or they cannot see, `noPermission` for what is their own, and `rateLimited`.
- */
+/** Records a report, once while it waits. `badRequest` (`text`), `lookupFailed` for what they cannot see, `noPermission` for their own, `rateLimited`. */
 export const writeReport = async (
   deps: Deps,
   member: Member,
@@ -97,7 +94,6 @@ export const listReports = async ({ db }: Deps, { waiting }: { readonly waiting:
   }));
 };
 
-/** An operator's answer. */
 interface AnswerOrder {
   readonly id: number;
   readonly outcome: ReportOutcome;

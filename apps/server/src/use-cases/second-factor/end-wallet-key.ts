@@ -13,10 +13,7 @@ import { earlierAddress, writeToAll } from '../account/undo-links.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { endOtherSessions } from '../session/end-sessions.ts';
 
-/**
- * Unlinks a key of a wallet: it signs nobody in and approves nothing any more, every other log-in ends, and letter and notice tell of it. Refused as
- * `withProof` refuses, with `lookupFailed` where the member has none by that number, and with `lastWallet` for the last one: two at once end one.
- */
+/** Unlinks a wallet key; every other log-in ends, and letter and notice tell. As `withProof`, `lookupFailed`, `lastWallet`: two at once end one. */
 export const endWalletKey = async (
   deps: Deps,
   member: Member,

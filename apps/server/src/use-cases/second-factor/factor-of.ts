@@ -21,10 +21,7 @@ export const hasPasskey = async ({ config, clock }: Pick<Deps, 'config' | 'clock
   return (await db.$count(passkeys, and(eq(passkeys.memberId, memberId), counting))) > 0;
 };
 
-/**
- * Lets pass whoever has no passkey, and whoever has given a second factor within the last ten minutes: what an account hangs on is changed by nobody who
- * knows its password or PIN alone. Refused with `secondFactorNeeded`.
- */
+/** Lets pass who has no passkey or gave a second factor within ten minutes: a password or PIN alone changes no account. `secondFactorNeeded`. */
 export const factorGivenWherePossible = async (
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
   member: Member,

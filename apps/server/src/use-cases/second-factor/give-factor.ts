@@ -33,10 +33,7 @@ export const factorWays = async (deps: Deps, member: Member): Promise<FactorWays
   };
 };
 
-/**
- * Gives it for a log-in that lives; one that has waited for it is let in, and only now ends the one that the member had in the same environment. The
- * member is locked before, so that of two at once exactly one stays.
- */
+/** Gives the factor for a living log-in; one that waited is let in, and only now ends the earlier one. The member is locked first, so exactly one stays. */
 const given = async (tx: Db, { id, sessionId }: Member, at: Date): Promise<Result<void, Failure>> => {
   const mine = eq(sessions.id, sessionId);
   const [session] = await tx

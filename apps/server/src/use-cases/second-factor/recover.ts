@@ -71,10 +71,7 @@ export const loseAll = async (deps: Deps, member: Member): Promise<Result<{ reco
   return begun;
 };
 
-/**
- * Ends every passkey of a member by the link of the letter, once, after its three days; the password is then enough again, and for a day nothing is sent
- * or paid out. Refused with `recoveryWaits` before, and with `recoveryGone` for a link that was used, was cancelled, has run out or never was.
- */
+/** Ends every passkey by the letter's link, once, after three days; for a day nothing is sent or paid out. `recoveryWaits` before, else `recoveryGone`. */
 export const recover = async (deps: Deps, { key }: { readonly key: string }): Promise<Result<void, Failure>> => {
   const linkGone = fail(failure('recoveryGone'));
   const done = await deps.transact<Result<void, Failure>>(async (tx) => {

@@ -10,17 +10,13 @@ import { sessions } from '../../stores/schema/index.ts';
 import { endKeysOf } from '../api-key/make-key.ts';
 import { endWebhooksWith } from '../webhook/manage-webhook.ts';
 
-/** How a session ended: why, and for a log-in that took its place, which one. */
 interface Ending {
   readonly reason: NonNullable<(typeof sessions.$inferSelect)['endReason']>;
   readonly by?: string;
   readonly at: Date;
 }
 
-/**
- * Ends those of the sessions that still live; answers how many did. Every end of a session passes here, so that its open pages hear of it at once,
- * whichever process they listen to.
- */
+/** Ends the living ones of these sessions; answers how many. Every end passes here, so that open pages hear of it at once, in whichever process. */
 export const endSessions = async (db: Db, which: SQL | undefined, { reason, by, at }: Ending): Promise<number> => {
   const ended = await db
     .update(sessions)

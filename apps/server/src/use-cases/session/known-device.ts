@@ -9,10 +9,7 @@ const TOKEN = /^([\w-]{22}):(v\d+\.[0-9a-f]{64})$/;
 
 const ofMember = (memberId: number, nonce: string): string => `${memberId} ${nonce}`;
 
-/**
- * What a browser keeps from a log-in on, so that it is known as one on which its member has logged in (OWASP, device cookies): a nonce, and its
- * hash for this member under our key. It opens nothing: wrong passwords of such a browser are counted apart from those of strangers.
- */
+/** What a browser keeps from a log-in to be known again (OWASP, device cookies): a nonce and its keyed hash. Opens nothing; its wrong passwords count apart. */
 export const newDeviceToken = async (keys: Keys, memberId: number): Promise<string> => {
   const nonce = randomSecret(NONCE_BYTES);
   return `${nonce}:${await keyedHash(keys, 'lookup', KIND, ofMember(memberId, nonce))}`;

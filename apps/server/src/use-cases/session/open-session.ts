@@ -45,10 +45,7 @@ export interface CallingClient {
   readonly isPage: boolean;
 }
 
-/**
- * To whom a session is bound that begins with a call: its refresh tokens are worth nothing to others. Null for callers that cannot be told from
- * others later: programs without a secret, and the page within the app, whose session the app carries on with calls of its own.
- */
+/** To whom a session is bound: its refresh tokens serve nobody else. Null for callers without a secret, and for the page within the app, which carries on. */
 export const boundClient = (
   { shown, given, isPage }: CallingClient,
   loginEnv: (typeof sessions.$inferSelect)['loginEnv'],
@@ -57,7 +54,6 @@ export const boundClient = (
   return loginEnv === 'web' ? given : null;
 };
 
-/** A log-in on a device on which its member has not been before. */
 interface NewLogIn {
   readonly device: string;
   readonly ip: string;
@@ -66,10 +62,7 @@ interface NewLogIn {
   readonly at: Date;
 }
 
-/**
- * Tells a member of a log-in on a new device, by notice and letter: on what, from where and when. Whoever it was not ends it by one press in the letter,
- * without a log-in: that ends every session, and nothing is done with the account until its password is set anew by mail.
- */
+/** Tells a member of a log-in on a new device; one press in the letter ends every session, and the account rests until its password is reset by mail. */
 const notifyLogIn = async (
   deps: Pick<Deps, 'keys' | 'config'>,
   tx: Db,
@@ -87,7 +80,6 @@ const notifyLogIn = async (
   await notify(tx, [{ memberId, kind: 'newDevice', payload: { device: logIn.device } }], at);
 };
 
-/** Where a session is opened from. */
 export interface SessionPlace {
   readonly loginEnv: 'web' | 'webview';
   readonly device: string;
@@ -133,10 +125,7 @@ export const openSession = async (
   return { tokens: { accessToken, refreshToken }, awaitsFactor };
 };
 
-/**
- * Whether a member who has been here before comes on a device that they have not used: one that keeps nothing of an earlier log-in, and does not look
- * like one of before in the same network either. A browser that was brought up to date is the same one.
- */
+/** Whether a known member comes on a new device: nothing kept of an earlier log-in, and unlike those before in that network. A browser update is none. */
 const isNewDevice = async ({ keys }: Deps, tx: Db, memberId: number, { device, visitor }: SessionPlace): Promise<boolean> => {
   if ((await knownDevice(keys, visitor, memberId)) !== null) return false;
   const known = await tx.selectDistinct({ device: sessions.device, ip: sessions.ip }).from(sessions).where(eq(sessions.memberId, memberId));

@@ -38,10 +38,7 @@ interface CountedTry {
   giveBack(): Promise<void>;
 }
 
-/**
- * Counts a try for an address and whoever tries: a device on which the member has logged in before by itself, strangers by network. Nobody locks
- * out anybody but themselves, and whether the address is somebody's changes nothing. Refused with `signInLocked` for ten minutes.
- */
+/** Counts a try: a known device by itself, strangers by network, so nobody locks out another; unknown addresses alike. `signInLocked` for ten minutes. */
 const countTry = async (deps: Deps, typed: string, { network }: Visitor, device: string | null): Promise<Result<CountedTry, Failure>> => {
   const address = await keyedHash(deps.keys, 'lookup', 'sign-in', typed.trim().toLowerCase());
   const seconds = LOCK_MINUTES * 60;
@@ -65,7 +62,6 @@ const countTry = async (deps: Deps, typed: string, { network }: Visitor, device:
   });
 };
 
-/** A session that was opened, and whose. */
 export interface SignedIn {
   readonly tokens: AuthTokens;
   readonly memberId: number;
@@ -141,10 +137,7 @@ const whyNobody = async (deps: Deps, tx: Db, { person, joiner }: ApprovedQr): Pr
   return (await whyStaffUserTaken(tx, { ciHashes: await ciHashesOf(deps, person), phoneHashes })) ?? failure('signUpNeeded');
 };
 
-/**
- * Signs in with what a wallet approved behind a QR of this browser; the QR works once. Refused with `signUpNeeded` when nobody has joined with
- * this wallet (the approval stays, for the join that it was asked for), `ciMismatch`, or `accountUnusable11` or `accountUnusable13` (product 8, login).
- */
+/** Signs in by an approved QR of this browser, once. `signUpNeeded` (the approval stays), `ciMismatch`, `accountUnusable11` or `13` (product 8, login). */
 export const signInByWallet = async (
   deps: Deps,
   order: { readonly nonce: string; readonly asker: string } & SessionPlace,

@@ -11,10 +11,7 @@ export interface WalletReader {
   readonly member: Member;
 }
 
-/**
- * Whose wallet signed a DID JWT for this platform. Refused with `tokenError` (forged, for another site, out of its term: `data.expired` then), or
- * `userLookupFailed` when nobody of ours, or nobody any longer, has that wallet (product 8, mobile).
- */
+/** Whose wallet signed a DID JWT. Refused with `tokenError` (forged, other site, expired: `data.expired`), `userLookupFailed` (product 8, mobile). */
 export const walletReader = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   jwt: string,

@@ -56,10 +56,7 @@ interface Fees {
   readonly invoice: RecordedInvoice | null;
 }
 
-/**
- * What the platform has to invoice of a month, by issuer, with the tax that is in the fee. What was given back in the month is taken off. Refused with
- * `badRequest` and the field `month` for one that is not over.
- */
+/** What the platform invoices of a month, by issuer, with the fee's tax, less what was given back. `badRequest` (`month`) for one that is not over. */
 export const listFees = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   month: KoreanMonth,
@@ -97,16 +94,12 @@ export const fileFeeInvoices = async (deps: Deps, operator: string, month: Korea
   return ok(sheetFile(`수수료_세금계산서_${month}`, { name: `수수료 ${month}`, head: HEAD, rows }, 'csv'));
 };
 
-/** Which invoice was issued. */
 interface InvoiceRecord extends TaxInvoiceDraft {
   readonly month: KoreanMonth;
   readonly siteCode: string;
 }
 
-/**
- * Records that the tax invoice of an issuer's fees of a month was issued, of what the market works out that they are; one that was recorded before is
- * corrected by it, and stays. Refused with `badRequest` and the wrong field, and with `lookupFailed` where the issuer has no fees in that month.
- */
+/** Records the tax invoice of an issuer's fees, at the market's sum; it corrects an earlier one, which stays. `badRequest` with the field, `lookupFailed`. */
 export const recordInvoice = async (
   deps: Deps,
   operator: string,

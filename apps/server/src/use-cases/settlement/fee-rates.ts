@@ -19,10 +19,7 @@ interface OtherFee {
   readonly began: number;
 }
 
-/**
- * Writes down the fee with which a market begins, as the setting has it. From then on two staff users change it, and a setting that names
- * another one is refused: whoever has the machine alone changes no fee.
- */
+/** Writes down the fee with which a market begins; then only two staff users change it: whoever has the machine alone changes no fee. */
 export const beginFee = async (
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { basisPoints, named }: { readonly basisPoints: number; readonly named: boolean },
@@ -56,10 +53,7 @@ export const feesNow = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, planned
   return allowed.ok ? ok(rates.map(({ basisPoints, from }) => ({ basisPoints, from: from.toISOString() }))) : allowed;
 };
 
-/**
- * Decides the fee from a day on, and tells everybody who sells. Orders that were made before keep theirs. Refused with `badRequest` and `basisPoints` for
- * a fee that cannot be, and `from` for one that comes too soon.
- */
+/** Decides the fee from a day on and tells everybody who sells; earlier orders keep theirs. `badRequest`: `basisPoints`, or `from` for too soon. */
 export const planFee = (deps: Deps, operator: string, planned: PlannedFee): Promise<Result<void, Failure>> =>
   deps.transact(async (tx): Promise<Result<void, Failure>> => {
     // One after the other: what is decided rests on what was decided before it.

@@ -54,7 +54,6 @@ const write = async (deps: Deps, holder: Holder, { month, format }: { readonly m
 
 const presentMonth = ({ clock }: Deps): KoreanMonth => koreanMonthOf(koreanDayAt(clock.now()));
 
-/** Which month, and as what. */
 interface StatementFile {
   readonly month?: KoreanMonth | undefined;
   readonly format?: SheetFormat | undefined;

@@ -25,10 +25,7 @@ interface FoundCode {
   readonly siteName: string;
 }
 
-/**
- * The event's code behind one of these hashes, if one can enter with it now; refused with `eventCodeUsed` or `eventClosed`, and with `lookupFailed` where there
- * is no such code. Whoever asks has been counted under the rates of NFT codes before.
- */
+/** The event's code behind one of these hashes. `eventCodeUsed`, `eventClosed`, `lookupFailed`. Whoever asks was counted under the rates of NFT codes. */
 export const usableCode = async (db: Db, hashes: readonly string[], now: Date): Promise<Result<FoundCode, Failure>> => {
   const [found] = await db
     .select({ code: smathCodes, campaign: smathCampaigns, siteName: sites.name })
@@ -42,7 +39,6 @@ export const usableCode = async (db: Db, hashes: readonly string[], now: Date): 
   return allowed.ok ? ok(found) : allowed;
 };
 
-/** A code as somebody has typed it, and from where. */
 interface TriedCode {
   readonly serial: Serial;
   readonly ip: string;
@@ -56,10 +52,7 @@ export const lookAtCode = async (deps: Deps, member: Member, { serial, ip }: Tri
   return found.ok ? ok(campaignView(found.value)) : found;
 };
 
-/**
- * Enters a campaign: the code is used up in one statement, so that of two tabs or two members only one enters with it. Refused with `eventCodeUsed`,
- * `eventClosed`, `lookupFailed`, or the field of the recipient that breaks its rule.
- */
+/** Enters a campaign; the code is used up in one statement, so it counts once. `eventCodeUsed`, `eventClosed`, `lookupFailed`, or the recipient's field. */
 export const enterSmath = async (
   deps: Deps,
   member: Member,
@@ -100,10 +93,7 @@ export const enterSmath = async (
   });
 };
 
-/**
- * Takes an own entry back before its prize is sent: where it was to go is purged at once, and its code is good for another entry. Refused with
- * `lookupFailed`, and with `wrongState` once the prize is on its way or the entry has ended.
- */
+/** Takes an own entry back before its prize is sent: the recipient is purged, the code is good again. `lookupFailed`, `wrongState` once sent or ended. */
 export const withdrawEntry = async (
   deps: Deps,
   member: Member,

@@ -8,7 +8,6 @@ import { only } from '../../kernel/only.ts';
 import { sites, smathCampaigns, smathCodes } from '../../stores/schema/index.ts';
 import { codeHashOf, newNftCode } from '../gift/nft-code.ts';
 
-/** A campaign with a prize, as an operator opens it. */
 export interface CampaignOrder {
   readonly title: string;
   readonly text: string;
@@ -92,7 +91,6 @@ export const closeCampaign = async (
   });
 };
 
-/** A campaign, as an operator sees it. */
 export interface CampaignLine {
   readonly id: number;
   readonly title: string;

@@ -62,7 +62,6 @@ export const moveEntry = async (
   return deps.transact((tx) => stepEntry(tx, { id }, step));
 };
 
-/** What the issuer of the prizes does with entries of their site. */
 export interface EntriesOrder extends Keyed {
   readonly siteCode: SiteCode;
   readonly ids: readonly EntryId[];
@@ -102,7 +101,6 @@ export const moveEntries = async (deps: Deps, member: Member, order: EntriesOrde
   return moveEach(deps, member, { ...order, move: order.event }, entries);
 };
 
-/** Prizes of a site that leave together. */
 interface PrizesOrder extends Keyed {
   readonly siteCode: SiteCode;
   readonly parcels: readonly { readonly id: EntryId; readonly carrier: Carrier; readonly waybill: string }[];

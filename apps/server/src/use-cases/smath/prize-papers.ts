@@ -18,10 +18,7 @@ interface PapersInput {
   readonly reason: string;
 }
 
-/**
- * What labels and packing slips of a site's prizes say, in the order in which they are named, each once; who asked for which and why is kept (safety,
- * personal data). Refused whole with `lookupFailed` where one is not the site's, and with `wrongState` where there is nothing to be sent.
- */
+/** Labels and packing slips of prizes, each once, in the given order; logged (safety, personal data). `lookupFailed`, or `wrongState`: nothing to send. */
 export const printPrizePapers = (
   deps: Deps,
   member: Member,

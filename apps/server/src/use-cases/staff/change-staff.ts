@@ -14,7 +14,6 @@ import { withProof } from '../proof/with-proof.ts';
 import { withdrawInvitationsOf } from './invite.ts';
 import { countOwners, lockSite, notifyOwners } from './site-staff.ts';
 
-/** Whose role changes, and how that is proved. */
 interface StaffOrder {
   readonly siteCode: SiteCode;
   readonly staffId: StaffId;
@@ -35,10 +34,7 @@ const judged = async (tx: Db, member: Member, { siteCode, staffId }: StaffOrder,
   return allowed.ok ? ok(found) : allowed;
 };
 
-/**
- * Changes what somebody may do for a site. Refused as `withProof` refuses, with `lookupFailed` for somebody who does not act for it, with `roleNeeded`
- * to whoever is no owner any more, and with `lastOwner`.
- */
+/** Changes a staff member's role. As `withProof`, `lookupFailed` for no staff, `roleNeeded` to whoever is no owner any more, `lastOwner`. */
 export const changeRole = (
   deps: Deps,
   member: Member,

@@ -20,7 +20,6 @@ import { letter } from '../account/mails.ts';
 import { withProof } from '../proof/with-proof.ts';
 import { lockSite, notifyOwners } from './site-staff.ts';
 
-/** Who is invited, and to what. */
 interface InviteOrder {
   readonly siteCode: SiteCode;
   readonly email: EmailAddress;
@@ -45,10 +44,7 @@ const acts = async (tx: Db, siteCode: SiteCode, email: EmailAddress): Promise<bo
   return found.length > 0;
 };
 
-/**
- * Invites an address to act for a site, by a letter whose code counts for a week and for that address alone; an earlier invitation of the same address
- * ends. Refused as `withProof` refuses, with `roleNeeded` to whoever is no owner any more, with `alreadyStaff` and `staffLimit`.
- */
+/** Invites an address by a code for a week, replacing an earlier one. As `withProof`, `roleNeeded` to no owner, `alreadyStaff`, `staffLimit`. */
 export const inviteStaff = async (
   deps: Deps,
   member: Member,
@@ -117,10 +113,7 @@ const mayStillInvite = async (tx: Db, memberId: number, siteCode: SiteCode): Pro
   return role !== null && mayAs(role, 'owner') && state === 'active';
 };
 
-/**
- * Accepts an invitation to act for a site. Refused with `invitationEnded` for a code that nobody was sent or that is worth nothing any more, with
- * `invitationOfAnother` to whoever has another e-mail address, and with `alreadyStaff`.
- */
+/** Accepts an invitation. `invitationEnded` for an unknown or dead code, `invitationOfAnother` for another e-mail address, `alreadyStaff`. */
 export const acceptInvitation = async (deps: Deps, member: Member, code: string): Promise<Result<{ siteCode: SiteCode }, Failure>> => {
   const rate = await withinRates(deps, [{ key: `invitation:${member.id}`, most: MOST_TRIES, seconds: HOUR }]);
   if (!rate.ok) return rate;

@@ -8,10 +8,7 @@ import { roleAt } from '../../kernel/site-authority.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, siteAuthorities, sites } from '../../stores/schema/index.ts';
 
-/**
- * A change of a site's staff in words, as the wallet of whoever wants it shows it. Refused with `roleNeeded` to whoever may not make it, and with
- * `lookupFailed` for somebody who does not act for the site.
- */
+/** A staff change in words, as its asker's wallet shows it. `roleNeeded` to whoever may not make it, `lookupFailed` for who is no staff. */
 export const shownStaffChange = async (db: Db, memberId: number, change: StaffChange): Promise<Result<string, Failure>> => {
   const role = await roleAt(db, memberId, change.siteCode);
   if (role === null || (change.act !== 'end' && !mayAs(role, 'owner'))) return fail(failure('roleNeeded'));

@@ -11,7 +11,6 @@ export const lockSite = async (tx: Db, siteCode: SiteCode): Promise<string> =>
 
 const ownersAt = (siteCode: SiteCode) => and(eq(siteAuthorities.siteCode, siteCode), eq(siteAuthorities.role, 'owner'));
 
-/** How many owners a site has. */
 export const countOwners = async (tx: Db, siteCode: SiteCode): Promise<number> =>
   only(await tx.select({ all: count() }).from(siteAuthorities).where(ownersAt(siteCode))).all;
 

@@ -9,7 +9,6 @@ import type { Db } from '../../stores/db.ts';
 import { products, sites, stories } from '../../stores/schema/index.ts';
 import { storePicture } from '../file/store-file.ts';
 
-/** A story, as an operator writes it. */
 export interface StoryOrder {
   readonly title: string;
   readonly lead: string;
@@ -66,7 +65,6 @@ export const addStory = async (deps: Deps, operator: string, order: StoryOrder):
   });
 };
 
-/** A story, as an operator sees it. */
 export interface StoryLine {
   readonly id: number;
   readonly title: string;

@@ -42,10 +42,7 @@ const prepare = async (deps: Deps, member: Member, { draft, siteCode, unfinished
   return shown.ok ? ok({ version, content, original, pictures: shown.value }) : shown;
 };
 
-/**
- * Makes the product of an unfinished one with the pictures and the original that were saved, and takes the unfinished one away. Refused with
- * `changedMeanwhile` where it was saved since, and with what {@link writeProduct} and the pictures are refused with.
- */
+/** Makes the product of an unfinished one with its saved files and removes it. `changedMeanwhile`, and as {@link writeProduct} and the pictures. */
 export const finishUnfinished = async (deps: Deps, member: Member, finish: Finish): Promise<Result<{ productId: ProductId }, Failure>> => {
   const { version, draft, key, siteCode, unfinishedId } = finish;
   const prepared = await prepare(deps, member, finish);

@@ -8,10 +8,7 @@ import { removeUnfinished } from './unfinished.ts';
 
 const BATCH = 50;
 
-/**
- * Purges unfinished products that nobody has saved for long, lets go of files that were taken out of one an hour ago or more, and erases the files
- * that nothing keeps.
- */
+/** Purges unfinished products not saved for long, drops files taken out an hour ago or more, and erases the files that nothing keeps. */
 export const purgeUnfinished = async (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
   const now = deps.clock.now().getTime();
   const isOld = lte(unfinishedProducts.updatedAt, new Date(now - UNFINISHED_DAYS * DAY_MS));

@@ -10,7 +10,6 @@ import type { Db } from '../../stores/db.ts';
 import { sites, unfinishedProducts, unfinishedUploads } from '../../stores/schema/index.ts';
 import { dropFiles } from '../file/staged-file.ts';
 
-/** An unfinished product of a site. */
 export interface SiteUnfinished {
   readonly siteCode: SiteCode;
   readonly unfinishedId: UnfinishedId;
@@ -66,10 +65,7 @@ interface Save extends SiteUnfinished {
   readonly content: UnfinishedContent;
 }
 
-/**
- * Saves an unfinished product as it was seen at a version. Refused with `changedMeanwhile` where another content has been saved since, `badRequest`
- * for a file that was not uploaded for it. The same content once more, as after an answer that was lost, is what is there.
- */
+/** Saves an unfinished product seen at a version; the same content again is idempotent. `changedMeanwhile`, `badRequest` for a file not uploaded for it. */
 export const saveUnfinished = (deps: Deps, member: Member, { version, content, ...which }: Save): Promise<Result<SavedVersion, Failure>> =>
   deps.transact(async (tx) => {
     const locked = await lockUnfinished(tx, which);
@@ -91,7 +87,6 @@ export const saveUnfinished = (deps: Deps, member: Member, { version, content, .
     return ok({ version: version + 1, savedAt: at.toISOString(), savedBy: member.nickname });
   });
 
-/** Throws an unfinished product away, with its files. */
 export const discardUnfinished = (deps: Deps, which: SiteUnfinished): Promise<Result<void, Failure>> =>
   deps.transact(async (tx) => {
     const locked = await lockUnfinished(tx, which);

@@ -45,10 +45,7 @@ const stage = async (deps: Deps, member: Member, { siteCode, picture, original }
   return bytes.ok ? stagePicture(deps, { bytes: bytes.value, name: picture.name, memberId: member.id, siteCode }) : bytes;
 };
 
-/**
- * Keeps a picture, or an original, for an unfinished product; its content names it later. Refused: `lookupFailed`, `uploadLimit`, `rateLimited`, and
- * what the file is refused with. Whatever is cut off in between is swept.
- */
+/** Keeps a picture or original for an unfinished product, which names it later. `lookupFailed`, `uploadLimit`, `rateLimited`, as the file; rests are swept. */
 export const uploadForUnfinished = async (deps: Deps, member: Member, upload: Upload): Promise<Result<UnfinishedUpload, Failure>> => {
   const { unfinishedId, siteCode, picture, original } = upload;
   const allowed = await withinRates(deps, [{ key: `unfinished ${member.id}`, ...UPLOADS }]);

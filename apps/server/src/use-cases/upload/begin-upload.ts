@@ -10,12 +10,10 @@ import type { Db } from '../../stores/db.ts';
 import { sites, uploads } from '../../stores/schema/index.ts';
 import { isStorageFull } from '../../stores/sql-state.ts';
 
-/** So often may a member begin one. */
 const BEGUN = { most: 200, seconds: 3_600, policy: 'uploads' };
 /** What has to stay free where the data lies: the database writes there, too. */
 const RESERVE_BYTES = 1_024 ** 3;
 
-/** What somebody says of the file that they are about to send. */
 export interface AnnouncedUpload {
   readonly siteCode: SiteCode;
   readonly kind: UploadKind;
@@ -47,10 +45,7 @@ const makeFile = async (dataDir: string, uploadId: string): Promise<Result<void,
   }
 };
 
-/**
- * Begins an upload under the id that is given. Refused: `fileTooLarge`, `uploadLimit` beyond what a site may have open, `storageFull` where its bytes
- * would not leave room enough, `rateLimited`. Nothing of it is left then.
- */
+/** Begins an upload. `fileTooLarge`, `uploadLimit` for too many of a site, `storageFull` for too little disk, `rateLimited`; then nothing is left. */
 export const beginUpload = async (
   deps: Deps,
   member: Member,

@@ -10,7 +10,6 @@ import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { uploads } from '../../stores/schema/index.ts';
 import { isStorageFull } from '../../stores/sql-state.ts';
 
-/** An upload as its member names it. */
 export interface NamedUpload {
   readonly siteCode: SiteCode;
   readonly uploadId: string;
@@ -35,7 +34,6 @@ export const dropUpload = async ({ db, config }: Pick<Deps, 'db' | 'config'>, { 
   for (const { id } of dropped) await removeUploadFile(config.dataDir, id);
 };
 
-/** Bytes of an upload, and behind how many of it they come. */
 interface Part {
   readonly from: number;
   readonly content: Readable;
@@ -47,10 +45,7 @@ export const finishUpload = async ({ db, config, clock }: Deps, member: Member, 
   await moveRows(db, 'upload', 'finish', { where: isUploadOf(member, named), set: { touchedAt: clock.now() } });
 };
 
-/**
- * Writes bytes of an upload as they come; answers how many it has now, and with the last of them it is received. What has come before a connection was
- * lost stays. Where there is no room the upload is thrown away, and refused with `storageFull`.
- */
+/** Writes bytes as they come; answers how many there are, the last completes it. A lost connection keeps them; a full disk drops it: `storageFull`. */
 export const receivePart = async (
   deps: Deps,
   member: Member,
@@ -80,10 +75,7 @@ interface TakenUpload {
   readonly size: number;
 }
 
-/**
- * Takes an upload that is all there for a job, once, in that job's transaction. Refused: `lookupFailed` where the member sends none of this kind for the
- * site by that id, `wrongState` as long as bytes are missing, or when another job has it.
- */
+/** Takes a complete upload for a job, once, in its transaction. `lookupFailed` for another's or another kind, `wrongState` if incomplete or taken. */
 export const takeUpload = async (
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   tx: Db,

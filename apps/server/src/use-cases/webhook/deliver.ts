@@ -17,17 +17,13 @@ import { members, webhookAttempts, webhookMessages, webhooks } from '../../store
 import { hostOf, secretPlace } from './make-webhook.ts';
 import { endWebhooks } from './manage-webhook.ts';
 
-/**
- * So many go out of a process at once, so many of them to the addresses of one member, and so many to one address: one that keeps us waiting holds up no
- * other, and whoever names ten of them nobody else.
- */
+/** Most deliveries at once of a process, of one member's addresses and of one address: a slow one holds up no other, and many addresses no other member. */
 const AT_ONCE = 20;
 const AT_ONCE_OF_MEMBER = 4;
 const AT_ONCE_EACH = 2;
 /** Longer than a name may be looked up and an address waited for. */
 const LEASE_MS = 60_000;
 
-/** What the worker needs. */
 export interface DeliveryParts {
   readonly db: Db;
   readonly transact: Transact;
@@ -41,16 +37,12 @@ export interface DeliveryParts {
 type Message = typeof webhookMessages.$inferSelect;
 type Webhook = typeof webhooks.$inferSelect;
 
-/** What is on its way: to which address, and whose it is. */
 interface Underway {
   readonly webhookId: WebhookId;
   readonly memberId: number;
 }
 
-/**
- * Takes what is due for addresses that are not busy, a few of each and of each member, under a lease that no other process takes while it lasts. Members
- * take turns: the first message of each goes before the second of any.
- */
+/** Claims what is due, a few of each address and member, under a lease. Members take turns: the first message of each before the second of any. */
 const claim = async (
   { db, clock }: DeliveryParts,
   free: number,
@@ -170,10 +162,7 @@ const note = (parts: DeliveryParts, { message, webhook }: { readonly message: Me
     return undefined;
   });
 
-/**
- * Asks an address whose it is, before the first event: whoever answers there has the secret, or is told nothing. Two pings go out, in an order that nobody
- * can guess, one of them signed by a secret that nobody has. Answers null where it is proved, and what to write down where it is not.
- */
+/** Proves an address before its first event: it must answer only the rightly signed of two pings, in random order. Null: proved; else what to note. */
 const prove = async (parts: DeliveryParts, webhook: Webhook): Promise<WebhookReply | null> => {
   const at = parts.clock.now();
   const ask = async (secrets: readonly string[]) => {
@@ -226,10 +215,7 @@ export interface Delivery {
   settled(): Promise<void>;
 }
 
-/**
- * Tells what is due. Several processes may do so at once: a claim is a lease taken with `skip locked`. A process that dies between sending and noting leaves
- * the message to the next one, which sends it under the same id, by which its receiver knows it.
- */
+/** Delivers what is due; claims are leases (`skip locked`). A process that dies before noting leaves a message, sent again under the same id. */
 export const makeDelivery = (parts: DeliveryParts, onRoom: () => void = () => undefined): Delivery => {
   const underway = new Map<Promise<void>, Underway>();
   const look = async (): Promise<number> => {

@@ -96,10 +96,7 @@ export const makeWebhook = async (
   return done;
 };
 
-/**
- * Gives an address another secret, by the same proof; the one before signs beside it for a day. Refused as making one is, and with `lookupFailed` where
- * the member has none by that number.
- */
+/** Renews an address's secret, by the same proof; the old one signs beside it for a day. Refused as making one is, and with `lookupFailed`. */
 export const renewSecret = async (
   deps: Deps,
   member: Member,

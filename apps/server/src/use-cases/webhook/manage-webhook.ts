@@ -11,7 +11,6 @@ import { moveRow, moveRows } from '../../stores/move-rows.ts';
 import { webhookMessages, webhooks } from '../../stores/schema/index.ts';
 import { hostOf } from './make-webhook.ts';
 
-/** How an address ends. */
 interface WebhookEnding {
   readonly reason: WebhookEnd;
   readonly at: Date;
@@ -86,10 +85,7 @@ const withinWhile = (
     { key: `webhook ${what} ${id} ${webhookId}`, most: most.each, seconds: WHILE_SECONDS },
   ]);
 
-/**
- * Lets an address go on that was disabled, with what still waits for it, which is tried at once. Refused with `rateLimited`, `lookupFailed` and
- * `wrongState`.
- */
+/** Enables a disabled address, with what still waits for it, tried at once. Refused: `rateLimited`, `lookupFailed`, `wrongState`. */
 export const enableWebhook = async (deps: Deps, member: Member, webhookId: WebhookId): Promise<Result<void, Failure>> => {
   const allowed = await withinWhile(deps, member, { what: 'enable', webhookId, most: ENABLES });
   if (!allowed.ok) return allowed;

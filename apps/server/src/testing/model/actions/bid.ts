@@ -10,7 +10,6 @@ import { type Action, asShown, personOf, pick, pickLikely, priceOf, restLimits, 
 
 const bidId = ({ id }: ModelBid) => must(parseBidId(id));
 
-/** Bids a price on a product, or another price where a bid of theirs stands. */
 const place = async (stage: Stage, who: number, product: number, price: number) => {
   const { client } = personOf(stage, who);
   const expected = stage.model.whyNotBid(product, price);
@@ -45,7 +44,6 @@ const withdrawBid: Action = async (stage, who) => {
   return { what: `withdraw bid ${found.id}`, expected, answered: outcomeOf(answer) };
 };
 
-/** An owner sells to a bid, at its price or at one that it had. */
 const sellToBid: Action = async (stage, who) => {
   const { model } = stage;
   const found = pickLikely(stage, model.bids, ({ state, bidder }) => state === 'open' && bidder !== who);
@@ -71,7 +69,6 @@ const sellToBid: Action = async (stage, who) => {
   return { what: `sell ${token} to bid ${found.id}`, expected, answered: outcomeOf(answer) };
 };
 
-/** The days of a bid pass. */
 const bidRunsOut: Action = async (stage) => {
   const found = pick(
     stage,

@@ -20,7 +20,6 @@ export const ACTIONS = {
   ...STORE_ACTIONS,
   look,
 } as const;
-/** The name of one. */
 export type ActionName = keyof typeof ACTIONS;
 
 const NAMES = Object.keys(ACTIONS) as ActionName[];

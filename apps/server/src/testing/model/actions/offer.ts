@@ -128,7 +128,6 @@ const buyByOffer = onOffer(
   },
 );
 
-/** The time of an offer passes. */
 const offerRunsOut: Action = async (stage) => {
   const open = stage.model.offers.filter(({ state, ordered }) => !ordered && ['requested', 'countered', 'accepted'].includes(state));
   const offer = pick(stage, open);

@@ -122,7 +122,6 @@ const callOff: Action = async (stage, who) => {
   return { what: `call off ${order.id}`, expected, answered: outcomeOf(answer) };
 };
 
-/** The time of an order passes. */
 const orderRunsOut: Action = async (stage) => {
   const order = pick(stage, stage.model.orders);
   if (order === undefined) return undefined;

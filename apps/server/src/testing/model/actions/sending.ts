@@ -99,7 +99,6 @@ const takeBack: Action = async (stage, who) => {
   return { what: `take ${gift.token} back`, expected, answered: outcomeOf(answer) };
 };
 
-/** The time of what was sent to a phone passes. */
 const giftRunsOut: Action = async (stage) => {
   const gift = pick(
     stage,

@@ -45,7 +45,5 @@ const shelving =
     return [...refused, ...nothing, ...allowed.map(({ row: { seq }, thing: { state } }) => ({ seq, was: state }))];
   };
 
-/** Puts minted items on the shelf. */
 export const listing = shelving('list');
-/** Takes items off the shelf. */
 export const unlisting = shelving('unlist');
