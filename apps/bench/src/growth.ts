@@ -18,7 +18,6 @@ const SEARCH_AIM_MS = 15;
 const MARKET = '/center/marketplace/v1/product/sale';
 const SUGGESTIONS = '/center/marketplace/v1/product/suggestion';
 
-/** A market of its own size, with a server on it. */
 interface Market {
   readonly size: number;
   readonly client: pg.Client;

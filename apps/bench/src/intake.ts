@@ -22,7 +22,6 @@ const ROUNDS = 3;
 /** Of the demo. */
 const SITE = 'NARU-SPORTS';
 
-/** What reading a file took. */
 interface Reading {
   readonly count: number;
   readonly ms: number;

@@ -69,7 +69,6 @@ const HOME = `select ${[
   listed('products', productCards(8)),
 ].join(', ')}`;
 
-/** A server that answers the same question over and over. */
 interface Contender {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;

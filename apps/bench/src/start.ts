@@ -10,7 +10,6 @@ const ROUNDS = 3;
 const GOODS = '순금 골드바';
 const AIM_MS = 6_000;
 
-/** How long a start took, and how much processor time. */
 interface Start {
   readonly ms: number;
   readonly cpuMs: number;

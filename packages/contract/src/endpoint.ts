@@ -20,7 +20,6 @@ export type Audience = 'open' | 'optional' | 'member' | 'site';
 /** How the body travels. A multipart body carries its fields as JSON in the part `data` and its files in the parts named by `files`. */
 export type BodyKind = 'json' | 'form' | 'multipart';
 
-/** The schema of one part of a request. */
 export type PartSchema = z.ZodMiniType<Readonly<Record<string, unknown>>>;
 
 /** One call of the wire: what server and client both read, so that they cannot drift. */

@@ -163,7 +163,6 @@ type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extend
 
 /** Every call's type, by the name under which other teams know it. */
 export type Endpoints = Both<{ [Port in keyof Calls]: ByOperation<Calls[Port]> }[keyof Calls]>;
-/** The name under which other teams know a call. */
 export type EndpointName = keyof Endpoints;
 
 const rows: readonly Row[] = Object.values<Readonly<Record<string, Row>>>({ ...CALLS }).flatMap((calls) => Object.values(calls));

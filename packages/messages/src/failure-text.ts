@@ -3,7 +3,6 @@ import type { FieldFault } from '@naru/domain/shared';
 import { formatDateTime } from './format/date.ts';
 import { message } from './message.ts';
 
-/** What a dialog says of a failure. */
 export interface FailureMessage {
   readonly title?: string;
   readonly text: string;
@@ -25,7 +24,6 @@ export const actionFailureText = (action: FailedAction, failure: Failure): strin
   return withCode(own ?? message(shown.messageKey), shown.code);
 };
 
-/** The words beside a field that breaks a rule of product 5. */
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
 const preciseText = (failure: Failure): string | undefined => {

@@ -8,12 +8,10 @@ export class ManualClock implements Clock {
     this.#now = new Date(start);
   }
 
-  /** The moment at which the clock stands. */
   now(): Date {
     return new Date(this.#now);
   }
 
-  /** Goes on by `ms` milliseconds. */
   advance(ms: number): void {
     this.#now = new Date(this.#now.getTime() + ms);
   }

@@ -65,27 +65,17 @@ export const must = <T>(result: Result<T, unknown>): T => {
   return result.value;
 };
 
-/** An amount of won. */
 export const won = (amount: number): Won => must(parseWon(amount));
 /** `did:naru:<name>`. */
 export const didOf = (name: string): Did => must(parseDid(`did:naru:${name}`));
-/** An e-mail address. */
 export const emailOf = (text: string): EmailAddress => must(parseEmailAddress(text));
-/** The number of a phone. */
 export const phoneOf = (text: string): PhoneNumber => must(parsePhone(text));
-/** A token id. */
 export const tokenId = (id: number | string): TokenId => must(parseTokenId(String(id)));
-/** A site code. */
 export const siteCode = (code: string): SiteCode => must(parseSiteCode(code));
-/** A product number. */
 export const productId = (id: number): ProductId => must(parseProductId(id));
-/** An item number. */
 export const itemId = (id: number): ItemId => must(parseItemId(id));
-/** The number of an API key. */
 export const apiKeyId = (id: number): ApiKeyId => must(parseApiKeyId(id));
-/** The number of an address that is told of events. */
 export const webhookId = (id: number): WebhookId => must(parseWebhookId(id));
-/** The number of an event on its way to one. */
 export const webhookMessageId = (id: number): WebhookMessageId => must(parseWebhookMessageId(id));
 export const passkeyId = (id: number): PasskeyId => must(parsePasskeyId(id));
 export const walletKeyId = (id: number): WalletKeyId => must(parseWalletKeyId(id));
@@ -97,21 +87,13 @@ export const cardTemplateId = (id: number): CardTemplateId => must(parseCardTemp
 export const pricePlanId = (id: number): PricePlanId => must(parsePricePlanId(id));
 export const questionId = (id: number): QuestionId => must(parseQuestionId(id));
 export const unfinishedId = (id: number): UnfinishedId => must(parseUnfinishedId(id));
-/** A listing number. */
 export const listingId = (id: number): ListingId => must(parseListingId(id));
-/** A story number. */
 export const storyId = (id: number): StoryId => must(parseStoryId(id));
-/** An event number. */
 export const eventId = (id: number): EventId => must(parseEventId(id));
-/** The number of a campaign. */
 export const campaignId = (id: number): CampaignId => must(parseCampaignId(id));
-/** The number of an entry. */
 export const entryId = (id: number): EntryId => must(parseEntryId(id));
-/** The number of an application. */
 export const applicationId = (id: number): ApplicationId => must(parseApplicationId(id));
-/** The number of an announcement or a frequent question. */
 export const announcementId = (id: number): AnnouncementId => must(parseAnnouncementId(id));
-/** The number of a notice. */
 export const noticeId = (id: number): NoticeId => must(parseNoticeId(id));
 /** An order id that ends in `name`. */
 export const orderId = (name: string | number): OrderId => must(parseOrderId(`order-${String(name).padStart(16, '0')}`));

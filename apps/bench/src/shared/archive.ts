@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
-/** One file of an archive. */
 interface Entry {
   readonly name: string;
   readonly content: Buffer;

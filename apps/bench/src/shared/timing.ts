@@ -4,7 +4,6 @@ export const quantile = (times: readonly number[], share: number): number => {
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
 };
 
-/** How long one thing takes, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const began = performance.now();
   await work();

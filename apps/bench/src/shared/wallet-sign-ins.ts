@@ -75,7 +75,6 @@ const approved = async ({ client, nonce, address, body }: ReadySignIn): Promise<
   if (matched !== 'approved') throw new Error(`the number was ${matched}`);
 };
 
-/** Finishes one sign-in; how long it took, in milliseconds. */
 export const signIn = async (ready: ReadySignIn): Promise<number> => {
   const began = performance.now();
   await approved(ready);

@@ -9,7 +9,6 @@ const lines = z.array(
 );
 const KINDS = { notice: '공지사항', faq: '자주 묻는 질문' } as const;
 
-/** Publishes an announcement (공지사항). */
 export const addAnnouncement = operatorCommand({
   name: 'notice add',
   summary: '공지사항을 올립니다.',
@@ -22,7 +21,6 @@ export const addAnnouncement = operatorCommand({
   print: (value, io) => io.out(`공지사항 ${z.object({ noticeId: z.number() }).parse(value).noticeId}번을 올렸습니다.`),
 });
 
-/** Lists announcements and frequent questions. */
 export const listAnnouncements = operatorCommand({
   name: 'notice list',
   summary: '공지사항과 자주 묻는 질문을 봅니다.',
@@ -36,7 +34,6 @@ export const listAnnouncements = operatorCommand({
   },
 });
 
-/** Takes one of either off. */
 export const removeAnnouncement = operatorCommand({
   name: 'notice remove',
   summary: '공지사항이나 자주 묻는 질문을 내립니다.',
@@ -48,7 +45,6 @@ export const removeAnnouncement = operatorCommand({
   print: (_, io) => io.out('내렸습니다.'),
 });
 
-/** Adds a frequent question. */
 export const addFaq = operatorCommand({
   name: 'faq add',
   summary: '자주 묻는 질문을 올립니다.',

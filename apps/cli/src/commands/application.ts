@@ -25,7 +25,6 @@ const answered = z.object({ accepted: z.boolean(), brandName: z.string(), introd
 /** A word for a shell: nothing in it is anything but itself. */
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Applications of members who want to become issuers. */
 export const APPLICATIONS: readonly Command[] = [
   operatorCommand({
     name: 'application list',

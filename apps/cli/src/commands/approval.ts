@@ -44,7 +44,6 @@ const judged = (given: Given, more: object = {}): object | string => {
   return id === undefined ? NO_NUMBER : { id, digest: textOf(given, 'digest'), ...more };
 };
 
-/** Acts that two operators see. */
 export const APPROVALS: readonly Command[] = [
   operatorCommand({
     name: 'approval list',

@@ -19,7 +19,6 @@ const actions = z.array(
 
 const verdict = z.object({ deeds: z.number(), findings: z.array(z.object({ text: z.string(), about: z.string() })) });
 
-/** What the platform did. */
 export const AUDIT_LOG: readonly Command[] = [
   operatorCommand({
     name: 'trail list',

@@ -155,5 +155,4 @@ const explain = operatorCommand({
   print: (_, io) => io.out('설명을 남겼습니다. 고쳐지면 다음 점검에서 저절로 해결됩니다.'),
 });
 
-/** Everything about audits of the market. */
 export const AUDITS: readonly Command[] = [list, explain, audit];

@@ -15,7 +15,6 @@ const HINTS = {
 
 const made = z.object({ path: z.string(), bytes: z.number(), files: z.number(), seconds: z.number() });
 
-/** Has the running server write an archive. */
 const backup = operatorCommand({
   name: 'backup',
   summary: '데이터베이스와 체크포인트, 파일을 한 파일로 봉해 백업합니다. 키는 들어가지 않으니 따로 보관해 주세요.',
@@ -56,7 +55,6 @@ const run = (args: readonly string[], given: Given, io: Io): Promise<unknown> =>
 
 const archiveOf = ({ words: [archive = ''] }: Given, { cwd }: Io): string => resolve(cwd, archive);
 
-/** Lays an archive down as a data folder of its own. */
 const restore: Command = {
   name: 'restore',
   summary: '백업을 새 데이터 폴더에 풉니다. PostgreSQL 백업은 빈 데이터베이스도 필요합니다.',
@@ -140,5 +138,4 @@ const clusterDrill: Command = {
   },
 };
 
-/** Everything about keeping the market. */
 export const BACKUPS: readonly Command[] = [backup, restore, drill, clusterDrill];

@@ -96,7 +96,6 @@ const show: Command = {
   },
 };
 
-/** Disputes over goods that did not come as they should. */
 export const DISPUTES: readonly Command[] = [
   operatorCommand({
     name: 'dispute list',

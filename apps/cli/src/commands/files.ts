@@ -82,5 +82,4 @@ const verify: Command = {
   },
 };
 
-/** Everything about where files lie. */
 export const FILES: readonly Command[] = [copy, verify];

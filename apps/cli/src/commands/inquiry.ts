@@ -114,5 +114,4 @@ const answer = operatorCommand({
   print: (value, io) => io.out(`‘${plainText(z.object({ title: z.string() }).parse(value).title)}’ 문의에 답했습니다.`),
 });
 
-/** Members' inquiries. */
 export const INQUIRIES: readonly Command[] = [list, show, answer];

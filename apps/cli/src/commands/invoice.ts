@@ -41,7 +41,6 @@ const lineOf = ({ siteCode, name, fee: sum, dueOn, standing: status, invoice }: 
     ...(invoice === null ? [status === null ? '' : `${dueOn}까지`] : [invoice.approvalNumber, invoice.issuedOn]),
   ].join('\t');
 
-/** The tax invoices of the fees of a month. */
 export const INVOICES: readonly Command[] = [
   operatorCommand({
     name: 'invoice list',

@@ -153,5 +153,4 @@ const rotate = operatorCommand({
   },
 });
 
-/** Everything about keys. */
 export const KEYS: readonly Command[] = [keys, make, add, use, renew, retire, rotate];

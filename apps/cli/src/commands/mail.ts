@@ -6,7 +6,6 @@ import { operatorCommand } from '../operator/operator-command.ts';
 const mail = { id: z.number(), to: z.string(), subject: z.string(), givenUp: z.boolean(), tries: z.number() };
 const report = z.object({ all: z.number(), mails: z.array(z.object({ ...mail, reason: z.string(), createdAt: z.string() })) });
 
-/** Shows what could not be sent. */
 const list = operatorCommand({
   name: 'mail list',
   summary: '아직 보내지 못했거나 포기한 메일을 봅니다.',
@@ -23,7 +22,6 @@ const list = operatorCommand({
   },
 });
 
-/** Has messages tried again that were given up. */
 const resend = operatorCommand({
   name: 'mail resend',
   summary: '포기한 메일을 다시 보냅니다. 번호 대신 all을 쓰면 모두 보냅니다.',
@@ -60,5 +58,4 @@ const lift = operatorCommand({
   hints: { address: '보내지 않던 이메일이 아닙니다. mail suppressed로 확인해 주세요.' },
 });
 
-/** Everything about mail. */
 export const MAIL: readonly Command[] = [list, resend, suppressed, lift];

@@ -68,7 +68,6 @@ const show: Command = {
   },
 };
 
-/** Members, as operators look them up and stop them. */
 export const MEMBERS: readonly Command[] = [
   show,
   operatorCommand({

@@ -78,7 +78,6 @@ const people = z.array(
   }),
 );
 
-/** The people who act for the platform. */
 export const OPERATORS: readonly Command[] = [
   keyCommand('operator set-up', '첫 최고관리자를 등록합니다. 최고관리자가 없을 때만 할 수 있습니다.', {
     name: '이름을 쓸 수 없거나, 최고관리자가 이미 있습니다.',

@@ -89,7 +89,6 @@ const file: Command = {
   },
 };
 
-/** Paying out to those who sold. */
 export const PAYOUTS: readonly Command[] = [
   operatorCommand({
     name: 'payout list',

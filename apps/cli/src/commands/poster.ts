@@ -53,7 +53,6 @@ const keeping = (kind: 'banner' | 'popup', word: string): readonly Command[] => 
 const printed = (word: string) => (value: unknown, io: Io) =>
   io.out(`${word} ${z.object({ posterId: z.number() }).parse(value).posterId}번을 걸었습니다.`);
 
-/** Banners and popups of home. */
 export const POSTERS: readonly Command[] = [
   operatorCommand({
     name: 'banner add',

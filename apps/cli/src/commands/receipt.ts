@@ -45,7 +45,6 @@ const lineOf = ({
     plainText(said ?? ''),
   ].join('\t');
 
-/** Cash receipts that no provider issues or cancels. */
 export const RECEIPTS: readonly Command[] = [
   operatorCommand({
     name: 'receipt list',

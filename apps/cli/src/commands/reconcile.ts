@@ -84,7 +84,6 @@ const list = operatorCommand({
 
 const KINDS = { paid: '결제', returned: '환불' } as const;
 
-/** Shows one with what both books say. */
 const show = operatorCommand({
   name: 'reconcile show',
   summary: '차이 하나를 두 장부의 내용과 함께 봅니다.',
@@ -111,7 +110,6 @@ const show = operatorCommand({
   },
 });
 
-/** Says why one is there. */
 const explain = operatorCommand({
   name: 'reconcile explain',
   summary: '차이가 왜 있는지 적어 끝냅니다. 운영자의 키가 있어야 합니다.',
@@ -125,5 +123,4 @@ const explain = operatorCommand({
   print: (_, io) => io.out('설명을 남기고 차이를 끝냈습니다.'),
 });
 
-/** Everything about the payment provider's books. */
 export const RECONCILIATION: readonly Command[] = [list, show, explain];

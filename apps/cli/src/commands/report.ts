@@ -22,7 +22,6 @@ const lines = z.array(
 
 const isOutcome = (word: string): word is ReportOutcome => REPORT_OUTCOMES.some((outcome) => outcome === word);
 
-/** What members have reported. */
 export const REPORTS: readonly Command[] = [
   operatorCommand({
     name: 'report list',

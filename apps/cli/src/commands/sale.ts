@@ -55,7 +55,6 @@ const lineOf = ({ orderId, name, number, price, siteName, seller, buyer, complet
     ...[`${plainText(seller ?? siteName)} → ${plainText(buyer)}`],
   ].join('\t');
 
-/** Completed sales, and taking one back. */
 export const SALES: readonly Command[] = [
   operatorCommand({
     name: 'sale find',

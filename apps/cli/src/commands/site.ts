@@ -1,7 +1,6 @@
 import { base64Of, numberOf, textOf } from '@naru/cli/framework';
 import { operatorCommand } from '../operator/operator-command.ts';
 
-/** Opens an issuer's store. */
 export const createSite = operatorCommand({
   name: 'site create',
   summary: '발행사를 만들고 회원에게 맡깁니다.',
@@ -23,7 +22,6 @@ export const createSite = operatorCommand({
   print: (_, io) => io.out('발행사를 만들었습니다.'),
 });
 
-/** Lets a member act for an issuer. */
 export const grantSite = operatorCommand({
   name: 'site grant',
   summary: '회원에게 발행사의 권한을 줍니다.',

@@ -9,7 +9,6 @@ const STATES: Readonly<Record<string, string>> = { queued: '대기', failed: '�
 const text = { id: z.number(), to: z.string(), kind: z.string(), state: z.string(), tries: z.number() };
 const report = z.object({ all: z.number(), texts: z.array(z.object({ ...text, reason: z.string(), createdAt: z.string() })) });
 
-/** Shows what did not get through. */
 const list = operatorCommand({
   name: 'sms list',
   summary: '아직 보내지 못했거나 포기한 문자, 도착하지 않은 문자를 봅니다.',
@@ -24,7 +23,6 @@ const list = operatorCommand({
   },
 });
 
-/** Has texts tried again that were given up. */
 const resend = operatorCommand({
   name: 'sms resend',
   summary: '포기한 문자를 다시 보냅니다. 번호 대신 all을 쓰면 모두 보냅니다.',
@@ -35,5 +33,4 @@ const resend = operatorCommand({
   hints: { id: '그 번호로 포기한 문자가 없거나 이미 쓸모가 없어진 문자입니다. sms list로 확인해 주세요.' },
 });
 
-/** Everything about text messages. */
 export const SMS: readonly Command[] = [list, resend];

@@ -23,7 +23,6 @@ const removal = (name: string, summary: string): Command =>
     print: (_, io) => io.out('내렸습니다.'),
   });
 
-/** Stories of creators and works. */
 export const STORIES: readonly Command[] = [
   operatorCommand({
     name: 'story add',

@@ -1,6 +1,5 @@
 import { operatorCommand } from '../operator/operator-command.ts';
 
-/** Lets a frozen NFT go on. */
 export const unfreezeToken = operatorCommand({
   name: 'token unfreeze',
   summary: '멈춘 NFT를 다시 쓸 수 있게 합니다.',

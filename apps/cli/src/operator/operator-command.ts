@@ -16,7 +16,6 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
   isGood?(value: unknown): boolean;
 }
 
-/** Makes the command. */
 export const operatorCommand = ({ options, path, body, print, hints, isGood = () => true, ...rest }: OperatorCommand): Command => ({
   ...rest,
   options: { ...DATA_DIR, ...options },

@@ -19,7 +19,6 @@ export const sendSheet = async (page: Page, name: string, buffer: Buffer): Promi
 export const sendArchive = (page: Page, entries: Parameters<typeof zipOf>[0]): Promise<void> =>
   page.getByLabel('ZIP 올리기 파일').setInputFiles({ name: '그림.zip', mimeType: 'application/zip', buffer: zipOf(entries) });
 
-/** Opens a job over such rows, the first of them the heads, and gives it these pictures. */
 export const openJob = async (page: Page, rows: readonly (readonly string[])[], pictures: readonly string[]): Promise<void> => {
   await page.goto(`${CENTER}/multi-mint`);
   await sendSheet(page, '카드.csv', Buffer.from(csvOf(rows)));

@@ -85,14 +85,12 @@ export const passCode = async (person: SignedInStaffUser | undefined, aheadMs = 
   return codeAt(secret, step);
 };
 
-/** Gives a key, as the first thing at the console's door. */
 export const typeKey = async (page: Page, origin: string, person: SignedInStaffUser | undefined): Promise<void> => {
   await page.goto(`${origin}/ops/`);
   await page.getByLabel('운영자 키').fill(person?.key ?? '');
   await page.getByRole('button', { name: '다음' }).click();
 };
 
-/** Signs in by key and authenticator. */
 export const enterConsole = async (page: Page, origin: string, person: SignedInStaffUser | undefined, aheadMs = 0): Promise<void> => {
   await typeKey(page, origin, person);
   await page.getByLabel('인증 숫자').fill(await passCode(person, aheadMs));
@@ -110,7 +108,6 @@ const untilBanksWork = (): number => {
 export interface ConsoleMarket {
   readonly origin: string;
   readonly enter: (page: Page, name: string) => Promise<void>;
-  /** Opens a screen and waits until it is there. */
   readonly go: (page: Page, path: string) => Promise<void>;
   readonly stop: () => Promise<void>;
 }

@@ -9,7 +9,6 @@ export const PIN = '135790';
 
 let people = 0;
 
-/** An address and a phone that no journey has used. */
 export const newPerson = (name: string): { email: string; phone: string; name: string } => {
   people += 1;
   const mark = `${Date.now()}${process.pid}${people}`;
@@ -46,7 +45,6 @@ export const sayWho = async (check: Page, request: APIRequestContext, origin: st
   await check.getByRole('textbox', { name: '인증번호' }).fill(await smsCode(request, origin, phone));
 };
 
-/** Goes through the phone check in the window that it opens, which closes by itself. */
 export const provePhone = async (page: Page, request: APIRequestContext, origin: string, person: Named): Promise<void> => {
   const [check] = await Promise.all([
     page.waitForEvent('popup'),
@@ -83,7 +81,6 @@ export const joinHere = async (
   await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeVisible();
 };
 
-/** Makes the PIN from the welcome popup. */
 export const makePin = async (page: Page, pin = PIN): Promise<void> => {
   await page.getByRole('button', { name: 'PIN 번호 만들기' }).click();
   await typePin(page, '새 PIN 번호를 입력하세요', pin);
@@ -92,7 +89,6 @@ export const makePin = async (page: Page, pin = PIN): Promise<void> => {
   await acknowledge(page, 'PIN');
 };
 
-/** Gives the password in the dialog that asks for it. */
 export const proveBy = async (page: Page, title: string, password = PASSWORD): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('textbox', { name: '비밀번호' }).fill(password);
@@ -107,13 +103,11 @@ export const typeLogIn = async (page: Page, email: string, password: string): Pr
   await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
 };
 
-/** Signs in by the log-in screen. */
 export const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   await typeLogIn(page, email, password);
   await expect(page).toHaveURL(/\/nft\/home/);
 };
 
-/** Signs out from the account page. */
 export const signOut = async (page: Page): Promise<void> => {
   await page.goto('/nft/user/info/account-info');
   await page.getByRole('button', { name: '로그아웃' }).click();

@@ -78,7 +78,6 @@ export const paste = async (phone: Page, qrData: string): Promise<void> => {
   await phone.getByRole('button', { name: '열기' }).click();
 };
 
-/** Says yes to what is shown, with the PIN. */
 export const sayYes = async (phone: Page, button: '보여 주기' | '승인하기'): Promise<void> => {
   await phone.getByRole('button', { name: button }).click();
   await typeDigits(phone, /PIN 번호를 입력해/);

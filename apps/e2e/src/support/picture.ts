@@ -15,5 +15,4 @@ const bmp = (): Buffer => {
   return Buffer.concat([head, pixels]);
 };
 
-/** The same as a file that is chosen. */
 export const picture = (name: string) => ({ name, mimeType: 'image/bmp', buffer: bmp() });

@@ -41,7 +41,6 @@ const provedPhone = async ({ origin, request }: Start, client: ApiClient, person
 
 const didOf = (client: ApiClient): string => client.store.read().loginInfo.did;
 
-/** Joins by e-mail, with a PIN. */
 export const joinedMember = async (start: Start, name: string): Promise<Joined> => {
   const person = newPerson(name);
   const { email } = person;
@@ -58,7 +57,6 @@ export const joinedMember = async (start: Start, name: string): Promise<Joined> 
   return { client, email, did: didOf(client) };
 };
 
-/** Joins by wallet. */
 export const joinedByWallet = async (start: Start): Promise<Joined & { readonly wallet: PhoneWallet }> => {
   const client = createApiClient({ bases: basesAt(start.origin) });
   const wallet = await newWallet(start.request, start.origin);

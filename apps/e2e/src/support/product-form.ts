@@ -1,7 +1,6 @@
 import { expect, type Page } from './journey.ts';
 import { picture } from './picture.ts';
 
-/** Fills in all that a product has to say. */
 export const fillIn = async (page: Page, name: string, items: number): Promise<void> => {
   await page.goto('/nft/issuer/product/create');
   await page.getByRole('textbox', { name: '상품명' }).fill(name);
@@ -13,7 +12,6 @@ export const fillIn = async (page: Page, name: string, items: number): Promise<v
   await sayAll(page);
 };
 
-/** Fills in every line of the disclosure. */
 export const sayAll = async (page: Page): Promise<void> => {
   for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
     await line.fill('상세 정보 참고');

@@ -108,7 +108,7 @@ const watch = (): void => {
   });
 };
 
-/** So many presses at once, and as many in all. */
+/** Key presses at once, and in all. */
 const [AT_ONCE, MOST] = [20, 400];
 
 /** Goes through the page by Tab alone, from its top until it is met again. */

@@ -22,12 +22,10 @@ export const PACKED = [
   'cli',
 ] as const;
 
-/** Name of a folder in `packages` that other teams install. */
 export type Packed = (typeof PACKED)[number];
 
 const door = z.union([z.string(), z.object({ types: z.string(), default: z.string() })]);
 
-/** What a packed package says of itself. */
 export const manifestShape = z.looseObject({
   name: z.string(),
   version: z.string(),

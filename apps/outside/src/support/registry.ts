@@ -14,7 +14,6 @@ const MOST_BYTES = 256 * 1024 * 1024;
 const STORE = join(ROOT, 'node_modules/.pnpm');
 const manifestShape = z.looseObject({ name: z.string(), version: z.string() });
 
-/** A registry of packages on this machine. */
 export interface Registry {
   readonly address: string;
   /** Which names it was asked for and does not have. */

@@ -9,7 +9,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A folder outside the workspace into which npm has installed the packages. */
     readonly outside: string;
-    /** Their tarballs. */
     readonly tarballs: readonly string[];
     /** A data folder with the demo content, of which each market has a copy. */
     readonly seeded: string;

@@ -22,7 +22,7 @@ export const uploadMemory = (): UploadMemory => {
   };
 };
 
-/** How long it waits before it asks again, the longer the more often in vain: some minutes in all. */
+/** Pauses before the server is asked again, in milliseconds: some minutes in all. */
 const WAITS_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 30_000, 30_000, 30_000, 30_000];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

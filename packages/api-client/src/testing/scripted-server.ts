@@ -6,7 +6,6 @@ import { type Api, ENDPOINTS, PIN_SEAL_HEADER, withPins as restored, sealedFor, 
 import { afterEach } from 'vitest';
 import { type ApiClient, basesAt, createApiClient, type LoginData, memoryLoginStore, NO_LOGIN } from '../index.ts';
 
-/** One call as it arrived. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -15,7 +14,6 @@ export interface Heard {
   readonly body: string;
 }
 
-/** One answer as it leaves. */
 export interface Line {
   readonly status: number;
   readonly type: string;
@@ -27,7 +25,6 @@ export type Script = (heard: Heard, nth: number) => Line | Promise<Line>;
 
 /** Any answer whose body is JSON. */
 export const json = (body: unknown, status = 200): Line => ({ status, type: 'application/json', body: JSON.stringify(body) });
-/** A success. */
 export const success = (resultData: unknown = null): Line => json({ resultCode: 0, resultMsg: '', resultData });
 /** A refusal of the catalogue. */
 export const refusal = (resultCode: number, resultData: unknown = null): Line => json({ resultCode, resultMsg: '거절', resultData });
@@ -117,7 +114,6 @@ export const SIGNED_IN: LoginData = {
   loginInfo: { did: 'did:naru:hong', activeSiteCode: '' },
 };
 
-/** A client of a played server. */
 export const clientOf = (server: ScriptedServer, login: LoginData = SIGNED_IN): ApiClient =>
   createApiClient({ bases: basesAt(server.origin), store: memoryLoginStore(login) });
 

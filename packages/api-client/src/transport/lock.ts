@@ -1,7 +1,6 @@
 /** Runs pieces of work that share a name one after another. */
 export type Lock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** A lock within one program. */
 export const localLock = (): Lock => {
   const tails = new Map<string, Promise<unknown>>();
   return (name, work) => {

@@ -7,7 +7,6 @@ export interface LoginData {
   readonly loginEnv: 'web' | 'webview';
 }
 
-/** Nothing stored. */
 export const NO_LOGIN: LoginData = Object.freeze({
   token: '',
   refreshToken: '',

@@ -21,7 +21,6 @@ export interface CallInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly files?: Readonly<Record<string, UploadPart>>;
-  /** Idempotency key of a call that moves value; the same on every repetition. */
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;

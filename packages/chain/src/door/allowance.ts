@@ -15,7 +15,7 @@ interface Purse {
   at: number;
 }
 
-/** As many askers are remembered; whoever was not heard of for longest begins anew. */
+/** How many askers are remembered; whoever was not heard of for longest begins anew. */
 const MOST_ASKERS = 20_000;
 
 /** Ten calls of a contract a second for one asker, a hundred at once; for all of them together ten times that. */

@@ -5,7 +5,6 @@ import { type Allowance, publicAllowance } from './allowance.ts';
 import { type Lane, makeLane } from './lane.ts';
 import { DOOR_METHODS, type DoorMethod } from './methods.ts';
 
-/** The node behind the door. */
 export interface DoorNode {
   request(request: RpcRequest): Promise<unknown>;
 }

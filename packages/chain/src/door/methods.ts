@@ -57,7 +57,6 @@ export interface DoorMethod {
 
 type Shape = (value: unknown) => unknown;
 
-/** A method with these parameters and no others. */
 const of = (state: boolean, cost: number, ...shapes: readonly Shape[]): DoorMethod => ({
   state,
   admit: (params) => ({ params: shaped(params, shapes), cost }),

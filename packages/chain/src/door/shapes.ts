@@ -9,7 +9,6 @@ const hexOfBytes =
     return value.toLowerCase();
   };
 
-/** An account or a contract. */
 export const address = hexOfBytes(20, 'an address');
 /** The hash of a transaction, a block, or a topic. */
 export const hash = hexOfBytes(32, '32 bytes');
@@ -46,7 +45,6 @@ export const block = (value: unknown): string => {
   return typeof value === 'string' ? (TAGS.get(value) ?? quantity(value)) : quantity(value);
 };
 
-/** An object of a request, by its own fields. */
 export const object = (value: unknown): ReadonlyMap<string, unknown> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('an object was expected');
   return new Map(Object.entries(value).filter(([, field]) => field !== undefined && field !== null));

@@ -19,14 +19,12 @@ export const decode = (bytes: Uint8Array): Item => {
   }
 };
 
-/** The bytes at a place of a list. */
 export const bytesAt = (list: readonly Item[], place: number): Uint8Array => {
   const item = list[place];
   if (!(item instanceof Uint8Array)) throw new Malformed(`bytes were expected at ${place}`);
   return item;
 };
 
-/** A list, where one is expected. */
 export const listOf = (item: Item | undefined): readonly Item[] => {
   if (item === undefined || item instanceof Uint8Array) throw new Malformed('a list was expected');
   return item;

@@ -20,7 +20,6 @@ export const requireContract = async (parts: ChainParts, address: Address): Prom
   parts.seen.add(address);
 };
 
-/** The newest block. */
 export const newestBlock = async ({ client }: ChainParts): Promise<BlockRef> => {
   const { number, hash } = await client.getBlock();
   return { number: Number(number), hash };

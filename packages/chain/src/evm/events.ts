@@ -8,7 +8,7 @@ import { logsOf, type Stretch } from './logs.ts';
 import type { ChainParts } from './settings.ts';
 import { readEvents } from './token-events.ts';
 
-/** So many blocks are looked at in one go; the usual nodes refuse much more. */
+/** Blocks that are looked at in one go; the usual nodes refuse much more. */
 const STRETCH = 2_000n;
 
 /** What happened to a contract's tokens in final blocks after `after`. */

@@ -25,5 +25,4 @@ export const logsOf = async ({ client }: ChainParts, address: Address, stretch: 
   return found.flat();
 };
 
-/** One thing that a contract told. */
 export type TokenLog = Awaited<ReturnType<typeof logsOf>>[number];

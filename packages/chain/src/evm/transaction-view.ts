@@ -5,7 +5,6 @@ import { findReceipt } from './receipt.ts';
 import type { ChainParts } from './settings.ts';
 import { readEvents } from './token-events.ts';
 
-/** A transaction as an explorer shows it. */
 export interface TransactionView {
   readonly hash: Hex;
   /** Undefined while it waits for a block. */

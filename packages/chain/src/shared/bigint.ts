@@ -4,7 +4,6 @@ export const least = (a: bigint, b: bigint): bigint => {
   return b;
 };
 
-/** The greater of two. */
 export const greatest = (a: bigint, b: bigint): bigint => {
   if (a > b) return a;
   return b;

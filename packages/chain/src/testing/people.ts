@@ -14,7 +14,6 @@ export const person = (name: string): Person => {
   return { ...signerWithKey(hexToBytes(key)), account: privateKeyToAccount(key) };
 };
 
-/** The operator, who pays, and owners. */
 export const OPERATOR = person('operator');
 export const ALICE = person('alice');
 export const BOB = person('bob');

@@ -26,7 +26,6 @@ export const later = (): Date => new Date(Date.now() + 12 * HOUR_MS);
 /** Well over. */
 export const past = (): Date => new Date(Date.now() - HOUR_MS);
 
-/** Puts the market's contract on the chain. */
 export const deploy = async (chain: Chain): Promise<Address> => {
   const { creates } = await carryOut(chain, { kind: 'deploy', name: 'Naru', symbol: 'NARU', baseUri: 'https://naru.example/nft/' });
   if (creates === undefined) throw new Error('no contract');

@@ -11,7 +11,6 @@ import { marketCommand } from '../session/market-command.ts';
 import { idOf, tokenOf, wonOf } from '../session/numbers.ts';
 import { type Refusal, tellable, wrongUse } from '../session/refusal.ts';
 
-/** An order that was opened, and how it stands. */
 interface Bought {
   readonly orderId: string;
   /** Where a person pays it, as a whole address. */
@@ -72,7 +71,6 @@ const print = ({ orderId, payUrl, deadline, state }: Bought, io: Io): void => {
 
 const options = { ...REPEAT, ...WAIT };
 
-/** Buying: an order is made at the price that was seen, and paid by a person on the page that it names. */
 export const BUYING: readonly Command[] = [
   marketCommand<Bought>({
     name: 'buy',

@@ -10,7 +10,6 @@ import type { Market } from '../session/market.ts';
 import { marketCommand } from '../session/market-command.ts';
 import { NOT_SIGNED_IN, type Refusal, refusalOf, tellable, wrongUse } from '../session/refusal.ts';
 
-/** Who signed in, and where. */
 interface SignedIn {
   readonly server: string;
   readonly kind: 'session' | 'key';

@@ -52,7 +52,6 @@ const filtersOf = (given: Given) => {
   };
 };
 
-/** What everybody can look through. */
 export const MARKET: readonly Command[] = [
   listCommand({
     name: 'market',

@@ -9,7 +9,6 @@ import { unconfirmed } from '../session/refusal.ts';
 
 const YES = '예';
 
-/** Serving models, and confirming what they ask for. */
 export const MODELS: readonly Command[] = [
   {
     name: 'mcp',

@@ -133,7 +133,6 @@ const opened = async (given: Given, market: Market, io: Io, siteCode: SiteCode):
   return added.ok ? ok(job.value.jobId) : added;
 };
 
-/** Issuing many at once, from a sheet of which each row makes a product. */
 export const mint: Command = marketCommand<Job>({
   name: 'mint',
   summary: '발행사가 CSV나 XLSX 파일의 행마다 상품을 만들어 한꺼번에 발행합니다.',

@@ -18,7 +18,6 @@ const historyLine = (row: Parameters<typeof tradeRow.fromWire>[0]): string => {
   return columns([formatDateTime(time), TRADE_TYPE_LABELS[tradeType], tokenName, fromNickname, toNickname, priceOf(price)]);
 };
 
-/** One NFT, its history, and what is one's own. */
 export const NFTS: readonly Command[] = [
   marketCommand({
     name: 'nft',

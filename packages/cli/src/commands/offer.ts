@@ -24,7 +24,6 @@ const isReceived = async (client: ApiClient, offerId: number): Promise<Result<bo
   return walked.ok ? ok(found) : walked;
 };
 
-/** Price offers. */
 export const OFFERS: readonly Command[] = [
   listCommand({
     name: 'offer list',

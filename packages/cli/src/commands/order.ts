@@ -6,7 +6,6 @@ import { marketCommand } from '../session/market-command.ts';
 import { pageQuery } from '../session/numbers.ts';
 import { tellable } from '../session/refusal.ts';
 
-/** Own orders. */
 export const ORDERS: readonly Command[] = [
   listCommand({
     name: 'orders',

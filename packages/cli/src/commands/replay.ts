@@ -69,7 +69,6 @@ const run = async (given: Given, io: Io): Promise<number> => {
   }
 };
 
-/** Replays a scenario in memory, or on a market of the sandbox. */
 export const replay: Command = {
   name: 'replay',
   summary: '시나리오 파일의 행위를 차례로 재생하고, 결과의 해시를 씁니다.',

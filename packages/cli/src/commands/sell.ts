@@ -7,7 +7,6 @@ import { marketCommand } from '../session/market-command.ts';
 import { tokenOf, wonOf } from '../session/numbers.ts';
 import { tellable, wrongUse } from '../session/refusal.ts';
 
-/** Putting an own NFT on sale, and taking it back. */
 export const SELLING: readonly Command[] = [
   marketCommand({
     name: 'list',

@@ -2,7 +2,6 @@ import type { Command, Program } from '../framework/command.ts';
 
 /** Shells that a program can be completed in. */
 export const SHELLS = Object.freeze(['bash', 'zsh', 'fish'] as const);
-/** One of them. */
 export type Shell = (typeof SHELLS)[number];
 
 const firstWords = ({ commands }: Program): readonly string[] => [...new Set(commands.map(({ name }) => name.split(' ')[0] ?? '')), 'help'];

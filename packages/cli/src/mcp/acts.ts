@@ -17,7 +17,6 @@ export interface ExactAct {
   send(key: string): Answer<unknown>;
 }
 
-/** An act as a model asks for it. */
 export interface ActTool<Input extends z.ZodMiniType> {
   readonly name: string;
   readonly title: string;

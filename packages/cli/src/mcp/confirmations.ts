@@ -2,13 +2,12 @@ import { createHash, randomInt } from 'node:crypto';
 
 /** How long a person has to confirm. */
 export const CONFIRM_MS = 60_000;
-/** So many acts wait at once, at the most: whoever asks for more makes the oldest one void. */
+/** The most acts that wait at once: one more voids the oldest. */
 const MOST_WAITING = 20;
 /** Without letters that look like each other. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 8;
 
-/** An act that waits for a person. */
 export interface Waiting {
   /** What the person reads: what, at what price and from whom. */
   readonly question: string;
@@ -67,5 +66,4 @@ export const confirmations = (now: () => number = Date.now) => {
   };
 };
 
-/** Acts that wait to be confirmed. */
 export type Confirmations = ReturnType<typeof confirmations>;

@@ -7,7 +7,6 @@ import { NOT_SIGNED_IN, type Refusal, tellable } from '../session/refusal.ts';
 import { markedText, NOTICE } from './marked.ts';
 import { inputSchema, outputSchema } from './schema.ts';
 
-/** A tool that looks and changes nothing. */
 interface ReadTool<Input extends z.ZodMiniType> {
   readonly name: string;
   readonly title: string;

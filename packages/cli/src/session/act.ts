@@ -19,7 +19,7 @@ export const REPEAT: Readonly<Record<string, Option>> = {
 
 const REPEATABLE = /^[\w-]{8,64}$/;
 
-/** How long it waits before it sends an act again whose answer was lost. */
+/** Pauses before an act whose answer was lost is sent again, in milliseconds. */
 const WAITS_MS = [500, 2_000];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } 
 import { dirname } from 'node:path';
 import type { Lock } from '@naru/api-client';
 
-/** A call ends within half a minute: whoever has had the turn for longer was killed. */
+/** A call ends within half a minute: a lock that is older was left by a process that was killed. */
 const STALE_MS = 60_000;
 const AGAIN_MS = 40;
 
@@ -30,7 +30,7 @@ const take = (file: string): boolean => {
   }
 };
 
-/** Clears away the turn of whoever is gone: it is moved first, which only one of many can. */
+/** Clears away a stale lock: it is moved first, which only one of many can. */
 const clearStale = (file: string): void => {
   try {
     const owner = Number(readFileSync(file, 'utf8'));
@@ -44,7 +44,7 @@ const clearStale = (file: string): void => {
   }
 };
 
-/** Programs on one machine take turns by a file, so that one refresh serves all of them; who was killed at it keeps nobody waiting. */
+/** Processes on one machine take turns by a lock file, so that one refresh serves all of them; one that was killed keeps nobody waiting. */
 export const fileLock =
   (file: string): Lock =>
   async (_, work) => {

@@ -4,11 +4,8 @@ import type { NftStatus } from '@naru/domain/nft';
 import { formatDateTime, formatNumber, formatWon, OFFER_STATE_LABELS, ORDER_KIND_LABELS, ORDER_STATE_LABELS } from '@naru/messages';
 import { plainText } from '../framework/plain-text.ts';
 
-/** An NFT in a list, as it travels. */
 export type CardRow = ResultOf<typeof nftEndpoints.ownNfts>['dataList'][number];
-/** An order, as it travels. */
 export type OrderRow = ResultOf<typeof orderEndpoints.order>;
-/** An offer, as it travels. */
 export type OfferRow = ResultOf<typeof offerEndpoints.received>['dataList'][number];
 
 const STATUS: Readonly<Record<NftStatus, string>> = {
@@ -25,23 +22,19 @@ export const columns = (cells: readonly string[]): string => cells.map((cell) =>
 /** A price, or a dash where there is none. */
 export const priceOf = (price: number | null): string => (price === null ? '-' : formatWon(price));
 
-/** An NFT by its name and number. */
 export const nameOf = ({ name, number }: { readonly name: string; readonly number: number }): string =>
   `${name} No. ${formatNumber(number)}`;
 
-/** An NFT in one line. */
 export const cardLine = (row: CardRow): string => {
   const card = nftCard.fromWire(row);
   return columns([card.tokenId, nameOf(card), priceOf(card.price), STATUS[card.status], card.ownerNickname ?? card.siteName]);
 };
 
-/** An order in one line. */
 export const orderLine = (row: OrderRow): string => {
   const { orderId, kind, state, name, price, createdAt } = order.fromWire(row);
   return columns([orderId, formatDateTime(createdAt), ORDER_KIND_LABELS[kind], ORDER_STATE_LABELS[state], name, formatWon(price)]);
 };
 
-/** An offer in one line. */
 export const offerLine = (row: OfferRow): string => {
   const offer = offerReply.fromWire(row);
   const counter = offer.counterPrice === null ? '' : `역제안 ${formatWon(offer.counterPrice)}`;

@@ -38,7 +38,6 @@ export interface ListCommand<Row> extends Omit<Command, 'run' | 'options'> {
   readonly signedIn?: boolean;
   /** Asks for a page; a refusal says what of the command line does not fit. */
   portion(given: Given, market: Market, place: Cursor): Promise<Result<CursorPage<Row>, Refusal>>;
-  /** A row in one line, for a person. */
   line(row: Row): string;
 }
 
@@ -82,7 +81,6 @@ const footer = ({ dataList, page, size, allCount, nextCursor }: CursorPage<unkno
     : `${shown} (다음: --cursor ${nextCursor})`;
 };
 
-/** Makes the command. */
 export const listCommand = <Row>({ options, signedIn, portion, line, ...rest }: ListCommand<Row>): Command => ({
   ...rest,
   options: { ...options, ...PLACE, ...SERVER, ...JSON_OPTION },

@@ -32,7 +32,6 @@ export const refuse = ({ exit, advice, ...refusal }: Refusal, given: Given, io: 
   return exit;
 };
 
-/** Makes the command. */
 export const marketCommand = <Value>({ options, signedIn, ask, print, ...rest }: MarketCommand<Value>): Command => ({
   ...rest,
   options: { ...options, ...SERVER, ...JSON_OPTION },

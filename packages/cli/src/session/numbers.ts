@@ -21,7 +21,6 @@ export const wonOf = (text = ''): Result<number, Refusal> => {
   return won.ok ? ok(won.value) : fail(wrongUse('가격은 54000처럼 원 단위 숫자로 적어 주세요.'));
 };
 
-/** A page, as calls ask for it. */
 export const pageQuery = ({ page, size }: Cursor) => ({ page: String(page), size: String(size) });
 
 /** The same, or what follows a cursor. */

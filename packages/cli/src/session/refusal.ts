@@ -66,7 +66,6 @@ const own = (name: string, exit: number, message: string, advice?: string): Refu
 /** What of the command line cannot be read. */
 export const wrongUse = (message: string): Refusal => own('usage', EXIT.usage, message);
 
-/** Nobody is signed in. */
 export const NOT_SIGNED_IN: Refusal = own(
   'notSignedIn',
   EXIT.notSignedIn,
@@ -74,7 +73,6 @@ export const NOT_SIGNED_IN: Refusal = own(
   '먼저 로그인해 주세요: naru login (또는 API 키를 NARU_KEY로 넘겨 주세요)',
 );
 
-/** A person has not confirmed it. */
 export const unconfirmed = (message: string): Refusal => own('unconfirmed', EXIT.unconfirmed, message);
 
 /** What a call answered, with its refusal as a command tells it. */

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 
-/** What a run of the command came to. */
 export interface Ran {
   readonly code: number | null;
   readonly out: string;

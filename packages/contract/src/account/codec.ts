@@ -17,7 +17,6 @@ export const freshProofOf = (fields: ProofFields): FreshProof | undefined => {
   return password === undefined ? undefined : { password };
 };
 
-/** What a member knows about themselves, read from the detail that travels. */
 export const readMemberInfo = (wire: z.infer<typeof userDetailWire>): MemberInfo => ({
   did: must(parseDid(wire.did)),
   email: wire.email,

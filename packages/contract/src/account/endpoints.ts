@@ -203,7 +203,6 @@ export const accountEndpoints = endpointsOf<Accounts, 'verifyEmailCode'>()({
   isNicknameFree: sharing(nicknameValid).by((nickname) => ({ params: { x: nickname } }), { read: ({ valid }) => valid }),
 });
 
-/** What a member keeps about themselves. */
 export const profileEndpoints = endpointsOf<Profile>()({
   userByNickname: endpoint({
     operationId: 'userByNickname',

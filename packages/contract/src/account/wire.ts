@@ -10,13 +10,11 @@ export const bankOrder = { bankId: line(10), bankAccount: line(30), bankAccountH
 /** The user, basic form (product 3). */
 export const userBasicWire = z.object({ email: z.string(), name: z.string(), nickname: z.string(), did });
 
-/** One agreement of the member. */
 export const agreementWire = z.object({ id: z.enum(CONSENT_IDS), isMust: z.boolean(), isAgree: z.boolean(), at: z.string() });
 
 /** What a cash receipt is issued to; empty where nothing was chosen. */
 export const cashReceiptTypeWire = z.literal(['', ...CASH_RECEIPT_TYPES]);
 
-/** Groups of notices. */
 export const noticeGroupsWire = z.array(z.enum(NOTICE_GROUPS)).check(z.maxLength(NOTICE_GROUPS.length));
 
 /** The user in full (product 3, user detail). Bank and cash receipt come masked. */

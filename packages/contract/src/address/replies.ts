@@ -3,5 +3,4 @@ import { recipient } from '../exchange/replies.ts';
 import * as id from '../shared/ids.ts';
 import { flag, flat, reply, text } from '../shared/reply.ts';
 
-/** One address of the address book. */
 export const keptAddress = reply<KeptAddress>()({ addressId: id.address, label: text, recipient: flat(recipient), isDefault: flag });

@@ -6,5 +6,4 @@ import { bare, reply, text } from '../shared/reply.ts';
 /** An announcement (공지사항) of the customer-service area. */
 export const announcement = reply<Announcement>()({ id: id.announcement, title: text, text, createdAt: text });
 
-/** A frequent question. */
 export const faq = reply<Faq>()({ id: id.announcement, kind: bare(z.enum(FAQ_KINDS)), question: text, answer: text });

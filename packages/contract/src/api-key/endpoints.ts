@@ -9,7 +9,6 @@ import { apiKey, apiKeySelf } from './replies.ts';
 
 const scopes = z.readonly(z.array(z.enum(KEY_SCOPES)).check(z.minLength(1), z.maxLength(KEY_SCOPES.length)));
 
-/** What a key is made for. */
 export const keyTerms = { name: someLine(30), scopes, days: z.literal(KEY_DAYS), dayLimit: z.nullable(request.won) };
 
 /** Keys by which programs act for a member; product 7 names none of these. No key makes or ends one, or sees another. */

@@ -63,5 +63,4 @@ const SCOPES: ReadonlyMap<EndpointName, KeyScope> = new Map(
   (Object.entries(CALLS) as [KeyScope, readonly EndpointName[]][]).flatMap(([scope, names]) => names.map((name) => [name, scope] as const)),
 );
 
-/** How a call looks to an API key. */
 export const callForKey = (name: EndpointName): CallForKey => ({ scope: SCOPES.get(name) ?? null, isConfirmed: CONFIRMED.has(name) });

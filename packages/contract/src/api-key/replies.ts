@@ -5,7 +5,6 @@ import * as id from '../shared/ids.ts';
 import { nonNegativeInteger } from '../shared/primitives.ts';
 import { as, bare, list, orNull, plain, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** A key as its owner sees it. */
 export const apiKey = reply<ApiKeyView>()({
   apiKeyId: id.apiKey,
   name: text,

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import * as id from '../shared/ids.ts';
 import { code, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';
 
-/** Words of where an application stands on the wire. */
 const APPLICATION_STATE_WIRE = Object.freeze({
   received: 'RECEIVED',
   accepted: 'ACCEPTED',
@@ -11,7 +10,6 @@ const APPLICATION_STATE_WIRE = Object.freeze({
   withdrawn: 'WITHDRAWN',
 } as const);
 
-/** One application, as whoever sent it sees it. */
 export const application = reply<Application>()({
   id: id.application,
   brandName: text,

@@ -4,18 +4,15 @@ import { failureNames } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
 import { as, code, count, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** What is bid on a product. */
 export const productBids = reply<ProductBids>()({ levels: list(reply<BidLevel>()({ price: won, count: positive })), count });
 
 const common = { bidId: id.bid, productId: id.product, name: as('productName', text), thumbnail: flat(picture), price: won };
 
-/** An own bid that stands. */
 export const bid = reply<BidView>()({ ...common, highest: won, createdAt: timestamp, expiresAt: timestamp });
 
 /** Ways in which a bid ends, as the wire calls them (ours). */
 const ENDED_BID = Object.freeze({ accepted: 'ACCEPTED', withdrawn: 'WITHDRAWN', expired: 'EXPIRED' } as const);
 
-/** An own bid that has ended. */
 export const endedBid = reply<EndedBid>()({
   ...common,
   state: code(ENDED_BID),
@@ -24,7 +21,6 @@ export const endedBid = reply<EndedBid>()({
   sold: orNull(reply<NonNullable<EndedBid['sold']>>()({ tokenId: id.token, number: positive, offerId: id.offer })),
 });
 
-/** How a member stands to the bids on a product. */
 export const bidStatus = reply<BidStatus>()({
   own: orNull(bid),
   best: orNull(reply<BestBid>()({ bidId: id.bid, price: won, bidderNickname: text })),

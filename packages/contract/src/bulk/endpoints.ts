@@ -45,7 +45,6 @@ const revocation = z.object({
 
 const format = z.optional(z.literal(SHEET_FORMATS));
 
-/** Which rows of a job are meant. */
 const rowsFilter = {
   state: z.optional(request.codeOf(BULK_ROW_FILTER_WIRE)),
   text: z.optional(searchText),

@@ -34,7 +34,6 @@ import { begunTexts } from '../shared/product-texts.ts';
 import { refusal } from '../shared/refusal.ts';
 import { as, bare, code, count, flag, list, optional, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** Words of where a bulk mint job stands on the wire. */
 export const BULK_STATE_WIRE = Object.freeze({
   uploaded: 'UPLOADED',
   previewed: 'PREVIEWED',
@@ -46,10 +45,8 @@ export const BULK_STATE_WIRE = Object.freeze({
   cancelled: 'CANCELLED',
 } as const);
 
-/** Words of where a row of it stands on the wire. */
 const BULK_ROW_STATE_WIRE = Object.freeze({ faulty: 'FAULTY', ready: 'READY', minted: 'MINTED', failed: 'FAILED' } as const);
 
-/** Words of what can become of the NFTs of a row. */
 const BULK_FATE_WIRE = Object.freeze({
   kept: 'KEPT',
   given: 'GIVEN',
@@ -60,15 +57,12 @@ const BULK_FATE_WIRE = Object.freeze({
   revoked: 'REVOKED',
 } as const satisfies Readonly<Record<BulkFate, string>>);
 
-/** Words by which rows of a job are chosen. */
 export const BULK_ROW_FILTER_WIRE = Object.freeze({ ...BULK_ROW_STATE_WIRE, ...BULK_FATE_WIRE } as const);
 
 const { name: _, ...common } = productChange.fields;
 
-/** What is the same of all products of a job where a row says nothing else. */
 export const bulkTerms = reply<BulkTerms>()({ ...common, ...begunTexts, putUp: flag });
 
-/** Why a whole file of a job cannot be read, and where. */
 const fileFault = reply<BulkFileFault>()({
   fault: bare(z.literal(BULK_FILE_FAULTS)),
   row: optional(positive),
@@ -76,7 +70,6 @@ const fileFault = reply<BulkFileFault>()({
   head: optional(text),
 });
 
-/** The number of a job that was opened. */
 export const openedBulk = reply<{ readonly jobId: BulkJobId }>()({ jobId: id.bulkJob });
 
 const counts = reply<BulkCounts>()({
@@ -89,7 +82,6 @@ const counts = reply<BulkCounts>()({
   gifts: count,
 });
 
-/** A bulk mint job. */
 export const bulkJob = reply<BulkJob>()({
   jobId: id.bulkJob,
   siteCode: id.site,
@@ -110,7 +102,6 @@ export const bulkJob = reply<BulkJob>()({
   endedAt: as('endDatetime', orNull(timestamp)),
 });
 
-/** One value of a row that has to be mended. */
 const fault = reply<BulkFault>()({
   head: text,
   value: text,
@@ -119,7 +110,6 @@ const fault = reply<BulkFault>()({
   card: optional(cardFault),
 });
 
-/** Of how many NFTs or rows what has become. */
 const fates = reply<BulkFates>()({
   kept: count,
   given: count,
@@ -130,7 +120,6 @@ const fates = reply<BulkFates>()({
   revoked: count,
 });
 
-/** What has become of a job since. */
 export const bulkOutcome = reply<BulkOutcome>()({ rows: fates, units: fates });
 
 /** A row of a job; `code` tells why it could not be minted. */
@@ -155,7 +144,6 @@ export const bulkSample = reply<BulkSample>()({
   failure: as('code', refusal),
 });
 
-/** Rows with the same fault in the same column. */
 export const bulkFaultGroup = reply<BulkFaultGroup>()({
   head: text,
   fault: bare(z.literal(BULK_FAULTS)),
@@ -163,7 +151,6 @@ export const bulkFaultGroup = reply<BulkFaultGroup>()({
   examples: list(reply<BulkFaultGroup['examples'][number]>()({ row: positive, value: text, other: optional(count) })),
 });
 
-/** Where the pictures of a job can be saved from. */
 export const pictureAddress = bare(z.object({ url: z.string(), expiresAt: instant }));
 
 const refused = reply<RefusedCard>()({
@@ -173,13 +160,10 @@ const refused = reply<RefusedCard>()({
   fault: bare(z.literal(REVOKE_FAULTS)),
 });
 
-/** What revoking named cards would do. */
 export const revocableCards = reply<RevocableCards>()({ fault: orNull(fileFault), ids: list(id.item), refused: list(refused) });
 
-/** Whom a message would reach. */
 export const bulkReach = reply<BulkReach>()({ holders: count, receivers: count, byMail: count, bySms: count });
 
-/** A message to the holders of a job, and how far it has come. */
 export const bulkMessage = reply<BulkMessage>()({
   kind: code(BULK_MESSAGE_KIND),
   title: text,

@@ -23,15 +23,12 @@ const uploaded: Part<typeof picture.schema, Picture> = {
   fromWire: (wire) => picture.fromWire(wire) ?? { url: '', placeholder: '', width: 1, height: 1 },
 };
 
-/** A picture that was uploaded for templates. */
 export const cardPicture = reply<CardPicture>()({ fileId: bare(secretId), picture: uploaded });
 
-/** A template that was saved. */
 export const savedCardTemplate = reply<SavedCardTemplate>()({ templateId: id.cardTemplate, version: positive });
 
 const { name, template, samples } = cardContentWire.shape;
 
-/** A template as it is kept. */
 export const keptCardTemplate = reply<KeptCardTemplate>()({
   ...savedCardTemplate.fields,
   name: bare(name),
@@ -42,7 +39,6 @@ export const keptCardTemplate = reply<KeptCardTemplate>()({
   pictures: list(cardPicture),
 });
 
-/** What is wrong with a row for one element of a template. */
 export const cardFault = reply<CardFault>()({
   fault: bare(z.literal(CARD_FAULTS)),
   elementId: text,

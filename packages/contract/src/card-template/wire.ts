@@ -62,7 +62,6 @@ const elementWire = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('qr'), ...placed, text: someText(CARD_LIMITS.text), colour }),
 ]);
 
-/** What a card looks like. */
 export const cardTemplateWire = z.object({
   width: side,
   height: side,
@@ -71,13 +70,11 @@ export const cardTemplateWire = z.object({
   elements: z.array(elementWire).check(z.maxLength(CARD_LIMITS.mostElements)),
 });
 
-/** The values of a row by their columns. */
 export const cardValuesWire = z.record(
   column.check(z.refine((name) => typeof name === 'string' && !/[\p{Cc}{}]/u.test(name))),
   text(CARD_LIMITS.value),
 );
 
-/** What is kept under a name. */
 export const cardContentWire = z.object({
   name: someLine(TEXT_LIMITS.name),
   template: cardTemplateWire,

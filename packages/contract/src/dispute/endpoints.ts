@@ -20,7 +20,6 @@ const files = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as co
 /** What is said, which the domain judges as well. */
 const said = text(2 * TEXT_LIMITS.long);
 
-/** Pictures by the names of their parts. */
 const partsOf = (pictures: readonly UploadPart[]): Record<string, UploadPart> =>
   Object.fromEntries(pictures.map((picture, at) => [`picture${at + 1}`, picture]));
 
@@ -72,7 +71,6 @@ export const disputeEndpoints = endpointsOf<Disputes>()({
   }).by((x, y) => ({ params: { x, y } })),
 });
 
-/** What issuers answer. */
 export const siteDisputeEndpoints = endpointsOf<SiteDisputes>()({
   ofExchange: call({
     operationId: 'siteDisputes',

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import * as id from '../shared/ids.ts';
 import { bare, code, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** Words of where a dispute stands on the wire. */
 const DISPUTE_STATE_WIRE = Object.freeze({
   waiting: 'WAITING',
   deciding: 'DECIDING',
@@ -23,7 +22,6 @@ const ruling = reply<NonNullable<DisputeView['ruling']>>()({
   amount: orNull(won),
 });
 
-/** One dispute over redeemed goods. */
 export const dispute = reply<DisputeView>()({
   disputeId: id.dispute,
   state: code(DISPUTE_STATE_WIRE),

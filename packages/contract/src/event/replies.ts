@@ -6,5 +6,4 @@ import { flat, reply, text, timestamp } from '../shared/reply.ts';
 /** From when until when an event, or what belongs to one, is open. */
 export const term = { startsAt: timestamp, endsAt: timestamp };
 
-/** One event. */
 export const event = reply<EventPost>()({ id: id.event, title: text, text, link: text, picture: flat(picture), ...term });

@@ -143,7 +143,6 @@ const detailsOf = (act: IssuerExchangeAct) => {
   return act.move === 'cancel' ? { reason: act.reason } : {};
 };
 
-/** The exchanges of a site. */
 export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
   list: call({
     operationId: 'issuerExchanges',

@@ -27,16 +27,13 @@ import { instant, positiveInteger, sha256Hex } from '../shared/primitives.ts';
 import { as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { EXCHANGE_STATE_WIRE } from './wire.ts';
 
-/** A recipient as it is told. */
 export const recipient = reply<Recipient>()({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
 
 /** What redeeming costs; `fee` is the sum that is paid. */
 const costs = reply<ExchangeCosts>()({ declaredValue: won, delivery: won, insurance: won, vat: won, total: as('fee', won) });
 
-/** What redeeming an NFT takes. */
 export const exchangeQuote = reply<ExchangeQuote>()({ tokenId: id.token, costs: flat(costs), reasons: failureNames });
 
-/** One exchange in a list. */
 export const exchangeRow = reply<ExchangeRow>()({
   exchangeId: id.exchange,
   tokenId: id.token,
@@ -51,7 +48,6 @@ export const exchangeRow = reply<ExchangeRow>()({
   recipientName: as('recipient', text),
 });
 
-/** One step of an exchange. */
 export const exchangeStep = reply<ExchangeStep>()({
   state: code(EXCHANGE_STATE_WIRE),
   by: bare(z.literal([...EXCHANGE_SIDES])),
@@ -72,7 +68,6 @@ const goodsRecord = bare(
   }),
 );
 
-/** One exchange in full. */
 export const exchange = reply<ExchangeView>()({
   ...exchangeRow.fields,
   costs: flat(costs),
@@ -89,7 +84,6 @@ export const exchange = reply<ExchangeView>()({
   goods: list(goodsRecord),
 });
 
-/** What stands on the label and the slip of a parcel. */
 export const parcelPaper = reply<ParcelPaper>()({
   exchangeId: id.exchange,
   siteCode: id.site,
@@ -104,13 +98,11 @@ export const parcelPaper = reply<ParcelPaper>()({
   serial: text,
 });
 
-/** How many exchanges stand where. */
 export const exchangeCounts = countsOf(EXCHANGE_STATE_WIRE);
 
 /** What the code of a refusal is among the outcomes of several. */
 export const refusalCode = bare(z.number());
 
-/** How many exchanges were moved on, and the code of why each other one was not. */
 export const movedExchanges = reply<MovedExchanges>()({
   done: count,
   refused: list(reply<MovedExchanges['refused'][number]>()({ exchangeId: as('id', id.exchange), code: refusalCode })),
@@ -138,7 +130,6 @@ export const sheetFields = {
   faulty: list(reply<FaultyRow>()({ row: positive, cells: typedWaybill, faults: list(waybillFault) })),
 };
 
-/** What a sheet of waybills would do to redemptions. */
 export const waybillReport = reply<WaybillReport<ExchangeId>>()({
   ...sheetFields,
   parcels: list(reply<Parcel<ExchangeId>>()({ ...parcelFields, id: id.exchange })),

@@ -1,7 +1,6 @@
 import { MOST_REASON, RECIPIENT_LIMITS } from '@naru/domain/exchange';
 import { line, someText } from '../shared/primitives.ts';
 
-/** Words of where an exchange stands on the wire. */
 export const EXCHANGE_STATE_WIRE = Object.freeze({
   awaitingPayment: 'AWAITING_PAYMENT',
   requested: 'REQUESTED',
@@ -14,7 +13,6 @@ export const EXCHANGE_STATE_WIRE = Object.freeze({
   refunded: 'REFUNDED',
 } as const);
 
-/** Words of the states to which an issuer moves an exchange on. */
 export const ISSUER_MOVE_WIRE = Object.freeze({
   prepare: 'PREPARING',
   ship: 'SHIPPED',

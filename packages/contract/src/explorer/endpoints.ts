@@ -4,7 +4,6 @@ import { call, endpointsOf } from '../endpoint.ts';
 import * as request from '../shared/request.ts';
 import { address, address20, hash32, tokenOnChain, transaction } from './replies.ts';
 
-/** Looking things up on the chain. */
 export const explorerEndpoints = endpointsOf<Explorer>()({
   token: call({
     operationId: 'nftContract',

@@ -20,7 +20,6 @@ export const hash32 = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 /** An address as the chain writes it. */
 export const address20 = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
-/** Where a command to the chain stands. */
 export const chainState = bare(z.enum(['queued', 'submitted', 'confirmed', 'failed']));
 
 const hash = bare(hash32);
@@ -47,7 +46,6 @@ const effect = reply<ChainEffect>()({
   approval: orNull(hash),
 });
 
-/** One transaction. */
 export const transaction = reply<TransactionPage>()({
   hash,
   state: bare(z.enum(['submitted', 'confirmed', 'failed'])),
@@ -61,7 +59,6 @@ export const transaction = reply<TransactionPage>()({
   deedCount: count,
 });
 
-/** Where an NFT stands on the chain. */
 export const tokenOnChain = reply<TokenOnChain>()({
   tokenId: id.token,
   siteCode: id.site,
@@ -85,5 +82,4 @@ const addressRow = reply<AddressRow>()({
   time: timestamp,
 });
 
-/** An address with what happened there. */
 export const address = reply<AddressPage>()({ party, rows: page(addressRow) });

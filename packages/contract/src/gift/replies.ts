@@ -16,7 +16,6 @@ import * as id from '../shared/ids.ts';
 import { refusal } from '../shared/refusal.ts';
 import { as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 
-/** Words of where a gift stands on the wire. */
 const GIFT_STATE_WIRE = Object.freeze({
   sent: 'SENT',
   received: 'RECEIVED',
@@ -24,10 +23,8 @@ const GIFT_STATE_WIRE = Object.freeze({
   expired: 'EXPIRED',
 } as const);
 
-/** Words of what is sent on the wire. */
 const SENDING_KIND_WIRE = Object.freeze({ gift: 'GIFT', transfer: 'TRANSFER' } as const);
 
-/** Words of how a gift is wrapped on the wire. */
 export const WRAPPING_WIRE = Object.freeze({
   plain: 'PLAIN',
   firstBirthday: 'FIRST_BIRTHDAY',
@@ -36,10 +33,8 @@ export const WRAPPING_WIRE = Object.freeze({
   thanks: 'THANKS',
 } as const satisfies Record<Wrapping, string>);
 
-/** Words of how a card stands for whoever opens it. */
 const CARD_STATUS_WIRE = Object.freeze({ waiting: 'WAITING', own: 'OWN', received: 'RECEIVED' } as const);
 
-/** One NFT that was sent to a phone. */
 export const pendingGift = reply<PendingGift>()({
   giftId: id.gift,
   tokenId: id.token,
@@ -61,7 +56,6 @@ export const pendingGift = reply<PendingGift>()({
 /** What became of one of several NFTs: `code` tells why it was not sent, null that it was. */
 export const sendOutcome = reply<SendOutcome>()({ tokenId: id.token, failure: as('code', refusal) });
 
-/** The card of a gift, as whoever has its link sees it. */
 export const giftCard = reply<GiftCard>()({
   status: as('standing', code(CARD_STATUS_WIRE)),
   kind: code(SENDING_KIND_WIRE),
@@ -75,7 +69,6 @@ export const giftCard = reply<GiftCard>()({
   reply: orNull(reply<GiftReply>()({ giftId: id.gift, said: orNull(text) })),
 });
 
-/** What was received by an NFT code. */
 export const received = reply<Received>()({
   giftId: id.gift,
   tokenId: id.token,
@@ -99,14 +92,11 @@ export const taken: Part<typeof takenWire, Received | { readonly event: string }
 /** The key of a card, which only the domain's parser knows for one. */
 const cardKey: Part<z.ZodMiniString, CardKey> = { schema: z.string(), toWire: (key) => key, fromWire: (wire) => must(parseCardKey(wire)) };
 
-/** By what the link of a card is passed on. */
 export const cardLink = reply<{ readonly key: CardKey }>()({ key: cardKey });
 
 type KnownReceiver = Pick<Receiver, 'did' | 'nickname'>;
-/** Members to whom one has sent something. */
 export const receivers = reply<{ readonly dataList: readonly KnownReceiver[] }>()({
   dataList: list(reply<KnownReceiver>()({ did: id.did, nickname: text })),
 });
 
-/** What became of NFTs that were to be sent. */
 export const outcomes = reply<{ readonly outcomes: readonly SendOutcome[] }>()({ outcomes: list(sendOutcome) });

@@ -35,7 +35,6 @@ const activityRow = reply<ActivityRow>()({
 /** A page of the activity, with the place of the next one. */
 export const activity = reply<ActivityPage>()({ dataList: list(activityRow), ...cursorFields });
 
-/** One row of a history. */
 export const tradeRow = reply<TradeRow>()({
   tokenId: id.token,
   tokenName: text,
@@ -48,7 +47,6 @@ export const tradeRow = reply<TradeRow>()({
   chainState: orNull(chainState),
 });
 
-/** What a product's NFTs have cost. */
 export const priceSummary = reply<PriceSummary>()({
   from: orNull(timestamp),
   until: timestamp,

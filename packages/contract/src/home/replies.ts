@@ -7,7 +7,6 @@ import * as id from '../shared/ids.ts';
 import { as, derived, flat, list, optional, type Part, positive, reply, text } from '../shared/reply.ts';
 import { creator, storeCard } from '../store/replies.ts';
 
-/** A banner or popup. */
 export const banner = reply<Banner>()({ id: positive, title: text, text, link: text, picture: flat(picture) });
 
 /** Whether a popup was shown is the browser's own knowledge, so the server always says it was not. */

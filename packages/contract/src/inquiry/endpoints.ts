@@ -24,7 +24,6 @@ const files = ['file1', 'file2', 'file3'] as const;
 
 const draftOf = ({ type, title, text }: InquiryDraft) => ({ inquiryType: type, title, text });
 
-/** Files by the names of their parts. */
 const partsOf = (files: readonly UploadPart[]): Record<string, UploadPart> =>
   Object.fromEntries(files.map((file, at) => [`file${at + 1}`, file]));
 

@@ -48,7 +48,6 @@ export const inquirySubject: Part<typeof subjectWire, InquirySubject> = {
   },
 };
 
-/** An own inquiry in the list. */
 export const inquiryRow = reply<InquiryRow>()({
   id: id.inquiry,
   type: as('inquiryType', code(INQUIRY_TYPE)),
@@ -57,7 +56,6 @@ export const inquiryRow = reply<InquiryRow>()({
   createdAt: timestamp,
 });
 
-/** An own inquiry in full. */
 export const inquiry = reply<InquiryView>()({
   ...inquiryRow.fields,
   text,

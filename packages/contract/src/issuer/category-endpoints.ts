@@ -10,7 +10,6 @@ import * as request from '../shared/request.ts';
 import { category } from '../store/replies.ts';
 import { siteQuery } from './queries.ts';
 
-/** The categories of a site. */
 export const categoryEndpoints = partOf<IssuerPort>()({
   categories: call({
     operationId: 'categories',

@@ -8,7 +8,6 @@ import * as request from '../shared/request.ts';
 import { gridFields, productDisplay, storeCard } from '../store/replies.ts';
 import { sitePage, siteQuery } from './queries.ts';
 
-/** What a store shows first. */
 export const displayEndpoints = partOf<IssuerPort>()({
   displayed: call({
     operationId: 'displayedProducts',

@@ -40,7 +40,6 @@ const fileQuery = { reason: someLine(MOST_REASON), format: z.optional(z.literal(
 
 const chosen = (selection: ProductSelection) => ('ids' in selection ? { ids: [...selection.ids] } : selection);
 
-/** A site’s products, one by one and many at once. */
 export const productEndpoints = partOf<IssuerPort>()({
   createProduct: call({
     operationId: 'productCreate',

@@ -15,5 +15,4 @@ export const salesFilter = {
   buyer: z.optional(asSent(DID_LENGTH)),
 };
 
-/** A product by its number in the path. */
 export const byId = z.object({ x: request.productIdText });

@@ -51,7 +51,6 @@ import {
 } from '../shared/reply.ts';
 import { chosenPicture } from '../unfinished/replies.ts';
 
-/** Words of the product's state on the wire. */
 export const PRODUCT_STATE_WIRE = Object.freeze({ draft: 'DRAFT', onSale: 'ON_SALE', hidden: 'HIDDEN', deleted: 'DELETED' } as const);
 
 const cellWire = z.object({ row: nonNegativeInteger, col: nonNegativeInteger });
@@ -86,7 +85,6 @@ export const issuerProduct = reply<IssuerProductRow>()({
   updateDatetime: timestamp,
 });
 
-/** How a site stands: its products, its items, and how many of the items are in which state. */
 export const issuerCounters = reply<IssuerCounters>()({
   products: count,
   items: count,
@@ -101,7 +99,6 @@ const notice = z
   .array(z.object({ label: someLine(FACT_LIMITS.label), value: textOf(TEXT_LIMITS.long) }))
   .check(z.maxLength(FACT_LIMITS.lines));
 
-/** What of a product its issuer may change in one go. */
 export const productChange = reply<ProductChange>()({
   name: as('productName', bare(someLine(TEXT_LIMITS.name))),
   categoryId: as('productCategoryId', orNull(id.category)),
@@ -115,14 +112,12 @@ export const productChange = reply<ProductChange>()({
   notice: plain<readonly Fact[]>()(notice),
 });
 
-/** What an issuer fills in to make a product. */
 export const productDraft = reply<ProductDraft>()({
   ...productChange.fields,
   price: won,
   quantity: bare(z.int().check(z.gte(1), z.lte(MOST_ITEMS))),
 });
 
-/** The number of a product that was made. */
 export const madeProduct = reply<{ readonly productId: ProductId }>()({ productId: id.product });
 
 /** The fields of a change by the names that they have on the wire. */
@@ -142,7 +137,6 @@ const among = reply<AmongMembers>()({
   waitingQuestions: count,
 });
 
-/** Everything the issuer center shows of one product. */
 export const issuerProductDetail = reply<IssuerProduct>()({
   ...issuerProduct.fields,
   draft: productDraft,
@@ -151,7 +145,6 @@ export const issuerProductDetail = reply<IssuerProduct>()({
   among,
 });
 
-/** Words of an item's state on the wire. */
 export const ITEM_STATE_WIRE = Object.freeze({
   made: 'MADE',
   minted: 'MINTED',
@@ -163,7 +156,6 @@ export const ITEM_STATE_WIRE = Object.freeze({
   revoked: 'REVOKED',
 } as const);
 
-/** One unit of a product, as its issuer sees it. */
 export const issuerItem = reply<IssuerItem>()({
   itemId: id.item,
   number: positive,
@@ -174,7 +166,6 @@ export const issuerItem = reply<IssuerItem>()({
   updateDatetime: timestamp,
 });
 
-/** What was done with a product. */
 export const productEvent = reply<ProductEvent>()({
   at: timestamp,
   deed: code(PRODUCT_ACTION),
@@ -185,7 +176,6 @@ export const productEvent = reply<ProductEvent>()({
 
 const productHead = { productId: id.product, productName: text, thumbnail: flat(picture) };
 
-/** A product of which something was sold. */
 export const soldProduct = reply<SoldProduct>()({
   ...productHead,
   soldCount: positive,
@@ -195,7 +185,6 @@ export const soldProduct = reply<SoldProduct>()({
   soldAt: timestamp,
 });
 
-/** One sale by an issuer. */
 export const issuerSale = reply<IssuerSale>()({
   orderId: id.order,
   number: positive,
@@ -212,10 +201,8 @@ export const issuerSale = reply<IssuerSale>()({
 /** Who bought of an issuer, without a mask; null for a member who has left. */
 export const saleBuyer = orNull(reply<SaleBuyer>()({ nickname: text, did: id.did }));
 
-/** A product of which something was revoked. */
 export const revokedProduct = reply<RevokedProduct>()({ ...productHead, revokedCount: positive, revokedAt: timestamp });
 
-/** An account that a site's sales are paid out to. */
 export const settlementAccount = reply<SettlementAccount>()({
   bankId: text,
   account: text,
@@ -236,7 +223,6 @@ const known: Part<typeof picture.schema, Picture> = {
   },
 };
 
-/** A picture of a product as its issuer sees it. */
 export const productPicture = reply<ProductPicture>()({
   ...chosenPicture.fields,
   shown: flat(known),
@@ -244,7 +230,6 @@ export const productPicture = reply<ProductPicture>()({
   source: known,
 });
 
-/** The company behind a site. */
 export const siteProfile = reply<SiteProfile>()({
   siteCode: id.site,
   siteName: bare(someLine(TEXT_LIMITS.short)),

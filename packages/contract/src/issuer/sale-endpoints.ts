@@ -8,7 +8,6 @@ import * as request from '../shared/request.ts';
 import { byId, salesFilter, sitePage } from './queries.ts';
 import { issuerItem, issuerSale, revokedProduct, saleBuyer, soldProduct } from './replies.ts';
 
-/** What was sold and revoked, product by product. */
 export const saleEndpoints = partOf<IssuerPort>()({
   sold: call({
     operationId: 'soldProducts',

@@ -4,7 +4,6 @@ import * as id from '../shared/ids.ts';
 import { refusal } from '../shared/refusal.ts';
 import { as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
-/** Words of where a job stands on the wire. */
 const JOB_STATE_WIRE = Object.freeze({
   queued: 'QUEUED',
   running: 'RUNNING',
@@ -14,13 +13,10 @@ const JOB_STATE_WIRE = Object.freeze({
   cancelled: 'CANCELLED',
 } as const);
 
-/** Words of what became of one thing of a job on the wire. */
 const JOB_ROW_STATE_WIRE = Object.freeze({ waiting: 'WAITING', done: 'DONE', refused: 'REFUSED' } as const);
 
-/** The number of a job that was opened. */
 export const openedJob = reply<{ readonly jobId: JobId }>()({ jobId: id.job });
 
-/** A job of a site. */
 export const job = reply<JobView>()({
   jobId: id.job,
   siteCode: id.site,
@@ -37,7 +33,6 @@ export const job = reply<JobView>()({
   endedAt: as('endDatetime', orNull(timestamp)),
 });
 
-/** One thing of a job. */
 export const jobRow = reply<JobRowView>()({
   row: positive,
   productId: id.product,

@@ -1,7 +1,6 @@
 import type { ProductDeal, StoreStock } from '@naru/domain/listing';
 import { count, orNull, reply, timestamp, won } from '../shared/reply.ts';
 
-/** What a product can be had for. */
 export const deal = reply<ProductDeal>()({
   store: orNull(
     reply<StoreStock>()({ price: won, available: count, checking: count, saleFrom: orNull(timestamp), saleUntil: orNull(timestamp) }),

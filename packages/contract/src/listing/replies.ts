@@ -8,7 +8,6 @@ import * as id from '../shared/ids.ts';
 import { as, code, count, flat, orNull, type Part, page, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { deal } from './deal-reply.ts';
 
-/** A product with its open listings, as one card. */
 export const marketCard = reply<MarketCard>()({
   productId: id.product,
   siteCode: id.site,
@@ -33,7 +32,6 @@ export const marketDetail: Part<typeof marketDetailWire, MarketDetail> = {
   fromWire: ({ marketPlaceDetail, ...rows }) => ({ ...marketProduct.fromWire(marketPlaceDetail), listings: listings.fromWire(rows) }),
 };
 
-/** What a buyer is told of the member who sells an NFT. */
 export const sellerRecord = reply<SellerRecord>()({
   nickname: text,
   did: orNull(id.did),

@@ -41,7 +41,6 @@ import {
   won,
 } from '../shared/reply.ts';
 
-/** A label with its value. */
 export const fact = bare(z.object({ label: z.string(), value: z.string() }));
 
 const OFF_SALE: Readonly<Record<NftState, NftStatus>> = { mint: 'notForSale', onSale: 'onSale', sold: 'sold', revoke: 'revoked' };
@@ -65,7 +64,6 @@ const isPrivate: Part<typeof visibility, boolean> = {
   fromWire: (wire) => wire === VISIBILITY.private,
 };
 
-/** One NFT in a list. */
 export const nftCard = reply<NftCard>()({
   tokenId: id.token,
   productId: id.product,
@@ -92,7 +90,6 @@ export const productTexts = { ...shownTexts, notice: list(fact) };
 /** Why somebody cannot do something; null where they can, and missing where it is not told. */
 const why = optional(orNull(code(FAILURE_CODES)));
 
-/** One NFT in full. */
 export const nftDetail = reply<NftDetail>()({
   ...nftCard.fields,
   ...productTexts,
@@ -113,7 +110,6 @@ export const nftDetail = reply<NftDetail>()({
   listing: orNull(reply<NonNullable<NftDetail['listing']>>()({ listingId: id.listing, price: won, version: count, listedAt: timestamp })),
 });
 
-/** One sale of the member. */
 export const soldNft = reply<SoldNft>()({
   tokenId: id.token,
   name: as('tokenName', text),

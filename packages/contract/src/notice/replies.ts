@@ -5,7 +5,6 @@ import { bare, flag, plain, reply, timestamp } from '../shared/reply.ts';
 
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];
 
-/** One thing that a member is told. */
 export const notice = reply<MemberNotice>()({
   id: id.notice,
   kind: bare(z.enum(kinds)),

@@ -4,7 +4,6 @@ import { failureNames } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
 import { as, code, count, flat, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** Words of an offer's state on the wire. */
 const OFFER_STATE_WIRE = Object.freeze({
   requested: 'REQUESTED',
   countered: 'COUNTERED',
@@ -15,10 +14,8 @@ const OFFER_STATE_WIRE = Object.freeze({
   expired: 'EXPIRED',
 } as const);
 
-/** Words of the reader's side of an offer on the wire. */
 const OFFER_SIDE_WIRE = Object.freeze({ buyer: 'BUYER', owner: 'OWNER', onlooker: 'ONLOOKER' } as const);
 
-/** One price offer, as its reader sees it. */
 export const offer = reply<OfferView>()({
   offerId: id.offer,
   tokenId: id.token,
@@ -38,7 +35,6 @@ export const offer = reply<OfferView>()({
   orderId: orNull(id.order),
 });
 
-/** What an offer on an NFT would meet. */
 export const offerPreview = reply<OfferPreview>()({
   least: won,
   highest: orNull(won),

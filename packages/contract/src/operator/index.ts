@@ -31,13 +31,10 @@ const SHAPES = {
   ...FEE_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
-/** Name of a call whose shapes both ends hold. */
 export type WiredCallName = keyof typeof SHAPES;
-/** What goes with a call. */
 export type OperatorBody<Name extends WiredCallName> = z.input<(typeof SHAPES)[Name]['body']>;
 /** The same, as the server reads it. */
 export type OperatorInput<Name extends WiredCallName> = z.output<(typeof SHAPES)[Name]['body']>;
-/** What it answers. */
 export type OperatorAnswer<Name extends WiredCallName> = z.output<(typeof SHAPES)[Name]['answer']>;
 
 /** What of the operators' calls goes over the wire, for the server, which reads bodies by it, and the console, which reads answers by it. */

@@ -39,11 +39,9 @@ const SHAPES = {
 
 /** Name of something that one does with one's own way in, whatever one's roles. */
 export type OwnCallName = keyof typeof SHAPES;
-/** What goes with it. */
 export type OwnBody<Name extends OwnCallName> = z.input<(typeof SHAPES)[Name]['body']>;
 /** The same, as the server reads it. */
 export type OwnInput<Name extends OwnCallName> = z.output<(typeof SHAPES)[Name]['body']>;
-/** What it answers. */
 export type OwnAnswer<Name extends OwnCallName> = z.output<(typeof SHAPES)[Name]['answer']>;
 
 /** What one does with one's own way into the console. It belongs to a session, so that there is none of it at the socket. */

@@ -12,7 +12,6 @@ export interface OperatorWire {
 /** Declares one call; the name says it, the types stay. */
 export const wire = <Body extends z.core.$ZodType, Answer extends z.core.$ZodType>(body: Body, answer: Answer) => ({ body, answer });
 
-/** A running number. */
 export const id = positiveInteger;
 /** A running number in the domain's type: what is no such number is refused, not thrown. */
 export const idBy = <T extends number>(parse: (value: unknown) => Result<T, unknown>) =>
@@ -42,5 +41,4 @@ export const file = z.base64();
 export const nothing = z.object({});
 /** Nothing is answered: what is done is done. */
 export const done = z.unknown();
-/** A file that is saved. */
 export const savedFile = z.object({ name: z.string(), base64: z.string() });

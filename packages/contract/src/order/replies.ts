@@ -28,7 +28,6 @@ import { failureName } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
 import { as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** Words of the order's state on the wire. */
 const ORDER_STATE_WIRE = Object.freeze({
   created: 'CREATED',
   awaitingDeposit: 'AWAITING_DEPOSIT',
@@ -39,7 +38,6 @@ const ORDER_STATE_WIRE = Object.freeze({
   refunded: 'REFUNDED',
 } as const);
 
-/** Words of the state of a payment on the wire. */
 const PAYMENT_STATE_WIRE = Object.freeze({
   ready: 'READY',
   awaitingDeposit: 'AWAITING_DEPOSIT',
@@ -49,7 +47,6 @@ const PAYMENT_STATE_WIRE = Object.freeze({
   refunded: 'REFUNDED',
 } as const);
 
-/** One order, as its buyer sees it. */
 export const order = reply<OrderView>()({
   orderId: id.order,
   kind: code(ORDER_KIND),
@@ -107,7 +104,6 @@ const cashReceipt = reply<CashReceiptView>()({
   at: timestamp,
 });
 
-/** One order in full. */
 export const orderDetail = reply<OrderDetail>()({
   ...order.fields,
   seller: reply<OrderDetail['seller']>()({ siteCode: id.site, siteName: text, nickname: orNull(text) }),
@@ -127,5 +123,4 @@ export const orderDetail = reply<OrderDetail>()({
   moments: list(reply<OrderMoment>()({ kind: bare(z.literal([...ORDER_EVENTS])), at: timestamp, amount: orNull(won) })),
 });
 
-/** A just opened order and where to pay it. */
 export const openedOrder = reply<OpenedOrder>()({ orderId: id.order, payUrl: text, deadline: timestamp });

@@ -23,7 +23,6 @@ export const stockThreshold = z.int().check(z.gte(STOCK_THRESHOLD.least), z.lte(
 
 const payout = orNull(duePayout);
 
-/** How a site stands. */
 export const siteOverview = reply<SiteOverview>()({
   at: timestamp,
   waiting: reply<SiteOverview['waiting']>()(ofEach(WAITING, count)),
@@ -34,7 +33,6 @@ export const siteOverview = reply<SiteOverview>()({
   steps: reply<SiteOverview['steps']>()(ofEach(FIRST_STEPS, flag)),
 });
 
-/** How things stand for a member. */
 export const memberOverview = reply<MemberOverview>()({
   waiting: reply<MemberOverview['waiting']>()(ofEach(OWN_WAITING, count)),
   owned: count,
@@ -42,7 +40,6 @@ export const memberOverview = reply<MemberOverview>()({
   payout,
 });
 
-/** How a product does. */
 export const productPerformance = reply<ProductPerformance>()({
   productId: id.product,
   productName: text,

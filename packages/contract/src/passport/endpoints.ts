@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { call, endpointsOf } from '../endpoint.ts';
 import * as request from '../shared/request.ts';
 
-/** Ownership passports. */
 export const passportEndpoints = endpointsOf<Passports>()({
   download: call({
     operationId: 'passport',

@@ -7,7 +7,6 @@ import { owed, payout } from './replies.ts';
 
 const ofSite = { siteCode: request.siteCode };
 
-/** Money on its way to those who sold. */
 export const payoutEndpoints = endpointsOf<Payouts>()({
   owed: call({
     operationId: 'owed',

@@ -5,10 +5,8 @@ import { day } from '../shared/calendar.ts';
 import { secretId } from '../shared/primitives.ts';
 import { bare, count, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
-/** What goes out on a day. */
 export const duePayout = reply<DuePayout>()({ day, amount: integer });
 
-/** What somebody is owed and has not got yet. */
 export const owed = reply<Owed>()({
   due: list(duePayout),
   adjustment: count,
@@ -18,7 +16,6 @@ export const owed = reply<Owed>()({
   least: count,
 });
 
-/** One payout, as its receiver sees it. */
 export const payout = reply<Payout>()({
   payoutId: bare(secretId),
   day,

@@ -10,7 +10,6 @@ const byId = z.object({ x: request.pricePlanIdText });
 
 const seenPlan = { siteCode: request.siteCode, version: smallCount };
 
-/** The prices that a site's products are to have later. */
 export const pricePlanEndpoints = endpointsOf<PricePlans>()({
   list: call({
     operationId: 'pricePlans',

@@ -2,7 +2,6 @@ import type { PricePlan } from '@naru/domain/price-plan';
 import * as id from '../shared/ids.ts';
 import { as, count, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** A price that a product is to have from a moment on. */
 export const pricePlan = reply<PricePlan>()({
   planId: id.pricePlan,
   productId: id.product,

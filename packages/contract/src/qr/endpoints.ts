@@ -245,7 +245,6 @@ export const qrEndpoints = endpointsOf<QrTickets, 'forAction'>()({
   }),
 });
 
-/** Joining and signing in by wallet. */
 export const walletAccountEndpoints = endpointsOf<WalletAccounts, 'signIn'>()({
   agree: sharing(registAgree).by((terms) => ({ body: terms })),
   join: sharing(userJoin).by((nonce) => ({ body: { nonce } })),

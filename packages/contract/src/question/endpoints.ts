@@ -96,7 +96,6 @@ export const questionEndpoints = endpointsOf<Questions>()({
   }).by((questionId) => ({ params: { x: questionId } })),
 });
 
-/** The questions about a site's products. */
 export const siteQuestionEndpoints = endpointsOf<SiteQuestions>()({
   list: call({
     operationId: 'siteQuestions',

@@ -30,7 +30,6 @@ const common = {
   createdAt: timestamp,
 };
 
-/** A question on its product's page. */
 export const productQuestion = reply<ProductQuestion>()({
   ...common,
   author: orNull(text),
@@ -39,12 +38,10 @@ export const productQuestion = reply<ProductQuestion>()({
   hidden: orNull(hiding),
 });
 
-/** A page of a product's questions. */
 export const questionPage = reply<QuestionPage>()({ dataList: list(productQuestion), ...cursorFields });
 
 const product = { productId: id.product, productName: text };
 
-/** An own question. */
 export const ownQuestion = reply<OwnQuestion>()({
   ...common,
   ...product,
@@ -54,7 +51,6 @@ export const ownQuestion = reply<OwnQuestion>()({
   hidden: orNull(hiding),
 });
 
-/** A question as whoever acts for its site sees it. */
 export const siteQuestion = reply<SiteQuestion>()({
   ...common,
   ...product,
@@ -67,7 +63,6 @@ export const siteQuestion = reply<SiteQuestion>()({
   version: count,
 });
 
-/** The same with every answer that was given to it. */
 export const siteQuestionView = reply<SiteQuestionView>()({
   ...siteQuestion.fields,
   answers: list(reply<AnswerVersion>()({ number: positive, text, nickname: text, at: timestamp })),

@@ -84,7 +84,6 @@ export const sessionEndpoints = endpointsOf<Pick<Sessions, 'isValid'>>()({
   }),
 });
 
-/** The member's living sessions. */
 export const openSessionEndpoints = endpointsOf<OpenSessions>()({
   list: call({
     operationId: 'sessionList',

@@ -10,7 +10,6 @@ const amounts = { price: count, fee: count, royalty: count, refund: count, net: 
 /** The tax in it; what went back is negative. */
 const tax = reply<Statement['tax']>()({ supply: integer, vat: integer, exempt: integer, feeSupply: integer, feeVat: integer });
 
-/** A month of whoever it is for. */
 export const statement = reply<Statement>()({
   month,
   open: flag,
@@ -24,7 +23,6 @@ export const statement = reply<Statement>()({
   account: orNull(reply<SettlementTarget>()({ bankId: text, account: text, holder: text, heldUntil: orNull(timestamp) })),
 });
 
-/** One line of a month. */
 export const settlementLine = reply<SettlementLine>()({
   kind: code(SETTLEMENT_KIND),
   orderId: id.order,

@@ -7,17 +7,13 @@ import * as z from 'zod/mini';
 export const numberText = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 /** A token id as decimal text. */
 export const tokenId = z.string().check(z.regex(/^(0|[1-9]\d*)$/), z.maxLength(78));
-/** An issuer's site code. */
 export const siteCode = z.string().check(z.regex(/^[A-Z0-9_-]{2,20}$/));
 /** The most characters of a decentralised identifier. */
 export const DID_LENGTH = 2048;
-/** A decentralised identifier. */
 export const did = z.string().check(z.regex(/^did:[a-z0-9]+:[A-Za-z0-9._:%-]+$/), z.maxLength(DID_LENGTH));
 /** An unguessable id of ours (orders, files, identity checks). */
 export const secretId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/));
-/** A positive whole number. */
 export const positiveInteger = z.int().check(z.gte(1));
-/** A whole number from zero. */
 export const nonNegativeInteger = z.int().check(z.gte(0));
 /** The largest whole number that a column of counts, versions and places holds. */
 const MOST_SMALL = 2 ** 31 - 1;
@@ -31,7 +27,6 @@ export const smallText = (least: 0 | 1) =>
     z.regex(least === 0 ? /^(0|[1-9]\d{0,9})$/ : /^[1-9]\d{0,9}$/),
     z.refine((text) => Number(text) <= MOST_SMALL),
   );
-/** An amount in whole won. */
 export const won = z.int().check(z.gte(0), z.lte(MAX_WON));
 /** A SHA-256 hash in lower-case hex. */
 export const sha256Hex = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -45,7 +40,6 @@ export const instant = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/),
   z.refine((at) => typeof at === 'string' && isReal(at)),
 );
-/** A day of the Korean calendar. */
 export const koreanDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 /** No keyboard types one, and no text of the database can hold it: what has one is refused, not mended. */
 const noNul = z.refine((sent) => typeof sent === 'string' && !sent.includes('\u0000'));
@@ -90,7 +84,6 @@ export const sixDigits = z.string().check(z.regex(new RegExp(`^\\d{${EMAIL_CODE_
 export const password = asSent(PASSWORD_MAX);
 /** What is looked for by a part of its name. */
 export const searchText = line(SEARCH_TEXT_LENGTH);
-/** One of the codes of a frozen table of the domain. */
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);
 

@@ -229,15 +229,11 @@ const PLACE = ['page', 'size', 'allCount', 'allCountIsMinimum', 'nextCursor'] as
 
 export const text = bare(z.string());
 export const flag = bare(z.boolean());
-/** A whole number from zero. */
 export const count = bare(nonNegativeInteger);
-/** A whole number from one. */
 export const positive = bare(positiveInteger);
-/** A whole number, also a negative one. */
 export const integer = bare(z.int());
 /** A moment, as ISO 8601 in UTC. */
 export const timestamp = bare(instant);
-/** An amount of whole won. */
 export const won = plain<Won>()(wonWire);
 
 /** What a portion of a feed tells beside its rows: how many there are, and the place of the next one. */

@@ -129,9 +129,7 @@ export const nickname = typed(wire.lineToRead(NICKNAME_LENGTH.max), parseNicknam
 export const serial = typed(wire.lineToRead(100), parseSerial, (fault) => fault);
 /** The key of a gift’s card. */
 export const cardKey = parsed(wire.secretId, parseCardKey);
-/** A day of the Korean calendar. */
 export const koreanDay = parsed(wire.lineToRead(10), parseKoreanDay);
-/** A month of it. */
 export const koreanMonth = parsed(wire.lineToRead(7), parseKoreanMonth);
 export const won = parsed(wire.won, parseWon);
 export const productId = parsed(wire.positiveInteger, parseProductId);
@@ -207,7 +205,6 @@ export const wordsText = <Word extends string>(words: readonly Word[]) =>
   });
 export const tokenIdsText = several<TokenId>(parseTokenId);
 export const productIdsText = several<ProductId>((text) => parseProductId(/^[1-9]\d{0,15}$/.test(text) ? Number(text) : text));
-/** A flag in a query. */
 export const flagText = z.codec(z.literal(['true', 'false']), z.boolean(), {
   decode: (text) => text === 'true',
   encode: (flag) => (flag ? 'true' : 'false'),
@@ -244,7 +241,6 @@ export const codeText = <const Table extends Codes>(codes: Table) =>
 
 /** Which page, in a query: 1-based `page`, `size` from 1 to 100. */
 export const pageQueryShape = { page: z.optional(plain(wire.numberText)), size: z.optional(plain(wire.pageSizeText)) };
-/** A query that only names a page. */
 export const pageQuery = z.object(pageQueryShape);
 /** A query that names a page, or the cursor of the portion before, which then counts alone. */
 export const walkedShape = { ...pageQueryShape, cursor: z.optional(wire.cursorText) };

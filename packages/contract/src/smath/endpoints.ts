@@ -93,7 +93,6 @@ export const smathEndpoints = endpointsOf<Smath>()({
   }).by((entryId) => ({ params: { x: entryId } })),
 });
 
-/** The entries to the events whose prize a site gives. */
 export const issuerSmathEndpoints = endpointsOf<IssuerSmath>()({
   list: call({
     operationId: 'smathDelivery',

@@ -18,7 +18,6 @@ import * as id from '../shared/ids.ts';
 import { as, code, count, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 import { SMATH_STATE_WIRE } from './wire.ts';
 
-/** A campaign that can be entered. */
 export const smathCampaign = reply<SmathCampaign>()({
   campaignId: id.campaign,
   title: text,
@@ -28,7 +27,6 @@ export const smathCampaign = reply<SmathCampaign>()({
   ...term,
 });
 
-/** One own entry in a list. */
 export const smathEntryRow = reply<SmathEntryRow>()({
   entryId: id.entry,
   title: text,
@@ -39,17 +37,14 @@ export const smathEntryRow = reply<SmathEntryRow>()({
 
 const parcel = { carrier: orNull(code(CARRIER)), waybill: orNull(text) };
 
-/** One own entry in full. */
 export const smathEntry = reply<SmathEntry>()({ ...smathEntryRow.fields, siteName: text, recipient, ...parcel });
 
-/** One entry in the list of the site that gives the prize. */
 export const siteEntryRow = reply<SiteEntryRow>()({
   ...smathEntryRow.fields,
   entrantNickname: as('nickname', text),
   recipientName: as('recipient', text),
 });
 
-/** One entry in full, in the hands of that site. */
 export const siteEntry = reply<SiteEntry>()({
   ...siteEntryRow.fields,
   recipient: as('delivered', recipient),
@@ -57,7 +52,6 @@ export const siteEntry = reply<SiteEntry>()({
   steps: list(reply<SiteEntryStep>()({ state: code(SMATH_STATE_WIRE), actor: orNull(text), at: timestamp })),
 });
 
-/** What stands on the label and the slip of a prize. */
 export const prizePaper = reply<PrizePaper>()({
   entryId: id.entry,
   siteCode: id.site,
@@ -69,19 +63,15 @@ export const prizePaper = reply<PrizePaper>()({
   ...parcel,
 });
 
-/** A campaign in the lists of the site that gives its prize. */
 export const siteCampaign = reply<SiteCampaign>()({ campaignId: id.campaign, title: text });
 
-/** How many entries stand where. */
 export const smathCounts = countsOf(SMATH_STATE_WIRE);
 
-/** How many entries were moved on, and the code of why each other one was not. */
 export const movedEntries = reply<MovedEntries>()({
   done: count,
   refused: list(reply<MovedEntries['refused'][number]>()({ entryId: as('id', id.entry), code: refusalCode })),
 });
 
-/** What a sheet of waybills would do to prizes. */
 export const prizeWaybillReport = reply<WaybillReport<EntryId>>()({
   ...sheetFields,
   parcels: list(reply<Parcel<EntryId>>()({ ...parcelFields, id: id.entry })),

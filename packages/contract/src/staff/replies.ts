@@ -11,7 +11,6 @@ import * as z from 'zod/mini';
 import * as id from '../shared/ids.ts';
 import { as, bare, code, flag, list, positive, reply, text, timestamp } from '../shared/reply.ts';
 
-/** Words of what a member may do for a site on the wire. */
 export const staffRole = z.enum(STAFF_ROLES);
 
 const role = bare(staffRole);
@@ -28,10 +27,8 @@ const staff = reply<StaffView>()({
 });
 const invitation = reply<InvitationView>()({ invitationId: id.invitation, email: text, role, invitedBy: text, expiresAt });
 
-/** Who acts for a site, and who is invited to. */
 export const siteStaff = reply<SiteStaff>()({ staff: list(staff), invitations: list(invitation) });
 
-/** An invitation, as whoever holds its letter sees it. */
 export const shownInvitation = reply<ShownInvitation>()({
   siteCode: id.site,
   siteName: text,
@@ -42,7 +39,6 @@ export const shownInvitation = reply<ShownInvitation>()({
   expiresAt,
 });
 
-/** Something that was done for a site. */
 export const siteAction = reply<SiteActionView>()({
   id: positive,
   at: timestamp,

@@ -20,10 +20,8 @@ import { fact, productTexts } from '../nft/replies.ts';
 import * as id from '../shared/ids.ts';
 import { as, bare, code, count, flag, flat, list, orNull, type Part, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** An issuer's card. */
 export const creator = reply<CreatorCard>()({ siteCode: id.site, siteName: text, storeUrl: text, logoImage: orNull(picture) });
 
-/** One shelf of a store. */
 export const category = reply<Category>()({
   categoryId: id.category,
   name: as('categoryName', text),
@@ -37,7 +35,6 @@ const grid = { columns: between(DISPLAY_GRID.columns), rows: between(DISPLAY_GRI
 /** How a store is laid out, as issuers choose it. */
 export const gridFields = { columns: grid.columns.schema, rows: grid.rows.schema };
 
-/** An issuer's store front. */
 export const storeFront = reply<StoreFront>()({
   ...creator.fields,
   bannerImage: orNull(picture),
@@ -48,7 +45,6 @@ export const storeFront = reply<StoreFront>()({
   grid: orNull(reply<DisplayGrid>()(grid)),
 });
 
-/** A product on a store's shelf. */
 export const storeCard = reply<StoreCard>()({
   productId: id.product,
   displayId: text,
@@ -78,7 +74,6 @@ const what: Part<typeof whatWire, TextChange['what']> = {
   fromWire: ({ field, label }) => (field === null ? { label: label ?? '' } : { field }),
 };
 
-/** What was changed of a product at once. */
 export const productVersion = reply<ProductVersion>()({
   version: positive,
   changedAt: timestamp,
@@ -86,7 +81,6 @@ export const productVersion = reply<ProductVersion>()({
   pictures: orNull(reply<NonNullable<ProductVersion['pictures']>>()({ before: pictures, after: pictures })),
 });
 
-/** A store's product in full. */
 export const storeProduct = reply<StoreProduct>()({
   ...storeCard.fields,
   ...productTexts,
@@ -102,7 +96,6 @@ export const storeProduct = reply<StoreProduct>()({
 
 const cell = reply<DisplayedProduct['cell']>()({ row: positive, col: positive });
 
-/** What a store shows first. */
 export const productDisplay = reply<ProductDisplay<DisplayedProduct>>()({
   ...grid,
   version: count,

@@ -4,7 +4,6 @@ import * as id from '../shared/ids.ts';
 import { flat, orNull, reply, text, timestamp } from '../shared/reply.ts';
 import { creator, storeCard } from '../store/replies.ts';
 
-/** One story in the list. */
 export const storyCard = reply<StoryCard>()({
   id: id.story,
   title: text,
@@ -14,5 +13,4 @@ export const storyCard = reply<StoryCard>()({
   createdAt: timestamp,
 });
 
-/** One story in full. */
 export const story = reply<Story>()({ ...storyCard.fields, text, store: orNull(creator), product: orNull(storeCard) });

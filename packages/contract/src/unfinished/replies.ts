@@ -20,7 +20,6 @@ import { as, bare, code, count, list, orNull, plain, reply, text, timestamp } fr
 
 const place = bare(z.int().check(z.gte(0), z.lte(CROP_LIMITS.place)));
 
-/** The square that is shown of a picture. */
 export const crop = reply<Crop>()({
   x: place,
   y: place,
@@ -29,13 +28,11 @@ export const crop = reply<Crop>()({
 
 const fileId = bare(asSent(64));
 
-/** A picture of a product, and what is shown of it. */
 export const chosenPicture = reply<ChosenPicture>()({ fileId, crop: orNull(crop) });
 
 const figure = bare(line(30));
 const notice = z.array(z.object({ label: line(FACT_LIMITS.label), value: textOf(TEXT_LIMITS.long) })).check(z.maxLength(FACT_LIMITS.lines));
 
-/** Everything that stands in an unfinished form. */
 export const unfinishedContent = reply<UnfinishedContent>()({
   name: as('productName', bare(line(TEXT_LIMITS.name))),
   categoryId: as('productCategoryId', figure),
@@ -53,7 +50,6 @@ export const unfinishedContent = reply<UnfinishedContent>()({
   originalId: orNull(fileId),
 });
 
-/** A file that was uploaded for an unfinished product. */
 export const unfinishedUpload = reply<UnfinishedUpload>()({
   fileId,
   name: text,
@@ -62,10 +58,8 @@ export const unfinishedUpload = reply<UnfinishedUpload>()({
   picture: orNull(picture),
 });
 
-/** When it was saved, by whom, and which version that made. */
 export const savedVersion = reply<SavedVersion>()({ version: count, savedAt: timestamp, savedBy: text });
 
-/** One unfinished product in a list. */
 export const unfinishedRow = reply<UnfinishedRow>()({
   ...savedVersion.fields,
   unfinishedId: id.unfinished,
@@ -73,7 +67,6 @@ export const unfinishedRow = reply<UnfinishedRow>()({
   picture: orNull(picture),
 });
 
-/** An unfinished product whole. */
 export const unfinished = reply<UnfinishedProduct>()({
   ...savedVersion.fields,
   unfinishedId: id.unfinished,

@@ -9,7 +9,6 @@ import { madeWebhook, webhook, webhookMessage } from './replies.ts';
 
 const events = z.readonly(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), z.maxLength(WEBHOOK_EVENTS.length)));
 
-/** What an address is made for. */
 export const webhookTerms = { url: someLine(WEBHOOK_URL_MOST), siteCode: z.nullable(request.siteCode), events };
 
 const ofWebhook = z.object({ x: request.webhookIdText });

@@ -63,12 +63,10 @@ export const WEBHOOK_BODIES = Object.freeze({
 
 /** What each kind of message says. */
 export type WebhookData = { readonly [Type in WebhookMessageType]: z.infer<(typeof WEBHOOK_BODIES)[Type]>['data'] };
-/** The body of a message of any kind. */
 export type WebhookBody = { [Type in WebhookMessageType]: z.infer<(typeof WEBHOOK_BODIES)[Type]> }[WebhookMessageType];
 
 /** The headers of Standard Webhooks: the id of the message, the same in every delivery attempt; when this try was signed, in seconds; one signature or two. */
 export const WEBHOOK_HEADERS = Object.freeze({ id: 'webhook-id', timestamp: 'webhook-timestamp', signature: 'webhook-signature' } as const);
-/** With what a secret begins. */
 export const WEBHOOK_SECRET_MARK = 'whsec_';
 
 const isType = (type: unknown): type is WebhookMessageType => typeof type === 'string' && Object.hasOwn(WEBHOOK_BODIES, type);

@@ -13,7 +13,6 @@ import * as z from 'zod/mini';
 import * as id from '../shared/ids.ts';
 import { as, bare, count, integer, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 
-/** An address that is told of events, as its owner sees it. */
 export const webhook = reply<WebhookView>()({
   webhookId: id.webhook,
   url: text,
@@ -26,10 +25,8 @@ export const webhook = reply<WebhookView>()({
   failed: count,
 });
 
-/** A new address or secret. */
 export const madeWebhook = reply<MadeWebhook>()({ webhookId: id.webhook, secret: text });
 
-/** One delivery attempt. */
 const attempt = reply<WebhookAttempt>()({
   at: as('datetime', timestamp),
   status: orNull(integer),
@@ -38,7 +35,6 @@ const attempt = reply<WebhookAttempt>()({
   answer: bare(z.string().check(z.maxLength(WEBHOOK_ANSWER_MOST))),
 });
 
-/** An event on its way to an address, or told. */
 export const webhookMessage = reply<WebhookMessageView>()({
   messageId: id.webhookMessage,
   id: text,

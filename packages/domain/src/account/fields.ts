@@ -34,10 +34,8 @@ export const parsePhone = (typed: string): Result<PhoneNumber, FieldFault> => {
   return /^01[016789]-?\d{3,4}-?\d{4}$/.test(text) ? ok(text.replaceAll('-', '') as PhoneNumber) : fail({ rule: 'phone' });
 };
 
-/** A member's public name. */
 export type Nickname = Brand<string, 'Nickname'>;
 
-/** Fewest and most characters of a nickname. */
 export const NICKNAME_LENGTH = Object.freeze({ min: 2, max: 20 } as const);
 
 /** Whoever bears one of these words would be taken for the platform, and asked for money by nobody else. */
@@ -74,7 +72,6 @@ const pick = (list: readonly string[], random: () => number): string => list[Mat
 /** The number of a Korean bank account, digits only. */
 export type BankAccountNumber = Brand<string, 'BankAccountNumber'>;
 
-/** Fewest and most digits of a Korean account number. */
 export const BANK_ACCOUNT_DIGITS = Object.freeze({ min: 8, max: 16 } as const);
 
 /** The longest name of an account's holder, in characters. */
@@ -95,7 +92,6 @@ export const parseBankAccount = (typed: string): Result<BankAccountNumber, Field
 export const CASH_RECEIPT_TYPES = Object.freeze(['phone', 'card', 'business'] as const);
 export type CashReceiptType = (typeof CASH_RECEIPT_TYPES)[number];
 
-/** Whether a word is one of them. */
 export const isCashReceiptType = (word: string | null): word is CashReceiptType => CASH_RECEIPT_TYPES.some((type) => type === word);
 
 /** A receipt's receiver: digits only. */

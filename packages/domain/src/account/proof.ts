@@ -35,7 +35,6 @@ export interface BankOrder {
   readonly bankAccountHolder: string;
 }
 
-/** The changes that a wallet approves, by name. */
 export const ACCOUNT_CHANGES = Object.freeze([
   'email',
   'phone',

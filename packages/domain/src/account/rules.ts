@@ -10,12 +10,9 @@ export type Actor =
   | { readonly kind: 'member'; readonly did: Did }
   | { readonly kind: 'issuer'; readonly did: Did; readonly siteCode: SiteCode };
 
-/** The did of an actor; undefined for a visitor. */
 export const didOf = (actor: Actor): Did | undefined => (actor.kind === 'anonymous' ? undefined : actor.did);
 
-/** Where a member stands. */
 export type MemberState = 'active' | 'suspended' | 'left';
-/** What can happen to a member. */
 export type MemberMove = 'suspend' | 'restore' | 'leave';
 
 /** A member from joining on; who has left never comes back as the same. */
@@ -25,9 +22,7 @@ export const MEMBER_LIFECYCLE: Lifecycle<MemberState, MemberMove> = Object.freez
   left: {},
 });
 
-/** Where a phone identity check stands. */
 export type IdentityCheckState = 'asked' | 'sent' | 'proved' | 'taken' | 'ended';
-/** What can happen to it. */
 export type IdentityCheckMove = 'ask' | 'send' | 'prove' | 'take' | 'end';
 
 /** A check: a number is sent to whoever the person says they are, as often as they say it anew, and what it proves is taken once. */
@@ -56,7 +51,6 @@ export const EMAIL_LIMIT_LOCK_MINUTES = 60;
 export const CONSENT_IDS = Object.freeze(['agree1', 'agree2', 'agree3', 'agree4'] as const);
 export type ConsentId = (typeof CONSENT_IDS)[number];
 
-/** One consent as it stands. */
 export interface Consent {
   readonly id: ConsentId;
   readonly isMust: boolean;
@@ -88,7 +82,6 @@ export interface Terms {
   readonly agree3: boolean;
 }
 
-/** Nothing agreed yet. */
 export const NO_TERMS: Terms = Object.freeze({ agree1: false, agree2: false, agree3: false });
 
 /** Which parts of the terms dialog are still missing; empty when it may be sent (product 5, terms). */

@@ -6,12 +6,10 @@ import type { Consent } from './rules.ts';
 
 /** How a member joined: by wallet app or by e-mail on the web (product 3). */
 export const JOIN_TYPE = Object.freeze({ app: 1, web: 2, unknown: -1 } as const);
-/** Name of a join type. */
 export type JoinType = keyof typeof JOIN_TYPE;
 
 /** What an e-mail code proves its holder may do (choices 6). */
 export const VERIFY_TYPE = Object.freeze({ signUp: 1, passwordReset: 2, pinReset: 3, emailChange: 4 } as const);
-/** Name of a purpose of an e-mail code. */
 export type VerifyType = keyof typeof VERIFY_TYPE;
 
 /** A site for which a member may act as issuer. */
@@ -98,7 +96,7 @@ export interface IdentityProof {
   readonly name: string;
 }
 
-/** What is told to somebody who purged how they joined. */
+/** Answer to somebody who forgot how they joined. */
 export interface FoundAccount {
   /** Masked (product 5, e-mail masking); empty for an account without one. */
   readonly email: string;

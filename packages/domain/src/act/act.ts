@@ -73,13 +73,9 @@ interface Acts {
   readonly bulkGift: { readonly act: About<'didGift', readonly TokenId[]> & { readonly bulk: BulkGiving }; readonly done: undefined };
 }
 
-/** A kind of act that a member confirms by their PIN or their wallet. */
 export type ActKind = keyof Acts;
-/** The acts of some kinds. */
 export type ActOf<Kind extends ActKind> = Acts[Kind]['act'];
-/** An act with exactly what it is about. */
 export type Act = ActOf<ActKind>;
-/** What an act of some kinds answers once it is carried out. */
 export type DoneOf<Kind extends ActKind> = Acts[Kind]['done'];
 
 /** Which kind of act this is, also of one whose secrets are sealed. */
@@ -106,7 +102,6 @@ export const actKindOf = ({
   return listing === undefined ? 'sale' : 'repricing';
 };
 
-/** The kinds of acts that send something. */
 export type SendingActKind = 'didTransfer' | 'didGift' | 'phoneTransfer' | 'phoneGift';
 
 const SENDING_KINDS = {
@@ -114,7 +109,6 @@ const SENDING_KINDS = {
   transfer: { did: 'didTransfer', phone: 'phoneTransfer' },
 } as const satisfies Record<SendingKind, Record<string, SendingActKind>>;
 
-/** What is sent to whom. */
 export interface Sending {
   readonly kind: SendingKind;
   readonly tokenIds: readonly TokenId[];

@@ -1,12 +1,10 @@
 import type { Recipient } from '../exchange/recipient.ts';
 import type { AddressId } from '../shared/ids.ts';
 
-/** Addresses that one member may keep. */
 export const MOST_ADDRESSES = 10;
 /** The longest name of a kept address, in characters. */
 export const ADDRESS_LABEL_MOST = 20;
 
-/** One address that a member keeps. */
 export interface KeptAddress {
   readonly addressId: AddressId;
   readonly label: string;

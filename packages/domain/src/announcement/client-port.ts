@@ -6,7 +6,6 @@ import type { Announcement, Faq } from './views.ts';
 /** The announcements and frequent questions that operators write. */
 export interface AnnouncementBoard {
   posts(query: PageQuery): Answer<Page<Announcement>>;
-  /** One announcement, for a link to it. */
   post(id: AnnouncementId): Answer<Announcement>;
   /** Every frequent question, in the order of the kinds. */
   faqs(): Answer<readonly Faq[]>;

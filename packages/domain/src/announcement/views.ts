@@ -3,13 +3,11 @@ import type { AnnouncementId } from '../shared/ids.ts';
 /** What a frequent question is about, in the order in which the kinds are shown (product 11). */
 export const FAQ_KINDS = Object.freeze(['member', 'purchase', 'sale', 'gift', 'exchange', 'wallet', 'other'] as const);
 
-/** A kind of frequent questions. */
 export type FaqKind = (typeof FAQ_KINDS)[number];
 
 /** What the address of the frequent questions asks for when it asks for no kind. */
 export const ALL_FAQS = 'all';
 
-/** Whether a word is a kind of frequent questions. */
 export const isFaqKind = (word: string): word is FaqKind => FAQ_KINDS.some((kind) => kind === word);
 
 /** The kind that the address `/etc/cs/faq/:type` names (product 2); whatever is no kind means all of them. */
@@ -23,7 +21,6 @@ export interface Announcement {
   readonly createdAt: string;
 }
 
-/** A frequent question with its answer. */
 export interface Faq {
   readonly id: AnnouncementId;
   readonly kind: FaqKind;

@@ -3,13 +3,11 @@ import type { Won } from '../shared/won.ts';
 
 /** What an API key is for: groups of calls (the contract says which), of which a key has one or more. */
 export const KEY_SCOPES = Object.freeze(['reads', 'trades', 'sends', 'issuerReads', 'issuerWrites', 'issuerPrices'] as const);
-/** One of them. */
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
 /** The groups in which something is confirmed by PIN otherwise: a key with a limit for the day confirms it by itself. */
 export const CONFIRMING_SCOPES: ReadonlySet<KeyScope> = new Set<KeyScope>(['trades', 'sends']);
 
-/** What a key is made for, as its owner says it. */
 export interface KeyTerms {
   readonly name: string;
   readonly scopes: readonly KeyScope[];
@@ -18,7 +16,6 @@ export interface KeyTerms {
   readonly dayLimit: Won | null;
 }
 
-/** Keys that a member may have at once. */
 export const MOST_KEYS = 20;
 /** Letters of a key's name. */
 export const KEY_NAME_MOST = 30;
@@ -29,11 +26,11 @@ export type KeyDays = (typeof KEY_DAYS)[number];
 export const KEY_DAY_LIMIT_MOST = 100_000_000;
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** By what scanners of texts that were published know a key of ours. */
+/** The prefix by which secret scanners recognise a key of ours. */
 const MARK = 'naru_';
 const SECRET_LENGTH = 40;
 const CHECK_LENGTH = 6;
-/** Of what a key is, so much may be shown: its mark, and of its secret eight of forty letters. */
+/** How many letters of a key may be shown: its mark, and eight of the forty letters of its secret. */
 const SHOWN_LENGTH = MARK.length + 8;
 
 const KEY = new RegExp(`^${MARK}([0-9A-Za-z]{${SECRET_LENGTH}})([0-9A-Za-z]{${CHECK_LENGTH}})$`);
@@ -80,7 +77,6 @@ export const looksLikeKey = (text: string): boolean => text.startsWith(MARK);
 /** What of a key may be shown for good, so that its owner knows it again. */
 export const shownPartOf = (key: string): string => key.slice(0, SHOWN_LENGTH);
 
-/** A key as it is judged by. */
 export interface KeyFacts {
   readonly scopes: readonly KeyScope[];
   /** What it may confirm in a day; null where it confirms nothing. */
@@ -95,7 +91,6 @@ export interface CallForKey {
   readonly isConfirmed: boolean;
 }
 
-/** Why a key may not make a call. */
 export const whyNotByKey = ({ scopes, dayLimit }: KeyFacts, { scope, isConfirmed }: CallForKey): Failure[] => {
   if (scope === null || !scopes.includes(scope)) return [failure('keyBeyondScope')];
   return isConfirmed && dayLimit === null ? [failure('keyConfirmsNothing')] : [];

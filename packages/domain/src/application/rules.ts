@@ -9,9 +9,7 @@ export const APPLICATION_KEPT_DAYS = 90;
 /** The longest reason of a rejection, in characters. */
 export const REJECTION_MOST = 200;
 
-/** Where the application of somebody who wants to become an issuer stands. */
 export type ApplicationState = 'received' | 'accepted' | 'rejected' | 'withdrawn';
-/** What can happen to it. */
 export type ApplicationMove = 'accept' | 'reject' | 'withdraw';
 
 /** The operators answer once; until then whoever applied may take it back. All three ends are final, a new application is another one. */
@@ -24,7 +22,6 @@ export const APPLICATION_LIFECYCLE: Lifecycle<ApplicationState, ApplicationMove>
 
 /** What an issuer may want to make NFTs of. */
 export const WORK_KINDS = Object.freeze(['art', 'photo', 'collectible', 'sports', 'gold', 'goods', 'ticket', 'other'] as const);
-/** One kind of works. */
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** What somebody fills in who wants to become an issuer. */

@@ -4,7 +4,6 @@ import { fail, ok, type Result } from '../shared/result.ts';
 
 /** Where an audit of the market stands: under way, whole, or broken off before it had looked at everything. */
 export type AuditState = 'running' | 'whole' | 'broken';
-/** What can happen to one. */
 export type AuditMove = 'complete' | 'breakOff';
 
 /** An audit that was broken off is never taken up again: another one begins anew. */
@@ -14,9 +13,7 @@ export const AUDIT_LIFECYCLE: Lifecycle<AuditState, AuditMove> = Object.freeze({
   broken: {},
 });
 
-/** Where something stands that an audit has found. */
 export type FindingState = 'open' | 'explained' | 'mended';
-/** What can happen to it. */
 export type FindingMove = 'explain' | 'mend';
 
 /** A finding ends when an audit no longer finds it, and in no other way: a person who explains it says why it is there, and it stays until it is not. */
@@ -28,7 +25,6 @@ export const FINDING_LIFECYCLE: Lifecycle<FindingState, FindingMove> = Object.fr
 
 /** By whom an audit was begun: by the time of day, or by an operator. */
 export const AUDIT_CAUSES = Object.freeze(['time', 'operator'] as const);
-/** One of {@link AUDIT_CAUSES}. */
 export type AuditCause = (typeof AUDIT_CAUSES)[number];
 
 /**
@@ -36,20 +32,18 @@ export type AuditCause = (typeof AUDIT_CAUSES)[number];
  * looked at (`chain`).
  */
 export const AUDIT_BREAKS = Object.freeze(['died', 'stopped', 'failed', 'chain'] as const);
-/** One of {@link AUDIT_BREAKS}. */
 export type AuditBreak = (typeof AUDIT_BREAKS)[number];
 
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 /** A market that was not up at its hour makes up for it, but not while it has just begun. */
 const SETTLING_MS = HOUR_MS;
-/** So soon after the beginning of one that was broken off another one begins, twice as late each time. */
+/** An audit that was missed while the server was down is made up for, but not right after a start. */
 const [FIRST_RETRY_MS, LAST_RETRY_MS] = [10 * MINUTE_MS, 4 * HOUR_MS];
 
-/** Whoever audits says so often that it still does. */
+/** How often whoever runs an audit renews its lease. */
 export const AUDIT_BEAT_MS = 20_000;
-/** Who has said nothing for so long does not audit any more. */
+/** How long the lease of an audit lasts without a renewal. */
 export const AUDIT_LEASE_MS = 180_000;
-/** So many records of audits are kept. */
 export const AUDITS_KEPT = 90;
 
 /** Reads an hour of the Korean day, as `04:00`; answers it in minutes after midnight. */
@@ -58,12 +52,11 @@ export const parseHour = (value: string): Result<number, 'malformed'> => {
   return hours === undefined ? fail('malformed') : ok(Number(hours) * 60 + Number(minutes));
 };
 
-/** What decides whether an audit is due. */
 export interface AuditTimes {
   readonly now: Date;
   /** At which minute of the Korean day it is wanted. */
   readonly minute: number;
-  /** By how much later than that this process begins, so that not everything begins at once. */
+  /** How much later this process begins, so that not all begin at once. */
   readonly spreadMs: number;
   /** Since when the process is up. */
   readonly since: Date;
@@ -77,7 +70,6 @@ export const auditHour = ({ now, minute, spreadMs }: Omit<AuditTimes, 'since'>):
   return hourOn(day).getTime() + spreadMs <= now.getTime() ? hourOn(day) : hourOn(addKoreanDays(day, -1));
 };
 
-/** What came of audits since the hour that is answered for. */
 export interface AuditsSince {
   /** Whether one was whole. */
   readonly whole: boolean;

@@ -12,13 +12,12 @@ import type { Won } from '../shared/won.ts';
 export const BID_DAYS = OFFER_DAYS;
 /** On how many products one member may have an open bid at once. */
 export const OPEN_BID_LIMIT = 10;
-/** So many of the highest prices that are bid on a product are told, each with how many bid it. */
+/** How many of the highest prices bid on a product are told, each with its number of bids. */
 export const BID_LEVELS = 5;
-/** So far bids on a product are counted, from the highest on: beyond it nobody chooses by the number. */
+/** Bids on a product are counted up to this, from the highest on: beyond it nobody chooses by the number. */
 export const BIDS_COUNTED = 1_000;
-/** So many own bids that have ended are shown at once. */
 export const ENDED_BIDS_SIZE = 5;
-/** So many of a member's own NFTs of a product are named where they can be sold to its best bid. */
+/** The most own NFTs of a product that are named as sellable to its best bid. */
 export const MOST_SELLABLE = 50;
 
 /** Where a bid on a product stands (choices 2). */
@@ -34,7 +33,6 @@ export const BID_LIFECYCLE: Lifecycle<BidState, BidMove> = Object.freeze({
   expired: {},
 });
 
-/** What the rules look at in a bid. */
 export interface BidFacts {
   readonly bidderDid: Did;
   readonly productId: ProductId;
@@ -79,7 +77,6 @@ export const whyNotBidAcceptable = (bid: BidFacts, { token, price }: SoldToBid, 
   ...whyHeld(token),
 ];
 
-/** Why `actor` cannot take a bid back; empty when they can. */
 export const whyNotBidWithdrawable = (bid: BidFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== bid.bidderDid, failure('noPermission')),
   ...when(bid.state !== 'open', failure('bidEnded')),

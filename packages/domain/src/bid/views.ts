@@ -17,7 +17,6 @@ export interface ProductBids {
   readonly count: number;
 }
 
-/** An own bid that stands. */
 export interface BidView {
   readonly bidId: BidId;
   readonly productId: ProductId;
@@ -31,7 +30,6 @@ export interface BidView {
   readonly expiresAt: string;
 }
 
-/** An own bid that has ended. */
 export interface EndedBid {
   readonly bidId: BidId;
   readonly productId: ProductId;
@@ -53,7 +51,6 @@ export interface BestBid {
   readonly bidderNickname: string;
 }
 
-/** How a member stands to the bids on a product. */
 export interface BidStatus {
   readonly own: BidView | null;
   /** What they could sell to; null where nobody else bids. */

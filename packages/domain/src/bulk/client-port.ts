@@ -13,7 +13,6 @@ import type { BulkMessage, BulkMessageKind, BulkReach } from './message.ts';
 import type { RevocableCards } from './revocation.ts';
 import type { BulkFaultGroup, BulkJob, BulkRow, BulkSample, BulkTerms } from './views.ts';
 
-/** A bulk mint job of a site. */
 interface OneJob {
   readonly siteCode: SiteCode;
   readonly jobId: BulkJobId;
@@ -21,7 +20,6 @@ interface OneJob {
 
 /** Which rows of a job a file has. */
 export const BULK_FILES = Object.freeze(['all', 'faulty', 'minted', 'failed'] as const);
-/** Which rows of a job a file has. */
 export type BulkFile = (typeof BULK_FILES)[number];
 
 /** Where an archive can be saved from, and until when that can begin. */

@@ -7,7 +7,6 @@ import type { NftKind, ProductType } from '../nft/kinds.ts';
 import { namesWhere, tableOf } from '../shared/tables.ts';
 import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
 
-/** A column of a sheet of cards. */
 interface BulkColumnShape {
   /** What stands in its first row. */
   readonly head: string;
@@ -60,10 +59,8 @@ export const BULK_COLUMNS = Object.freeze({
     example: '',
   },
 } as const satisfies Readonly<Record<string, BulkColumnShape>>);
-/** A column of a sheet of cards that is read. */
 export type BulkColumn = keyof typeof BULK_COLUMNS;
 
-/** What stands before a line of the disclosure in the head of its column. */
 const NOTICE_HEAD = '고시: ';
 /** The head of the column of one line of the disclosure (상품정보제공고시). */
 export const noticeHead = (label: string): string => `${NOTICE_HEAD}${label}`;

@@ -1,13 +1,12 @@
-/** The most rows of one job. */
 export const MOST_BULK_ROWS = 50_000;
 /** The most columns of its sheet, and the longest cell in characters, as spreadsheets have it. */
 export const MOST_BULK_COLUMNS = 100;
 export const LONGEST_CELL = 32_767;
 /** The most jobs of one site that are not at their end. */
 export const MOST_OPEN_BULK_JOBS = 20;
-/** As many cards are drawn before a job is approved. */
+/** How many sample cards are drawn before a job is approved. */
 export const BULK_SAMPLES = 5;
 /** The most rows that one call tries again by their numbers. */
 export const MOST_RETRIED = 1_000;
-/** A job that ended so many days ago lets its files go; what it minted and its rows stay. */
+/** Days after its end for which a job's files are kept; what it minted and its rows stay. */
 export const BULK_FILE_DAYS = 7;

@@ -3,9 +3,7 @@ import type { BulkRowState } from './lifecycle.ts';
 
 /** What can become of the NFTs of a row once they are minted: what is delivered, or on its way, was sold or given before. */
 export const BULK_FATES = Object.freeze(['kept', 'onSale', 'sold', 'given', 'inDelivery', 'delivered', 'revoked'] as const);
-/** What can become of an NFT of a row. */
 export type BulkFate = (typeof BULK_FATES)[number];
-/** How many that has become of. */
 export type BulkFates = Readonly<Record<BulkFate, number>>;
 
 /** Where goods stand that somebody has redeemed an NFT of a row for. */

@@ -25,7 +25,6 @@ export interface BulkFacts {
 
 /** What a row would make, or everything that has to be mended in it. */
 export interface JudgedRow {
-  /** Null where something has to be mended. */
   readonly plan: BulkRowPlan | null;
   readonly faults: readonly BulkFault[];
 }

@@ -2,7 +2,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where a bulk mint job stands (choices 2). */
 export type BulkState = 'uploaded' | 'previewed' | 'queued' | 'minting' | 'paused' | 'done' | 'partlyFailed' | 'cancelled';
-/** What can happen to a bulk mint job. */
 export type BulkMove = 'preview' | 'add' | 'approve' | 'start' | 'pause' | 'resume' | 'finish' | 'finishPartly' | 'retry' | 'cancel';
 
 /**
@@ -34,9 +33,7 @@ export const OPEN_BULK_STATES: ReadonlySet<BulkState> = new Set(['uploaded', 'pr
 /** The states of a job that goes on by itself. */
 export const RUNNING_BULK_STATES: ReadonlySet<BulkState> = new Set(['uploaded', 'queued', 'minting']);
 
-/** Where one row of a job stands. */
 export type BulkRowState = 'faulty' | 'ready' | 'minted' | 'failed';
-/** What can happen to one row. */
 export type BulkRowMove = 'mend' | 'spoil' | 'mint' | 'fail' | 'retry';
 
 /** A row: what is minted stays so. */

@@ -2,7 +2,6 @@ import { koreanTime } from '../shared/korean-time.ts';
 
 /** What a message to holders is, by name with its word on the wire: what concerns the NFT that they hold, or advertising (information network act 50). */
 export const BULK_MESSAGE_KIND = Object.freeze({ info: 'INFO', advertising: 'ADVERTISING' } as const);
-/** What a message to holders is. */
 export type BulkMessageKind = keyof typeof BULK_MESSAGE_KIND;
 
 /** The most messages to the holders of one job within a day. */
@@ -24,7 +23,6 @@ export interface BulkReach {
   readonly bySms: number;
 }
 
-/** A message to the holders of a job, and how far it has come. */
 export interface BulkMessage {
   readonly kind: BulkMessageKind;
   readonly title: string;

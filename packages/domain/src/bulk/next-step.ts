@@ -12,7 +12,6 @@ const ofLookedThrough = ({ counts: { faulty, ready }, fault, archive, template }
   return ready === 0 ? 'mend' : 'mendOrApprove';
 };
 
-/** What is to be done next of a job; null where nothing is. */
 export const nextStepOf = (job: Stood): BulkStep | null => {
   switch (job.state) {
     case 'uploaded':

@@ -5,12 +5,10 @@ import { BULK_COLUMNS, ROW_HEAD } from './columns.ts';
 import { MOST_BULK_ROWS } from './constants.ts';
 import type { BulkFileFault } from './views.ts';
 
-/** The most cards that are named to be revoked at once. */
 export const MOST_REVOKED_CARDS = MOST_BULK_ROWS;
 
 /** By what a card of a job is named: its NFT's number, its row, or the issuer's own number; in a file by the first that its row has. */
 export const CARD_NAMES = Object.freeze({ token: 'NFT 번호', row: ROW_HEAD, code: BULK_COLUMNS.code.head });
-/** By what a card of a job is named. */
 export type CardName = keyof typeof CARD_NAMES;
 
 /** A card that somebody names, and where: the row of their file, or its place among what they chose. */
@@ -22,10 +20,8 @@ export interface NamedCard {
 
 /** Why a named card cannot be revoked. */
 export const REVOKE_FAULTS = Object.freeze(['unknown', 'twice', 'notMinted', 'reserved', 'sold', 'sent', 'given', 'revoked'] as const);
-/** Why a named card cannot be revoked. */
 export type RevokeFaultName = (typeof REVOKE_FAULTS)[number];
 
-/** A named card that cannot be revoked. */
 export interface RefusedCard extends NamedCard {
   readonly fault: RevokeFaultName;
 }

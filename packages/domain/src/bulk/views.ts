@@ -38,7 +38,6 @@ export const BULK_FAULTS = Object.freeze([
   ...(['cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
 ] as const);
-/** What is wrong with a value of a row. */
 export type BulkFaultName = (typeof BULK_FAULTS)[number];
 
 /** One value that has to be mended: in which column, by its head, and the row that it clashes with where it is about another one. */
@@ -57,7 +56,6 @@ export const BULK_FILE_FAULTS = Object.freeze([
   ...(['sheetQuotes', 'sheetCellTooLong', 'sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
   ...(['archiveTooLarge', 'archiveUnreadable', 'archiveTooMany', 'archiveEmpty'] as const),
 ] as const);
-/** Why a whole file cannot be read. */
 export type BulkFileFaultName = (typeof BULK_FILE_FAULTS)[number];
 
 /** Why a whole file cannot be read, and where: a row and a column from 1, or the head of a column. */
@@ -70,7 +68,6 @@ export interface BulkFileFault {
 
 /** Why a job that goes on by itself rests for now: there is no room for its files, or the server has another trouble. */
 export const BULK_WAITS = Object.freeze(['storageFull', 'trouble'] as const);
-/** Why a job that goes on by itself rests for now. */
 export type BulkWait = (typeof BULK_WAITS)[number];
 
 /** How many rows of a job stand where, and how many products and NFTs they make. */
@@ -96,7 +93,6 @@ export interface BulkArchive {
   readonly unusable: number;
 }
 
-/** A version of a template of cards, and its name. */
 export interface BulkTemplateUse {
   readonly templateId: CardTemplateId;
   readonly version: number;
@@ -133,10 +129,8 @@ export interface BulkJob {
 
 /** What has become of giving the NFT of a row. */
 export const BULK_GIFT_STATES = Object.freeze(['planned', 'sent', 'received', 'returned'] as const);
-/** What has become of giving the NFT of a row. */
 export type BulkGiftState = (typeof BULK_GIFT_STATES)[number];
 
-/** A row of a job. */
 export interface BulkRow {
   /** Its number in the sheet. */
   readonly row: number;

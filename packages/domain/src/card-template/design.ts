@@ -12,7 +12,6 @@ export interface CardDesign {
 
 const MOST_STEPS = 100;
 
-/** Begins designing. */
 export const openDesign = (present: CardTemplate): CardDesign => ({ present, past: [], future: [], step: '' });
 
 /** The next state of a design; one more change of the same named step, as while something is dragged or typed, is no step of its own. */
@@ -23,14 +22,12 @@ export const changeDesign = (design: CardDesign, present: CardTemplate, step = '
   return { present, past, future: [], step };
 };
 
-/** Takes the last step back. */
 export const undoDesign = (design: CardDesign): CardDesign => {
   const { present, past, future } = design;
   const before = past.at(-1);
   return before === undefined ? design : { present: before, past: past.slice(0, -1), future: [present, ...future], step: '' };
 };
 
-/** Does again what was taken back last. */
 export const redoDesign = (design: CardDesign): CardDesign => {
   const { present, past, future } = design;
   const [next, ...rest] = future;
@@ -73,7 +70,6 @@ export const addElement = (template: CardTemplate, element: CardElement): CardTe
   elements: [...template.elements, { ...element, box: fitted(element.box, template, leastOf(element)) }],
 });
 
-/** The template without an element. */
 export const removeElement = (template: CardTemplate, id: string): CardTemplate => ({
   ...template,
   elements: template.elements.filter((each) => each.id !== id),

@@ -6,7 +6,6 @@ export const MOST_CARD_TEMPLATES = 50;
 export const MOST_CARD_VERSIONS = 500;
 /** The most pictures that a site keeps for its templates: backgrounds and examples. */
 export const MOST_CARD_PICTURES = 100;
-/** The most examples of rows that are kept with a template. */
 export const MOST_CARD_SAMPLES = 5;
 
 /** The bounds of a card, in pixels and characters. */

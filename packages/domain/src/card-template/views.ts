@@ -12,10 +12,8 @@ export interface Box {
 /** The weights of letters that the server draws with. */
 export const CARD_WEIGHTS = Object.freeze([400, 700] as const);
 export type CardWeight = (typeof CARD_WEIGHTS)[number];
-/** Where a text lies within its box. */
 export const CARD_ALIGNS = Object.freeze(['left', 'center', 'right'] as const);
 export const CARD_VERTICALS = Object.freeze(['top', 'middle', 'bottom'] as const);
-/** How the value of a column is written. */
 export const CARD_FORMATS = Object.freeze(['plain', 'number', 'won', 'date', 'koreanDate'] as const);
 export type CardFormat = (typeof CARD_FORMATS)[number];
 
@@ -84,7 +82,6 @@ export interface CardTemplate {
   readonly elements: readonly CardElement[];
 }
 
-/** The values of a row by their columns. */
 export type CardValues = Readonly<Record<string, string>>;
 
 /** What an operator keeps under a name: the newest version of a template, and rows to try it with. */

@@ -22,7 +22,6 @@ export interface MoveAuthorization extends Authorization {
   readonly minPrice: Won;
 }
 
-/** An owner lets a token be burnt. */
 export type BurnAuthorization = Authorization;
 
 /** An owner voids an authorisation, whether or not anyone has seen it. */
@@ -38,7 +37,7 @@ export interface CustodyTaking {
   readonly deadline: Date;
 }
 
-/** At most so many tokens are minted in one transaction. */
+/** The most tokens that one transaction mints. */
 export const MOST_IN_A_MINT = 500;
 
 /** Puts a contract on the chain that mints whatever the market makes. */
@@ -82,7 +81,6 @@ export interface Move {
   readonly price: Won;
 }
 
-/** Burns a token under its owner's authorisation. */
 export interface Burn {
   readonly kind: 'burn';
   readonly contract: Address;
@@ -90,7 +88,6 @@ export interface Burn {
   readonly signature: Hex;
 }
 
-/** Voids an authorisation. */
 export interface Cancel {
   readonly kind: 'cancel';
   readonly contract: Address;
@@ -110,7 +107,6 @@ export interface TakeCustody {
 export const CONTRACT_ROLES = Object.freeze(['admin', 'minter', 'mover'] as const);
 export type ContractRole = (typeof CONTRACT_ROLES)[number];
 
-/** Gives an account a role in the contract, or takes it away. */
 export interface RoleChange {
   readonly kind: 'role';
   readonly change: 'grant' | 'revoke';

@@ -64,7 +64,6 @@ export interface SignedTransaction {
   readonly creates: Address | undefined;
 }
 
-/** How a transaction is prepared. */
 export interface Preparing {
   /** The bytes of an earlier transaction with the same nonce, whose fees are to be raised so that it is replaced. */
   readonly outbid?: Hex;
@@ -96,7 +95,6 @@ export type Progress =
  */
 export type Finality = 'stands' | 'dropped' | 'unknown';
 
-/** How an account stands with a contract. */
 export interface AccountStatus {
   readonly roles: readonly ContractRole[];
   readonly canPay: boolean;
@@ -122,7 +120,6 @@ export interface Chain {
   prepare(command: ChainCommand, nonce: number, how?: Preparing): Promise<Result<SignedTransaction, ChainFailure>>;
   /** Sends; also a success when the chain has these very bytes already. */
   send(raw: Hex): Promise<Result<void, ChainFailure>>;
-  /** How far it has come. */
   progress(transaction: Pick<SignedTransaction, 'hash' | 'nonce'>): Promise<Result<Progress, ChainFailure>>;
   /** Whether a block that was final still stands, judged by its hash. */
   finality(block: BlockRef): Promise<Result<Finality, ChainFailure>>;

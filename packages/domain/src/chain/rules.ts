@@ -3,12 +3,10 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 /** Chain action: name to wire code (product 3). */
 export const CHAIN_ACTION = Object.freeze({ minting: 1, transferFrom: 2, burn: 3, approve: 4 } as const);
 
-/** What a transaction does to a token. */
 export type ChainAction = keyof typeof CHAIN_ACTION;
 
 /** Where one command to the chain stands (choices 2). */
 export type ChainState = 'queued' | 'submitted' | 'confirmed' | 'failed';
-/** What can happen to a command to the chain. */
 export type ChainMove = 'submit' | 'confirm' | 'drop' | 'retry' | 'fail';
 
 /**
@@ -25,9 +23,7 @@ export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
 /** The states in which a command is yet to be settled on the chain. */
 export const OPEN_CHAIN_STATES: ReadonlySet<ChainState> = new Set(['queued', 'submitted']);
 
-/** Where an account that sends to the chain for the platform stands. */
 export type ChainKeyState = 'next' | 'current' | 'former' | 'past';
-/** What can happen to one. */
 export type ChainKeyMove = 'take' | 'leave' | 'end';
 
 /** The account that sends: one that is to take over, the one that sends, one whose roles are being taken away, and those that have none any more. */
@@ -38,9 +34,7 @@ export const CHAIN_KEY_LIFECYCLE: Lifecycle<ChainKeyState, ChainKeyMove> = Objec
   past: {},
 });
 
-/** Where one transaction of ours stands. */
 export type ChainTransactionState = 'stored' | 'sent' | 'confirmed' | 'reverted' | 'replaced';
-/** What can happen to a transaction. */
 export type ChainTransactionMove = 'send' | 'confirm' | 'revert' | 'drop' | 'replace' | 'restore';
 
 /**
@@ -58,9 +52,7 @@ export const CHAIN_TRANSACTION_LIFECYCLE: Lifecycle<ChainTransactionState, Chain
 /** The states in which a transaction is in no block that counts. */
 export const OPEN_TRANSACTION_STATES: ReadonlySet<ChainTransactionState> = new Set(['stored', 'sent']);
 
-/** Where an owner's authorisation of one action stands. */
 export type AuthorizationState = 'open' | 'spent' | 'void';
-/** What can happen to it. */
 export type AuthorizationMove = 'spend' | 'void';
 
 /** An authorisation is good for one action; until then whatever ends its cause, or moves its NFT, voids it. */

@@ -5,9 +5,7 @@ import { isPictureName } from '../file/rules.ts';
 import type { Did } from '../shared/ids.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 
-/** Where a dispute over redeemed goods stands. */
 export type DisputeState = 'waiting' | 'deciding' | 'refunded' | 'partlyRefunded' | 'resent' | 'dismissed' | 'withdrawn';
-/** What can happen to it. */
 export type DisputeMove = 'answer' | 'lapse' | 'refund' | 'part' | 'resend' | 'dismiss' | 'withdraw';
 
 /**
@@ -36,17 +34,14 @@ export const OPEN_DISPUTE_STATES: ReadonlySet<DisputeState> = new Set(['waiting'
 
 /** What operators decide: of `part`, the goods stay with their owner, who has some of their money back. */
 export const RULINGS = Object.freeze(['refund', 'part', 'resend', 'dismiss'] as const);
-/** One of {@link RULINGS}. */
 export type Ruling = (typeof RULINGS)[number];
 
 /** Of what a part goes back: of what the NFT was bought for, or of the costs of its redemption. */
 export const PART_SOURCES = Object.freeze(['purchase', 'costs'] as const);
-/** One of {@link PART_SOURCES}. */
 export type PartSource = (typeof PART_SOURCES)[number];
 
-/** So many pictures go with a dispute. */
 export const MOST_DISPUTE_PICTURES = 5;
-/** As large as one of them may be, in bytes: 6 MiB. */
+/** The largest picture that goes with a dispute, in bytes: 6 MiB. */
 export const DISPUTE_PICTURE_BYTES = 6 * 1024 * 1024;
 
 /**
@@ -58,7 +53,6 @@ export const whyNotShowable = ({ name, size }: { readonly name: string; readonly
   return size > DISPUTE_PICTURE_BYTES ? failure('fileTooLarge', { field: 'pictures' }) : null;
 };
 
-/** What the rules look at in an exchange that is disputed, or is to be. */
 export interface DisputableExchange {
   readonly ownerDid: Did;
   readonly state: ExchangeState;
@@ -83,5 +77,4 @@ export const whyNotMovable = (
     ? [failure('wrongState', { data: { state, event: move } })]
     : [];
 
-/** Whether a dispute is open. */
 export const isOpenDispute = (state: DisputeState): boolean => OPEN_DISPUTE_STATES.has(state);

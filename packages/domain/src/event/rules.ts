@@ -1,11 +1,9 @@
 import { DAY_MS } from '../shared/clock.ts';
 
-/** Events on one page of the list. */
 export const EVENT_PAGE_SIZE = 12;
 /** How long the text of an event may be, in characters; its title follows the rule of product 5. */
 export const EVENT_TEXT_MOST = 2_000;
 
-/** Where an event stands at a moment. */
 export type EventStatus = 'running' | 'coming' | 'over';
 
 /** The first and the last moment of an event, ISO 8601; at `endsAt` it is over. */
@@ -18,7 +16,6 @@ const KOREA_MS = 9 * 3_600_000;
 
 const koreanDay = (ms: number): number => Math.floor((ms + KOREA_MS) / DAY_MS);
 
-/** Where an event stands. */
 export const eventStatus = ({ startsAt, endsAt }: EventTerm, now: Date): EventStatus => {
   const at = now.getTime();
   if (at >= Date.parse(endsAt)) return 'over';

@@ -2,7 +2,6 @@ import type { Picture } from '../file/views.ts';
 import type { EventId } from '../shared/ids.ts';
 import type { EventTerm } from './rules.ts';
 
-/** One event, as operators tell of it. */
 export interface EventPost extends EventTerm {
   readonly id: EventId;
   readonly title: string;

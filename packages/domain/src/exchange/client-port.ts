@@ -72,7 +72,7 @@ export interface IssuerExchanges {
   list(query: SiteExchangeQuery): Answer<Page<ExchangeRow>>;
   counts(siteCode: SiteCode): Answer<ExchangeCounts>;
   exchange(siteCode: SiteCode, exchangeId: ExchangeId): Answer<ExchangeView>;
-  /** The recipient without a mask; the reason is kept in the audit audit log. */
+  /** The recipient without a mask; the reason is kept in the audit log. */
   recipient(siteCode: SiteCode, exchangeId: ExchangeId, reason: string): Answer<Recipient>;
   move(siteCode: SiteCode, exchangeIds: readonly ExchangeId[], act: IssuerExchangeAct): Answer<MovedExchanges>;
   /** A file of them, CSV where nothing is said; with a reason it carries whole recipients, and the reason is kept. */

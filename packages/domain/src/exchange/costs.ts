@@ -22,7 +22,6 @@ export interface ExchangeCosts {
   readonly delivery: Won;
   readonly insurance: Won;
   readonly vat: Won;
-  /** The sum of delivery, insurance and tax; nothing is paid when it is zero. */
   readonly total: Won;
 }
 

@@ -7,11 +7,10 @@ import { EXCHANGE_LIFECYCLE, type ExchangeState, LEAST_REASON } from './rules.ts
 
 /** How long what is recorded of goods may be, in characters. */
 export const GOODS_LIMITS = Object.freeze({ serial: 40, insurance: 40 } as const);
-/** So often may goods of one redemption be recorded: passports hold no more. */
+/** The most goods records of one redemption: passports hold no more. */
 export const MOST_GOODS_RECORDS = 100;
 /** What is recorded of goods before they leave, in the order of the form. */
 export const GOODS_FIELDS = Object.freeze(['serial', 'insurance', 'photo'] as const);
-/** One of {@link GOODS_FIELDS}. */
 export type GoodsField = (typeof GOODS_FIELDS)[number];
 
 /** What is recorded of the goods of one redemption: empty texts and no picture as long as they are not. */
@@ -72,7 +71,7 @@ export const goodsFactsOf = (records: readonly GoodsRecord[]): GoodsFacts => {
 /** Reads the number that stands on a bar: one line, 40 characters at most; empty as long as it is not known. */
 export const parseGoodsSerial = /* @__PURE__ */ optionalLine(GOODS_LIMITS.serial);
 /** Reads the number of an insurance by the same rule. */
-export const parseGoodsInsurance = /* @__PURE__ */ optionalLine(GOODS_LIMITS.insurance);
+export const parseGoodsInsurance = optionalLine(GOODS_LIMITS.insurance);
 
 /** What of goods has to be recorded and is not yet, in the order of the form. */
 export const missingGoods = ({ serial, insurance, photo }: GoodsFacts, needs: readonly GoodsField[]): readonly GoodsField[] => {
@@ -80,7 +79,6 @@ export const missingGoods = ({ serial, insurance, photo }: GoodsFacts, needs: re
   return needs.filter((field) => !there[field]);
 };
 
-/** What the rules look at in goods. */
 export interface RecordableGoods {
   /** What has to be recorded before they leave, as it was when they were asked for; nothing of what was asked for before there was a rule. */
   readonly goodsNeeds: readonly GoodsField[];

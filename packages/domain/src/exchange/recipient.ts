@@ -21,7 +21,6 @@ export const RECIPIENT_LIMITS = Object.freeze({ name: 30, address: 200, addressD
 
 /** Words for the carrier that many people choose. */
 export const DELIVERY_MEMOS = Object.freeze(['atDoor', 'withGuard', 'inLocker', 'callFirst', 'byHand'] as const);
-/** One of the usual words for the carrier. */
 export type DeliveryMemo = (typeof DELIVERY_MEMOS)[number];
 
 /** The first field of a recipient that breaks its rule. */

@@ -47,7 +47,6 @@ export type ExchangeState =
   | 'withdrawn'
   | 'cancelled'
   | 'refunded';
-/** What can happen to it. */
 export type ExchangeMove = 'pay' | 'prepare' | 'ship' | 'deliver' | 'complete' | 'withdraw' | 'cancel' | 'resend' | 'refund';
 
 /**
@@ -77,7 +76,6 @@ export const OPEN_EXCHANGE_STATES: ReadonlySet<ExchangeState> = new Set([
 
 /** What the issuer of the goods may do, in the order of the work. */
 export const ISSUER_EXCHANGE_MOVES = Object.freeze(['prepare', 'ship', 'deliver', 'cancel'] as const);
-/** A move of the issuer's. */
 export type IssuerExchangeMove = (typeof ISSUER_EXCHANGE_MOVES)[number];
 
 /** Where goods stand of which labels and slips are printed: paid for, and not received yet. */
@@ -94,12 +92,10 @@ export const certificateNumber = (exchangeId: ExchangeId, completedAt: string): 
 /** What stands on the parcel of an exchange, and in its QR code: the site and the exchange's own number, as `NARU-GOLD-000042`. */
 export const exchangeCode = (siteCode: SiteCode, exchangeId: ExchangeId): string => `${siteCode}-${String(exchangeId).padStart(6, '0')}`;
 
-/** What the rules look at in a token that is to be redeemed. */
 export interface ExchangeableToken extends ListableToken {
   readonly nftKind: NftKind;
 }
 
-/** What the rules look at in an exchange. */
 export interface ExchangeFacts {
   readonly ownerDid: Did;
   readonly state: ExchangeState;
@@ -127,7 +123,6 @@ export const whyNotReceivable = (exchange: ExchangeFacts, actor: Actor): readonl
   ...when(exchange.state !== 'shipped' && exchange.state !== 'delivered', failure('wrongState', { data: { state: exchange.state } })),
 ];
 
-/** Why `actor` cannot pay for an exchange; empty when they can. */
 export const whyNotPayable = (exchange: ExchangeFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== exchange.ownerDid, failure('noPermission')),
   ...when(exchange.state !== 'awaitingPayment', failure('wrongState', { data: { state: exchange.state } })),

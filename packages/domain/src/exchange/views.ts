@@ -9,10 +9,8 @@ import type { ExchangeState } from './rules.ts';
 
 /** Who moved an exchange on: its owner, the issuer, or time. */
 export const EXCHANGE_SIDES = Object.freeze(['owner', 'issuer', 'system'] as const);
-/** A side of an exchange. */
 export type ExchangeSide = (typeof EXCHANGE_SIDES)[number];
 
-/** One moment of an exchange. */
 export interface ExchangeStep {
   readonly state: ExchangeState;
   readonly by: ExchangeSide;
@@ -80,7 +78,6 @@ export interface ParcelPaper {
   readonly serial: string;
 }
 
-/** What redeeming an NFT takes. */
 export interface ExchangeQuote {
   readonly tokenId: TokenId;
   readonly costs: ExchangeCosts;
@@ -88,5 +85,4 @@ export interface ExchangeQuote {
   readonly reasons: readonly FailureName[];
 }
 
-/** How many exchanges of a site stand where. */
 export type ExchangeCounts = Readonly<Record<ExchangeState, number>>;

@@ -1,7 +1,6 @@
 import { type Carrier, parseWaybill } from './carrier.ts';
 import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial } from './goods.ts';
 
-/** The most parcels of one sheet of waybills. */
 export const MOST_WAYBILLS = 500;
 
 /** Its columns, in the order of the template; only those of {@link READ_COLUMNS} are read again, by their heads, wherever they stand. */
@@ -19,10 +18,8 @@ export const WAYBILL_COLUMNS = Object.freeze({
 const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const);
 /** The columns whose values are judged; those of goods where they are needed, and the picture by whether there is one. */
 export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
-/** A column whose values are judged. */
 export type WaybillColumn = (typeof READ_COLUMNS)[number];
 
-/** Why a whole file is not read. */
 export const SHEET_FAULTS = Object.freeze([
   ...(['sheetTooLarge', 'sheetTooLong', 'sheetUnreadable'] as const),
   ...(['sheetEncoding', 'sheetFormula', 'sheetColumns'] as const),
@@ -35,10 +32,8 @@ export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
   ...(['unknownCarrier', 'waybill', 'tooLong'] as const),
 ] as const);
-/** What is wrong with a value of a sheet. */
 export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
 
-/** One value that has to be mended. */
 export interface WaybillFault {
   readonly column: WaybillColumn;
   readonly value: string;
@@ -70,7 +65,6 @@ export interface WaybillReport<Id> {
   readonly faulty: readonly FaultyRow[];
 }
 
-/** A row as it was typed. */
 export type TypedWaybill = Pick<FaultyRow, 'row' | 'cells'>;
 
 /** Where the columns stand, by the first row of a sheet: -1 for one that is not there; undefined when one is not that is needed. */
@@ -158,7 +152,6 @@ const goodsOf = (cells: TypedWaybill['cells'], found: SheetParcel<unknown> | und
 export const waybillIdsOf = (rows: readonly TypedWaybill[]): readonly number[] =>
   rows.map(({ cells }) => numberOf(cells.request)).filter((number) => number > 0);
 
-/** How often each of them stands there. */
 const tally = <Key>(keys: readonly Key[]): ReadonlyMap<Key, number> => {
   const counts = new Map<Key, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

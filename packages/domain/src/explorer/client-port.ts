@@ -3,7 +3,6 @@ import type { TokenId } from '../shared/ids.ts';
 import type { PageQuery } from '../shared/page.ts';
 import type { AddressPage, TokenOnChain, TransactionPage } from './views.ts';
 
-/** As many rows as one page of an address shows. */
 export const ADDRESS_PAGE_SIZE = 20;
 
 /** Looking things up on the chain. */

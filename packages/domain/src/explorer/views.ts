@@ -19,7 +19,6 @@ export const readSought = (typed: string): Sought | undefined => {
 export const PARTY_KINDS = Object.freeze(['member', 'issuer', 'operator', 'contract', 'stranger'] as const);
 export type PartyKind = (typeof PARTY_KINDS)[number];
 
-/** An address on the chain. */
 export interface ChainParty {
   readonly address: string;
   readonly kind: PartyKind;
@@ -56,7 +55,6 @@ export interface TransactionPage {
   readonly deedCount: number;
 }
 
-/** Where an NFT stands on the chain. */
 export interface TokenOnChain {
   readonly tokenId: TokenId;
   readonly siteCode: SiteCode;

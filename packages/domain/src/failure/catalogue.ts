@@ -5,7 +5,6 @@ import type { FailureEffect, FailureKind, FailureRow } from './kind.ts';
 import type { FailureMessageKey } from './message-key.ts';
 import { FAILURES } from './table.ts';
 
-/** One failure with all that is known of it. */
 export interface CataloguedFailure {
   readonly name: FailureName;
   readonly code: FailureCode;

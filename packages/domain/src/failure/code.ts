@@ -1,7 +1,6 @@
 import type { Result } from '../shared/result.ts';
 import type { FAILURES } from './table.ts';
 
-/** The name of a refusal. */
 export type FailureName = keyof typeof FAILURES;
 /** The number that carries a refusal over the wire and into the parentheses of a notice. */
 export type FailureCode = (typeof FAILURES)[FailureName]['code'];

@@ -30,10 +30,8 @@ export const DEFECT_NAMES = [
   'deleteFailed',
 ] as const satisfies readonly FailureName[];
 
-/** The name of a fault of the server. */
 export type DefectName = (typeof DEFECT_NAMES)[number];
 
-/** The call in which a fault of the server came up. */
 export interface FaultyCall {
   readonly server: 'center' | 'account' | 'sp' | 'file';
   readonly method: string;

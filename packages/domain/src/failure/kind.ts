@@ -40,7 +40,6 @@ export type FailureEffect =
   /** Nothing: it counts as a success. */
   | 'silent';
 
-/** One row of the table of refusals. */
 export interface FailureRow {
   readonly code: number;
   readonly kind: FailureKind;

@@ -5,10 +5,9 @@ import type { ProductId, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
 
-/** As many things as one member may like. */
 export const MOST_FAVOURITES = 500;
 
-/** Of so many products a member may name a price at once. */
+/** Products for which a member may have a price alert at once. */
 export const MOST_PRICE_ALERTS = 100;
 
 /** What can be liked: one NFT, or a product whichever of its NFTs is on sale. */

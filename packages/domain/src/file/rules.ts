@@ -5,7 +5,6 @@ import type { Picture } from './views.ts';
 
 /** Whether a file may be opened. */
 export type FileState = 'stored' | 'deleted';
-/** What can happen to a file. */
 export type FileMove = 'keep' | 'drop';
 
 /** What is uploaded counts as deleted until something keeps it, and again once that lets it go: the sweep erases it. */
@@ -19,7 +18,6 @@ export const ALLOWED_UPLOADS = Object.freeze({
   document: ['hwp', 'hwpx', 'pdf', 'pptx', 'docx', 'doc'],
 } as const);
 
-/** What an upload holds. */
 export type UploadKind = keyof typeof ALLOWED_UPLOADS;
 
 const KIND_BY_EXTENSION: ReadonlyMap<string, UploadKind> = new Map(
@@ -48,7 +46,6 @@ export interface Crop {
   readonly zoom: number;
 }
 
-/** The bounds of a crop. */
 export const CROP_LIMITS = Object.freeze({ place: 1_000, zoomLeast: 100, zoomMost: 400 } as const);
 
 /** A square of whole pixels. */

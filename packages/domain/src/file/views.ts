@@ -16,7 +16,6 @@ export const widthsOf = ({ width }: Picture): readonly (typeof PICTURE_WIDTHS)[n
 /** The size in pixels in which messengers show the picture of a shared link. */
 export const PREVIEW_SIZE = Object.freeze({ width: 800, height: 400 });
 
-/** The address of `picture` in one of its widths. */
 export const pictureAddress = ({ url }: Picture, width: (typeof PICTURE_WIDTHS)[number]): string =>
   // What lies in this browser alone, before it is sent, has one width.
   url.startsWith('blob:') ? url : `${url}?w=${width}`;

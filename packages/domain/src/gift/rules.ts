@@ -14,11 +14,11 @@ import type { CardStatus, GiftState } from './views.ts';
 export const GIFT_DAYS = 7;
 /** How many days before it comes back its receiver is reminded of it, and its sender told. */
 export const REMINDER_DAYS = 1;
-/** As many NFTs as one approval sends. */
+/** The most NFTs that one approval sends. */
 export const MOST_SENT = 100;
-/** So many characters the words may have that a wallet shows its holder before they go along (decision 61). */
+/** The most characters of a message that a wallet shows its holder before it is sent (decision 61). */
 export const APPROVED_WORDS_LENGTH = 100;
-/** As many of those to whom somebody has sent something are offered again. */
+/** How many recent receivers are offered again. */
 export const RECENT_RECEIVERS = 5;
 /** Rows on one page of pending gifts (product 9, request list). */
 export const GIFT_PAGE_SIZE = 8;
@@ -32,7 +32,6 @@ export const giftReminder = (at: Date): Date => new Date(at.getTime() + (GIFT_DA
 /** Opens the card of a gift and nothing else: 128 random bits that the link of its text message carries. It is not the NFT code. */
 export type CardKey = Brand<string, 'CardKey'>;
 
-/** How many random octets a key has. */
 export const CARD_KEY_BYTES = 16;
 
 /** Reads the key of a card; anything that is none is refused without a look. */
@@ -46,7 +45,6 @@ export const parseCardKey = (value: unknown): Result<CardKey, 'malformed'> =>
 export const cardLink = (key: CardKey | undefined, code?: Serial): string =>
   addressOf('giftCard', { key }) + (code === undefined ? '' : `#${code}`);
 
-/** What the rules look at in an NFT that was sent to a phone. */
 export interface GiftFacts {
   /** Undefined where an issuer has sent it. */
   readonly senderDid: Did | undefined;
@@ -69,7 +67,6 @@ export const whyNotTakeable = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(gift.state === 'sent' && !gift.late && gift.senderDid !== undefined && didOf(actor) === gift.senderDid, failure('ownThing')),
 ];
 
-/** Why `actor` cannot take back what they sent; empty when they can. */
 export const whyNotTakeBack = (gift: GiftFacts, actor: Actor): readonly Failure[] => [
   ...when(gift.senderDid === undefined || didOf(actor) !== gift.senderDid, failure('noPermission')),
   ...when(gift.state !== 'sent', failure('giftEnded')),
@@ -96,7 +93,6 @@ export const whyNotPassable = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(gift.state !== 'sent' || gift.late, failure('giftEnded')),
 ];
 
-/** What the rules look at in the card of what was sent together. */
 export interface CardFacts {
   readonly gifts: readonly (GiftFacts & {
     /** Undefined until somebody has received it. */

@@ -14,7 +14,6 @@ export const PLAIN: Wrapping = 'plain';
 
 /** Where an NFT stands that was sent to a phone: it stays its sender's, locked, until the receiver enters its code (choices 2). */
 export type GiftState = 'sent' | 'received' | 'withdrawn' | 'expired';
-/** What can happen to it. */
 export type GiftMove = 'receive' | 'withdraw' | 'expire';
 
 /** A gift or a transfer by phone: all three ends are final. */

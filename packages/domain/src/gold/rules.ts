@@ -96,7 +96,7 @@ export const parseGoldReference = (value: unknown): GoldReference | null => {
   return { perGram: perGram.value, source, at };
 };
 
-/** So old a reference may be: over a weekend and a holiday beside it markets name no other. */
+/** How old a reference may be, in hours: over a weekend and a holiday beside it markets name no other. */
 export const GOLD_REFERENCE_HOURS = 96;
 
 /** Whether a reference may be shown at a moment: one of the future, or too old, says nothing of now. */
@@ -105,7 +105,6 @@ export const isCurrent = ({ at }: GoldReference, now: Date): boolean => {
   return age >= 0 && age <= GOLD_REFERENCE_HOURS * HOUR_MS;
 };
 
-/** What a price comes to by weight. */
 export interface GoldFigures {
   readonly perDon: Won;
   readonly perGram: Won;

@@ -15,12 +15,10 @@ export const ACTIVITY_KINDS = Object.freeze({
   exchange: ['exchangeRequested', 'exchangeCompleted', 'exchangeWithdrawn'],
   burn: ['burn'],
 } as const satisfies Readonly<Record<string, readonly TradeType[]>>);
-/** One kind of activity. */
 export type ActivityKind = keyof typeof ACTIVITY_KINDS;
 /** Every kind, in the order in which to offer them. */
 export const ACTIVITY_KIND_NAMES = Object.freeze(['sale', 'listing', 'cancel', 'mint', 'sending', 'exchange', 'burn'] as const);
 
-/** As many rows as one page of the feed has. */
 export const ACTIVITY_PAGE_SIZE = 20;
 
 /** Whose activity: an issuer's NFTs, those of one product, what a member gave or got, or the whole market where none is named. */
@@ -43,7 +41,6 @@ export interface ActivityParty {
   readonly did: Did | null;
 }
 
-/** One thing that happened in the market. */
 export interface ActivityRow {
   /** Names the row; a later one is not always the larger one. */
   readonly id: number;
@@ -91,7 +88,6 @@ export const shownParty = ({ nickname, member }: WrittenParty): ActivityParty | 
   return { kind: 'member', name: nickname, did: member.did };
 };
 
-/** Whatever rows of a feed are told apart by. */
 interface Numbered {
   readonly id: number;
 }
@@ -130,7 +126,6 @@ const FEED_CURSOR = /^(\d{1,14})-(\d{1,15})$/;
 /** A place as a short text that travels. */
 export const feedCursorText = ({ at, id }: FeedCursor): string => `${at.getTime()}-${id}`;
 
-/** Reads a place; undefined for what is none. */
 export const parseFeedCursor = (text: string): FeedCursor | undefined => {
   const [, time, id] = FEED_CURSOR.exec(text) ?? [];
   return time === undefined || id === undefined ? undefined : { at: new Date(Number(time)), id: Number(id) };

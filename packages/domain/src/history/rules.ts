@@ -9,7 +9,6 @@ export const REQUEST_PAGE_SIZE = 8;
 /** Over how many days of the Korean calendar prices are told, today among them; null: since the first sale. */
 export const PRICE_PERIODS = Object.freeze({ month: 30, quarter: 90, year: 365, all: null });
 
-/** Over which stretch of time prices are told. */
 export type PricePeriod = keyof typeof PRICE_PERIODS;
 
 /** All of them, shortest first. */

@@ -32,13 +32,11 @@ export const TRADE_TYPE = /* @__PURE__ */ Object.freeze({
   exchangeWithdrawn: '08',
   gift: '09',
 } as const);
-/** Name of a history row's type. */
 export type TradeType = keyof typeof TRADE_TYPE;
 
 /** Transfer-request state: name to wire code (product 3). */
 export const TRANSFER_STATE = /* @__PURE__ */ Object.freeze({ create: 0, success: 1, fail: 2 } as const);
 
-/** Where a polled request stands. */
 export type TransferState = keyof typeof TRANSFER_STATE;
 
 /** One row of an NFT's history (product 3). */

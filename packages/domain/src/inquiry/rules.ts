@@ -6,16 +6,13 @@ import { description, failuresOf, tidyLine, tidyText, title } from '../shared/te
 /** Inquiry type: name to wire code (product 3). */
 export const INQUIRY_TYPE = Object.freeze({ product: 1, p2p: 2, delivery: 3, cashReceipt: 4, other: 5, event: 6 } as const);
 
-/** What an inquiry is about. */
 export type InquiryType = keyof typeof INQUIRY_TYPE;
 
-/** Rows on one page of a member's own inquiries. */
 export const INQUIRY_PAGE_SIZE = 10;
-/** So many files go with one inquiry. */
 export const MOST_ATTACHMENTS = 3;
-/** As large as one of them may be, in bytes: 10 MiB. */
+/** The largest attachment, in bytes: 10 MiB. */
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
-/** So many inquiries may a member write within 24 hours. */
+/** Inquiries that a member may write within 24 hours. */
 export const INQUIRIES_A_DAY = 10;
 
 /** What a member writes: the kind, a title of 1 to 50 characters, a text of 1 to 500 (product 5). */

@@ -4,7 +4,6 @@ import type { InquiryDraft } from './rules.ts';
 /** Inquiry answer: name to wire code (product 3). */
 export const INQUIRY_ANSWER = Object.freeze({ waiting: 0, answered: 1 } as const);
 
-/** Whether an inquiry has been answered. */
 export type InquiryAnswer = keyof typeof INQUIRY_ANSWER;
 
 /** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
@@ -13,7 +12,6 @@ export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: P
 /** The same with what it is called. */
 export type InquirySubject = SubjectRef & { readonly name: string };
 
-/** An own inquiry in the list. */
 export interface InquiryRow extends Omit<InquiryDraft, 'text'> {
   readonly id: InquiryId;
   readonly answer: InquiryAnswer;
@@ -29,7 +27,6 @@ export interface Attachment {
   readonly bytes: number;
 }
 
-/** One own inquiry in full. */
 export interface InquiryView extends InquiryRow {
   readonly text: string;
   readonly subject: InquirySubject | null;

@@ -71,7 +71,7 @@ export interface IssuerPort {
   sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
   /** The sales of one product, the latest first. */
   sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
-  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit audit log. */
+  /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit log. */
   buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
   /** Products of which something was revoked, the latest first. */
   revoked(query: PageQuery & { siteCode: SiteCode; name?: string }): Answer<Page<RevokedProduct>>;
@@ -122,7 +122,6 @@ export interface IssuerPort {
   categories(siteCode: SiteCode): Answer<readonly Category[]>;
   /** Makes a category; one of which no genre is told is `other`. */
   createCategory(order: { siteCode: SiteCode; name: string; genre?: Genre | undefined }): Answer<{ categoryId: CategoryId }>;
-  /** Gives a category another name, another genre, or both. */
   changeCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string; genre?: Genre | undefined }): Answer<void>;
   /** Puts all categories of the site into this order. */
   orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;

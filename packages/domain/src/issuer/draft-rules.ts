@@ -6,7 +6,6 @@ import { MOST_ITEMS, MOST_ROYALTY } from './constants.ts';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductField, type ProductText } from './product-fields.ts';
 import type { ProductChange, ProductDraft } from './views.ts';
 
-/** A field of a new product. */
 export type DraftField = ProductField | 'price' | 'quantity';
 
 const where = <Field extends DraftField>(field: Field, wrong: boolean): readonly Field[] => (wrong ? [field] : []);

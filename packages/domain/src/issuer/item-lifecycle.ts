@@ -2,7 +2,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where an item, one unit of a product, stands (choices 2). */
 export type ItemState = 'made' | 'minted' | 'onSale' | 'reserved' | 'sold' | 'sent' | 'given' | 'revoked';
-/** What can happen to an item. */
 export type ItemMove = 'mint' | 'list' | 'unlist' | 'reserve' | 'release' | 'sell' | 'send' | 'giveBack' | 'give' | 'revoke';
 
 /**

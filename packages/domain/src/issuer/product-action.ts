@@ -1,4 +1,4 @@
-/** What can be done with a product, as the audit audit log names it. */
+/** What can be done with a product, as the audit log names it. */
 export const PRODUCT_ACTION = Object.freeze({
   created: 'product.create',
   changed: 'product.update',
@@ -21,7 +21,5 @@ export const PRODUCT_ACTION = Object.freeze({
   questionHidden: 'question.hide',
   questionUnhidden: 'question.unhide',
 } as const);
-/** Name of something done with a product. */
 export type ProductAction = keyof typeof PRODUCT_ACTION;
-/** Its word in the audit audit log. */
 export type ProductActionWord = (typeof PRODUCT_ACTION)[ProductAction];

@@ -48,12 +48,9 @@ export const PRODUCT_TEXTS = Object.freeze({
   guidance: MORE,
   externalLink: { ...MORE, form: 'link', most: TEXT_LIMITS.link, shown: false },
 } as const satisfies Readonly<Record<string, TextRow>>);
-/** A text of a product. */
 export type ProductText = keyof typeof PRODUCT_TEXTS;
-/** What a product says of itself. */
 export type ProductTexts = Readonly<Record<ProductText, string>>;
 
-/** See {@link PRODUCT_TEXTS}. */
 export const PRODUCT_TEXT_NAMES = /* @__PURE__ */ namesOf(PRODUCT_TEXTS);
 
 /** A product that says nothing of itself. */
@@ -66,10 +63,8 @@ export const withTexts = <Stored extends ProductTexts>(stored: Stored): Stored =
 export type ShownText = NamesWhere<typeof PRODUCT_TEXTS, 'shown', true>;
 /** What shoppers read of a product. */
 export type ShownTexts = Pick<ProductTexts, ShownText>;
-/** See {@link ShownText}. */
 export const SHOWN_TEXTS = /* @__PURE__ */ namesWhere(PRODUCT_TEXTS, 'shown', [true]);
 
-/** How a text stands in a sheet of cards. */
 interface SheetText {
   /** What stands above it. */
   readonly head: string;
@@ -80,7 +75,6 @@ interface SheetText {
 
 const LONG_NOTE = `${TEXT_LIMITS.long}자까지. 비우면 공통 값을 씁니다`;
 
-/** How each text stands in a sheet of cards. */
 export const SHEET_TEXTS: Readonly<Record<ProductText, SheetText>> = {
   description: { head: '설명', note: `${TEXT_LIMITS.long}자까지. 비우면 공통 설명을 씁니다`, example: '첫눈 오는 날의 카드' },
   details: { head: '상세 설명', note: LONG_NOTE, example: '' },
@@ -108,10 +102,8 @@ export const PRODUCT_FIELDS = Object.freeze({
   saleUntil: READABLE,
   notice: READABLE,
 } as const satisfies Readonly<Record<string, FieldRow>>);
-/** One of the fields of a product. */
 export type ProductField = keyof typeof PRODUCT_FIELDS;
 
 /** A field whose changes everybody can read. */
 export type VersionedField = NamesWhere<typeof PRODUCT_FIELDS, 'versioned', true>;
-/** See {@link VersionedField}. */
 export const VERSIONED_FIELDS = /* @__PURE__ */ namesWhere(PRODUCT_FIELDS, 'versioned', [true]);

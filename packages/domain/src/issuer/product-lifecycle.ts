@@ -2,7 +2,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where a product of a store stands (choices 2). */
 export type ProductState = 'draft' | 'onSale' | 'hidden' | 'deleted';
-/** What an issuer can do to a product. */
 export type ProductMove = 'publish' | 'hide' | 'delete';
 
 /** A product from draft to deletion. */

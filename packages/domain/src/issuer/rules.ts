@@ -10,7 +10,6 @@ import { changedFields, lockedFields, type ProductFacts } from './product-change
 import { PRODUCT_LIFECYCLE, type ProductState } from './product-lifecycle.ts';
 import type { ProductChange, ShownState } from './views.ts';
 
-/** What the issuer rules look at in an item. */
 export interface ItemFacts {
   readonly siteCode: SiteCode;
   readonly state: ItemState;
@@ -29,7 +28,6 @@ export const whyNotMintable = (item: ItemFacts, actor: Actor): readonly Failure[
   ...when(cannot(item, 'mint'), failure('wrongState', { data: { state: item.state, event: 'mint' } })),
 ];
 
-/** Why `actor` can not put an item on the store's shelf; empty when they can. */
 export const whyNotItemListable = (item: ItemFacts, actor: Actor): readonly Failure[] => [
   ...foreign(actor, item.siteCode),
   ...(item.state === 'made' ? [failure('notMinted')] : []),
@@ -60,7 +58,6 @@ export const whyNotRevocable = (item: ItemFacts, actor: Actor): readonly Failure
   ...when(item.frozen === true, failure('tokenFrozen')),
 ];
 
-/** What the rules look at in a product whose place, state or price is to change. */
 export interface PlacedProduct {
   readonly siteCode: SiteCode;
   readonly state: ProductState;
@@ -97,7 +94,6 @@ export const whyNotPriceable = (
   ...when(product.price !== expected, failure('changedMeanwhile')),
 ];
 
-/** Why `actor` can not move a product to another category; empty when they can. */
 export const whyNotCategorisable = (product: PlacedProduct, actor: Actor): readonly Failure[] => [
   ...foreign(actor, product.siteCode),
   ...whyGone(product, 'categorise'),

@@ -52,7 +52,6 @@ export const PRODUCT_SORT = Object.freeze({
   reserved: 'RESERVED',
   sold: 'SOLD',
 } as const);
-/** See {@link PRODUCT_SORT}. */
 export type ProductSort = keyof typeof PRODUCT_SORT;
 
 /** Which products of a site are asked for, the newest first unless told otherwise. */
@@ -61,7 +60,6 @@ export interface IssuerProductQuery extends PageQuery {
   readonly state?: ProductState;
   readonly name?: string;
   readonly categoryId?: CategoryId;
-  /** Only these. */
   readonly ids?: readonly ProductId[];
   readonly sort?: ProductSort;
   readonly order?: SortOrder;
@@ -134,7 +132,6 @@ export interface ProductPicture extends ChosenPicture {
 /** A picture that a product is to show: one of those that it has, or a new one; `crop` null shows it whole. */
 export type PictureChoice = ChosenPicture | { readonly file: UploadPart; readonly crop: Crop | null };
 
-/** What an issuer fills in to make a product. */
 export interface ProductDraft extends ProductChange {
   readonly price: Won;
   readonly quantity: number;
@@ -160,7 +157,6 @@ export interface AmongMembers {
   readonly waitingQuestions: number;
 }
 
-/** One unit of a product, as its issuer sees it. */
 export interface IssuerItem {
   readonly itemId: ItemId;
   readonly number: number;
@@ -195,7 +191,6 @@ export interface SoldProduct {
   readonly soldAt: string;
 }
 
-/** One sale by an issuer. */
 export interface IssuerSale {
   readonly orderId: OrderId;
   readonly number: number;
@@ -223,7 +218,6 @@ export interface SalesFilter extends DayRange {
   readonly buyer?: string | undefined;
 }
 
-/** A product of which something was revoked. */
 export interface RevokedProduct {
   readonly productId: ProductId;
   readonly productName: string;

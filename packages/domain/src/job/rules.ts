@@ -2,7 +2,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where a job stands: an act over many things that goes on by itself (choices 2). */
 export type JobState = 'queued' | 'running' | 'done' | 'partlyFailed' | 'failed' | 'cancelled';
-/** What can happen to a job. */
 export type JobMove = 'start' | 'finish' | 'finishPartly' | 'fail' | 'cancel';
 
 /** A job from opening to its end: done whole, done but for what was refused, refused whole, or called off before its end. */
@@ -20,7 +19,6 @@ export const OPEN_JOB_STATES: ReadonlySet<JobState> = new Set(['queued', 'runnin
 
 /** Where one thing of a job stands. What a job that was called off had not come to stays waiting. */
 export type JobRowState = 'waiting' | 'done' | 'refused';
-/** What can happen to it. */
 export type JobRowMove = 'carryOut' | 'refuse';
 
 /** One thing of a job: both ends are final. */

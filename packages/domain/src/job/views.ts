@@ -12,7 +12,6 @@ export const JOB_KIND = Object.freeze({
   revocation: 'REVOKE',
 } as const);
 
-/** What a job does to each of its things. */
 export type JobKind = keyof typeof JOB_KIND;
 
 /** The job that takes each back; null where nothing does. */
@@ -54,7 +53,6 @@ export interface JobView {
   readonly endedAt: string | null;
 }
 
-/** One thing of a job and what became of it. */
 export interface JobRowView {
   /** Its place in the job, from 1. */
   readonly row: number;

@@ -22,7 +22,6 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /** The accounts of which whoever sells is owed the sum: what they earned, less what they answer for. */
 export const OWED_ACCOUNTS = Object.freeze(['sellerDeposit', 'royalty', 'liability'] as const satisfies readonly LedgerAccount[]);
-/** One of {@link OWED_ACCOUNTS}. */
 export type OwedAccount = (typeof OWED_ACCOUNTS)[number];
 
 /** One line of a booking in whole won: positive is money that came in (debit), negative what it is owed to (credit). */

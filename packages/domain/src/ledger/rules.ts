@@ -5,7 +5,6 @@ import { addWon, partOfWon, shareOfWon, subtractWon, type Won, ZERO_WON } from '
 /** The platform's fee when the configuration names none, in basis points (choices 3). */
 export const DEFAULT_FEE_BASIS_POINTS = 500;
 
-/** The whole of a price, in basis points. */
 export const WHOLE_BASIS_POINTS = 10_000;
 
 /** Where the price of one sale goes: price = fee + royalty + deposit (I6). */
@@ -43,9 +42,9 @@ export interface FeeRate {
 
 /** The most that the fee can be: a product's royalty may take the other half of a price. */
 export const MOST_FEE_BASIS_POINTS = WHOLE_BASIS_POINTS / 2;
-/** So long before it whoever sells is told of a higher fee, in days. */
+/** How many days before it takes effect sellers are told of a higher fee. */
 export const FEE_RISE_DAYS = 30;
-/** The same of one that is no higher: every server of the market has read it long before. */
+/** The same for a fee that is no higher: every server has read it long before. */
 export const FEE_CHANGE_DAYS = 1;
 
 /** The fee at a moment, of rates in the order in which they were decided: of two from the same moment the later one counts. Undefined before the first. */

@@ -10,7 +10,7 @@ export interface StoreStock extends SalePeriod {
   readonly checking: number;
 }
 
-/** So far the stock of a store is counted where a page compares prices: beyond it nobody chooses by the number. */
+/** How far a store's stock is counted where a page compares prices: beyond it nobody chooses by the number. */
 export const STOCK_COUNTED = 1_000;
 
 /** What a product can be had for as it stands: one view for every page that names a price of it (product 13, prices). */

@@ -10,15 +10,14 @@ import type { Won } from '../shared/won.ts';
 /** The least that an NFT is sold for, in won. */
 export const LEAST_PRICE = 1;
 
-/** A listing ends by itself after so many days: nobody is bound by a price that they have purged. */
+/** Days after which a listing ends by itself: nobody is bound by a price that they have forgotten. */
 export const LISTING_DAYS = 180;
 
-/** So many NFTs can be put on sale together: what one looks through before one signs. */
+/** The most NFTs that are put on sale together: what one can look through before signing. */
 export const MOST_LISTED_TOGETHER = 20;
 
 /** Where a listing stands: a token has at most one that is open (choices 2). */
 export type ListingState = 'onSale' | 'reserved' | 'sold' | 'cancelled';
-/** What can happen to a listing. */
 export type ListingMove = 'reserve' | 'release' | 'sell' | 'cancel';
 
 /** A listing from its registration to its end: an open order reserves it, and gives it back when it ends unpaid. */
@@ -45,7 +44,7 @@ export interface KnownPrices {
   readonly store: Won | null;
 }
 
-/** Of a price that is less than half of a known one a seller is asked again: it is more often a digit that is missing than a wish. */
+/** A price below half of a known one is confirmed by its seller: more often a digit is missing than the price is meant. */
 const FAR_BELOW_SHARE = 2;
 
 /** The first of the known prices, in their order, that a price is far below; null where it is far below none (choices 3). */
@@ -57,7 +56,6 @@ export const farBelow = (price: Won, known: KnownPrices): { readonly what: keyof
   return null;
 };
 
-/** What the listing rules look at in a token. */
 export interface ListableToken {
   /** Undefined while the issuer's store holds it. */
   readonly ownerDid: Did | undefined;
@@ -72,7 +70,6 @@ export interface ListableToken {
   readonly offerAccepted: boolean;
 }
 
-/** What the listing rules look at in a listing. */
 export interface ListingFacts {
   readonly sellerDid: Did;
   readonly state: ListingState;

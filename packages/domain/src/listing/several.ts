@@ -6,7 +6,6 @@ import { fail, ok } from '../shared/result.ts';
 import type { Won } from '../shared/won.ts';
 import type { Listings } from './client-port.ts';
 
-/** One of several NFTs that go on sale together, each at its price. */
 export interface NftToList {
   readonly tokenId: TokenId;
   readonly price: Won;

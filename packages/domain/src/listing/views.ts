@@ -8,11 +8,8 @@ import type { Won } from '../shared/won.ts';
 import type { Genre } from '../store/genre.ts';
 import type { ProductDeal } from './deal.ts';
 
-/** How the market list may be sorted. */
 export const MARKET_SORTS = Object.freeze(['listingCount', 'price', 'recent', 'tradeCount'] as const);
-/** One of {@link MARKET_SORTS}. */
 export type MarketSort = (typeof MARKET_SORTS)[number];
-/** Direction of a sort. */
 export type SortOrder = 'ASC' | 'DESC';
 
 /** What the market list asks for at first (product 9). */
@@ -58,7 +55,7 @@ export interface MarketDetail extends MarketCard, ShownTexts {
   readonly listings: Page<NftCard>;
 }
 
-/** So many of a member's newest purchases, and of their newest sales, are looked at to say what is known of them. */
+/** How many of a member's newest purchases, and of their newest sales, are looked at to say what is known of them. */
 export const SELLER_LOOK_BACK = 1_000;
 
 /** What a buyer is told of the member who sells an NFT; figures are of the newest {@link SELLER_LOOK_BACK} of each kind. */

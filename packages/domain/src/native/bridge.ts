@@ -51,7 +51,6 @@ export const NO_NATIVE: NativeBridge = Object.freeze({
 /** What is expected of a host that is tried: an answer of the table, a refusal with a reason, that nothing comes back, or a word of its own. */
 export type TrialExpectation = 'answer' | 'refusal' | 'nothing' | 'event';
 
-/** One thing that is tried of a host. */
 export interface HostTrial {
   readonly name: string;
   readonly expects: TrialExpectation;

@@ -40,7 +40,6 @@ export const BROWSERS = Object.freeze({
   safari: { mark: /Safari\//, inApp: false, relies: ALL },
 } as const satisfies Readonly<Record<string, BrowserRow>>);
 
-/** The name of a browser. */
 export type BrowserName = keyof typeof BROWSERS;
 
 /** The systems that are told apart, by their marks; the first that fits is the one. */
@@ -54,7 +53,6 @@ export const SYSTEMS = Object.freeze({
   linux: /Linux/,
 } as const satisfies Readonly<Record<string, RegExp>>);
 
-/** The name of a system. */
 export type SystemName = keyof typeof SYSTEMS;
 
 /** Who shows a page, as far as its user agent tells; null where it tells nothing that is known. */
@@ -68,7 +66,6 @@ const LONGEST = 1_024;
 
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): readonly Key[] => Object.keys(table) as Key[];
 
-/** Reads a user agent. */
 export const shownBy = (userAgent: string): Shown => {
   const text = userAgent.slice(0, LONGEST);
   return {

@@ -3,11 +3,9 @@ import { safeNextAddress } from '../session/rules.ts';
 import type { RouteCondition } from './route-row.ts';
 import { type RouteName, routeOf } from './routes.ts';
 
-/** What the route guard looks at. */
 export interface Situation {
   /** The emergency flag is on. */
   readonly emergency: boolean;
-  /** There is a valid log-in. */
   readonly loggedIn: boolean;
   /** A token is stored, whether or not it still holds. */
   readonly hasToken: boolean;
@@ -17,7 +15,6 @@ export interface Situation {
   readonly hasMobileToken: boolean;
   /** The member has at least one site authorisation. */
   readonly hasSites: boolean;
-  /** Issuer mode is on. */
   readonly issuerMode: boolean;
   /** Sandbox parts are on (choices 4). */
   readonly developerMode: boolean;
@@ -27,7 +24,6 @@ export interface Situation {
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
-/** What the route guard decides. */
 export type GuardDecision =
   | { readonly kind: 'allow' }
   | { readonly kind: 'redirect'; readonly to: RouteName; readonly query?: Readonly<Record<string, string>> }

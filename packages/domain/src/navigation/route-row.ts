@@ -39,5 +39,4 @@ export interface RouteRow {
   readonly condition?: RouteCondition;
 }
 
-/** A part of the route table: rows by route name. */
 export type RouteTable = Readonly<Record<string, RouteRow>>;

@@ -11,7 +11,6 @@ export const ROUTE_BASE = '/nft';
 /** The whole route table by route name (product 2). */
 export const ROUTES = Object.freeze({ ...PUBLIC_ROUTES, ...SUPPORT_ROUTES, ...MEMBER_ROUTES, ...ISSUER_ROUTES, ...MOBILE_ROUTES });
 
-/** The name of a route. */
 export type RouteName = keyof typeof ROUTES;
 
 /** A route with what it inherits worked out: `auth` and `site` of any ancestor hold for its children. */

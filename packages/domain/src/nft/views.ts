@@ -57,7 +57,6 @@ export interface Fact {
   readonly value: string;
 }
 
-/** Everything the detail page of one NFT shows. */
 export interface NftDetail extends NftCard, ShownTexts {
   readonly itemId: ItemId;
   readonly notice: readonly Fact[];
@@ -76,7 +75,6 @@ export interface NftDetail extends NftCard, ShownTexts {
   readonly lowestPrice: Won | null;
   /** What its owner paid for it, told to them alone; null for what they got without a price. */
   readonly ownCost: Won | null;
-  /** What its product can be had for. */
   readonly deal: ProductDeal;
   /** Whether the picture or the facts lead the page, as its owner chose. */
   readonly detailType: ImageType;

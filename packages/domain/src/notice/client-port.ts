@@ -3,7 +3,6 @@ import type { NoticeId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { MemberNotice, SoldNotice } from './views.ts';
 
-/** Being told. */
 export interface Notices {
   /** The sales that the seller has not seen. Null when there are none. */
   sold(): Answer<SoldNotice | null>;

@@ -132,10 +132,8 @@ export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set(
 /** What a member is told of inside the site. */
 export type NoticeKind = keyof typeof NOTICE_KINDS;
 
-/** What a notice says besides its kind. */
 export type NoticePayload = Readonly<Record<string, string | number | null>>;
 
-/** Whether a word is a kind of notice. */
 export const isNoticeKind = (word: string): word is NoticeKind => Object.hasOwn(NOTICE_KINDS, word);
 
 /** Where a notice leads: a route and what its address needs. */

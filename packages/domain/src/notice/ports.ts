@@ -11,7 +11,6 @@ export interface Mail {
   readonly unsubscribe?: string;
 }
 
-/** Sends mail. */
 export interface Mailer {
   /**
    * Hands a message over to whoever delivers it. Throws when it was not accepted, and for a line break in what becomes a header, which could add
@@ -44,7 +43,6 @@ export interface SmsDelivery {
   readonly reason: string;
 }
 
-/** Hands texts over to whoever delivers them. */
 export interface SmsSender {
   readonly name: string;
   /** Hands a text over; answers by what name the service knows it. */

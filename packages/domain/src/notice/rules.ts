@@ -7,9 +7,7 @@ export const BADGE_MOST = 99;
 /** How often a page asks for the count where it cannot be told (milliseconds). */
 export const NOTICE_POLL_MS = 30_000;
 
-/** Where a message to an address stands. */
 export type MailState = 'queued' | 'sent' | 'failed';
-/** What can happen to it. */
 export type MailMove = 'send' | 'giveUp' | 'resend';
 
 /** A message is tried until it is sent or given up; an operator may have one tried again that was given up. */
@@ -21,7 +19,6 @@ export const MAIL_LIFECYCLE: Lifecycle<MailState, MailMove> = Object.freeze({
 
 /** What a text message is about. */
 export const SMS_KINDS = ['code', 'gift', 'reminder', 'holders'] as const;
-/** What a text message is about. */
 export type SmsKind = (typeof SMS_KINDS)[number];
 
 /** How a text travels: as one message of the old kind, or as a long one. */
@@ -37,9 +34,7 @@ export const smsFormOf = (octets: number): SmsForm | null =>
 /** With what a text begins that advertises (information network act 50). */
 export const ADVERTISING_MARK = '(광고)';
 
-/** Where a text message stands. */
 export type SmsState = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed' | 'dropped';
-/** What can happen to it. */
 export type SmsMove = 'send' | 'deliver' | 'miss' | 'giveUp' | 'drop' | 'resend';
 
 /**
@@ -68,7 +63,7 @@ const SECOND_MS = 1_000;
 /** About an hour and a half in all, of which most tries are in the first minutes. */
 const MOST_TRIES = 12;
 const FIRST_PAUSE_MS = 2 * SECOND_MS;
-/** So long a service has to list what it took, before it is asked whether it did. */
+/** How long a service has to list what it took before it is asked whether it did. */
 const UNSURE_PAUSE_MS = 20 * SECOND_MS;
 const LONGEST_PAUSE_MS = 900 * SECOND_MS;
 

@@ -10,7 +10,6 @@ export interface SoldNotice {
   readonly totalDepositPrice: number;
 }
 
-/** One thing that a member is told. */
 export interface MemberNotice {
   readonly id: NoticeId;
   readonly kind: NoticeKind;

@@ -22,7 +22,6 @@ export const OFFER_ORDER_LIMIT = 3;
 
 /** Where a price offer stands (choices 2). */
 export type OfferState = 'requested' | 'countered' | 'accepted' | 'purchased' | 'cancelled' | 'declined' | 'expired';
-/** What can happen to a price offer. */
 export type OfferMove = 'accept' | 'counter' | 'decline' | 'cancel' | 'expire' | 'purchase';
 
 /** An offer from the buyer's request to its end: the owner takes it or names a price of their own, which the buyer takes. */
@@ -52,7 +51,6 @@ export const offerDeadline = (state: OfferState, at: Date): Date | undefined => 
 export const resumedDeadline = (deadline: Date, since: Date, now: Date): Date =>
   new Date(deadline.getTime() + Math.max(0, now.getTime() - since.getTime()));
 
-/** What the offer rules look at in a token. */
 export interface OfferableToken {
   /** Undefined while the issuer's store holds it. */
   readonly ownerDid: Did | undefined;
@@ -74,7 +72,6 @@ export interface OfferingBuyer {
   readonly openOffers: number;
 }
 
-/** What the offer rules look at in an offer. */
 export interface OfferFacts {
   readonly buyerDid: Did;
   readonly ownerDid: Did;
@@ -142,7 +139,6 @@ export const whyNotDeclinable = (offer: OfferFacts, actor: Actor): readonly Fail
   ...whyEnded(offer),
 ];
 
-/** Why `actor` cannot take an offer back; empty when they can. */
 export const whyNotWithdrawable = (offer: OfferFacts, actor: Actor): readonly Failure[] => [
   ...when(didOf(actor) !== offer.buyerDid, failure('noPermission')),
   ...when(offer.orderOpen, failure('orderOpen')),

@@ -7,7 +7,6 @@ import type { OfferState } from './rules.ts';
 /** Whose side of an offer the reader is on. */
 export type OfferSide = 'buyer' | 'owner' | 'onlooker';
 
-/** One price offer as its reader sees it. */
 export interface OfferView {
   readonly offerId: OfferId;
   readonly tokenId: TokenId;

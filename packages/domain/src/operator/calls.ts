@@ -116,7 +116,6 @@ export const CALL_PERMISSIONS = Object.freeze({
   'trail/list': 'audit',
   'trail/verify': 'audit',
 } as const satisfies Readonly<Record<string, OperatorPermission>>);
-/** Name of one of them. */
 export type OperatorCallName = keyof typeof CALL_PERMISSIONS;
 
 /**

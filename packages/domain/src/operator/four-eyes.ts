@@ -5,7 +5,6 @@ import type { OperatorRole } from './rules.ts';
 
 /** Where an act stands that a second person has to approve. */
 export type ApprovalState = 'waiting' | 'approved' | 'done' | 'refused' | 'withdrawn' | 'expired' | 'changed';
-/** What can happen to it. */
 export type ApprovalMove = 'approve' | 'carryOut' | 'refuse' | 'withdraw' | 'expire' | 'change';
 
 /**
@@ -29,7 +28,6 @@ export const OPEN_APPROVAL_STATES: ReadonlySet<ApprovalState> = new Set<Approval
 /** How long an act waits for its second person, and what was approved for being carried out. */
 export const APPROVAL_HOURS = 24;
 
-/** An act that one person asks for and another approves. */
 interface FourEyesAct {
   /** Whose approval counts. */
   readonly approvers: readonly OperatorRole[];
@@ -64,7 +62,6 @@ export const FOUR_EYES = Object.freeze({
   'keys/rotate': { approvers: ['owner'], carried: 'atOnce' },
   emergency: { approvers: ['owner', 'operations'], carried: 'atOnce' },
 } as const satisfies Readonly<Partial<Record<OperatorCallName, FourEyesAct>>>);
-/** Name of one of them. */
 export type FourEyesCallName = keyof typeof FOUR_EYES;
 
 /** From which sums on a refund needs a second person, in whole won. */
@@ -105,7 +102,7 @@ const GOLD_STEP_PERCENT = 10;
 export const mayTellGoldAlone = (stood: readonly number[], now: number): boolean =>
   stood.length > 0 && stood.every((before) => Math.abs(now - before) * 100 <= before * GOLD_STEP_PERCENT);
 
-/** From so many on, within a day, nobody is shown another member’s data whole. */
+/** After so many within a day, a staff user is shown no further member's data unmasked. */
 export const MOST_REVEALS_A_DAY = 50;
 
 /** How long after its approval somebody stops being an owner: they, and whoever knows better, have heard of it by then. */
@@ -152,7 +149,6 @@ export interface Judging extends OtherApprovers {
   readonly checker: { readonly id: number; readonly roles: readonly OperatorRole[] } | null;
 }
 
-/** Why somebody does not approve this act. */
 export const whyNotApprove = ({ call, makerId, concernsId, checker, ...approvers }: Judging): Failure | null => {
   if (checker === null) return mayLocalAdminApprove(call, approvers) ? null : failure('operatorNeeded');
   if (!isAnotherStaffUser(checker.id, makerId) || checker.id === concernsId) return failure('anotherOperatorNeeded');

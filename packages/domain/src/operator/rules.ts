@@ -1,6 +1,5 @@
 /** What people do for the platform; one may have several. `auditor` looks at everything and changes nothing. */
 export const OPERATOR_ROLES = Object.freeze(['owner', 'operations', 'review', 'support', 'settlement', 'auditor'] as const);
-/** One of {@link OPERATOR_ROLES}. */
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** What somebody may be let do, and the roles that let them: reading is apart from doing, so that an auditor sees all of it. */
@@ -32,7 +31,6 @@ export const PERMISSION_ROLES = Object.freeze({
   seeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
   judgeApprovals: ['owner', 'operations', 'review', 'support', 'settlement'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>);
-/** Name of one of them. */
 export type OperatorPermission = keyof typeof PERMISSION_ROLES;
 
 /** How long a session of the console may be left alone. */

@@ -41,25 +41,22 @@ export const METRIC_PANELS = Object.freeze({
   figuresAge: { board: 'requests', unit: 'seconds' },
   limits: { board: 'requests', unit: 'perSecond' },
 } as const satisfies Readonly<Record<string, MetricPanelKind>>);
-/** Name of one of them. */
 export type MetricPanel = keyof typeof METRIC_PANELS;
 
-/** The names of all of them. */
 export const METRIC_PANEL_NAMES = Object.freeze(Object.keys(METRIC_PANELS)) as readonly MetricPanel[];
 
 /** For how many hours back metrics are shown. */
 export const METRIC_HOURS = Object.freeze([1, 6, 24] as const);
-/** One of {@link METRIC_HOURS}. */
 export type MetricHours = (typeof METRIC_HOURS)[number];
 
 /** For how many hours back a process remembers metrics, minute by minute. */
 export const METRICS_KEPT_HOURS: MetricHours = 24;
-/** Into so many stretches what is shown is divided at most: more is not seen on a small picture. */
+/** The most stretches that what is shown is divided into: more is not seen on a small picture. */
 export const METRIC_STRETCHES = 120;
 const [MINUTES_IN_HOUR, LEAST_MINUTES] = [60, 2];
 /** Into how many it is: each holds a minute that was written down, also where one came late, so that no line breaks for want of one. */
 export const stretchesIn = (hours: MetricHours): number => Math.min(METRIC_STRETCHES, (hours * MINUTES_IN_HOUR) / LEAST_MINUTES);
-/** So many lines of a picture are told apart. */
+/** How many lines of a chart are told apart. */
 export const METRIC_LINES = 8;
 
 /** What waits for somebody of the platform, and the call by which it is looked at: who may not make it is not told how many there are. */
@@ -78,12 +75,11 @@ export const PLATFORM_TASKS = Object.freeze({
   sms: 'sms/list',
   chain: 'chain',
 } as const satisfies Readonly<Record<string, OperatorCallName>>);
-/** Name of one of them. */
 export type PlatformTask = keyof typeof PLATFORM_TASKS;
 
 /** What somebody with these roles may be told of. */
 export const tasksFor = (roles: readonly OperatorRole[]): readonly PlatformTask[] =>
   (Object.keys(PLATFORM_TASKS) as PlatformTask[]).filter((task) => roleFor(roles, PLATFORM_TASKS[task]) !== undefined);
 
-/** After so many minutes what is for the chain, and is not final, is looked at by somebody. */
+/** Minutes after which somebody looks at a chain command that is not final. */
 export const CHAIN_STUCK_MINUTES = 10;

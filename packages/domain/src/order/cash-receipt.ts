@@ -3,9 +3,7 @@ import { MINUTE_MS } from '../shared/clock.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 
-/** Where one cash receipt stands. */
 export type CashReceiptState = 'due' | 'failed' | 'issued' | 'cancelDue' | 'cancelled';
-/** What can happen to it. */
 export type CashReceiptMove = 'issue' | 'refuse' | 'record' | 'takeBack' | 'cancel' | 'end';
 
 /**
@@ -26,12 +24,10 @@ export const CASH_RECEIPT_LIFECYCLE: Lifecycle<CashReceiptState, CashReceiptMove
  * more.
  */
 export const CASH_RECEIPT_FAULTS = Object.freeze(['number', 'refused', 'unoffered', 'forgotten'] as const);
-/** One of {@link CASH_RECEIPT_FAULTS}. */
 export type CashReceiptFault = (typeof CASH_RECEIPT_FAULTS)[number];
 
 /** Who issued one: the provider with the money, in its own window; the provider by our call; or a person at the tax office. */
 export const CASH_RECEIPT_ISSUERS = Object.freeze(['window', 'call', 'hand'] as const);
-/** One of {@link CASH_RECEIPT_ISSUERS}. */
 export type CashReceiptIssuer = (typeof CASH_RECEIPT_ISSUERS)[number];
 
 /** What a receipt can be of: how much of a price was paid in cash, and what of the price has not gone back. Whole won. */
@@ -46,7 +42,7 @@ export const receiptSum = ({ cash, left }: ReceiptFacts): number => Math.max(0, 
 /** Whether its buyer mends it by registering another number. */
 export const isMendable = (fault: CashReceiptFault | null): boolean => fault === 'number' || fault === 'forgotten';
 
-/** As long a provider is waited for at least, so that no two ask it for one receipt at once. */
+/** The least pause between two requests for one receipt, in minutes, so that no two run at once. */
 const SOONEST_MINUTES = 2;
 /** The tax office answers the day after: who asks every hour is early enough. */
 const LATEST_MINUTES = 60;
@@ -55,7 +51,7 @@ const LATEST_MINUTES = 60;
 export const receiptAskedAgainAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(SOONEST_MINUTES * 2 ** Math.max(0, attempts - 2), LATEST_MINUTES) * MINUTE_MS);
 
-/** As long its number is kept for what may still go back of the price. */
+/** Days for which its number is kept, for what may still be returned of the price. */
 export const RECEIPT_NUMBER_DAYS = 365;
 
 /**

@@ -22,10 +22,8 @@ export const ORDER_EVENTS = Object.freeze([
   'partReturned',
   'returned',
 ] as const);
-/** One of {@link ORDER_EVENTS}. */
 export type OrderEventKind = (typeof ORDER_EVENTS)[number];
 
-/** One moment of an order. */
 export interface OrderMoment {
   readonly kind: OrderEventKind;
   /** ISO 8601. */
@@ -39,10 +37,8 @@ export interface OrderMoment {
  * back (`returning`) or has gone back (`returned`).
  */
 export const ORDER_MONEY = Object.freeze(['none', 'held', 'settled', 'returning', 'returned'] as const);
-/** One of {@link ORDER_MONEY}. */
 export type OrderMoney = (typeof ORDER_MONEY)[number];
 
-/** One try to pay for an order. */
 export interface OrderPayment {
   readonly method: PaymentMethod;
   /** What was really paid with, once the money has come; null where nobody knows. */
@@ -102,7 +98,6 @@ export interface PartReturnView {
   readonly at: string;
 }
 
-/** A cash receipt of an order, as its buyer is told of it. */
 export interface CashReceiptView {
   readonly state: CashReceiptState;
   readonly amount: Won;

@@ -8,9 +8,7 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 import type { ConfirmedFacts } from './rules.ts';
 import { isBarred, type WithdrawalGround } from './withdrawal.ts';
 
-/** Where the reversal of a completed order stands. */
 export type ReversalState = 'due' | 'done';
-/** What can happen to it. */
 export type ReversalMove = 'giveBack';
 
 /**
@@ -21,22 +19,18 @@ export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object
 
 /** Why a completed order goes back: its buyer withdraws, the platform decides it, a dispute is decided so, or its redemption ends without goods. */
 export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
-/** One of {@link REVERSAL_CAUSES}. */
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 
 /** Why a buyer withdraws; no reason is a bad one. */
 export const WITHDRAWAL_REASONS = Object.freeze(['changedMind', 'mistaken', 'notNeeded', 'other'] as const);
-/** One of {@link WITHDRAWAL_REASONS}. */
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 
 /** What becomes of the NFT: its seller has it again, it leaves the world, or the order brings none back. */
 export const REVERSAL_ENDS = Object.freeze(['back', 'burnt', 'none'] as const);
-/** One of {@link REVERSAL_ENDS}. */
 export type ReversalEnd = (typeof REVERSAL_ENDS)[number];
 
 /** Who pays for it: whoever earned of the sale gives it back, or the issuer, who owed the goods, whoever had sold them. */
 export const REVERSAL_BEARERS = Object.freeze(['earners', 'issuer'] as const);
-/** One of {@link REVERSAL_BEARERS}. */
 export type ReversalBearer = (typeof REVERSAL_BEARERS)[number];
 
 /** A completed order and its NFT, as the rules look at them. */
@@ -71,7 +65,7 @@ export const whyNotReversible = (sale: ReversibleSale): readonly Failure[] => {
   return whyNotGiven(sale);
 };
 
-/** So many days after the purchase its buyer may withdraw from it without a reason (electronic commerce act 17.1). */
+/** Days after the purchase within which its buyer may withdraw without a reason (electronic commerce act 17.1). */
 export const WITHDRAWAL_DAYS = CONFIRM_DAYS;
 
 /** Until when the buyer of what was completed at a moment may withdraw from it. */
@@ -92,7 +86,6 @@ export const whyNotWithdrawable = (sale: ReversibleSale & { readonly ground: Wit
 
 /** Why a part of a price goes back while its NFT stays: the platform decides it, or a dispute is decided so. */
 export const PART_CAUSES = Object.freeze(['house', 'dispute'] as const satisfies readonly ReversalCause[]);
-/** One of {@link PART_CAUSES}. */
 export type PartCause = (typeof PART_CAUSES)[number];
 
 /** A completed order, as the rules look at it of which a part is to go back. */

@@ -4,12 +4,10 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** What an order pays for (choices 2). */
 export const ORDER_KIND = Object.freeze({ store: 'STORE', listing: 'LISTING', offer: 'OFFER', exchangeFee: 'EXCHANGE_FEE' } as const);
-/** Name of an order kind. */
 export type OrderKind = keyof typeof ORDER_KIND;
 
 /** How a buyer pays (product 3). */
 export const PAYMENT_METHOD = Object.freeze({ accountTransfer: 1000, virtualAccount: 1800 } as const);
-/** Name of a payment method. */
 export type PaymentMethod = keyof typeof PAYMENT_METHOD;
 
 /**
@@ -31,7 +29,6 @@ export const PAYMENT_MEANS = Object.freeze([
   'easyPay',
   'another',
 ] as const);
-/** One of {@link PAYMENT_MEANS}. */
 export type PaymentMeans = (typeof PAYMENT_MEANS)[number];
 
 /**
@@ -46,7 +43,6 @@ export const whyNotOneMoreOrder = (unpaid: number): readonly Failure[] =>
 
 /** Where an order stands (choices 2). */
 export type OrderState = 'created' | 'awaitingDeposit' | 'paid' | 'completed' | 'cancelled' | 'expired' | 'refunded';
-/** What can happen to an order. */
 export type OrderMove = 'awaitDeposit' | 'pay' | 'complete' | 'cancel' | 'expire' | 'refund';
 
 /** An order from its creation to its end. Money that arrives after the end is refunded, hence the moves that leave `cancelled` and `expired`. */
@@ -71,7 +67,6 @@ export const LATE_MONEY_ORDER_STATES: ReadonlySet<OrderState> = new Set(['cancel
 
 /** Where one payment for an order stands, as its provider tells. */
 export type PaymentState = 'ready' | 'awaitingDeposit' | 'captured' | 'failed' | 'cancelled' | 'refunded';
-/** What can happen to a payment. */
 export type PaymentMove = 'awaitDeposit' | 'capture' | 'fail' | 'cancel' | 'refund';
 
 /**
@@ -106,7 +101,6 @@ export const orderDeadline = (state: OrderState, method: PaymentMethod | null, a
 /** When the account was given whose deposit is awaited until `deadline`. */
 export const accountGivenAt = (deadline: Date): Date => new Date(deadline.getTime() - DEPOSIT_LIMIT_HOURS * 3_600_000);
 
-/** What says whether a purchase is confirmed. */
 export interface ConfirmedFacts {
   readonly kind: OrderKind;
   readonly state: OrderState;

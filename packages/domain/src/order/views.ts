@@ -3,7 +3,6 @@ import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { OrderKind, OrderState, PaymentMethod } from './rules.ts';
 
-/** One order as its buyer sees it. */
 export interface OrderView {
   readonly orderId: OrderId;
   readonly kind: OrderKind;

@@ -6,13 +6,11 @@ import type { NftKind, ProductType } from '../nft/kinds.ts';
  * else every day; digital content is supplied at once. Goods wait in their issuer's vault: nothing bars it until they are asked for.
  */
 export const WITHDRAWAL_GROUNDS = Object.freeze(['member', 'gold', 'goods', 'digital'] as const);
-/** One of {@link WITHDRAWAL_GROUNDS}. */
 export type WithdrawalGround = (typeof WITHDRAWAL_GROUNDS)[number];
 
 /** The grounds that bar it; their buyers consent to that before they pay. */
 const BARRED: ReadonlySet<WithdrawalGround> = new Set(['member', 'gold', 'digital']);
 
-/** Whether a ground bars withdrawing. */
 export const isBarred = (ground: WithdrawalGround): boolean => BARRED.has(ground);
 
 /** What a buyer is told, and consents to where it bars withdrawing, by whom it is bought from and what it is. */

@@ -20,5 +20,4 @@ export interface Overviews {
   downloadPerformance(query: PerformanceQuery & { readonly reason: string; readonly format: SheetFormat }): Answer<DownloadedFile>;
 }
 
-/** Which product, and which days of it. */
 export type PerformanceQuery = Partial<Days> & { readonly siteCode: SiteCode; readonly productId: ProductId };

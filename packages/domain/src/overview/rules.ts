@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../shared/result.ts';
 export const STOCK_THRESHOLD = Object.freeze({ least: 0, most: 10_000, usual: 5 } as const);
 /** How far what waits is counted: as quick for a site where a million things wait. */
 export const WAITING_MOST = 1_000;
-/** For so many days it is told what went wrong: a job's refused things, a token that the chain refused. */
+/** Days for which failures are shown: a job's refused rows, a token that the chain refused. */
 export const TOLD_DAYS = 7;
 /** The days of which the overview tells the sales: the last thirty, and the thirty before them. */
 export const OVERVIEW_DAYS = 60;

@@ -10,12 +10,10 @@ export const WAITING = Object.freeze([
   ...(['newOrders', 'toPrepare', 'toSend', 'late'] as const),
   ...(['disputes', 'questions', 'failedMints', 'refusedJobs', 'drafts', 'lowStock'] as const),
 ]);
-/** One of {@link WAITING}. */
 export type Waiting = (typeof WAITING)[number];
 
 /** What a site does once before it sells, in order: its store's face, a category, a product, a token, something on the shelf, an account to be paid on. */
 export const FIRST_STEPS = Object.freeze(['storeFront', 'category', 'product', 'mint', 'listing', 'account'] as const);
-/** One of {@link FIRST_STEPS}. */
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** What a site sold on a day of the Korean calendar: how many items, and for how many won together. */
@@ -25,7 +23,6 @@ export interface DaySales {
   readonly price: number;
 }
 
-/** How a site stands just now. */
 export interface SiteOverview {
   /** When this was so, ISO 8601; whoever has seen the new orders says of which moment. */
   readonly at: string;
@@ -39,7 +36,6 @@ export interface SiteOverview {
   readonly days: readonly DaySales[];
   /** What is paid out next of what the ledger owes the site, and when; null where nothing is due that could be paid. */
   readonly payout: DuePayout | null;
-  /** Which of the first steps are done. */
   readonly steps: Readonly<Record<FirstStep, boolean>>;
 }
 
@@ -52,7 +48,6 @@ export const OWN_WAITING = Object.freeze([
   ...(['ordersToPay', 'offersToAnswer', 'countersToAnswer', 'offersToPay'] as const),
   ...(['goodsUnderWay', 'disputes', 'giftsUnderWay'] as const),
 ]);
-/** One of {@link OWN_WAITING}. */
 export type OwnWaiting = (typeof OWN_WAITING)[number];
 
 /** How things stand for a member just now. Every count stops at `WAITING_MOST`. */

@@ -6,17 +6,14 @@ import { EXCHANGE_LIFECYCLE, type ExchangeMove, type ExchangeState, OPEN_EXCHANG
 
 /** Who does a step of a redemption, or of the dispute over its goods. Time does what nobody has done in time. */
 export const ATTESTATION_ACTORS = Object.freeze(['owner', 'issuer', 'operator', 'time'] as const);
-/** One of {@link ATTESTATION_ACTORS}. */
 export type AttestationActor = (typeof ATTESTATION_ACTORS)[number];
 
 /** Whose key has signed an attestation: its actor's own, or, where they have none or it was not in their hands, the market's, as an attester. */
 export const ATTESTATION_SIGNERS = Object.freeze(['owner', 'issuer', 'witness'] as const);
-/** One of {@link ATTESTATION_SIGNERS}. */
 export type AttestationSigner = (typeof ATTESTATION_SIGNERS)[number];
 
 /** How its actor let their key sign: an approval by PIN or wallet, or an act of their own while they were signed in. */
 export const ATTESTATION_MEANS = Object.freeze(['pin', 'wallet', 'login'] as const);
-/** One of {@link ATTESTATION_MEANS}. */
 export type AttestationMeans = (typeof ATTESTATION_MEANS)[number];
 
 /** What an attestation tells besides who did what when. A text that nobody else is to read stands in it as a salted hash, in hexadecimal digits. */
@@ -53,7 +50,6 @@ export interface AttestationFacts {
 }
 type Empty = Readonly<Record<never, never>>;
 
-/** A step that is testified to. */
 export type AttestationStep = keyof AttestationFacts;
 
 /** A step with what is told of it. */
@@ -89,7 +85,6 @@ export const ATTESTATION_RULES: Readonly<Record<AttestationStep, StepRule>> = Ob
 /** All steps, in the order of a redemption. */
 export const ATTESTATION_STEPS = Object.freeze(Object.keys(ATTESTATION_RULES)) as readonly AttestationStep[];
 
-/** What the order of attestations looks at. */
 export type OrderedAttestation = Testified & {
   /** The market's number of the redemption. */
   readonly redemption: number;

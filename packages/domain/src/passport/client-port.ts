@@ -3,14 +3,12 @@ import type { TokenId } from '../shared/ids.ts';
 import type { Result } from '../shared/result.ts';
 import type { PassportFault, PassportReport } from './report.ts';
 
-/** A passport as it is saved. */
 export interface PassportDownload {
   readonly fileName: string;
   /** The file's text, to be saved as it is. */
   readonly body: string;
 }
 
-/** Ownership passports of NFTs. */
 export interface Passports {
   /** The passport of an NFT as of now; of a private one for its owner only. */
   download(tokenId: TokenId): Answer<PassportDownload>;

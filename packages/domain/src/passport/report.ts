@@ -77,7 +77,6 @@ export const PASSPORT_FAULTS = Object.freeze([
   'noCryptography',
 ] as const);
 
-/** One of {@link PASSPORT_FAULTS}. */
 export type PassportFaultReason = (typeof PASSPORT_FAULTS)[number];
 
 /** The first thing that is wrong with a passport. */

@@ -1,6 +1,5 @@
 import type { PayoutReceiver } from './rules.ts';
 
-/** Money that is to go to an account. */
 export interface PayoutTransfer {
   /** Also the key under which it is sent once, however often it is asked for. */
   readonly payoutId: string;
@@ -26,7 +25,6 @@ export type PayoutStatus = { readonly state: 'unknown' | 'waiting' | 'paid' } | 
  */
 export type PayoutDelay = 'contact' | 'identity' | 'balance';
 
-/** Carries money to accounts. */
 export interface PayoutSender {
   readonly name: string;
   /** How long a payout that is on its way is left alone between two looks, in milliseconds. */

@@ -5,21 +5,20 @@ import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../sh
 import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
 import type { DuePayout } from './views.ts';
 
-/** A purchase counts as confirmed so many days after it, where its buyer has not confirmed it before (the term for withdrawing from it). */
+/** Days after which a purchase counts as confirmed if its buyer has not confirmed it before (the term for withdrawing from it). */
 export const CONFIRM_DAYS = 7;
 
 /** When a purchase counts as confirmed. */
 export const confirmedAt = (completedAt: Date, byBuyer: Date | null): Date =>
   byBuyer ?? new Date(completedAt.getTime() + CONFIRM_DAYS * DAY_MS);
 
-/** So many business days after the confirmation its money is paid out, where the configuration says nothing. */
+/** Business days from confirmation to payout, where the configuration says nothing. */
 export const DEFAULT_PAYOUT_DAYS = 3;
-/** More than twenty days after the confirmation no money may wait, weekends and feasts included: as many business days fit into them at any time of the year. */
+/** The most business days that fit into twenty days after the confirmation at any time of the year, feasts included: no money may wait longer. */
 export const MOST_PAYOUT_BUSINESS_DAYS = 9;
-/** Less than this waits until more is owed, where the configuration says nothing; in whole won. */
+/** The least that is paid out, in whole won, where the configuration says nothing; less waits until more is owed. */
 export const DEFAULT_LEAST_PAYOUT = 1_000;
 
-/** When money goes out. */
 export interface PayoutTerms {
   /** Business days from the confirmation of a purchase to its payout. */
   readonly days: number;

@@ -3,7 +3,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 
 /** Where what is paid out on a day stands as a whole. */
 export type PayoutRunState = 'closed' | 'checked' | 'approved' | 'rejected' | 'done';
-/** What can happen to it. */
 export type PayoutRunMove = 'check' | 'approve' | 'reject' | 'finish';
 
 /**
@@ -18,9 +17,7 @@ export const PAYOUT_RUN_LIFECYCLE: Lifecycle<PayoutRunState, PayoutRunMove> = Ob
   done: {},
 });
 
-/** Where one payout stands. */
 export type PayoutState = 'planned' | 'sent' | 'paid' | 'returned' | 'dropped';
-/** What can happen to one. */
 export type PayoutMove = 'send' | 'pay' | 'return' | 'drop';
 
 /**
@@ -43,7 +40,6 @@ export const OPEN_PAYOUT_STATES: ReadonlySet<PayoutState> = new Set(['planned', 
  * against what the bank said before; not understood.
  */
 export const PAYOUT_RESULTS = Object.freeze(['taken', 'known', 'unknown', 'waiting', 'contradicts', 'unread'] as const);
-/** One of {@link PAYOUT_RESULTS}. */
 export type PayoutResult = (typeof PAYOUT_RESULTS)[number];
 
 /** The account that money is paid out to; only the last digits of its number are told. */

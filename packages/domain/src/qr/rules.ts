@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '../shared/result.ts';
 
 /** Where a QR that was shown to somebody stands (product 4, QR flow; choices 5, sign-in QR). */
 export type QrState = 'waiting' | 'scanned' | 'matching' | 'approved' | 'used' | 'failed' | 'refused' | 'expired';
-/** What can happen to a QR. */
 export type QrMove = 'scan' | 'present' | 'match' | 'mismatch' | 'use' | 'fail' | 'refuse' | 'expire';
 
 /**
@@ -24,7 +23,6 @@ export const QR_LIFECYCLE: Lifecycle<QrState, QrMove> = Object.freeze({
   expired: {},
 });
 
-/** Every state of a QR. */
 export const QR_STATES: readonly QrState[] = Object.freeze(statesOf(QR_LIFECYCLE));
 
 /** The states in which a wallet may still answer. */

@@ -14,7 +14,6 @@ import type {
   SiteQuestionView,
 } from './views.ts';
 
-/** Which questions of a product are asked for. */
 export interface QuestionQuery {
   readonly productId: ProductId;
   readonly state?: QuestionState | undefined;
@@ -41,7 +40,6 @@ export interface Questions {
   remove(questionId: QuestionId): Answer<void>;
 }
 
-/** Which questions of a site are asked for. */
 export interface SiteQuestionQuery extends PageQuery {
   readonly siteCode: SiteCode;
   readonly state?: SiteQuestionState | undefined;
@@ -70,6 +68,5 @@ export interface SiteQuestions {
   answer(order: OneQuestion & { text: string }): Answer<void>;
   /** Takes it off its product's page, whose writer is told why. */
   hide(order: OneQuestion & { reason: HidingReason }): Answer<void>;
-  /** Puts it back. */
   unhide(order: OneQuestion): Answer<void>;
 }

@@ -11,9 +11,9 @@ export const QUESTION_PAGE_SIZE = 20;
 /** How long a question and an answer may be, in characters (product 9). */
 export const QUESTION_LENGTH = Object.freeze({ least: 10, most: 1_000 } as const);
 export const ANSWER_LENGTH = Object.freeze({ least: 1, most: 2_000 } as const);
-/** So many questions may a member ask within 24 hours. */
+/** Questions that a member may ask within 24 hours. */
 export const QUESTIONS_A_DAY = 10;
-/** So many questions of one member about one product wait for their answers at once. */
+/** Unanswered questions that one member may have about one product. */
 export const MOST_WAITING_OF_ONE = 3;
 /** How long a text may be by which an issuer looks for questions. */
 export const QUESTION_SEARCH_LENGTH = 50;
@@ -47,7 +47,6 @@ export const tellsPersonalContact = (text: string): boolean => {
 /** Whether a text tells a phone number of any kind, or an e-mail address. */
 export const tellsContact = (text: string): boolean => tellsPersonalContact(text) || LINE.test(plainOf(text));
 
-/** What the rules of an issuer's acts look at in a question. */
 export interface QuestionFacts {
   readonly version: number;
   readonly isAnswered: boolean;

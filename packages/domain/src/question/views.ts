@@ -2,33 +2,27 @@ import type { ProductId, QuestionId, SiteCode } from '../shared/ids.ts';
 
 /** What a question is about: name to wire code (product 3). */
 export const QUESTION_KIND = Object.freeze({ product: 1, delivery: 2, refund: 3, other: 4 } as const);
-/** One of {@link QUESTION_KIND}. */
 export type QuestionKind = keyof typeof QUESTION_KIND;
 
 /** Whether a question has been answered: name to wire code (product 3). */
 export const QUESTION_STATE = Object.freeze({ waiting: 0, answered: 1 } as const);
-/** One of {@link QUESTION_STATE}. */
 export type QuestionState = keyof typeof QUESTION_STATE;
 
 /**
- * Which rule a question breaks that an issuer hides: name to wire code (product 3). Words of their own would quote what they hide, in a log that
- * purges nothing.
+ * Which rule a question breaks that an issuer hides: name to wire code (product 3). Words of their own would quote what they hide, in a log from
+ * which nothing is deleted.
  */
 export const HIDING_REASON = Object.freeze({ abuse: 1, advertising: 2, personalData: 3, unrelated: 4, unlawful: 5 } as const);
-/** One of {@link HIDING_REASON}. */
 export type HidingReason = keyof typeof HIDING_REASON;
 
 /** How an issuer looks through questions: those to be answered, those that are, and those that are hidden, whichever they are. */
 export const SITE_QUESTION_STATES = Object.freeze(['waiting', 'answered', 'hidden'] as const);
-/** One of {@link SITE_QUESTION_STATES}. */
 export type SiteQuestionState = (typeof SITE_QUESTION_STATES)[number];
 
 /** In which order an issuer looks through them: the newest first, or the one first that waits longest. */
 export const SITE_QUESTION_ORDERS = Object.freeze(['newest', 'oldest'] as const);
-/** One of {@link SITE_QUESTION_ORDERS}. */
 export type SiteQuestionOrder = (typeof SITE_QUESTION_ORDERS)[number];
 
-/** What was answered. */
 export interface QuestionAnswer {
   readonly text: string;
   /** When it was answered first, ISO 8601. */
@@ -46,7 +40,6 @@ export interface QuestionContent {
   readonly answer: QuestionAnswer | null;
 }
 
-/** A question on the page of its product. */
 export interface ProductQuestion {
   readonly questionId: QuestionId;
   /** Who wrote it, masked; null for a member who has left. */
@@ -62,7 +55,6 @@ export interface ProductQuestion {
   readonly hidden: HidingReason | null;
 }
 
-/** A page of a product's questions, newest first. */
 export interface QuestionPage {
   readonly dataList: readonly ProductQuestion[];
   /** How many there are of those that were asked for, private ones among them. */
@@ -73,7 +65,6 @@ export interface QuestionPage {
   readonly next: string | null;
 }
 
-/** The product that a question is about. */
 export interface QuestionProduct {
   readonly productId: ProductId;
   readonly productName: string;
@@ -92,13 +83,11 @@ export interface OwnQuestion extends QuestionProduct {
   readonly hidden: HidingReason | null;
 }
 
-/** An answer as whoever acts for the site sees it. */
 export interface SiteAnswer extends QuestionAnswer {
   /** Who wrote what stands there now. */
   readonly nickname: string;
 }
 
-/** A question as whoever acts for its site sees it. */
 export interface SiteQuestion extends QuestionProduct {
   readonly questionId: QuestionId;
   /** Who wrote it, masked; null for a member who has left. */
@@ -118,7 +107,6 @@ export interface SiteQuestion extends QuestionProduct {
   readonly version: number;
 }
 
-/** An answer as it stood. */
 export interface AnswerVersion {
   /** From 1. */
   readonly number: number;

@@ -12,9 +12,7 @@ export const parseExplanation = (value: string): Result<string, Failure> => {
   return text === '' || text.length > LONGEST_EXPLANATION ? fail(failure('badRequest', { field: 'reason' })) : ok(text);
 };
 
-/** Where a difference between a provider's books and ours stands. */
 export type DifferenceState = 'open' | 'explained' | 'resolved';
-/** What can happen to one. */
 export type DifferenceMove = 'explain' | 'resolve';
 
 /** A difference is open until a person has said why it is there, or until both books say the same: nothing else ends it. */
@@ -29,7 +27,6 @@ export const DIFFERENCE_LIFECYCLE: Lifecycle<DifferenceState, DifferenceMove> = 
  * sum came (`otherAmount`), another sum went back (`otherReturn`), or the provider has taken more for it than was agreed (`otherFee`).
  */
 export const DIFFERENCE_KINDS = Object.freeze(['missingHere', 'missingThere', 'otherAmount', 'otherReturn', 'otherFee'] as const);
-/** One of {@link DIFFERENCE_KINDS}. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** What came of one payment and what of it went back, in whole won. */
@@ -76,11 +73,11 @@ export const differencesOf = (ours: MoneyMoved, theirs: MoneyMovedThere, terms: 
 
 /** Providers have a day's rows together by the morning after it. */
 const FIRST_HOUR = 6;
-/** So many mornings a day is looked at again: rows come late. */
+/** How many mornings a day is looked at again: rows come late. */
 const LOOKS = 3;
-/** So many days are fetched at once, the latest ones first of all: one that cannot be had keeps no later one waiting. */
+/** The most days fetched at once, the latest first: one that cannot be had keeps no later one waiting. */
 const MOST_DAYS = 31;
-/** So far back a platform looks that has not looked for long. */
+/** How many days back a platform looks that has not looked for long. */
 const FARTHEST_DAYS = 366;
 
 /** When a day was looked at last, in Korea. */

@@ -2,7 +2,6 @@ import type { Answer } from '../failure/code.ts';
 import type { Did, QuestionId, TokenId } from '../shared/ids.ts';
 import type { ReportReason } from './kinds.ts';
 
-/** What is reported. */
 export type ReportTarget =
   | { readonly kind: 'nft'; readonly tokenId: TokenId }
   | { readonly kind: 'member'; readonly did: Did }

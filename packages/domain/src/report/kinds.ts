@@ -1,9 +1,7 @@
 /** What can be reported: an NFT with its listing, a member's page, a question on a product's page. */
 export const REPORT_KIND = Object.freeze({ nft: 'NFT', member: 'MEMBER', question: 'QUESTION' } as const);
-/** Name of one of them. */
 export type ReportKind = keyof typeof REPORT_KIND;
 
-/** What is wrong with it. */
 export const REPORT_REASON = Object.freeze({
   fake: 'FAKE',
   fraud: 'FRAUD',
@@ -12,13 +10,11 @@ export const REPORT_REASON = Object.freeze({
   privacy: 'PRIVACY',
   other: 'OTHER',
 } as const);
-/** Name of one of them. */
 export type ReportReason = keyof typeof REPORT_REASON;
 
 /** What operators make of it: something was done, or nothing breaks a rule. */
 export const REPORT_OUTCOMES = Object.freeze(['acted', 'unfounded'] as const);
-/** One of {@link REPORT_OUTCOMES}. */
 export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];
 
-/** So many reports may a member write within 24 hours. */
+/** Reports that a member may write within 24 hours. */
 export const REPORTS_A_DAY = 10;

@@ -16,9 +16,7 @@ export const RECOVERY_OPEN_MS = 14 * 24 * 3_600_000;
 /** How long somebody may take to touch their key, in milliseconds. */
 export const PASSKEY_MS = 5 * 60_000;
 
-/** Where the way back of somebody who has lost their passkeys stands. */
 export type RecoveryState = 'waiting' | 'done' | 'cancelled';
-/** What can happen to it. */
 export type RecoveryMove = 'finish' | 'cancel';
 
 /** The way back without passkeys: it waits for days, in which anybody who reads one of its letters, or has a passkey after all, ends it. */

@@ -7,7 +7,6 @@ import { safeNextAddress } from './rules.ts';
 /** Where somebody goes: to a named route, or to an address below the base that they wanted before. */
 export type Destination = { readonly route: RouteName } | { readonly address: string };
 
-/** Who has just logged in. */
 export interface JustLoggedIn {
   readonly joinType: JoinType;
   readonly isCILinked: boolean;

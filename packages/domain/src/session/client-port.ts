@@ -23,7 +23,6 @@ export interface Sessions {
 export interface OpenSessions {
   /** This one first. */
   list(): Answer<readonly MySession[]>;
-  /** Signs out elsewhere. */
   end(sessionId: string): Answer<void>;
 }
 

@@ -12,7 +12,6 @@ export interface LoginFacts {
   readonly authRoute: boolean;
 }
 
-/** What the login check finds. */
 export type LoginCheck =
   | { readonly kind: 'ok' }
   /** Nobody is logged in; `forced` means: log out without a message, since the route needs log-in. */

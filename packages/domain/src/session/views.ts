@@ -8,7 +8,6 @@ export type LoginEnv = keyof typeof LOGIN_ENV;
 
 /** Why a session is ended by its own browser (product 3). */
 export const LOGOUT_TYPE = Object.freeze({ none: '', manual: 2001, auto: 2003, expired: 2006 } as const);
-/** Name of a log-out kind. */
 export type LogoutType = keyof typeof LOGOUT_TYPE;
 
 /** How a member confirms a transfer, gift, exchange or listing. */
@@ -20,7 +19,6 @@ export const confirmationMethod = (who: { readonly joinType: JoinType; readonly 
   return who.joinType === 'app' && who.device === 'pc' ? 'qr' : 'none';
 };
 
-/** One of a member's living sessions, as its own holder sees it. */
 export interface MySession {
   readonly id: string;
   readonly device: string;

@@ -16,7 +16,6 @@ export const SETTLEMENT_KIND = Object.freeze({
   refund: 'REFUND',
   adjustment: 'ADJUSTMENT',
 } as const);
-/** See {@link SETTLEMENT_KIND}. */
 export type SettlementKind = keyof typeof SETTLEMENT_KIND;
 
 /** The amounts of a line, or of all lines of a kind, in whole won, none of them negative but the net of what was reversed; sums may exceed what one price can be. */
@@ -66,7 +65,6 @@ export interface LineTax {
   readonly feeVat: number;
 }
 
-/** What the tax of a line hangs on. */
 export interface TaxedLine {
   /** What it is of; of an adjustment, what it takes back. */
   readonly kind: Exclude<SettlementKind, 'adjustment'>;
@@ -161,7 +159,6 @@ export const isToInvoice = ({ siteCode, fee }: { readonly siteCode: string | nul
 
 /** Where the invoice of a month stands: recorded, to be issued, overdue, or recorded of another sum than the month came to. */
 export const INVOICE_STATUSES = Object.freeze(['issued', 'open', 'overdue', 'otherSum'] as const);
-/** One of {@link INVOICE_STATUSES}. */
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 /** Where it stands on a day; null where there is none to issue and none was. */

@@ -41,7 +41,6 @@ export interface Statement {
   readonly account: SettlementTarget | null;
 }
 
-/** One line of a statement. */
 export interface SettlementLine extends SettlementAmounts {
   readonly tax: LineTax;
   readonly kind: SettlementKind;

@@ -1,6 +1,5 @@
 /** The kinds of file that a list is given as. */
 export const SHEET_FORMATS = Object.freeze(['csv', 'xlsx'] as const);
-/** A kind of file that a list is given as. */
 export type SheetFormat = (typeof SHEET_FORMATS)[number];
 
 /** What makes a spreadsheet treat a cell as a formula. */

@@ -12,5 +12,4 @@ export const transitionOf = <State extends string, Move extends string>(
   return { from, to };
 };
 
-/** Every state of a lifecycle, in the order of its declaration. */
 export const statesOf = <State extends string>(lifecycle: Lifecycle<State, string>): readonly State[] => Object.keys(lifecycle) as State[];

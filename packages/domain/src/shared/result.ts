@@ -1,10 +1,8 @@
 /** What a call that can be refused answers: a value, or the failure that explains the refusal. Defects are thrown, never returned. */
 export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: F };
 
-/** A success carrying `value`. */
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
 
-/** A refusal carrying `failure`. */
 export const fail = <F>(failure: F): Result<never, F> => ({ ok: false, failure });
 
 /** Applies `change` to a success and leaves a refusal as it is. */

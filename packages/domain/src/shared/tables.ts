@@ -12,10 +12,8 @@ export const namesWhere = <Rows extends Readonly<Record<string, Readonly<Record<
 ): readonly NamesWhere<Rows, Column, Value>[] =>
   Object.keys(rows).filter((name): name is NamesWhere<Rows, Column, Value> => values.some((value) => rows[name]?.[column] === value));
 
-/** A table with a row for each of these names. */
 export const tableOf = <Name extends string, Row>(names: readonly Name[], rowOf: (name: Name) => Row): Readonly<Record<Name, Row>> =>
   Object.fromEntries(names.map((name) => [name, rowOf(name)])) as Record<Name, Row>;
 
-/** What an object holds under these names. */
 export const pick = <Whole extends object, Name extends keyof Whole & string>(whole: Whole, names: readonly Name[]): Pick<Whole, Name> =>
   Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;

@@ -11,10 +11,8 @@ export const MAX_WON = 1_000_000_000_000;
 export const parseWon = (value: unknown): Result<Won, 'notWon'> =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MAX_WON ? ok(value as Won) : fail('notWon');
 
-/** Nothing to pay. */
 export const ZERO_WON = 0 as Won;
 
-/** The least that anything can cost. */
 export const ONE_WON = 1 as Won;
 
 /** The sum of two amounts; throws on leaving the range, since that is a defect of the caller. */

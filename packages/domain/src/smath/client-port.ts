@@ -52,7 +52,7 @@ export interface IssuerSmath {
   /** The site's campaigns, newest first. */
   campaigns(siteCode: SiteCode): Answer<readonly SiteCampaign[]>;
   entry(siteCode: SiteCode, entryId: EntryId): Answer<SiteEntry>;
-  /** The recipient without a mask; the reason is kept in the audit audit log. */
+  /** The recipient without a mask; the reason is kept in the audit log. */
   recipient(siteCode: SiteCode, entryId: EntryId, reason: string): Answer<Recipient>;
   move(siteCode: SiteCode, entryIds: readonly EntryId[], act: IssuerEntryAct): Answer<MovedEntries>;
   /** What labels and packing slips say, whole; the reason is kept. Refused with `wrongState` where nothing is to be sent. */

@@ -14,7 +14,6 @@ export const SMATH_LIMITS = Object.freeze({ text: 500, prize: 100 } as const);
 
 /** Where an entry to the event stands, from its code to the prize at its door. */
 export type SmathState = 'received' | 'preparing' | 'shipped' | 'completed' | 'withdrawn';
-/** What can happen to it. */
 export type SmathMove = 'prepare' | 'ship' | 'complete' | 'withdraw';
 
 /** The prize is prepared, sent and received; before it is sent its member can withdraw, and leaving the service ends it as well. */
@@ -28,7 +27,6 @@ export const SMATH_LIFECYCLE: Lifecycle<SmathState, SmathMove> = Object.freeze({
 
 /** What the issuer of the prize may do, in the order of the work. */
 export const ISSUER_ENTRY_MOVES = Object.freeze(['prepare', 'ship', 'complete'] as const);
-/** A move of the issuer's. */
 export type IssuerEntryMove = (typeof ISSUER_ENTRY_MOVES)[number];
 
 /** The states of an entry whose prize is to be sent: there is something to print for it. */
@@ -38,7 +36,6 @@ export const PRINTABLE_ENTRY_STATES: ReadonlySet<SmathState> = new Set(['receive
 export const issuerEntryMovesFrom = (state: SmathState): readonly IssuerEntryMove[] =>
   ISSUER_ENTRY_MOVES.filter((move) => SMATH_LIFECYCLE[state][move] !== undefined);
 
-/** What is known of an event's code and its campaign at a moment. */
 export interface SmathCodeFacts {
   readonly used: boolean;
   readonly startsAt: Date;

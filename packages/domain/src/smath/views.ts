@@ -14,7 +14,6 @@ export interface SmathCampaign extends EventTerm {
   readonly siteName: string;
 }
 
-/** One own entry in a list. */
 export interface SmathEntryRow {
   readonly entryId: EntryId;
   readonly title: string;
@@ -31,14 +30,12 @@ export interface SmathEntry extends SmathEntryRow {
   readonly waybill: string | null;
 }
 
-/** One entry in the list of the site that gives the prize. */
 export interface SiteEntryRow extends SmathEntryRow {
   readonly entrantNickname: string;
   /** The recipient's name, masked. */
   readonly recipientName: string;
 }
 
-/** One moment of an entry. */
 export interface SiteEntryStep {
   readonly state: SmathState;
   /** Nickname of whoever did it; null for the market's own operators. */
@@ -71,11 +68,9 @@ export interface PrizePaper {
   readonly waybill: string | null;
 }
 
-/** A campaign in the lists of the site that gives its prize. */
 export interface SiteCampaign {
   readonly campaignId: CampaignId;
   readonly title: string;
 }
 
-/** How many entries of a site stand where. */
 export type SmathCounts = Readonly<Record<SmathState, number>>;

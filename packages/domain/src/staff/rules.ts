@@ -21,7 +21,6 @@ export const mayAs = (role: StaffRole, needed: StaffRole): boolean => STAFF_ROLE
 
 /** Where an invitation stands; one that is open for longer than a week is worth nothing any more. */
 export type InvitationState = 'open' | 'accepted' | 'withdrawn';
-/** What can happen to an invitation. */
 export type InvitationMove = 'accept' | 'withdraw';
 
 /** An invitation to act for a site: accepted by whom it was sent to, or withdrawn by an owner or by a newer one. */
@@ -39,13 +38,11 @@ export type StaffChange = { readonly siteCode: SiteCode } & (
   | { readonly act: 'secondFactor'; readonly required: boolean }
 );
 
-/** What the rules look at when somebody's role changes or ends. */
 export interface StaffFacts {
   /** Who changes it, and whether it is their own. */
   readonly by: StaffRole;
   readonly own: boolean;
   readonly role: StaffRole;
-  /** How many owners the site has. */
   readonly owners: number;
 }
 

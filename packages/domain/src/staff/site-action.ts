@@ -1,6 +1,6 @@
 import { PRODUCT_ACTION } from '../issuer/product-action.ts';
 
-/** What is done for a site, as the audit audit log names it. */
+/** What is done for a site, as the audit log names it. */
 export const SITE_ACTION = Object.freeze({
   ...PRODUCT_ACTION,
   productsDownloaded: 'product.download',
@@ -60,7 +60,5 @@ export const SITE_ACTION = Object.freeze({
   entryPapersPrinted: 'smath.print',
   entryRecipientRevealed: 'smath.reveal',
 } as const);
-/** Name of something done for a site. */
 export type SiteAction = keyof typeof SITE_ACTION;
-/** Its word in the audit audit log. */
 export type SiteActionWord = (typeof SITE_ACTION)[SiteAction];

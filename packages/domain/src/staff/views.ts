@@ -25,7 +25,6 @@ export interface InvitationView {
   readonly expiresAt: string;
 }
 
-/** Who acts for a site, and who is invited to. */
 export interface SiteStaff {
   readonly staff: readonly StaffView[];
   readonly invitations: readonly InvitationView[];
@@ -53,7 +52,7 @@ export interface SiteActionView {
   readonly deed: SiteAction;
   /** Who did it; empty where it was done by the market. */
   readonly actor: string;
-  /** What it was done to, as the audit audit log names it: the number of a product, a job, an exchange, or the site's code. */
+  /** What it was done to, as the audit log names it: the number of a product, a job, an exchange, or the site's code. */
   readonly target: string;
   /** What more is known of it, by name. */
   readonly detail: Readonly<Record<string, string | number | boolean | null>>;

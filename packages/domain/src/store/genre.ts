@@ -17,5 +17,4 @@ export const GENRE = Object.freeze({
   pass: 12,
   other: 0,
 } as const);
-/** Name of a genre. */
 export type Genre = keyof typeof GENRE;

@@ -16,7 +16,6 @@ export const DISPLAY_GRID = Object.freeze({
 /** The most products that an issuer puts in front of all others: what the largest grid holds. */
 export const MOST_DISPLAYED = DISPLAY_GRID.columns.most * DISPLAY_GRID.rows.most;
 
-/** What the store looks at before it sells one item of a product. */
 export interface StoreShelf {
   readonly state: ProductState;
   readonly siteIsPublic: boolean;

@@ -37,7 +37,6 @@ export interface DisplayGrid {
   readonly rows: number;
 }
 
-/** A shelf of a store. */
 export interface Category {
   readonly categoryId: CategoryId;
   readonly name: string;
@@ -73,7 +72,6 @@ export interface StoreCard extends SalePeriod {
 
 /** A part of what can be read of a product; a line of its notice is named by its label. */
 export type ReadableField = Exclude<VersionedField, 'notice'>;
-/** See {@link ReadableField}. */
 export const READABLE_FIELDS: readonly ReadableField[] = /* @__PURE__ */ VERSIONED_FIELDS.filter((field) => field !== 'notice');
 
 /** One change of what can be read of a product since it was first put up; empty where there was, or is, nothing. */
@@ -92,7 +90,6 @@ export interface ProductVersion {
   readonly pictures: { readonly before: readonly Picture[]; readonly after: readonly Picture[] } | null;
 }
 
-/** Everything the store's page of one product shows. */
 export interface StoreProduct extends StoreCard, ShownTexts {
   readonly deal: ProductDeal;
   /** In their order; the first is the thumbnail. */

@@ -2,12 +2,10 @@ import type { Picture } from '../file/views.ts';
 import type { StoryId } from '../shared/ids.ts';
 import type { CreatorCard, StoreCard } from '../store/views.ts';
 
-/** Stories on one page of the list. */
 export const STORY_PAGE_SIZE = 9;
 /** How long the texts of a story may be, in characters; its title follows the rule of product 5. */
 export const STORY_LIMITS = Object.freeze({ lead: 120, text: 5_000 } as const);
 
-/** One story in the list. */
 export interface StoryCard {
   readonly id: StoryId;
   readonly title: string;

@@ -1,21 +1,18 @@
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import { parseWon, type Won } from '../shared/won.ts';
 
-/** The did of a member of the tests. */
 export const didOf = (name: string): Did => {
   const parsed = parseDid(`did:naru:${name}`);
   if (!parsed.ok) throw new Error(name);
   return parsed.value;
 };
 
-/** The code of a site of the tests. */
 export const siteOf = (code: string): SiteCode => {
   const parsed = parseSiteCode(code);
   if (!parsed.ok) throw new Error(code);
   return parsed.value;
 };
 
-/** An amount of won. */
 export const won = (value: number): Won => {
   const parsed = parseWon(value);
   if (!parsed.ok) throw new Error(`${value}`);

@@ -46,7 +46,6 @@ export interface SavedVersion {
   readonly savedBy: string;
 }
 
-/** One unfinished product in a list. */
 export interface UnfinishedRow extends SavedVersion {
   readonly unfinishedId: UnfinishedId;
   /** Empty where none has been typed. */
@@ -54,7 +53,6 @@ export interface UnfinishedRow extends SavedVersion {
   readonly picture: Picture | null;
 }
 
-/** An unfinished product whole. */
 export interface UnfinishedProduct extends SavedVersion {
   readonly unfinishedId: UnfinishedId;
   readonly siteCode: SiteCode;

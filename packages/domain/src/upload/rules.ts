@@ -7,7 +7,6 @@ export const fileKeyOf = (name: string): string => tidyLine(name.split(/[\\/]/).
 /** What an issuer uploads for bulk minting, by name with its word on the wire: the sheet of the rows, or the archive of their pictures. */
 export const UPLOAD_KIND = Object.freeze({ sheet: 'SHEET', archive: 'ARCHIVE' } as const);
 
-/** What an upload is. */
 export type UploadKind = keyof typeof UPLOAD_KIND;
 
 const MIB = 1_024 ** 2;
@@ -19,7 +18,7 @@ export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.fr
 /** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
 export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
 
-/** An upload that no job takes is purged so many hours after its last byte. */
+/** Hours after its last byte until an upload that no job takes is purged. */
 export const UPLOAD_HOURS = 24;
 
 /** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */
@@ -27,7 +26,6 @@ export const UPLOAD_PART_BYTES = 8 * MIB;
 
 /** Where an upload stands: its bytes come in, they are all there, or a job has taken them. */
 export type UploadState = 'receiving' | 'received' | 'taken';
-/** What can happen to it. */
 export type UploadMove = 'finish' | 'take';
 
 /** An upload from its first byte to the job that takes it. */

@@ -28,16 +28,13 @@ export const WEBHOOK_EVENTS = Object.freeze([
   'settlement.returned',
 ] as const);
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** What a message is about. */
 export type WebhookMessageType = WebhookEvent | 'ping';
 
 type NounOf<Event extends string> = Event extends `${infer Noun}.${string}` ? Noun : never;
-/** What an event is about. */
 export type WebhookNoun = NounOf<WebhookEvent>;
 
 const WEBHOOK_NOUNS = Object.freeze(['sale', 'offer', 'redemption', 'mintJob', 'settlement'] as const satisfies readonly WebhookNoun[]);
 
-/** Events that are about one thing. */
 export interface WebhookEventGroup {
   readonly noun: WebhookNoun;
   readonly events: readonly WebhookEvent[];
@@ -56,7 +53,6 @@ const SITE_EVENTS: readonly WebhookEvent[] = Object.freeze(WEBHOOK_EVENTS.filter
 export const possibleWebhookEvents = (siteCode: SiteCode | null): readonly WebhookEvent[] =>
   siteCode === null ? MEMBER_EVENTS : SITE_EVENTS;
 
-/** The events of one noun. */
 type EventOf<Noun extends string> = Extract<WebhookEvent, `${Noun}.${string}`>;
 
 /** What is told of each move of an offer; buying it is a sale. */

@@ -7,7 +7,6 @@ export interface WebhookPost {
   readonly body: string;
 }
 
-/** What came of it. */
 export interface WebhookReply {
   /** Null where there was no answer. */
   readonly status: number | null;

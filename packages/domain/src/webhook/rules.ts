@@ -11,9 +11,7 @@ export interface WebhookTerms {
   readonly events: readonly WebhookEvent[];
 }
 
-/** Where an address that is told of events stands. */
 export type WebhookState = 'active' | 'disabled' | 'ended';
-/** What can happen to it. */
 export type WebhookMove = 'disable' | 'enable' | 'end';
 
 /** An address is told until all delivery attempts of an event have failed; its owner lets it go on, or ends it. What has ended is never told anything again. */
@@ -23,9 +21,7 @@ export const WEBHOOK_LIFECYCLE: Lifecycle<WebhookState, WebhookMove> = Object.fr
   ended: {},
 });
 
-/** Where the telling of one event to one address stands. */
 export type WebhookMessageState = 'queued' | 'delivered' | 'failed';
-/** What can happen to it. */
 export type WebhookMessageMove = 'deliver' | 'giveUp' | 'replay';
 
 /** An event is tried until its address has taken it, or it is given up; either may be told anew, under the same id. */
@@ -54,7 +50,7 @@ const PAUSES_MS: readonly number[] = Object.freeze([
   20 * HOUR_MS,
   24 * HOUR_MS,
 ]);
-/** By so much a pause is longer or shorter, so that what failed at one moment does not come back at one. */
+/** By how much a pause is longer or shorter, so that what failed at one moment is not retried at one. */
 const JITTER = 0.1;
 
 /**
@@ -69,7 +65,6 @@ export const pauseBeforeDeliveryAttempt = (tries: number, random: number, askedM
 
 /** How long the secret before the present one still signs, in milliseconds. */
 export const WEBHOOK_SECRET_OVERLAP_MS = 24 * HOUR_MS;
-/** Addresses that a member may have at once. */
 export const MOST_WEBHOOKS = 10;
-/** Of an answer so much is read, and can be looked at, in octets. */
+/** How much of an answer is read and can be looked at, in octets. */
 export const WEBHOOK_ANSWER_MOST = 1_024;

@@ -2,7 +2,7 @@ import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { tidyLine } from '../shared/text.ts';
 
-/** Letters of an address. */
+/** The longest address, in characters. */
 export const WEBHOOK_URL_MOST = 300;
 
 /** https, a name or a number, perhaps a port, and what stands behind; neither a user, nor a fragment, nor what is not ASCII. */

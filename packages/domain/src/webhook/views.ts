@@ -3,7 +3,6 @@ import type { WebhookId, WebhookMessageId } from '../shared/ids.ts';
 import type { WebhookMessageType } from './events.ts';
 import type { WebhookMessageState, WebhookState, WebhookTerms } from './rules.ts';
 
-/** An address as it is asked for. */
 export interface WebhookOrder extends WebhookTerms {
   readonly proof: FreshProof;
 }
@@ -27,7 +26,6 @@ export interface MadeWebhook {
   readonly secret: string;
 }
 
-/** One delivery attempt to tell an address of an event. */
 export interface WebhookAttempt {
   readonly at: string;
   /** Of the answer; null where there was none. */

@@ -34,7 +34,6 @@ export const isMendable = (_: unknown, answer: Answered<unknown>): boolean => {
 export const isAgreeable = ({ terms, email }: Pick<AppSignUpContext, 'terms' | 'email'>): boolean =>
   whyNotAgreeable({ ...terms, email }).length === 0;
 
-/** What somebody has agreed to. */
 export const agreementOf = ({ terms, email }: AppSignUpContext): AgreementOrder => {
   const address = parseEmailAddress(email);
   return { ...terms, email: address.ok ? address.value : email };
@@ -46,7 +45,6 @@ const NOBODY = { joinType: 'unknown', isCILinked: false, emailUserInfo: false } 
 export const destinationOf = (next: string | undefined, recognised: Answered<MemberInfo>): Destination =>
   afterLogin({ ...(recognised.ok ? recognised.value : NOBODY), next });
 
-/** How the flow ends for somebody who is signed in. */
 export const signedInAs = ({ next, nickname }: AppSignUpContext, recognised: Answered<MemberInfo>): AppSignUpOutput => {
   const destination = destinationOf(next, recognised);
   return nickname === null ? { kind: 'signedIn', destination } : { kind: 'joined', nickname, destination };

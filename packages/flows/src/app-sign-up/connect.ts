@@ -24,7 +24,6 @@ export interface AppSignUpView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what the screens need. */
 export const connectAppSignUp = (snapshot: AppSignUpSnapshot, send: (event: AppSignUpEvent) => void): AppSignUpView => ({
   step: appSignUpStepOf(snapshot),
   qr: snapshot.children.qr,

@@ -3,7 +3,6 @@ import type { Failure } from '@naru/domain/failure';
 import type { Destination } from '@naru/domain/session';
 import type { Answered } from '../shared/result.ts';
 
-/** What the flow begins with. */
 export interface AppSignUpInput {
   /** The address that was wanted before log-in, with its query. */
   readonly next: string | undefined;
@@ -11,7 +10,6 @@ export interface AppSignUpInput {
   readonly purpose: 'signIn' | 'join';
 }
 
-/** What the flow remembers. */
 export interface AppSignUpContext {
   readonly next: string | undefined;
   /** For what the next QR is, or the approved one was. */
@@ -42,7 +40,6 @@ export interface AgreementOrder extends Terms {
   readonly email: string;
 }
 
-/** What the actors answer. */
 export type WalletSignedIn = Answered<void>;
 export type Recognised = Answered<MemberInfo>;
 export type AgreementSaved = Answered<void>;

@@ -1,13 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { appSignUpMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type AppSignUpSnapshot = SnapshotFrom<typeof appSignUpMachine>;
 
-/** Which step is on. */
 export type AppSignUpStep = 'qr' | 'signingIn' | 'terms' | 'stopped' | 'over';
 
-/** Which step is on; the calls of a join belong to the terms dialog that started it. */
 export const appSignUpStepOf = (snapshot: AppSignUpSnapshot): AppSignUpStep => {
   if (snapshot.matches('qr')) return 'qr';
   if (snapshot.matches('terms') || isAppJoining(snapshot)) return 'terms';

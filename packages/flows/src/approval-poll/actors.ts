@@ -2,7 +2,6 @@ import type { QrTickets } from '@naru/domain/qr';
 import { qrSessionActors } from '../qr-session/actors.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
 
-/** The actors of the flow over the QR client port. */
 export const approvalActors = (port: { readonly qrTickets: QrTickets }) => ({
   qrSession: qrSessionMachine.provide({ actors: qrSessionActors(port) }),
 });

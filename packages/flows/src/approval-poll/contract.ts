@@ -3,12 +3,10 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { ActionType } from '@naru/domain/history';
 
-/** What is to be approved. */
 export interface ApprovalInput {
   readonly action: Act;
 }
 
-/** What the flow remembers. */
 export interface ApprovalContext {
   readonly action: Act;
   readonly ending: ApprovalOutput;

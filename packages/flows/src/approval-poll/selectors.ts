@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { QrSessionRef } from '../qr-session/selectors.ts';
 import type { approvalPollMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type ApprovalSnapshot = SnapshotFrom<typeof approvalPollMachine>;
 
 /** The QR of an approval; undefined once it is over. */

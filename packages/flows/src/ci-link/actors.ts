@@ -4,7 +4,6 @@ import { qrSessionActors } from '../qr-session/actors.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
 import type { IdentityLinked } from './contract.ts';
 
-/** The actors of the flow over the QR client port and the wallet's accounts. */
 export const ciLinkActors = (port: { readonly qrTickets: QrTickets; readonly walletAccounts: WalletAccounts }) => ({
   qrSession: qrSessionMachine.provide({ actors: qrSessionActors(port) }),
   link: fromPromise<IdentityLinked, string>(({ input }) => port.walletAccounts.linkIdentity(input)),

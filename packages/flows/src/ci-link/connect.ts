@@ -12,7 +12,6 @@ export interface CiLinkView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what the screen needs. */
 export const connectCiLink = (snapshot: CiLinkSnapshot, send: (event: CiLinkEvent) => void): CiLinkView => ({
   step: ciLinkStepOf(snapshot),
   qr: snapshot.children.qr,

@@ -1,7 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import type { Answered } from '../shared/result.ts';
 
-/** What the flow remembers. */
 export interface CiLinkContext {
   /** Of the QR that was approved last. */
   readonly nonce: string;
@@ -12,7 +11,6 @@ export interface CiLinkContext {
 /** What may happen to the flow; everything else happens to the QR inside. */
 export type CiLinkEvent = { readonly type: 'retry' } | { readonly type: 'close' };
 
-/** What the actor `link` answers. */
 export type IdentityLinked = Answered<void>;
 
 /** How the flow ends. `ciMismatch`: the wallet's certificate is another person's than the account (screen ci-inconsistence). */

@@ -2,7 +2,6 @@ import type { Failure } from '@naru/domain/failure';
 import type { EmailCodeEvent } from './contract.ts';
 import { type CodeStatus, codeStatus, type EmailCodeSnapshot, maySend } from './selectors.ts';
 
-/** What a form for an e-mail code shows and does. */
 export interface EmailCodeView {
   readonly email: string;
   readonly code: string;
@@ -19,7 +18,6 @@ export interface EmailCodeView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a form needs. */
 export const connectEmailCode = (snapshot: EmailCodeSnapshot, send: (event: EmailCodeEvent) => void): EmailCodeView => ({
   email: snapshot.context.order.email,
   code: snapshot.context.code,

@@ -8,7 +8,6 @@ export interface EmailCodeInput {
   readonly verifyType: VerifyType;
 }
 
-/** What the flow remembers. */
 export interface EmailCodeContext {
   readonly order: EmailCodeInput;
   /** What has been typed of the code: digits only. */
@@ -33,18 +32,14 @@ export interface SentCode {
   readonly validityMs: number;
 }
 
-/** What the actor `sendCode` answers. */
 export type CodeSent = Answered<SentCode>;
 
-/** What the actor `verifyCode` is given. */
 export interface CodeToVerify extends EmailCodeInput {
   readonly verifyCode: string;
 }
 
-/** What the actor `verifyCode` answers. */
 export type CodeVerified = Answered<{ readonly emailTempToken: string }>;
 
-/** How the flow ends. */
 export type EmailCodeOutput =
   | { readonly kind: 'verified'; readonly email: string; readonly verifyCode: string; readonly emailTempToken: string }
   | { readonly kind: 'cancelled' };

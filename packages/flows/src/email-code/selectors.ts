@@ -1,13 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import type { emailCodeMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type EmailCodeSnapshot = SnapshotFrom<typeof emailCodeMachine>;
 
-/** Where the code stands. */
 export type CodeStatus = 'none' | 'open' | 'verifying' | 'expired' | 'over';
 
-/** Where the code that was sent last stands. */
 export const codeStatus = (snapshot: EmailCodeSnapshot): CodeStatus => {
   if (snapshot.matches({ proving: { code: 'none' } })) return 'none';
   if (snapshot.matches({ proving: { code: { sent: 'open' } } })) return 'open';

@@ -3,7 +3,6 @@ import type { OrderId } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
 import type { BuyAnswer, BuyInput, OrderCancelled, OrderRead } from './contract.ts';
 
-/** The actors of the flow over the orders client port. */
 export const orderActors = (port: { readonly orders: Orders }) => ({
   buy: fromPromise<BuyAnswer, BuyInput>(({ input: { target, price, key } }) => {
     switch (target.kind) {

@@ -21,7 +21,6 @@ export interface OrderDialogView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a view needs. */
 export const connectOrder = (snapshot: OrderSnapshot, send: (event: OrderEvent) => void): OrderDialogView => ({
   step: orderStepOf(snapshot),
   price: snapshot.context.price,

@@ -29,7 +29,6 @@ export type OrderInput =
     }
   | { readonly kind: 'return'; readonly orderId: OrderId };
 
-/** What the flow remembers. */
 export interface OrderContext {
   readonly input: OrderInput;
   readonly price: Won | null;
@@ -43,7 +42,6 @@ export interface OrderContext {
   readonly ending: OrderOutput;
 }
 
-/** What may happen to the flow. */
 export type OrderEvent =
   | { readonly type: 'confirm' }
   | { readonly type: 'agree' }
@@ -51,14 +49,12 @@ export type OrderEvent =
   | { readonly type: 'cancelOrder' }
   | { readonly type: 'close' };
 
-/** What the actor `buy` is given. */
 export interface BuyInput {
   readonly target: OrderTarget;
   readonly price: Won;
   readonly key: string;
 }
 
-/** What the actors answer. */
 export type BuyAnswer = Answered<OpenedOrder>;
 export type OrderRead = Answered<OrderView>;
 export type OrderCancelled = Answered<void>;

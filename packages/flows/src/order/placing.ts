@@ -34,7 +34,6 @@ export const orderOf = ({ orderId }: OrderContext): OrderId => {
   return orderId;
 };
 
-/** How the flow ends with an order that came to nothing. */
 export const endOf = (order: OrderView): OrderOutput => {
   if (!isEndState(order.state)) throw new Error(`an order that is ${order.state} has not ended`);
   return { kind: 'ended', why: order.state, order };

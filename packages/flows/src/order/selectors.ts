@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { orderMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>;
 
-/** Which step of the order is on. */
 export type OrderStep = 'confirming' | 'consenting' | 'ordering' | 'settling' | 'awaitingDeposit' | 'over';
 
 /** Which step of the order is on; a deposit is awaited also while the order is asked for again. */

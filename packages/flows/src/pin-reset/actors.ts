@@ -6,7 +6,6 @@ import { emailCodeMachine } from '../email-code/machine.ts';
 import { pinSettingActors } from '../pin-setting/actors.ts';
 import { pinSettingMachine } from '../pin-setting/machine.ts';
 
-/** What the flow needs of the world. */
 export interface PinResetPort {
   readonly accounts: Accounts;
   readonly keeper: PinKeeper;
@@ -14,7 +13,6 @@ export interface PinResetPort {
   readonly clock: Clock;
 }
 
-/** The two parts of the flow, each with its actors. */
 export const pinResetActors = (port: PinResetPort) => ({
   emailCode: emailCodeMachine.provide({ actors: emailCodeActors(port) }),
   pinSetting: pinSettingMachine.provide({ actors: pinSettingActors(port) }),

@@ -15,7 +15,6 @@ export interface PinResetView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a dialog needs. */
 export const connectPinReset = (snapshot: PinResetSnapshot, send: (event: PinResetEvent) => void): PinResetView => ({
   step: resetStepOf(snapshot),
   proof: snapshot.children.proof,

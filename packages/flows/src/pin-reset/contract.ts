@@ -5,7 +5,6 @@ export interface PinResetInput {
   readonly email: string;
 }
 
-/** What the flow remembers. */
 export interface PinResetContext {
   readonly email: string;
   readonly verifyCode: string;
@@ -19,5 +18,4 @@ export interface PinResetEvent {
   readonly type: 'close';
 }
 
-/** How the flow ends. */
 export type PinResetOutput = { readonly kind: 'done' } | { readonly kind: 'cancelled' };

@@ -3,7 +3,6 @@ import { PIN_LENGTH } from '@naru/domain/pin';
 import type { PinSettingEvent, PinSettingMode } from './contract.ts';
 import { type PinSettingSnapshot, type PinSettingStep, stepOf, takesDigits } from './selectors.ts';
 
-/** What a PIN setting dialog shows and does. */
 export interface PinSettingView {
   readonly mode: PinSettingMode;
   readonly step: PinSettingStep;
@@ -21,7 +20,6 @@ export interface PinSettingView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a dialog needs. */
 export const connectPinSetting = (snapshot: PinSettingSnapshot, send: (event: PinSettingEvent) => void): PinSettingView => ({
   mode: snapshot.context.order.mode,
   step: stepOf(snapshot),

@@ -20,11 +20,9 @@ export interface PinSettingContext {
   /** The new PIN as it was typed again. */
   readonly again: string;
   readonly problem: Failure | null;
-  /** What the flow will end with. */
   readonly ending: PinSettingOutput;
 }
 
-/** What may happen to the flow. */
 export type PinSettingEvent =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }

@@ -1,13 +1,11 @@
 import type { SnapshotFrom } from 'xstate';
 import type { pinSettingMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type PinSettingSnapshot = SnapshotFrom<typeof pinSettingMachine>;
 
 /** Which of the three PINs is being typed, or the password that confirms the first one. */
 export type PinSettingStep = 'current' | 'first' | 'confirm' | 'password' | 'sending' | 'over';
 
-/** Which step the flow is in. */
 export const stepOf = (snapshot: PinSettingSnapshot): PinSettingStep => {
   if (snapshot.matches('current') || snapshot.matches('checking')) return 'current';
   if (snapshot.matches('first')) return 'first';
@@ -16,6 +14,5 @@ export const stepOf = (snapshot: PinSettingSnapshot): PinSettingStep => {
   return snapshot.matches('submitting') ? 'sending' : 'over';
 };
 
-/** Whether digits are taken just now. */
 export const takesDigits = (snapshot: PinSettingSnapshot): boolean =>
   snapshot.matches({ current: 'entering' }) || snapshot.matches({ first: 'entering' }) || snapshot.matches({ confirm: 'entering' });

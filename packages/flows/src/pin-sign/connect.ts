@@ -3,7 +3,6 @@ import { PIN_LENGTH } from '@naru/domain/pin';
 import type { PinSignEvent } from './contract.ts';
 import { type PinSignSnapshot, triesLeft } from './selectors.ts';
 
-/** What a PIN entry dialog shows and does. */
 export interface PinSignView {
   /** How many of the six dots are full. */
   readonly filled: number;
@@ -18,7 +17,6 @@ export interface PinSignView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a dialog needs. */
 export const connectPinSign = (snapshot: PinSignSnapshot, send: (event: PinSignEvent) => void): PinSignView => ({
   filled: snapshot.matches('signing') ? 0 : snapshot.context.digits.length,
   length: PIN_LENGTH,

@@ -8,7 +8,6 @@ export interface PinSignContext {
   readonly ending: PinSignOutput;
 }
 
-/** What may happen to the flow. */
 export type PinSignEvent =
   | { readonly type: 'digit'; readonly digit: string }
   | { readonly type: 'erase' }
@@ -20,7 +19,6 @@ export interface PinToSign {
   readonly pin: string;
 }
 
-/** What the actor `sign`, the action that the PIN confirms, answers. */
 export type PinSigned = Answered<void>;
 
 /** How the flow ends. `locked`: the fifth wrong PIN, so the PIN reset starts; `failed`: for the caller to tell in its own words (product 8). */

@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { pinSignMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type PinSignSnapshot = SnapshotFrom<typeof pinSignMachine>;
 
 /** Tries that are left after a wrong PIN; undefined when the server did not say. */

@@ -5,7 +5,6 @@ import { isOfVisitor } from './answers.ts';
 import type { QrFetched, QrRead, QrSubject, QrToRead } from './contract.ts';
 import { approvalProgress, grantedProgress } from './progress.ts';
 
-/** The actors of the flow over the QR client port. */
 export const qrSessionActors = (port: { readonly qrTickets: QrTickets }) => ({
   fetchQr: fromPromise<QrFetched, QrSubject>(({ input }) => {
     if (input.kind === 'signIn') return port.qrTickets.forSignIn();

@@ -9,7 +9,6 @@ export const secondsOf = ({ qr }: Pick<QrSessionContext, 'qr'>): number =>
 /** Whether somebody asks who is not signed in yet. */
 export const isOfVisitor = ({ kind }: QrSubject): boolean => kind === 'signIn' || kind === 'join';
 
-/** The QR whose state is asked for. */
 export const qrToRead = ({ subject, qr }: QrSessionContext): QrToRead => {
   if (qr === null) throw new Error('no QR is shown');
   return { subject, nonce: qr.nonce };

@@ -4,7 +4,6 @@ import { secondsOf } from './answers.ts';
 import type { QrSessionEvent } from './contract.ts';
 import { type QrSessionSnapshot, type QrViewStep, qrStepOf } from './selectors.ts';
 
-/** What a QR dialog shows and does. */
 export interface QrSessionView {
   readonly step: QrViewStep;
   /** What the QR says, which is also the link that a wallet on this very device opens; null while there is none to scan. */
@@ -23,7 +22,6 @@ export interface QrSessionView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what a dialog needs. */
 export const connectQrSession = (snapshot: QrSessionSnapshot, send: (event: QrSessionEvent) => void): QrSessionView => {
   const { qr, matchNumber, remaining, problem } = snapshot.context;
   const shown = snapshot.matches('shown');

@@ -28,7 +28,6 @@ export type QrProgress =
   | { readonly kind: 'refused' }
   | { readonly kind: 'expired' };
 
-/** What the flow remembers. */
 export interface QrSessionContext {
   readonly subject: QrSubject;
   readonly qr: QrShown | null;
@@ -42,18 +41,15 @@ export interface QrSessionContext {
   readonly ending: QrSessionOutput;
 }
 
-/** What may happen to the flow. */
 export type QrSessionEvent =
   /** Another QR, after a refusal or a failed fetch. */
   { readonly type: 'retry' } | { readonly type: 'close' };
 
-/** What the actor `readStep` is given. */
 export interface QrToRead {
   readonly subject: QrSubject;
   readonly nonce: string;
 }
 
-/** What the actors answer. */
 export type QrFetched = Answered<QrShown>;
 export type QrRead = Answered<QrProgress>;
 

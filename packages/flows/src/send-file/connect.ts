@@ -14,7 +14,6 @@ export interface SendFileView {
   close(): void;
 }
 
-/** Maps a state of the flow to what a screen needs. */
 export const connectSendFile = (snapshot: SnapshotFrom<typeof sendFileMachine>, send: (event: SendFileEvent) => void): SendFileView => {
   const { order, sent, problem } = snapshot.context;
   const status = (['sending', 'using', 'refused'] as const).find((state) => snapshot.matches(state)) ?? 'over';

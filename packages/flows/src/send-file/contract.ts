@@ -10,7 +10,6 @@ export interface SendFileInput {
   readonly file: UploadSource;
 }
 
-/** What the flow remembers. */
 export interface SendFileContext {
   readonly order: SendFileInput;
   /** Bytes that the server has. */
@@ -20,7 +19,6 @@ export interface SendFileContext {
   readonly ending: SendFileOutput;
 }
 
-/** What may happen to the flow. */
 export type SendFileEvent = { readonly type: 'retry' } | { readonly type: 'close' } | SendingEvent;
 
 /** What the actor `send` tells: how far it has come, and its end. */
@@ -28,5 +26,4 @@ export type SendingEvent =
   | { readonly type: 'progress'; readonly sent: number }
   | { readonly type: 'sent'; readonly answer: Answered<{ readonly uploadId: string }> };
 
-/** How the flow ends. */
 export type SendFileOutput = { readonly kind: 'done' } | { readonly kind: 'cancelled' };

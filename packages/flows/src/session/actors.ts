@@ -3,7 +3,6 @@ import type { LogoutType, Sessions } from '@naru/domain/session';
 import { fromCallback, fromPromise } from 'xstate';
 import type { MemberLoaded, Refreshed, SessionEvent, SignedOut, TokenValid } from './contract.ts';
 
-/** The actors of the flow over the session and the accounts client port. */
 export const sessionActors = (port: { readonly sessions: Sessions; readonly accounts: Accounts }) => ({
   validate: fromPromise<TokenValid>(() => port.sessions.isValid()),
   loadMember: fromPromise<MemberLoaded>(() => port.accounts.info()),

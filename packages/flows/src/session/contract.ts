@@ -3,7 +3,6 @@ import type { Failure, NoticeKey } from '@naru/domain/failure';
 import type { LogoutType, SessionEnd } from '@naru/domain/session';
 import type { Answered } from '../shared/result.ts';
 
-/** What the flow begins with. */
 export interface SessionInput {
   readonly device: 'pc' | 'mobile';
   /** See `IDLE_LIMIT_MINUTES`. */
@@ -20,7 +19,6 @@ export interface LoggedOut {
   readonly end: SessionEnd | null;
 }
 
-/** What the flow remembers. */
 export interface SessionContext {
   readonly input: SessionInput;
   readonly member: MemberInfo | null;
@@ -31,11 +29,9 @@ export interface SessionContext {
   readonly problem: Failure | null;
 }
 
-/** What may happen to the flow. */
 export type SessionEvent =
   /** On every navigation: is somebody logged in (product 4, login check)? */
   | { readonly type: 'check'; readonly authRoute: boolean; readonly hasToken: boolean }
-  /** The member has signed in. */
   | { readonly type: 'signedIn' }
   /** The member's data has changed. */
   | { readonly type: 'reload' }
@@ -47,7 +43,6 @@ export type SessionEvent =
   /** The session ended from outside. */
   | { readonly type: 'ended'; readonly end: SessionEnd };
 
-/** What the actors answer. */
 export type TokenValid = Answered<boolean>;
 export type MemberLoaded = Answered<MemberInfo>;
 export type Refreshed = Answered<void>;

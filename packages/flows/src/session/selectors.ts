@@ -2,7 +2,6 @@ import type { MemberInfo } from '@naru/domain/account';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
 
 /** Whether it is not known yet who is logged in, or a refresh is under way: others wait. */

@@ -1,7 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Result } from '@naru/domain/shared';
 
-/** What every actor of a flow answers. */
 export type Answered<T> = Result<T, Failure>;
 
 /** Guard: the actor answered with a success. */

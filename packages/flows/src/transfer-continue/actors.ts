@@ -2,7 +2,6 @@ import type { TokenId } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
 import type { BatchSent } from './contract.ts';
 
-/** The actors of the flow: `send` has one batch confirmed and moved. */
 export const transferContinueActors = (port: { readonly send: (tokenIds: readonly TokenId[]) => Promise<BatchSent> }) => ({
   send: fromPromise<BatchSent, readonly TokenId[]>(({ input }) => port.send(input)),
 });

@@ -2,10 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import type { TransferContinueEvent } from './contract.ts';
 import type { transferContinueMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type TransferContinueSnapshot = SnapshotFrom<typeof transferContinueMachine>;
 
-/** What whoever runs the flow shows and does. */
 export interface TransferContinueView {
   /** How many are left, while the member is asked whether to go on; null at any other moment. */
   readonly mayContinue: number | null;
@@ -14,7 +12,6 @@ export interface TransferContinueView {
   cancel(): void;
 }
 
-/** Maps a moment of the flow to what is shown. */
 export const connectTransferContinue = (
   snapshot: TransferContinueSnapshot,
   send: (event: TransferContinueEvent) => void,

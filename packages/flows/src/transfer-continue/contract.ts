@@ -4,7 +4,6 @@ import type { TokenId } from '@naru/domain/shared';
 /** As many NFTs as one approval moves: as many as a person reads before they confirm. */
 export const TRANSFER_BATCH = 10;
 
-/** What is to be moved, in its order. */
 export interface TransferContinueInput {
   readonly tokenIds: readonly [TokenId, ...TokenId[]];
 }
@@ -12,7 +11,6 @@ export interface TransferContinueInput {
 /** What became of one approval: each NFT that it was for, or nothing, because the member left it or it was refused (which has been told). */
 export type BatchSent = { readonly kind: 'sent'; readonly outcomes: readonly SendOutcome[] } | { readonly kind: 'left' };
 
-/** What the flow remembers. */
 export interface TransferContinueContext {
   /** What has not been tried yet. */
   readonly waiting: readonly TokenId[];

@@ -11,7 +11,6 @@ export interface WalletActionView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what the dialog needs. */
 export const connectWalletAction = (snapshot: WalletActionSnapshot, send: (event: WalletActionEvent) => void): WalletActionView => ({
   step: walletActionStepOf(snapshot),
   pin: snapshot.children.pin,

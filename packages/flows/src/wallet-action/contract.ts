@@ -10,7 +10,6 @@ export interface WalletActionInput {
   readonly who: { readonly joinType: JoinType; readonly device: 'pc' | 'mobile' };
 }
 
-/** What the flow remembers. */
 export interface WalletActionContext {
   readonly input: WalletActionInput;
   readonly ending: WalletActionOutput;

@@ -4,7 +4,6 @@ import type { pinSignMachine } from '../pin-sign/machine.ts';
 import type { QrSessionRef } from '../qr-session/selectors.ts';
 import type { walletActionMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type WalletActionSnapshot = SnapshotFrom<typeof walletActionMachine>;
 
 /** The running flow of a PIN pad, for `connectPinSign`. */
@@ -13,7 +12,6 @@ export type PinSignRef = ActorRefFrom<typeof pinSignMachine>;
 /** Which step is on. `offered`: the wallet on this very device may be opened. */
 export type WalletActionStep = 'pin' | 'approval' | 'offered' | 'over';
 
-/** Which step is on. */
 export const walletActionStepOf = (snapshot: WalletActionSnapshot): WalletActionStep => {
   if (snapshot.matches('pin')) return 'pin';
   if (snapshot.matches('approval')) return 'approval';

@@ -16,7 +16,6 @@ export interface PresentView {
   leave(): void;
 }
 
-/** Maps a moment of the flow to what the screen needs. */
 export const connectWalletPresent = (snapshot: PresentSnapshot, send: (event: PresentEvent) => void): PresentView => ({
   step: presentStepOf(snapshot),
   request: snapshot.context.request,

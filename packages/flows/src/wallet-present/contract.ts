@@ -82,7 +82,6 @@ export interface RequestedGiving {
   readonly expiresAt: string;
 }
 
-/** Whatever can stand in a request. */
 export type Requested = RequestedAction | RequestedChange | RequestedRevocation | RequestedGiving;
 
 /** A certificate that answers a request. */
@@ -122,12 +121,10 @@ export type GoOn =
 /** What the other side says to a named number: `ended` when nothing waits for it any more. */
 export type Matched = 'approved' | 'refused' | 'ended';
 
-/** What every port answers: a value, or why not. */
 export type WalletAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: { readonly reason: WalletReason } };
 
-/** What the flow needs of the world. */
 export interface PresentPort {
   /** Fetches and checks the request behind a scanned or opened text. */
   read(link: string): Promise<WalletAnswer<PresentRequest>>;
@@ -141,14 +138,12 @@ export interface PresentPort {
   checkPin(digits: string): Promise<PinSigned>;
 }
 
-/** What the flow begins with. */
 export interface PresentInput {
   readonly link: string;
   /** The asking page is open on this very device and led here. */
   readonly sameDevice: boolean;
 }
 
-/** What the flow remembers. */
 export interface PresentContext extends PresentInput {
   readonly request: PresentRequest | null;
   readonly certificateId: string;

@@ -2,7 +2,6 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { pinSignMachine } from '../pin-sign/machine.ts';
 import type { walletPresentMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type PresentSnapshot = SnapshotFrom<typeof walletPresentMachine>;
 
 /** The PIN pad of the flow, for `connectPinSign`. */
@@ -11,7 +10,6 @@ export type PresentPinRef = ActorRefFrom<typeof pinSignMachine>;
 /** Which step is on. `working`: a call is under way; `unreached`: nobody answered, another try is offered; `lacking`: no certificate fits. */
 export type PresentStep = 'reading' | 'unreached' | 'asking' | 'lacking' | 'confirming' | 'working' | 'naming' | 'over';
 
-/** Which step is on. */
 export const presentStepOf = (snapshot: PresentSnapshot): PresentStep => {
   if (snapshot.matches('reading')) return 'reading';
   if (snapshot.matches('unread') || snapshot.matches('unanswered')) return 'unreached';

@@ -16,7 +16,6 @@ export interface ReceiveView {
   leave(): void;
 }
 
-/** Maps a moment of the flow to what the screen needs. */
 export const connectWalletReceive = (
   snapshot: SnapshotFrom<typeof walletReceiveMachine>,
   send: (event: ReceiveEvent) => void,

@@ -7,7 +7,6 @@ export interface OfferedCertificate {
   readonly number: { readonly digits: number | null } | null;
 }
 
-/** What the flow needs of the world. */
 export interface ReceivePort {
   /** Reads the offer behind a scanned or opened text. */
   read(link: string): Promise<WalletAnswer<OfferedCertificate>>;
@@ -15,12 +14,10 @@ export interface ReceivePort {
   receive(offered: OfferedCertificate, number: string): Promise<WalletAnswer<string>>;
 }
 
-/** What the flow begins with. */
 export interface ReceiveInput {
   readonly link: string;
 }
 
-/** What the flow remembers. */
 export interface ReceiveContext extends ReceiveInput {
   readonly offered: OfferedCertificate | null;
   readonly number: string;
@@ -29,12 +26,10 @@ export interface ReceiveContext extends ReceiveInput {
   readonly ending: ReceiveOutput;
 }
 
-/** What may happen to the flow. */
 export type ReceiveEvent =
   /** With the number, which is empty where none is asked for. */
   { readonly type: 'accept'; readonly number: string } | { readonly type: 'retry' } | { readonly type: 'leave' };
 
-/** How the flow ends. */
 export type ReceiveOutput =
   | { readonly kind: 'received'; readonly certificateId: string }
   | { readonly kind: 'failed'; readonly reason: WalletReason }

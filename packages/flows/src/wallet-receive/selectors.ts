@@ -4,7 +4,6 @@ import type { walletReceiveMachine } from './machine.ts';
 /** Which step is on. `unreached`: nobody answered, another try is offered. */
 export type ReceiveStep = 'reading' | 'unreached' | 'offered' | 'receiving' | 'over';
 
-/** Which step is on. */
 export const receiveStepOf = (snapshot: SnapshotFrom<typeof walletReceiveMachine>): ReceiveStep => {
   if (snapshot.matches('reading')) return 'reading';
   if (snapshot.matches('unread')) return 'unreached';

@@ -6,7 +6,6 @@ import { emailCodeActors } from '../email-code/actors.ts';
 import { emailCodeMachine } from '../email-code/machine.ts';
 import type { IdentityProved, Joined, JoinOrder, PhoneCheck, ProveOrder, SignedIn } from './contract.ts';
 
-/** The actors of the flow over the accounts client port and the session. */
 export const webSignUpActors = (port: {
   readonly accounts: Accounts;
   readonly sessions: Sessions;

@@ -28,7 +28,6 @@ export interface WebSignUpView {
   close(): void;
 }
 
-/** Maps a moment of the flow to what the page needs. */
 export const connectWebSignUp = (snapshot: WebSignUpSnapshot, send: (event: WebSignUpEvent) => void): WebSignUpView => ({
   step: signUpStepOf(snapshot),
   terms: snapshot.context.terms,

@@ -22,7 +22,6 @@ export interface WebSignUpInput {
   readonly resumed: StoredSignUp | null;
 }
 
-/** What the flow remembers. */
 export interface WebSignUpContext {
   readonly terms: Terms;
   readonly email: string;
@@ -37,7 +36,6 @@ export interface WebSignUpContext {
   readonly ending: WebSignUpOutput;
 }
 
-/** What may happen to the flow. */
 export type WebSignUpEvent =
   | { readonly type: 'toggleTerm'; readonly term: keyof Terms }
   | { readonly type: 'toggleAllTerms' }
@@ -49,13 +47,11 @@ export type WebSignUpEvent =
   | { readonly type: 'back' }
   | { readonly type: 'close' };
 
-/** What the actor `prove` is given. */
 export interface ProveOrder {
   readonly isResumed: boolean;
   readonly keep: StoredSignUp;
 }
 
-/** What the actor `join` is given. */
 export interface JoinOrder extends Terms {
   readonly email: string;
   readonly password: string;
@@ -63,7 +59,6 @@ export interface JoinOrder extends Terms {
   readonly identityKey: string;
 }
 
-/** What the actors answer. */
 export type IdentityProved = Answered<IdentityProof>;
 export type Joined = Answered<{ readonly nickname: string }>;
 export type SignedIn = Answered<void>;

@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { webSignUpMachine } from './machine.ts';
 
-/** A moment of the flow. */
 export type WebSignUpSnapshot = SnapshotFrom<typeof webSignUpMachine>;
 
-/** Which step of the sign-up is on. */
 export type SignUpStep = 'terms' | 'email' | 'emailCode' | 'identity' | 'password' | 'over';
 
 /** Which step of the sign-up is on; calls under way belong to the step that made them. */
@@ -19,5 +17,4 @@ export const signUpStepOf = (snapshot: WebSignUpSnapshot): SignUpStep => {
 /** Whether the join, or the log-in that follows it, is under way. */
 export const isJoining = (snapshot: WebSignUpSnapshot): boolean => snapshot.matches('joining') || snapshot.matches('signingIn');
 
-/** Whether a call is under way. */
 export const isSignUpBusy = (snapshot: WebSignUpSnapshot): boolean => isJoining(snapshot) || snapshot.matches({ identity: 'proving' });

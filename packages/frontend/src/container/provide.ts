@@ -22,7 +22,6 @@ export const provide = <T, Needs extends object>(
     .inSingletonScope();
 };
 
-/** Finds things in a container. */
 export const resolverOf =
   (container: Container): Resolve =>
   (key) =>

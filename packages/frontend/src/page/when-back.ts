@@ -1,4 +1,4 @@
-/** So often it is looked whether the server is back. */
+/** How often it is looked whether the server is back, in milliseconds. */
 const LOOK_MS = 2_000;
 
 /**

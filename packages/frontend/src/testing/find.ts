@@ -15,10 +15,8 @@ export const heading = async (name: string | RegExp): Promise<HTMLElement> => {
   }
 };
 
-/** Types into the field with this label. */
 export const type = async (label: string | RegExp, value: string): Promise<void> => {
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 };
 
-/** Presses the button with this name. */
 export const press = async (name: string | RegExp): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));

@@ -14,10 +14,8 @@ import {
   type RevocationApproval,
 } from './approval.ts';
 
-/** Whether a value is of a form. */
 type Guard<T> = (value: unknown) => value is T;
 
-/** The form of each member of an object. */
 type Shape = Readonly<Record<string, Guard<unknown>>>;
 type Shaped<S extends Shape> = { readonly [K in keyof S]: S[K] extends Guard<infer T> ? T : never };
 
@@ -30,25 +28,21 @@ const shape =
     return Object.entries(value).every(([name, member]) => Object.hasOwn(known, name) && known[name]?.(member) === true);
   };
 
-/** A list of one to `most` values of a form. */
 const listOf =
   <T>(guard: Guard<T>, most: number) =>
   (value: unknown): value is readonly [T, ...T[]] =>
     Array.isArray(value) && value.length > 0 && value.length <= most && value.every(guard);
 
-/** Exactly one value. */
 const exactly =
   <const T>(wanted: T) =>
   (value: unknown): value is T =>
     value === wanted;
 
-/** One of some texts. */
 const oneOf =
   <const T extends string>(allowed: readonly T[]) =>
   (value: unknown): value is T =>
     allowed.some((one) => one === value);
 
-/** What a parser of the domain takes. */
 const readBy =
   <T>(parse: (value: unknown) => Result<T, unknown>) =>
   (value: unknown): value is T =>
@@ -63,7 +57,6 @@ const shown =
   (value: unknown): value is string =>
     typeof value === 'string' && value.trim() !== '' && value.length <= longest && !MISLEADING.test(value);
 
-/** A text of a pattern. */
 const written =
   (pattern: RegExp) =>
   (value: unknown): value is string =>

@@ -4,7 +4,6 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** A text's UTF-8 octets. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Several octet strings as one. */
 export const joined = (...parts: readonly Bytes[]): Bytes => {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
@@ -15,7 +14,6 @@ export const joined = (...parts: readonly Bytes[]): Bytes => {
   return whole;
 };
 
-/** SHA-256. */
 export const sha256 = async (bytes: Bytes): Promise<Bytes> => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 /** Lower-case hexadecimal. */

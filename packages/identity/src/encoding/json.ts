@@ -1,7 +1,6 @@
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { utf8 } from './bytes.ts';
 
-/** An object of which nothing is known yet. */
 export type Unknowns = Readonly<Record<string, unknown>>;
 
 /** Whether a value is an object with members, not a list. */

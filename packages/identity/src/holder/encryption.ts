@@ -3,7 +3,6 @@ import { type Bytes, joined, sha256, utf8 } from '../encoding/bytes.ts';
 import { encodeJson, isRecord, listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
 import { type PublicJwk, parsePublicJwk } from '../keys/p256.ts';
 
-/** To which key, and with which cipher, an answer is encrypted. */
 export interface Encryption {
   readonly key: PublicJwk;
   readonly kid: string | undefined;

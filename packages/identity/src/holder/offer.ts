@@ -7,7 +7,6 @@ import { type HolderRefusal, refusal } from './refusal.ts';
 /** The only grant that this wallet knows. */
 export const PRE_AUTHORIZED_GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
-/** An offered certificate. */
 export interface CredentialOffer {
   /** The credential issuer identifier. */
   readonly issuer: string;

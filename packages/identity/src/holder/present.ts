@@ -9,7 +9,6 @@ import type { HolderKey } from './key.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 import type { PresentationRequest } from './request.ts';
 
-/** What is presented, and by whom. */
 export interface PresentInput {
   readonly request: PresentationRequest;
   readonly key: HolderKey;

@@ -56,7 +56,6 @@ const checkReceived = async (text: string, ours: PublicJwk): Promise<boolean> =>
   return digests.every((digest) => committed.includes(digest)) && verifiesEs256(issuerKey, jwt.signed, jwt.signature);
 };
 
-/** What is received, with which number, for which key. */
 export interface ReceiveInput {
   readonly offer: CredentialOffer;
   /** As the holder typed it; empty when the offer needs none. */

@@ -31,12 +31,10 @@ export type HolderReason =
   /** The certificate is not bound to this wallet's key, or not signed by its issuer. */
   | 'badCertificate';
 
-/** A refusal as a value; `detail` is for a log, not for a person. */
 export interface HolderRefusal {
   readonly reason: HolderReason;
   readonly detail?: string;
 }
 
-/** Answers with a refusal. */
 export const refusal = (reason: HolderReason, detail?: string) =>
   fail<HolderRefusal>(Object.freeze(detail === undefined ? { reason } : { reason, detail }));

@@ -7,7 +7,6 @@ import { isSafeAddress } from './http.ts';
 import { type CertificateQuery, readQuery } from './query.ts';
 import { type HolderRefusal, refusal } from './refusal.ts';
 
-/** A request as it stands in its object. */
 export interface RequestPayload {
   /** As the client calls itself; shown beside the host, which it cannot choose. */
   readonly clientName: string;

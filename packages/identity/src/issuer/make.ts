@@ -9,7 +9,6 @@ import { JOIN_CERTIFICATE_NAME, JOIN_CERTIFICATE_VCT, JOIN_CLAIMS, type JoinClai
 import { authorizationServerMetadata, credentialIssuerMetadata, type IssuerAddresses } from './metadata.ts';
 import { credentialOffer, type OfferInput } from './offer.ts';
 
-/** What an issuer of join certificates is made of. */
 export interface IssuerSettings {
   readonly key: PrivateJwk;
   readonly addresses: IssuerAddresses;
@@ -20,7 +19,6 @@ export interface IssuerSettings {
   readonly vct?: string;
 }
 
-/** One certificate to be made out. */
 export interface IssueInput {
   readonly claims: JoinClaims;
   /** The key that the holder proved to have. */
@@ -59,5 +57,4 @@ export const makeCredentialIssuer = ({ key, addresses, issuerName, days, vct = J
   };
 };
 
-/** An issuer of join certificates. */
 export type CredentialIssuer = ReturnType<typeof makeCredentialIssuer>;

@@ -21,7 +21,6 @@ const keyIn = ({ header }: ReadJwt): PublicJwk | undefined => parsePublicJwk(hea
 /** The nonce that a proof claims, so that the server can look it up and use it up; nothing is verified yet. */
 export const nonceOfProof = (proof: string): string | undefined => textIn(readJwt(proof.slice(0, LONGEST))?.payload ?? {}, 'nonce');
 
-/** The key whose possession a wallet proves (OpenID4VCI 1.0, appendix F.1 and F.4). Refused as `invalid_nonce` when only the nonce is another one. */
 export const verifyProof = async (
   proof: string,
   { nonce, audience, now }: ExpectedProof,

@@ -2,7 +2,6 @@ import { randomText } from '../encoding/base64url.ts';
 import { type Bytes, utf8 } from '../encoding/bytes.ts';
 import { isRecord } from '../encoding/json.ts';
 
-/** A public key on P-256, the only curve that this protocol profile speaks. */
 export interface PublicJwk {
   readonly kty: 'EC';
   readonly crv: 'P-256';
@@ -10,7 +9,6 @@ export interface PublicJwk {
   readonly y: string;
 }
 
-/** A private key on P-256. */
 export interface PrivateJwk extends PublicJwk {
   readonly d: string;
 }
@@ -26,7 +24,6 @@ export const parsePublicJwk = (value: unknown): PublicJwk | undefined => {
   return isCoordinate(x) && isCoordinate(y) ? { kty: 'EC', crv: 'P-256', x, y } : undefined;
 };
 
-/** The public half of a key. */
 export const publicOf = ({ kty, crv, x, y }: PublicJwk): PublicJwk => ({ kty, crv, x, y });
 
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' };
@@ -42,7 +39,6 @@ export const verifiesEs256 = async (jwk: PublicJwk, text: string, signature: Byt
   }
 };
 
-/** Signs with ES256. */
 export const signEs256 = async (key: CryptoKey, bytes: Bytes): Promise<Bytes> =>
   new Uint8Array(await crypto.subtle.sign(ES256, key, bytes));
 

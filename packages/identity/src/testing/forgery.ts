@@ -12,7 +12,6 @@ export type Signing = (header: Unknowns, payload: Unknowns, key: PrivateJwk) => 
 
 /** As it should be. */
 const honest: Signing = (header, payload, key) => signJwt(header, payload, signerOf(key));
-/** Without any signature. */
 export const unsigned: Signing = async (header, payload) => `${encodeJson({ ...header, alg: 'none' })}.${encodeJson(payload)}.`;
 /** With a MAC whose secret everybody knows: the public key. */
 export const macOfPublicKey: Signing = async (header, payload, key) => {
@@ -22,7 +21,6 @@ export const macOfPublicKey: Signing = async (header, payload, key) => {
     .digest();
   return `${text}.${toBase64url(new Uint8Array(mac))}`;
 };
-/** By another key. */
 export const byAnotherKey: Signing = async (header, payload) => honest(header, payload, await newPrivateJwk());
 
 /** What a forger changes of an honest presentation. */

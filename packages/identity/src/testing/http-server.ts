@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One call as a test server sees it. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -9,7 +8,6 @@ export interface Call {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** What a test server answers. */
 export interface Answer {
   readonly status?: number;
   readonly type?: string;

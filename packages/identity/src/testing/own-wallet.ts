@@ -18,7 +18,6 @@ export const newOwnWallet = async (issuer: CredentialIssuer, now?: Date) => {
   return { key, credential: await certificateFor(issuer, key.publicJwk, now) };
 };
 
-/** A wallet of a test. */
 export type OwnWallet = Awaited<ReturnType<typeof newOwnWallet>>;
 
 /** Scans, chooses and presents as a person who agrees would. */

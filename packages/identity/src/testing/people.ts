@@ -4,7 +4,6 @@ import { ACTION_DATA_TYPE, type ActionApproval, type ActionToken } from '../acti
 import { type CredentialIssuer, makeCredentialIssuer } from '../issuer/index.ts';
 import { newPrivateJwk, type PublicJwk } from '../keys/p256.ts';
 
-/** The value of a result that a test relies on. */
 export const must = <T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: unknown }): T => {
   if (!result.ok) throw new Error(JSON.stringify(result.failure));
   return result.value;
@@ -22,18 +21,15 @@ export const newIssuer = async (origin = 'https://issuer.example'): Promise<Cred
     days: 365,
   });
 
-/** A certificate made out at a moment. */
 export const certificateFor = (issuer: CredentialIssuer, holder: PublicJwk, now = new Date()): Promise<string> =>
   issuer.issue({ claims: CLAIMS, holder, now });
 
-/** An NFT of an action. */
 export const tokenNumbered = (number: number): ActionToken => ({
   tokenId: must(parseTokenId(`${number}`)),
   name: `순금 카드 ${number}`,
   picture: `https://naru.example/file/${number}`,
 });
 
-/** A sale at a price. */
 export const saleAt = (price: number): ActionApproval => ({
   type: ACTION_DATA_TYPE,
   action: ACTION_TYPE.sale,
@@ -44,7 +40,6 @@ export const saleAt = (price: number): ActionApproval => ({
   price: must(parseWon(price)),
 });
 
-/** A gift to another member. */
 export const giftTo = (did: string): ActionApproval => ({
   type: ACTION_DATA_TYPE,
   action: ACTION_TYPE.didGift,

@@ -11,7 +11,6 @@ import {
 } from '../verifier/index.ts';
 import { type Call, serve, type TestServer } from './http-server.ts';
 
-/** How a request ended. */
 export type Outcome = Result<Presentation, Refusal>;
 
 interface StoredRequest {

@@ -14,7 +14,6 @@ export interface RequestChanges {
   readonly payload?: Unknowns;
   /** Signs in place of the client’s key. */
   readonly key?: PrivateJwk;
-  /** Changes the signed text. */
   readonly rewrite?: (jwt: string) => string;
   readonly status?: number;
 }

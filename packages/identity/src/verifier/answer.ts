@@ -7,7 +7,6 @@ import { requestPayload } from './request.ts';
 import type { Sealed } from './sealed.ts';
 import { CONTENT_ENCRYPTION, CREDENTIAL_ID } from './settings.ts';
 
-/** The fields that a wallet posted. */
 export type Form = Readonly<Record<string, string>>;
 
 /** A certificate with a portrait is some 100 kB; nothing honest is longer than this. */

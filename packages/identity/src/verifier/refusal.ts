@@ -37,5 +37,4 @@ export type RefusalReason =
 /** A refusal as a value; `walletRefused` is the wallet's own no, with its OAuth error code (`access_denied` when the holder declined). */
 export type Refusal = { readonly reason: RefusalReason } | { readonly reason: 'walletRefused'; readonly error: string };
 
-/** Answers with a refusal. */
 export const refused = (reason: RefusalReason) => fail<Refusal>(Object.freeze({ reason }));

@@ -14,7 +14,6 @@ const queryOf = ({ vct, claims }: Pick<Sealed, 'vct' | 'claims'>) => ({
   credentials: [{ id: CREDENTIAL_ID, format: 'dc+sd-jwt', meta: { vct_values: [vct] }, claims: claims.map((name) => ({ path: [name] })) }],
 });
 
-/** What is asked of a wallet. */
 export interface RequestInput {
   /** Where the wallet fetches the request object. */
   readonly requestUri: string;

@@ -6,7 +6,6 @@ export type ResponseMode = 'direct_post' | 'direct_post.jwt';
 /** By what name a verifier is known: its key, or its certificate (base64 DER), whose key must be the verifier's own. */
 export type ClientIdentity = { readonly kind: 'didJwk' } | { readonly kind: 'x509'; readonly certificate: string };
 
-/** What a verifier is made of. */
 export interface VerifierSettings {
   readonly key: PrivateJwk;
   /** Shown by the wallet. */

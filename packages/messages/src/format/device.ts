@@ -28,7 +28,6 @@ const SYSTEM_NAMES: Readonly<Record<SystemName, string>> = {
   linux: 'Linux',
 };
 
-/** What a browser is called. */
 export const formatBrowser = (name: BrowserName): string => BROWSER_NAMES[name];
 
 /** What a browser calls itself, as people call it: `Chrome, Windows`. Anything else is told as it is, and nothing as an unknown device. */

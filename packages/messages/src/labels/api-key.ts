@@ -2,7 +2,6 @@ import type { KeyScope, KeyTerms } from '@naru/domain/api-key';
 import { isolated } from '../format/isolated.ts';
 import { formatWon } from '../format/won.ts';
 
-/** What an API key is for, by group of calls. */
 export const KEY_SCOPE_LABELS: Readonly<Record<KeyScope, string>> = Object.freeze({
   reads: '보유 NFT와 거래 조회',
   trades: '판매 등록, 가격 제안, 구매',

@@ -22,7 +22,6 @@ import { LEAST_PRICE } from '@naru/domain/listing';
 import { formatNumber } from '../format/won.ts';
 import { cardFaultText } from './card.ts';
 
-/** Where a bulk mint job stands. */
 export const BULK_STATE_LABELS = {
   uploaded: '확인 중',
   previewed: '확인 완료',
@@ -34,7 +33,6 @@ export const BULK_STATE_LABELS = {
   cancelled: '취소',
 } as const satisfies Record<BulkState, string>;
 
-/** What has become of giving the NFT of a row. */
 export const BULK_GIFT_STATE_LABELS = {
   planned: '선물 예정',
   sent: '받기 전',
@@ -42,7 +40,6 @@ export const BULK_GIFT_STATE_LABELS = {
   returned: '돌아옴',
 } as const satisfies Record<BulkGiftState, string>;
 
-/** Where one row of it stands. */
 export const BULK_ROW_STATE_LABELS = {
   faulty: '고칠 것 있음',
   ready: '발행 가능',
@@ -50,7 +47,6 @@ export const BULK_ROW_STATE_LABELS = {
   failed: '발행 실패',
 } as const satisfies Record<BulkRowState, string>;
 
-/** What has become of the NFTs of a row. */
 export const BULK_FATE_LABELS = {
   kept: '판매 전',
   onSale: '판매 중',

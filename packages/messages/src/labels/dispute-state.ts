@@ -1,6 +1,5 @@
 import type { DisputeReason, DisputeStance, DisputeState, PartSource, Ruling } from '@naru/domain/dispute';
 
-/** Labels of where a dispute over goods stands. */
 export const DISPUTE_STATE_LABELS = {
   waiting: '발행사 답변 대기',
   deciding: '나루 확인 중',
@@ -11,7 +10,6 @@ export const DISPUTE_STATE_LABELS = {
   withdrawn: '철회',
 } as const satisfies Record<DisputeState, string>;
 
-/** Labels of what operators decide. */
 export const RULING_LABELS = { refund: '환불', part: '부분 환불', resend: '재발송', dismiss: '기각' } as const satisfies Record<
   Ruling,
   string

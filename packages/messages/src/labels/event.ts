@@ -2,10 +2,8 @@ import type { ApplicationState, WorkKind } from '@naru/domain/application';
 import type { EventStatus } from '@naru/domain/event';
 import type { SmathState } from '@naru/domain/smath';
 
-/** Labels of where an event stands. */
 export const EVENT_STATUS_LABELS = { running: '진행 중', coming: '예정', over: '종료' } as const satisfies Record<EventStatus, string>;
 
-/** Labels of where an entry to the prize event stands. */
 export const SMATH_STATE_LABELS = {
   received: '접수',
   preparing: '준비 중',
@@ -14,7 +12,6 @@ export const SMATH_STATE_LABELS = {
   withdrawn: '응모 취소',
 } as const satisfies Record<SmathState, string>;
 
-/** Labels of where the application of somebody who wants to become an issuer stands. */
 export const APPLICATION_STATE_LABELS = {
   received: '접수',
   accepted: '승인',

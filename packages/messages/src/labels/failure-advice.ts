@@ -20,7 +20,6 @@ const BY_NAME: Partial<Record<FailureName, string>> = {
   loginFine14: '성공으로 처리하고, 2차 인증으로 로그인을 마칩니다.',
 };
 
-/** What a client does next about a refusal. */
 export const failureAdvice = (name: FailureName): string =>
   BY_NAME[name] ?? BY_EFFECT[FAILURE_CATALOGUE[name].effect] ?? BY_RETRY[retryOf(name)];
 

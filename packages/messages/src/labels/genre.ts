@@ -1,6 +1,5 @@
 import type { Genre } from '@naru/domain/store';
 
-/** What a product is, in the words by which the market is narrowed. */
 export const GENRE_LABELS = {
   gold: '금·귀금속',
   jewelry: '주얼리·시계',

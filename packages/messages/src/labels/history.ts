@@ -1,7 +1,6 @@
 import type { ChainAction, ChainState } from '@naru/domain/chain';
 import type { ActivityKind, TradeType } from '@naru/domain/history';
 
-/** Labels of trade history types. */
 export const TRADE_TYPE_LABELS = {
   mint: '발행',
   transfer: '소유권 이전',
@@ -15,7 +14,6 @@ export const TRADE_TYPE_LABELS = {
   gift: '선물하기',
 } as const satisfies Record<TradeType, string>;
 
-/** Labels of the kinds by which the activity feed is narrowed. */
 export const ACTIVITY_KIND_LABELS = {
   sale: '판매',
   listing: '판매 등록',
@@ -26,7 +24,6 @@ export const ACTIVITY_KIND_LABELS = {
   burn: '폐기',
 } as const satisfies Record<ActivityKind, string>;
 
-/** Labels of chain actions. */
 export const CHAIN_ACTION_LABELS = {
   minting: '발행',
   transferFrom: '소유권 이전',
@@ -34,7 +31,6 @@ export const CHAIN_ACTION_LABELS = {
   approve: '승인',
 } as const satisfies Record<ChainAction, string>;
 
-/** Labels of where a chain action stands. */
 export const CHAIN_STATE_LABELS = {
   queued: '기록 중',
   submitted: '기록 중',

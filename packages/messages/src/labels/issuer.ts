@@ -2,7 +2,6 @@ import type { ProductAction, ProductColumn, ProductField } from '@naru/domain/is
 import type { JobKind, JobState } from '@naru/domain/job';
 import { SHOWN_TEXT_LABELS } from './shown-text.ts';
 
-/** Labels of the fields of a product that its issuer fills in. */
 export const PRODUCT_FIELD_LABELS = {
   name: '상품명',
   categoryId: '카테고리',
@@ -17,7 +16,6 @@ export const PRODUCT_FIELD_LABELS = {
   notice: '상품정보제공고시',
 } as const satisfies Record<ProductField, string>;
 
-/** Labels of what can be done with a product. */
 export const PRODUCT_ACTION_LABELS = {
   created: '상품 등록',
   changed: '상품 수정',
@@ -41,7 +39,6 @@ export const PRODUCT_ACTION_LABELS = {
   questionUnhidden: '상품 문의 숨김 해제',
 } as const satisfies Record<ProductAction, string>;
 
-/** The columns of an issuer's product list. */
 export const PRODUCT_COLUMN_LABELS = {
   state: '상태',
   price: '가격',
@@ -57,7 +54,6 @@ export const PRODUCT_COLUMN_LABELS = {
   updatedAt: '마지막 변경',
 } as const satisfies Record<ProductColumn, string>;
 
-/** Labels of what a job does to each of its things. */
 export const JOB_KIND_LABELS = {
   productState: '공개 상태 변경',
   productPrice: '가격 변경',
@@ -67,7 +63,6 @@ export const JOB_KIND_LABELS = {
   revocation: '폐기',
 } as const satisfies Record<JobKind, string>;
 
-/** Labels of where a job stands. */
 export const JOB_STATE_LABELS = {
   queued: '대기 중',
   running: '처리 중',

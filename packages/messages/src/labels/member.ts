@@ -1,7 +1,6 @@
 import type { JoinType, UndoableChange } from '@naru/domain/account';
 import type { InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
 
-/** Labels of join types. */
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;
 
 /** What of an account was changed. */
@@ -18,10 +17,8 @@ export const CHANGE_LABELS = {
   recovery: '패스키 없이 로그인하기',
 } as const satisfies Record<UndoableChange, string>;
 
-/** Labels of inquiry answers. */
 export const INQUIRY_ANSWER_LABELS = { waiting: '답변 대기', answered: '답변 완료' } as const satisfies Record<InquiryAnswer, string>;
 
-/** Labels of inquiry types. */
 export const INQUIRY_TYPE_LABELS = {
   product: '상품',
   p2p: '회원 간 거래',

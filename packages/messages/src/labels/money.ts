@@ -41,7 +41,6 @@ export const BANKS: readonly { readonly code: string; readonly name: string }[] 
 /** The name of a bank; the code itself where it is none of ours. */
 export const bankName = (code: string): string => BANKS.find((bank) => bank.code === code)?.name ?? code;
 
-/** Labels of what was really paid with. */
 export const PAYMENT_MEANS_LABELS = {
   bankAccount: '계좌이체',
   virtualAccount: '가상계좌',
@@ -58,7 +57,6 @@ export const PAYMENT_MEANS_LABELS = {
   another: '기타',
 } as const satisfies Record<PaymentMeans, string>;
 
-/** Labels of where a cash receipt stands. */
 export const CASH_RECEIPT_STATE_LABELS = {
   due: '발급 중',
   failed: '발급하지 못함',
@@ -67,7 +65,6 @@ export const CASH_RECEIPT_STATE_LABELS = {
   cancelled: '취소됨',
 } as const satisfies Record<CashReceiptState, string>;
 
-/** Labels of why one was not issued. */
 export const CASH_RECEIPT_FAULT_LABELS = {
   number: '번호가 맞지 않음',
   refused: '결제사가 발급을 거절함',
@@ -75,14 +72,12 @@ export const CASH_RECEIPT_FAULT_LABELS = {
   forgotten: '등록한 번호가 남아 있지 않음',
 } as const satisfies Record<CashReceiptFault, string>;
 
-/** Labels of what one is issued to. */
 export const CASH_RECEIPT_TYPE_LABELS = {
   phone: '휴대폰 번호 (소득공제)',
   card: '현금영수증 카드 (소득공제)',
   business: '사업자등록번호 (지출증빙)',
 } as const satisfies Record<CashReceiptType, string>;
 
-/** Labels of what a line of a statement is of. */
 export const SETTLEMENT_KIND_LABELS = {
   sale: '스토어 판매',
   resale: '재판매',
@@ -92,7 +87,6 @@ export const SETTLEMENT_KIND_LABELS = {
   adjustment: '정산 조정',
 } as const satisfies Record<SettlementKind, string>;
 
-/** Labels of where a month's tax invoice stands. */
 export const INVOICE_STATUS_LABELS = {
   issued: '발급함',
   open: '발급할 것',
@@ -100,7 +94,6 @@ export const INVOICE_STATUS_LABELS = {
   otherSum: '금액이 다름',
 } as const satisfies Record<InvoiceStatus, string>;
 
-/** Labels of where a payout stands. */
 export const PAYOUT_STATE_LABELS = {
   planned: '지급 준비 중',
   sent: '은행 처리 중',
@@ -109,7 +102,6 @@ export const PAYOUT_STATE_LABELS = {
   dropped: '지급하지 않음',
 } as const satisfies Record<PayoutState, string>;
 
-/** Labels of where a day's run stands, for operators. */
 export const PAYOUT_RUN_STATE_LABELS = {
   closed: '확인 대기',
   checked: '승인 대기',
@@ -118,7 +110,6 @@ export const PAYOUT_RUN_STATE_LABELS = {
   done: '완료',
 } as const satisfies Record<PayoutRunState, string>;
 
-/** Labels of how the payment provider's books and ours disagree, for operators. */
 export const DIFFERENCE_KIND_LABELS = {
   missingHere: '나루 장부에 없음',
   missingThere: '결제사 장부에 없음',
@@ -127,14 +118,12 @@ export const DIFFERENCE_KIND_LABELS = {
   otherFee: '수수료가 계약보다 많음',
 } as const satisfies Record<DifferenceKind, string>;
 
-/** Labels of where such a difference stands. */
 export const DIFFERENCE_STATE_LABELS = {
   open: '확인 필요',
   explained: '설명함',
   resolved: '저절로 맞음',
 } as const satisfies Record<DifferenceState, string>;
 
-/** Labels of why a buyer withdraws from a purchase. */
 export const WITHDRAWAL_REASON_LABELS = {
   changedMind: '단순 변심',
   mistaken: '잘못 주문함',
@@ -142,7 +131,6 @@ export const WITHDRAWAL_REASON_LABELS = {
   other: '그 밖의 이유',
 } as const satisfies Record<WithdrawalReason, string>;
 
-/** Labels of what is said of withdrawing before a purchase. */
 export const WITHDRAWAL_GROUND_LABELS = {
   member: '회원 판매',
   gold: '금',
@@ -150,7 +138,6 @@ export const WITHDRAWAL_GROUND_LABELS = {
   digital: '디지털 콘텐츠',
 } as const satisfies Record<WithdrawalGround, string>;
 
-/** Labels of why a completed order goes back. */
 export const REVERSAL_CAUSE_LABELS = {
   withdrawal: '청약철회',
   house: '운영자 결정',
@@ -158,18 +145,15 @@ export const REVERSAL_CAUSE_LABELS = {
   exchange: '실물 수령 취소',
 } as const satisfies Record<ReversalCause, string>;
 
-/** Labels of who pays for what goes back. */
 export const REVERSAL_BEARER_LABELS = {
   earners: '판매로 돈을 받은 쪽',
   issuer: '상품을 책임지는 발행사',
 } as const satisfies Record<ReversalBearer, string>;
 
-/** Labels of what became of the NFT of one. */
 export const REVERSAL_END_LABELS = {
   back: '판매자에게 돌아감',
   burnt: '폐기',
   none: '해당 없음',
 } as const satisfies Record<ReversalEnd, string>;
 
-/** Labels of where it stands. */
 export const REVERSAL_STATE_LABELS = { due: '환불 중', done: '환불 완료' } as const satisfies Record<ReversalState, string>;

@@ -1,12 +1,9 @@
 import type { MediaKind, NftKind, NftLock, ProductType } from '@naru/domain/nft';
 
-/** Labels of NFT kinds. */
 export const NFT_KIND_LABELS = { digital: '디지털', transferable: '실물 수령 가능' } as const satisfies Record<NftKind, string>;
 
-/** Labels of product types. */
 export const PRODUCT_TYPE_LABELS = { normal: '일반', certificate: '인증서', gold: '골드' } as const satisfies Record<ProductType, string>;
 
-/** Labels of media kinds. */
 export const MEDIA_KIND_LABELS = {
   all: '전체',
   image: '이미지',
@@ -16,7 +13,6 @@ export const MEDIA_KIND_LABELS = {
   zip: 'ZIP',
 } as const satisfies Record<MediaKind, string>;
 
-/** Labels of what keeps an NFT in its owner's hands for the time being. */
 export const NFT_LOCK_LABELS = {
   gift: '선물 대기',
   exchange: '실물 수령 진행 중',

@@ -13,7 +13,6 @@ import { CHANGE_LABELS, UNDONE_LABELS } from './member.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS, REPORT_OUTCOME_LABELS } from './support.ts';
 
-/** Labels of the groups of notices. */
 export const NOTICE_GROUP_LABELS = {
   trade: '구매와 판매',
   offer: '가격 제안과 구매 입찰',

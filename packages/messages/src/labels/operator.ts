@@ -1,7 +1,6 @@
 import type { AuditBreak, AuditCause, AuditState, FindingState } from '@naru/domain/audit';
 import type { ApprovalState, FourEyesCallName, OperatorRole } from '@naru/domain/operator';
 
-/** Labels of what people do for the platform. */
 export const OPERATOR_ROLE_LABELS = {
   owner: '최고관리자',
   operations: '운영',
@@ -11,7 +10,6 @@ export const OPERATOR_ROLE_LABELS = {
   auditor: '감사',
 } as const satisfies Record<OperatorRole, string>;
 
-/** Labels of where an act of two people stands. */
 export const APPROVAL_STATE_LABELS = {
   waiting: '승인 대기',
   approved: '승인',
@@ -22,7 +20,6 @@ export const APPROVAL_STATE_LABELS = {
   changed: '내용이 달라짐',
 } as const satisfies Record<ApprovalState, string>;
 
-/** Labels of acts that two people see. */
 export const FOUR_EYES_LABELS = {
   'payout/approve': '지급 묶음 승인',
   'payout/returned': '반송된 지급 되돌리기',
@@ -47,14 +44,12 @@ export const FOUR_EYES_LABELS = {
   emergency: '점검 화면 끄기',
 } as const satisfies Record<FourEyesCallName, string>;
 
-/** Labels of where an audit of the market stands, for operators. */
 export const AUDIT_STATE_LABELS = {
   running: '점검 중',
   whole: '끝까지 점검함',
   broken: '중단됨',
 } as const satisfies Record<AuditState, string>;
 
-/** Labels of why one was broken off. */
 export const AUDIT_BREAK_LABELS = {
   died: '서버가 갑자기 꺼짐',
   stopped: '서버를 끔',
@@ -62,13 +57,11 @@ export const AUDIT_BREAK_LABELS = {
   chain: '체인을 볼 수 없음',
 } as const satisfies Record<AuditBreak, string>;
 
-/** Labels of who began it. */
 export const AUDIT_CAUSE_LABELS = {
   time: '매일 점검',
   operator: '운영자',
 } as const satisfies Record<AuditCause, string>;
 
-/** Labels of where something stands that was found. */
 export const FINDING_STATE_LABELS = {
   open: '확인 필요',
   explained: '설명함',

@@ -1,14 +1,12 @@
 import type { SiteAction, StaffRole } from '@naru/domain/staff';
 import { PRODUCT_ACTION_LABELS } from './issuer.ts';
 
-/** What a member may do for a site. */
 export const STAFF_ROLE_LABELS = {
   owner: '소유자',
   operator: '운영자',
   viewer: '조회자',
 } as const satisfies Record<StaffRole, string>;
 
-/** What is done for a site. */
 export const SITE_ACTION_LABELS = {
   ...PRODUCT_ACTION_LABELS,
   productsDownloaded: '상품 목록 내려받기',

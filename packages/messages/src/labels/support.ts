@@ -2,7 +2,6 @@ import type { FaqKind } from '@naru/domain/announcement';
 import type { HidingReason, QuestionKind, QuestionState } from '@naru/domain/question';
 import type { ReportKind, ReportOutcome, ReportReason } from '@naru/domain/report';
 
-/** Labels of what a frequent question is about. */
 export const FAQ_KIND_LABELS = {
   member: '회원',
   purchase: '구매/결제',
@@ -13,7 +12,6 @@ export const FAQ_KIND_LABELS = {
   other: '기타',
 } as const satisfies Record<FaqKind, string>;
 
-/** Labels of what a question about a product is about. */
 export const QUESTION_KIND_LABELS = {
   product: '상품',
   delivery: '배송',
@@ -21,13 +19,11 @@ export const QUESTION_KIND_LABELS = {
   other: '기타',
 } as const satisfies Record<QuestionKind, string>;
 
-/** Labels of where such a question stands. */
 export const QUESTION_STATE_LABELS = {
   waiting: '답변 대기',
   answered: '답변 완료',
 } as const satisfies Record<QuestionState, string>;
 
-/** Why a question about a product was hidden. */
 export const HIDING_REASON_LABELS = {
   abuse: '욕설이나 비방',
   advertising: '광고나 도배',
@@ -36,10 +32,8 @@ export const HIDING_REASON_LABELS = {
   unlawful: '법령 위반',
 } as const satisfies Record<HidingReason, string>;
 
-/** Labels of what can be reported. */
 export const REPORT_KIND_LABELS = { nft: 'NFT', member: '회원', question: '상품 문의' } as const satisfies Record<ReportKind, string>;
 
-/** Labels of what is wrong with it. */
 export const REPORT_REASON_LABELS = {
   fake: '가짜이거나 설명과 달라요',
   fraud: '사기가 의심돼요',
@@ -49,7 +43,6 @@ export const REPORT_REASON_LABELS = {
   other: '그 밖의 이유가 있어요',
 } as const satisfies Record<ReportReason, string>;
 
-/** Labels of what operators made of a report. */
 export const REPORT_OUTCOME_LABELS = { acted: '조치했습니다', unfounded: '규칙을 어긴 점을 찾지 못했습니다' } as const satisfies Record<
   ReportOutcome,
   string

@@ -5,13 +5,11 @@ import type { ItemState, ProductState } from '@naru/domain/issuer';
 import type { OfferState } from '@naru/domain/offer';
 import type { OrderEventKind, OrderKind, OrderMoney, OrderState, PaymentMethod, PaymentState } from '@naru/domain/order';
 
-/** Labels of payment methods. */
 export const PAYMENT_METHOD_LABELS = { accountTransfer: '계좌이체', virtualAccount: '가상계좌' } as const satisfies Record<
   PaymentMethod,
   string
 >;
 
-/** Labels of what an order pays for. */
 export const ORDER_KIND_LABELS = {
   store: '스토어 구매',
   listing: '마켓 구매',
@@ -19,7 +17,6 @@ export const ORDER_KIND_LABELS = {
   exchangeFee: '실물 수령 비용',
 } as const satisfies Record<OrderKind, string>;
 
-/** Labels of where an order stands. */
 export const ORDER_STATE_LABELS = {
   created: '결제 대기',
   awaitingDeposit: '입금 대기',
@@ -30,7 +27,6 @@ export const ORDER_STATE_LABELS = {
   refunded: '환불 완료',
 } as const satisfies Record<OrderState, string>;
 
-/** Labels of what happened to an order. */
 export const ORDER_EVENT_LABELS = {
   ordered: '주문',
   accountGiven: '입금 계좌 발급',
@@ -55,7 +51,6 @@ export const ORDER_MONEY_LABELS = {
   returned: '돌려드렸어요',
 } as const satisfies Record<OrderMoney, string>;
 
-/** Labels of where one payment stands. */
 export const PAYMENT_STATE_LABELS = {
   ready: '결제 진행 중',
   awaitingDeposit: '입금 대기',
@@ -65,7 +60,6 @@ export const PAYMENT_STATE_LABELS = {
   refunded: '환불 완료',
 } as const satisfies Record<PaymentState, string>;
 
-/** Labels of where an NFT stands that was sent to a phone. */
 export const GIFT_STATE_LABELS = {
   sent: '수령 대기',
   received: '수령 완료',
@@ -73,7 +67,6 @@ export const GIFT_STATE_LABELS = {
   expired: '기한 만료',
 } as const satisfies Record<GiftState, string>;
 
-/** Labels of where a price offer stands. */
 export const OFFER_STATE_LABELS = {
   requested: '답변 대기',
   countered: '역제안',
@@ -84,7 +77,6 @@ export const OFFER_STATE_LABELS = {
   expired: '기한 만료',
 } as const satisfies Record<OfferState, string>;
 
-/** Labels of where a bid on a product stands. */
 export const BID_STATE_LABELS = {
   open: '진행 중',
   accepted: '체결됨',
@@ -92,7 +84,6 @@ export const BID_STATE_LABELS = {
   expired: '기한 만료',
 } as const satisfies Record<BidState, string>;
 
-/** Labels of where a product stands. */
 export const PRODUCT_STATE_LABELS = {
   draft: '작성 중',
   onSale: '판매 중',
@@ -100,7 +91,6 @@ export const PRODUCT_STATE_LABELS = {
   deleted: '삭제됨',
 } as const satisfies Record<ProductState, string>;
 
-/** Labels of where an item stands. */
 export const ITEM_STATE_LABELS = {
   made: '발행 전',
   minted: '발행됨',
@@ -112,7 +102,6 @@ export const ITEM_STATE_LABELS = {
   revoked: '폐기',
 } as const satisfies Record<ItemState, string>;
 
-/** Labels of delivery carriers. */
 export const CARRIER_LABELS = {
   postal: '우체국',
   logistics: 'CJ대한통운',
@@ -121,7 +110,6 @@ export const CARRIER_LABELS = {
   logen: '로젠택배',
 } as const satisfies Record<Carrier, string>;
 
-/** Labels of where an exchange stands. */
 export const EXCHANGE_STATE_LABELS = {
   awaitingPayment: '결제 대기',
   requested: '신청 완료',
@@ -134,13 +122,11 @@ export const EXCHANGE_STATE_LABELS = {
   refunded: '환불 완료',
 } as const satisfies Record<ExchangeState, string>;
 
-/** Labels of who has moved an exchange on. */
 export const EXCHANGE_SIDE_LABELS = { owner: '신청한 회원', issuer: '발행사', system: '자동 처리' } as const satisfies Record<
   ExchangeSide,
   string
 >;
 
-/** Labels of what an issuer does with an exchange. */
 export const EXCHANGE_MOVE_LABELS = {
   prepare: '준비 시작',
   ship: '발송 처리',

@@ -1,6 +1,5 @@
 import type { WebhookEvent, WebhookFault, WebhookMessageState, WebhookMessageType, WebhookTerms } from '@naru/domain/webhook';
 
-/** What an address may be told of. */
 export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = Object.freeze({
   'sale.completed': '판매가 끝남',
   'sale.refunded': '판매 대금을 돌려줌',
@@ -34,7 +33,6 @@ export const WEBHOOK_MESSAGE_LABELS: Readonly<Record<WebhookMessageState, string
   failed: '실패',
 });
 
-/** Why an address gave no answer. */
 export const WEBHOOK_FAULT_LABELS: Readonly<Record<WebhookFault, string>> = Object.freeze({
   unknownHost: '주소를 찾을 수 없음',
   closedAddress: '외부에서 열리지 않는 주소',

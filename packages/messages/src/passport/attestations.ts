@@ -24,7 +24,6 @@ export const ATTESTATION_STEP_LABELS = Object.freeze({
   refunded: '환불과 NFT 폐기',
 } as const satisfies Record<AttestationStep, string>);
 
-/** Who did it. */
 export const ATTESTATION_ACTOR_LABELS = Object.freeze({
   owner: '신청한 회원',
   issuer: '발행사',

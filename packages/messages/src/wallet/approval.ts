@@ -11,7 +11,6 @@ const ACTIONS: Readonly<Record<string, string>> = {
   '06': '소유권 이전 (휴대폰)',
 };
 
-/** The name of an action; a code that is not known is shown as it is. */
 export const walletActionName = (code: string): string => ACTIONS[code] ?? code;
 
 /** Changes of the holder's account. */
@@ -22,7 +21,6 @@ const CHANGES: Readonly<Record<string, string>> = {
   leave: '회원 탈퇴',
 };
 
-/** The name of a change; one that is not known is shown as it is. */
 export const walletChangeName = (change: string): string => CHANGES[change] ?? change;
 
 /** The members of an action that is approved, as its holder reads them. */
@@ -52,8 +50,6 @@ export const ACTION_FIELDS = Object.freeze({
   until: '유효 시간',
 });
 
-/** How many things an approval is about. */
 export const itemCount = (count: number): string => `${formatNumber(count)}개`;
 
-/** A network by its number, as wallets know it. */
 export const networkName = (id: number): string => `체인 ${id}`;

@@ -1,4 +1,3 @@
-/** The words of the wallet's screens. */
 export const WALLET_TEXTS = Object.freeze({
   app: '나루 지갑',
   trial: '체험용',
@@ -20,7 +19,6 @@ export const WALLET_TEXTS = Object.freeze({
 /** The places of the bar below. */
 export const PLACES = Object.freeze({ home: '증명서', scan: 'QR 스캔', log: '기록', settings: '설정', bar: '지갑 메뉴' });
 
-/** First start, and unlocking. */
 export const LOCK_TEXTS = Object.freeze({
   welcome: '나만 여는 지갑을 만들어요',
   points: [
@@ -45,7 +43,6 @@ export const LOCK_TEXTS = Object.freeze({
   erase: '한 자리 지우기',
 });
 
-/** The certificates. */
 export const CERTIFICATE_TEXTS = Object.freeze({
   title: '내 증명서',
   none: '아직 증명서가 없어요',
@@ -72,7 +69,6 @@ export const CERTIFICATE_TEXTS = Object.freeze({
   scanHint: '나루 화면의 QR 코드를 스캔해 로그인하거나 승인해요.',
 });
 
-/** Getting a certificate. */
 export const ISSUE_TEXTS = Object.freeze({
   title: '가입 증명서 발급',
   lead: '나루 체험용 발급기관에서 휴대폰으로 본인을 확인하고 발급해요.',
@@ -102,7 +98,6 @@ export const ISSUE_TEXTS = Object.freeze({
   look: '증명서 보기',
 });
 
-/** Scanning. */
 export const SCAN_TEXTS = Object.freeze({
   title: 'QR 스캔',
   aim: '화면의 QR 코드를 네모 안에 맞춰 주세요.',
@@ -119,7 +114,6 @@ export const SCAN_TEXTS = Object.freeze({
   open: '열기',
 });
 
-/** Answering a request. */
 export const PRESENT_TEXTS = Object.freeze({
   reading: '요청을 확인하고 있어요.',
   signIn: '본인확인 요청',
@@ -164,7 +158,6 @@ export const PRESENT_TEXTS = Object.freeze({
   declinedAlone: '아무 정보도 보내지 않았어요. 원래 화면에는 알리지 못했지만, 유효 시간이 지나면 요청이 저절로 끝나요.',
 });
 
-/** The log. */
 export const LOG_TEXTS = Object.freeze({
   title: '기록',
   none: '아직 기록이 없어요',
@@ -174,7 +167,6 @@ export const LOG_TEXTS = Object.freeze({
   clearText: '이 기기의 기록이 지워지고 되돌릴 수 없어요. 상대에게 보낸 정보는 지워지지 않아요.',
 });
 
-/** The settings. */
 export const SETTINGS_TEXTS = Object.freeze({
   title: '설정',
   lock: '지금 잠그기',

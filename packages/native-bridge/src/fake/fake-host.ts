@@ -3,7 +3,6 @@ import { type AnswerOf, BRIDGE_VERSION, MESSAGES, PAGE_MARK, type Question } fro
 
 /** How a host behaves: as it ought to, or in one of the ways in which hosts go wrong. */
 export const BEHAVIOURS = Object.freeze(['right', 'silent', 'late', 'doubled', 'malformed', 'foreign', 'refusing'] as const);
-/** One of these. */
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** What a host does for each question; what is left out it has not: it answers null. */
@@ -41,7 +40,6 @@ export interface FakeHost {
 
 const text = (fields: object): string => JSON.stringify({ ...fields, from: PAGE_MARK });
 
-/** Makes one. */
 export const fakeHost = ({ origins, version = BRIDGE_VERSION, acts = {}, lateMs = 1_000, send }: FakeHostParts): FakeHost => {
   const done: PageSays[] = [];
   const refused: string[] = [];

@@ -1,7 +1,6 @@
 import { BRIDGE_VERSIONS, idOfAnswer } from '../messages/index.ts';
 import { type FakeHost, type FakeHostParts, fakeHost } from './fake-host.ts';
 
-/** The two kinds of hosts. */
 export type HostKind = 'android' | 'ios';
 
 /** What a host of the kind adds to the user agent of its web view. */

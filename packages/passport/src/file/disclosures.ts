@@ -17,7 +17,6 @@ export const disclosuresShape = z.strictObject({
   openings: z.array(z.strictObject({ seq: counted, salt, values: z.record(text(40), z.string().check(z.maxLength(LONGEST_VALUE))) })),
 });
 
-/** Disclosures of one NFT's attestations. */
 export type DisclosuresFile = z.output<typeof disclosuresShape>;
 
 /** The text of a file of disclosures. */

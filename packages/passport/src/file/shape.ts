@@ -102,13 +102,10 @@ export const passportShape = z.discriminatedUnion('version', [
   }),
 ]);
 
-/** A passport. */
 export type PassportFile = z.output<typeof passportShape>;
 /** A passport of the version that is made. */
 export type MadePassport = Extract<PassportFile, { readonly version: typeof VERSION }>;
-/** A row of its history. */
 export type PassportRow = PassportFile['history'][number];
-/** What was approved, as a row discloses it. */
 export type PassportApproval = z.output<typeof approval>;
 
 /** Reads what was approved from a row of ours; undefined for one that no file could hold. */

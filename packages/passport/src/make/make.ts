@@ -13,7 +13,6 @@ export interface PassportRowFacts extends Omit<PassportRow, 'chain' | 'approval'
   readonly approval?: PassportApproval | undefined;
 }
 
-/** What a passport tells. */
 export interface PassportFacts extends Pick<PassportFile, 'market' | 'site'> {
   readonly issuedAt: Date;
   readonly token: Omit<PassportFile['token'], 'metadataSha256'>;
@@ -25,7 +24,6 @@ export interface PassportFacts extends Pick<PassportFile, 'market' | 'site'> {
   readonly testimonies: MadePassport['testimonies'];
 }
 
-/** What making a passport needs. */
 export interface PassportPorts {
   /** Thumbprint of the signing key. */
   readonly keyId: string;

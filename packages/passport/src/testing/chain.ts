@@ -12,7 +12,6 @@ import { parseTokenId, parseWon, type TokenId, type Won } from '@naru/domain/sha
 export const NOW = new Date('2026-11-20T00:00:00.000Z');
 export const DEADLINE = new Date('2026-11-27T00:00:00.000Z');
 
-/** The key of somebody. */
 export const keyOf = (name: string): Uint8Array => hash('sha256', name, 'buffer');
 
 /** Somebody with a key of their own. */

@@ -6,7 +6,6 @@ import { DONE, type Outcome } from '../world/world.ts';
 import type { GroundOverHttp, Person } from './ground.ts';
 import { must, outcomeOf } from './must.ts';
 
-/** What becomes of an act; undefined where what it is about never came to be. */
 type ActionOverHttp<D extends Action> = (market: GroundOverHttp, act: ActOf<D>, person: Person) => Promise<Outcome | undefined>;
 type Actions = { readonly [D in Action]: ActionOverHttp<D> };
 

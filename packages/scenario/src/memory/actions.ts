@@ -3,7 +3,6 @@ import type { Action, ActOf } from '../script/act.ts';
 import type { Outcome } from '../world/world.ts';
 import { type GroundInMemory, isOpen, type OrderInMemory } from './ground.ts';
 
-/** What becomes of an act; undefined where what it is about never came to be. */
 type ActionInMemory<D extends Action> = (market: GroundInMemory, act: ActOf<D>, who: number) => Outcome | undefined;
 
 type Actions = { readonly [D in Action]: ActionInMemory<D> };

@@ -14,7 +14,7 @@ export interface OrderInMemory {
   readonly since: number;
 }
 
-/** So long a real market may take for all acts of a scenario: what ends sooner after a wait is left to chance there. */
+/** The time that all acts of a scenario may take on a real market: what ends sooner than this after a wait is left to chance there. */
 export const SLACK_MS = 3 * 60_000;
 
 /** Something ends so soon after a wait that a real market may answer otherwise: the wait has to be another. */
@@ -66,7 +66,6 @@ export class GroundInMemory {
     return ends.every((end) => end <= at || end > at + SLACK_MS);
   }
 
-  /** The number of one of the people. */
   who(name: string): number {
     const number = this.people.indexOf(name);
     if (number < 0) throw new Error(`nobody is called ${name}`);
@@ -143,5 +142,4 @@ export class GroundInMemory {
   }
 }
 
-/** Whether an order still waits for its money. */
 export const isOpen = ({ state }: OrderInMemory): boolean => state === 'created' || state === 'awaitingDeposit';

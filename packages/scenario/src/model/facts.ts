@@ -2,7 +2,6 @@
 export type Outcome = string;
 export const DONE: Outcome = 'done';
 
-/** A listing as the model knows it. */
 export interface ModelListing {
   readonly id: number;
   readonly token: string;
@@ -12,7 +11,6 @@ export interface ModelListing {
   state: 'onSale' | 'reserved' | 'sold' | 'cancelled';
 }
 
-/** An offer as the model knows it. */
 export interface ModelOffer {
   readonly id: number;
   readonly token: string;
@@ -26,7 +24,6 @@ export interface ModelOffer {
   orders: number;
 }
 
-/** A bid on a product as the model knows it. */
 export interface ModelBid {
   readonly id: number;
   readonly product: number;
@@ -44,7 +41,6 @@ export interface ModelGift {
   state: 'sent' | 'received' | 'withdrawn' | 'expired';
 }
 
-/** A redemption for goods as the model knows it. */
 export interface ModelExchange {
   readonly id: number;
   readonly token: string;
@@ -53,7 +49,6 @@ export interface ModelExchange {
   state: 'awaitingPayment' | 'requested' | 'preparing' | 'shipped' | 'delivered' | 'completed' | 'withdrawn' | 'cancelled' | 'refunded';
 }
 
-/** A dispute over redeemed goods as the model knows it. */
 export interface ModelDispute {
   readonly id: number;
   readonly exchange: ModelExchange;
@@ -67,7 +62,6 @@ export type ModelRuling = 'refund' | 'part' | 'resend' | 'dismiss';
 /** What an issuer does with a redemption. */
 export type IssuerStep = 'prepare' | 'ship' | 'deliver' | 'cancel';
 
-/** What a store has left. */
 export interface ModelStock {
   readonly product: number;
   price: number;
@@ -96,7 +90,6 @@ export interface ModelOrder {
   awaitsDeposit: boolean;
 }
 
-/** An NFT as the model knows it. */
 export interface ModelToken {
   readonly product: number;
   readonly thing: Thing;

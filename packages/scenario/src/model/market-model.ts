@@ -240,19 +240,16 @@ export class MarketModel {
     this.accept(offer);
   }
 
-  /** A token changes hands, for nothing unless it was paid for. */
   move(token: string, to: number, paid = 0): void {
     Object.assign(this.get(token), { owner: to, lock: null, paid });
     this.#endOffersOn(token);
   }
 
-  /** A token goes out of the world. */
   burn(token: string): void {
     Object.assign(this.get(token), { lock: null, revoked: true });
     this.#endOffersOn(token);
   }
 
-  /** An order is paid; `bought` is the NFT that came off a store's shelf. */
   pay(order: ModelOrder, bought: string | null): void {
     this.orders.splice(this.orders.indexOf(order), 1);
     const { of, price, buyer } = order;
@@ -296,12 +293,10 @@ export class MarketModel {
     this.get(exchange.token).lock = null;
   }
 
-  /** Why an issuer cannot do something with a redemption. */
   whyNotStep({ state }: ModelExchange, step: IssuerStep): Outcome {
     return ISSUER_STEPS[step][state] === undefined ? 'wrongState' : DONE;
   }
 
-  /** An issuer moves a redemption on, or ends it. */
   step(exchange: ModelExchange, step: IssuerStep): void {
     if (step === 'cancel') this.endExchange(exchange, 'cancelled');
     else exchange.state = ISSUER_STEPS[step][exchange.state] ?? exchange.state;
@@ -311,7 +306,6 @@ export class MarketModel {
     return this.disputes.find((one) => one.exchange === exchange && (one.state === 'waiting' || one.state === 'deciding'));
   }
 
-  /** Why somebody cannot say that something is wrong with goods. */
   whyNotDispute(who: number, exchange: ModelExchange): Outcome {
     if (exchange.owner !== who) return 'lookupFailed';
     return ['shipped', 'delivered'].includes(exchange.state) && this.openDispute(exchange) === undefined ? DONE : 'wrongState';

@@ -20,7 +20,6 @@ const digestOf = async (value: unknown): Promise<string> => {
   return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
-/** One act, and what was answered. */
 export interface Played {
   readonly act: Act;
   readonly outcome: Outcome;
@@ -36,7 +35,6 @@ export interface Replay {
   readonly unlike: readonly Played[];
 }
 
-/** Acts a scenario out in a world. */
 export const replay = async (
   { people, shelves, acts }: PlainScenario,
   world: World,

@@ -40,7 +40,6 @@ export const actShape = z.discriminatedUnion('do', [
   act('send', { nft: name, to: name }),
 ]);
 
-/** One thing that somebody does. */
 export type Act = z.infer<typeof actShape>;
 /** What is done. */
 export type Action = Act['do'];
@@ -49,7 +48,6 @@ export type ActOf<D extends Action> = Extract<Act, { readonly do: D }>;
 
 /** Acts that the seed draws, each one that mostly can be done where it is drawn. */
 export const drawnShape = z.strictObject({ do: z.literal('anything'), times: z.int().check(z.gte(1), z.lte(500)) });
-/** See {@link drawnShape}. */
 export type Drawn = z.infer<typeof drawnShape>;
 
 /** What a store has on its shelf. */
@@ -68,7 +66,6 @@ export const scenarioShape = z.strictObject({
   acts: z.array(z.union([actShape, drawnShape])).check(z.maxLength(2_000)),
 });
 
-/** A scenario as its file has it. */
 export type Scenario = z.infer<typeof scenarioShape>;
 /** A scenario in which nothing is left to be drawn. */
 export type PlainScenario = Omit<Scenario, 'acts'> & { readonly acts: readonly Act[] };

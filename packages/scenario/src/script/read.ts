@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Scenario, scenarioShape } from './act.ts';
 import { msOf } from './duration.ts';
 
-/** Why something is no scenario. */
 export interface ScenarioFault {
   /** Where in the file, as `acts[3].price`; empty for the whole. */
   readonly at: string;
@@ -10,7 +9,7 @@ export interface ScenarioFault {
   readonly rule: 'shape' | 'unknown' | 'twice' | 'tooLong';
 }
 
-/** What a scenario may last in all, in days: nothing in it ends by being purged. */
+/** What a scenario may last in all, in days: nothing in it ends by retention. */
 export const MOST_DAYS = 150;
 
 const placeOf = (path: readonly PropertyKey[]): string =>

@@ -28,7 +28,6 @@ export interface StubbornNode {
   lies: Readonly<Record<string, Lie>>;
   /** The address of the node behind it. */
   behind: string;
-  /** How many requests have come. */
   requestCount: number;
   /** What has come, oldest first. */
   readonly heard: HeardRequest[];

@@ -2,7 +2,6 @@ import type { BulkJob, BulkRow, BulkSample, BulkTerms } from '@naru/domain/bulk'
 import { NO_TEXTS } from '@naru/domain/issuer';
 import { bulkJobId, siteCode, won } from '../values.ts';
 
-/** What is the same of all cards of a job, changed as a test needs. */
 export const bulkTerms = (change: Partial<BulkTerms> = {}): BulkTerms => ({
   categoryId: null,
   productType: 'normal',
@@ -18,7 +17,6 @@ export const bulkTerms = (change: Partial<BulkTerms> = {}): BulkTerms => ({
   ...change,
 });
 
-/** A bulk mint job that was looked through, changed as a test needs. */
 export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
   jobId: bulkJobId(1),
   siteCode: siteCode('HANBIT'),
@@ -40,7 +38,6 @@ export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
   ...change,
 });
 
-/** A row of a job, changed as a test needs. */
 export const aBulkRow = (change: Partial<BulkRow> = {}): BulkRow => ({
   row: 2,
   state: 'ready',
@@ -53,7 +50,6 @@ export const aBulkRow = (change: Partial<BulkRow> = {}): BulkRow => ({
   ...change,
 });
 
-/** A card as it will be minted, changed as a test needs. */
 export const aBulkSample = (change: Partial<BulkSample> = {}): BulkSample => ({
   row: 2,
   code: 'CARD-1',

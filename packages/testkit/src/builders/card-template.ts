@@ -19,7 +19,6 @@ const CARD_ELEMENTS: readonly CardElement[] = [
   { kind: 'serial', id: 'number', box: { x: 40, y: 470, width: 200, height: 60 }, column: '#', prefix: 'No.', digits: 4, lettering },
 ];
 
-/** What is kept of a template, changed as a test needs. */
 export const cardContent = (change: Partial<CardTemplateContent> = {}): CardTemplateContent => ({
   name: '회원 카드',
   template: cardTemplate(),
@@ -27,7 +26,6 @@ export const cardContent = (change: Partial<CardTemplateContent> = {}): CardTemp
   ...change,
 });
 
-/** A template that was kept, changed as a test needs. */
 export const aCardTemplate = (change: Partial<KeptCardTemplate> = {}): KeptCardTemplate => ({
   ...cardContent(),
   templateId: cardTemplateId(1),

@@ -2,7 +2,6 @@ import type { DisputeView } from '@naru/domain/dispute';
 import { parseDisputeId } from '@naru/domain/shared';
 import { must } from '../values.ts';
 
-/** A dispute over goods that did not arrive, changed as a test needs. */
 export const aDispute = (change: Partial<DisputeView> = {}): DisputeView => ({
   disputeId: must(parseDisputeId(1)),
   state: 'waiting',

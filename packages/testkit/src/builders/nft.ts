@@ -26,7 +26,6 @@ export const anNftCard = (change: Partial<NftCard> = {}): NftCard => ({
   ...change,
 });
 
-/** Everything that the detail page of an NFT shows, changed as a test needs. */
 export const anNftDetail = (change: Partial<NftDetail> = {}): NftDetail => ({
   ...anNftCard(),
   itemId: itemId(1),

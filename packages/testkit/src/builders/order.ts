@@ -20,7 +20,6 @@ export const anOrder = (change: Partial<OrderView> = {}): OrderView => ({
   ...change,
 });
 
-/** An order with the address of its payment page. */
 export const anOpenedOrder = (change: Partial<OpenedOrder> = {}): OpenedOrder => ({
   orderId: orderId(1),
   payUrl: '/nft/pay?order=1',
@@ -28,7 +27,6 @@ export const anOpenedOrder = (change: Partial<OpenedOrder> = {}): OpenedOrder =>
   ...change,
 });
 
-/** An order in full, changed as a test needs. */
 export const anOrderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...anOrder(change),
   seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: null },

@@ -4,7 +4,6 @@ import { pick } from '@naru/domain/shared';
 import type { CreatorCard, StoreCard, StoreProduct } from '@naru/domain/store';
 import { productId, siteCode, won } from '../values.ts';
 
-/** A product on a store's shelf, changed as a test needs. */
 export const aStoreCard = (change: Partial<StoreCard> = {}): StoreCard => ({
   productId: productId(1),
   displayId: 'NARU-1',
@@ -24,7 +23,6 @@ export const aStoreCard = (change: Partial<StoreCard> = {}): StoreCard => ({
   ...change,
 });
 
-/** A product with its open listings, changed as a test needs. */
 export const aMarketCard = (change: Partial<MarketCard> = {}): MarketCard => ({
   productId: productId(1),
   siteCode: siteCode('NARU'),
@@ -60,7 +58,6 @@ export const aMarketDetail = (change: Partial<MarketDetail> = {}): MarketDetail 
   ...change,
 });
 
-/** An issuer's card, changed as a test needs. */
 export const aCreator = (change: Partial<CreatorCard> = {}): CreatorCard => ({
   siteCode: siteCode('NARU'),
   siteName: '나루 공방',
@@ -69,7 +66,6 @@ export const aCreator = (change: Partial<CreatorCard> = {}): CreatorCard => ({
   ...change,
 });
 
-/** A store's product in full, changed as a test needs. */
 export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct => ({
   ...aStoreCard(),
   deal: aDeal({ store: { price: won(10_000), available: 10, checking: 0, saleFrom: null, saleUntil: null } }),
@@ -86,7 +82,6 @@ export const aStoreProduct = (change: Partial<StoreProduct> = {}): StoreProduct 
   ...change,
 });
 
-/** One row of an issuer's product list, changed as a test needs. */
 export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProductRow => ({
   productId: productId(1),
   displayId: 'NARU-1',
@@ -109,7 +104,6 @@ export const anIssuerRow = (change: Partial<IssuerProductRow> = {}): IssuerProdu
   ...change,
 });
 
-/** What an issuer has filled in, changed as a test needs. */
 export const aDraft = (change: Partial<ProductDraft> = {}): ProductDraft => ({
   name: '금빛 나루',
   categoryId: null,

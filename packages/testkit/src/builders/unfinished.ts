@@ -21,7 +21,6 @@ export const unfinishedContent = (change: Partial<UnfinishedContent> = {}): Unfi
   ...change,
 });
 
-/** A product that was begun, changed as a test needs. */
 export const anUnfinished = (change: Partial<UnfinishedProduct> = {}): UnfinishedProduct => ({
   unfinishedId: unfinishedId(1),
   siteCode: siteCode('HANBIT'),

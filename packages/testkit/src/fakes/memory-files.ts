@@ -5,7 +5,6 @@ import type { ByteRange, FileStore, ListedFile, StoredBytes, StoredFile } from '
 const SHA256 = /^[0-9a-f]{64}$/;
 const VARIANT = /^[a-z0-9]{1,16}\.[a-z0-9]{1,5}$/;
 
-/** Files in memory. */
 export class MemoryFiles implements FileStore {
   readonly #files = new Map<string, Uint8Array>();
 

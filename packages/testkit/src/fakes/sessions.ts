@@ -2,9 +2,7 @@ import { type Answer, failure } from '@naru/domain/failure';
 import type { AuthTokens, LogoutType, SessionEnd, Sessions } from '@naru/domain/session';
 import { fail, ok, type SiteCode } from '@naru/domain/shared';
 
-/** A session in memory. */
 export class FakeSessions implements Sessions {
-  /** The passwords that sign in, by e-mail address. */
   readonly passwords = new Map<string, string>();
   /** Every log-out that was told to the server. */
   readonly signedOut: LogoutType[] = [];
@@ -59,7 +57,6 @@ export class FakeSessions implements Sessions {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Ends the session from outside. */
   end(end: SessionEnd): void {
     this.token = false;
     for (const listener of this.#listeners) listener(end);

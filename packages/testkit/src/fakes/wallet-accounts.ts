@@ -10,7 +10,6 @@ export class FakeWalletAccounts implements WalletAccounts {
   joined = true;
   /** Every call in order, with what it was given. */
   readonly calls: (readonly [Call, unknown])[] = [];
-  /** What the next call of a name is refused with, or throws; each is used once. */
   readonly next = new Map<Call, Failure['name'] | Error>();
   readonly nickname = '고요한나룻배7';
   #agreed = false;

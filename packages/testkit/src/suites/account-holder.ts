@@ -9,7 +9,6 @@ export interface AccountHolderParts {
   readonly unknown: BankOrder;
 }
 
-/** What every {@link AccountHolderCheck} does. */
 export const ACCOUNT_HOLDER_SUITE: PortSuite<AccountHolderParts> = {
   'tells the holder from anybody else': async ({ holders, known }) => {
     strictEqual(await holders.check(known), 'same');

@@ -8,7 +8,6 @@ const all = async (lines: AsyncIterable<string>): Promise<string[]> => {
   return read;
 };
 
-/** What every {@link CheckpointStore} does that is empty at first. */
 export const CHECKPOINT_STORE_SUITE: PortSuite<CheckpointStore> = {
   'is empty before the first line, and holds every line after that, of whatever length': async (store) => {
     deepStrictEqual([await store.last(), await all(store.lines())], [undefined, []]);
@@ -21,7 +20,6 @@ export const CHECKPOINT_STORE_SUITE: PortSuite<CheckpointStore> = {
   },
 };
 
-/** What every {@link CheckpointMirror} does. */
 export const CHECKPOINT_MIRROR_SUITE: PortSuite<CheckpointMirror> = {
   'lines are put once and read again; another line never takes their place': async (mirror) => {
     equal(await mirror.get('chain', 1), undefined);

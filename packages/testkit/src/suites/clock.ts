@@ -2,7 +2,6 @@ import { equal, ok } from 'node:assert/strict';
 import type { Clock } from '@naru/domain/shared';
 import type { PortSuite } from './suite.ts';
 
-/** What every {@link Clock} does. */
 export const CLOCK_SUITE: PortSuite<Clock> = {
   'never goes back': async (clock) => {
     let last = clock.now().getTime();

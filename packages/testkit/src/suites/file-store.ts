@@ -14,7 +14,6 @@ const read = async (store: FileStore, ...query: Parameters<FileStore['open']>) =
   return found && [found.size, await text(found.content)];
 };
 
-/** What every {@link FileStore} does. */
 export const FILE_STORE_SUITE: PortSuite<FileStore> = {
   'stores the same bytes once, under their hash, also when they come at once': async (store) => {
     const stored = { sha256: sha256Of('0123456789'), size: 10 };

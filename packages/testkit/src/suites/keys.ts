@@ -12,7 +12,6 @@ const MESSAGE = new TextEncoder().encode('01012345678');
 const PURPOSES: readonly KeyPurpose[] = ['pin', 'seal', 'lookup', 'code', 'request', 'check'];
 const PLACE = 'members.bankAccount.1';
 
-/** What every keeper of {@link Keys} does. */
 export const KEYS_SUITE: PortSuite<KeysParts> = {
   'a hash is the same again, and another for each purpose': async ({ keys }) => {
     const macs = await Promise.all(PURPOSES.map((purpose) => keys.mac(purpose, MESSAGE)));

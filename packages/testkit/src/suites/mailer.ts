@@ -15,7 +15,6 @@ const mail = (to: string): Mail => ({
   html: '<p>나루<br>123456을 입력해 주세요.</p>',
 });
 
-/** What every {@link Mailer} does. */
 export const MAILER_SUITE: PortSuite<MailerParts> = {
   'hands over address, subject, text and HTML as they are': async ({ mailer, received }) => {
     await mailer.send(mail('suite@naru.kr'));

@@ -38,7 +38,6 @@ const agreed = async (parts: PaymentParts, { providerKey }: ProviderPayment): Pr
 };
 const stateOf = async ({ payments }: PaymentParts, { providerKey }: ProviderPayment) => (await payments.look(providerKey))?.state;
 
-/** What every {@link PaymentProvider} does. */
 export const PAYMENT_PROVIDER_SUITE: PortSuite<PaymentParts> = {
   'opens a payment over the amount, the same one again while it is open': async (parts) => {
     const deadline = new Date(Date.now() + 900_000);

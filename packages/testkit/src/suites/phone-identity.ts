@@ -24,7 +24,6 @@ const newReference = (): string => {
   return `suite-${checks}`;
 };
 
-/** What every {@link PhoneIdentityProvider} does. */
 export const PHONE_IDENTITY_SUITE: PortSuite<PhoneIdentityParts> = {
   'tells who the holder is once the number is right': async ({ provider, sentCode }) => {
     const reference = newReference();

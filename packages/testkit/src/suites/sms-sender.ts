@@ -39,7 +39,6 @@ const taken = async (answer: ReturnType<SmsSender['find'] | SmsSender['send']>):
   return result.value;
 };
 
-/** What every {@link SmsSender} does. */
 export const SMS_SENDER_SUITE: PortSuite<SmsSenderParts> = {
   'hands over each text as it is, to its own phone': async ({ sms, received }) => {
     const before = (await received()).length;

@@ -5,7 +5,6 @@ import { ART, hashOf, type PortCall, pin, recipient } from './values.ts';
 const join = { email: 'a@b.kr', password: 'p', emailTempToken: 't', identityKey: 'k', agree1: true, agree2: true, agree3: false };
 const currentPin = hashOf('246801');
 
-/** An account: who its member is, how they prove it, and who acts for them. */
 export const ACCOUNT_CALLS: readonly PortCall[] = [
   ['email taken', (c) => c.accounts.isEmailTaken('a@b.kr'), 'POST /account/api/v2/email/duplicate/', { email: 'a@b.kr' }],
   [

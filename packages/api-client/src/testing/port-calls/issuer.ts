@@ -2,7 +2,6 @@ import { parseCategoryId } from '@naru/domain/shared';
 import { itemId, jobId, must, productId, tokenId, won } from '@naru/testkit';
 import { ART, PAGE, type PortCall, pin } from './values.ts';
 
-/** An issuer’s products and items, and the work on many of them. */
 export const ISSUER_CALLS: readonly PortCall[] = [
   ['issuer counters', (c) => c.issuerPort.counters(ART), 'GET /center/issuer/v2/menu?siteCode=ART'],
   [

@@ -4,7 +4,6 @@ import { ART, KEY, PAGE, type PortCall, pin, recipient } from './values.ts';
 
 const exchangeId = must(parseExchangeId(6));
 
-/** NFTs that are redeemed, prizes, and what is wrong with the goods. */
 export const REDEMPTION_CALLS: readonly PortCall[] = [
   ['what can be redeemed', (c) => c.exchanges.exchangeable(PAGE), 'GET /center/nft/v1/delivery/exchangeable?page=3&size=8'],
   ['what redeeming costs', (c) => c.exchanges.quote(tokenId(7)), 'GET /center/nft/v1/delivery/nft/7'],

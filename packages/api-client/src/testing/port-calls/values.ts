@@ -8,11 +8,7 @@ export type PortCall = readonly [name: string, ask: (client: ApiClient) => Promi
 export const KEY = 'key-12345678';
 /** Some page that is not the first. */
 export const PAGE = { page: 3, size: 8 };
-/** A site. */
 export const ART = siteCode('ART');
-/** A PIN as it travels. */
 export const hashOf = createApiClient({ bases: basesAt('http://127.0.0.1:9') }).pinHasher.hash;
-/** The PIN of who calls. */
 export const pin = hashOf('135790');
-/** Who gets goods. */
 export const recipient = { name: '홍길동', phone: '01012345678', zoneCode: '04524', address: '서울', addressDetail: '', memo: '' };

@@ -4,7 +4,6 @@ export type SqlValue = string | Uint8Array | readonly string[] | readonly Uint8A
 /** A row as the driver answers it, to be read with `rows.ts`. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** One statement with its parameters. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly SqlValue[];

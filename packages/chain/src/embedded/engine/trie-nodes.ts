@@ -2,7 +2,7 @@ import type { BatchDBOp, DB } from '@ethereumjs/util';
 import { bytesOf, type Row, type Statement } from '../database/chain-database.ts';
 import type { BlockStore } from '../store.ts';
 
-/** Beyond so many nodes the cache begins anew: memory stays bounded, and the database is near. */
+/** Cached nodes beyond which the cache begins anew: memory stays bounded, and the database is near. */
 const MOST_CACHED = 100_000;
 
 interface Shared {

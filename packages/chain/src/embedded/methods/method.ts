@@ -4,7 +4,6 @@ import type { Pool } from '../engine/pool.ts';
 /** What is needed to tell of the past: rows, and the newest block. */
 export type PastEngine = Pick<Engine, 'common' | 'blockOptions' | 'store' | 'head'>;
 
-/** What the methods work on. */
 export interface NodeParts {
   readonly engine: Engine;
   readonly pool: Pool;
@@ -16,7 +15,6 @@ export type Method = (parts: NodeParts, params: readonly unknown[]) => Promise<u
 /** A method that any process can answer, whoever writes the chain. */
 export type PastMethod = (parts: { readonly engine: PastEngine }, params: readonly unknown[]) => Promise<unknown>;
 
-/** Methods by name. */
 export type Methods<M> = Readonly<Record<string, M>>;
 
 /** The method of this name, if there is one: an object's own, not what every object has. */

@@ -2,7 +2,6 @@ import { type Address, bigIntToBytes, createAddressFromString, hexToBytes, isHex
 import { malformed, refusedByNode } from '../rpc-error.ts';
 import type { PastEngine } from './method.ts';
 
-/** A JSON object of a request. */
 export const objectParam = (value: unknown): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw malformed('an object was expected');
   return { ...value };
@@ -21,7 +20,6 @@ export const hashParam = (value: unknown): string => {
   return value.toLowerCase();
 };
 
-/** An account or a contract. */
 export const addressParam = (value: unknown): Address => {
   if (typeof value !== 'string' || !isHexString(value, 20)) throw malformed('an address was expected');
   return createAddressFromString(value.toLowerCase());
@@ -37,7 +35,6 @@ export const quantityParam = (value: unknown): bigint | undefined => {
 /** A place in a contract's storage, as 32 bytes or as a number. */
 export const slotParam = (value: unknown): Uint8Array => setLengthLeft(bigIntToBytes(quantityParam(value) ?? 0n), 32);
 
-/** A block by number or by name. */
 export const blockParam = ({ head }: PastEngine, value: unknown): bigint => {
   if (value === 'earliest') return 0n;
   if (value === undefined || value === null || (typeof value === 'string' && !value.startsWith('0x'))) return head.header.number;

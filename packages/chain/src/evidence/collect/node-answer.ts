@@ -20,7 +20,6 @@ export const objectIn = (value: unknown): Answered => {
   return { ...value };
 };
 
-/** A list of objects. */
 export const objectsIn = (value: unknown): readonly Answered[] => {
   if (!Array.isArray(value)) throw new Unreadable('a list was expected');
   return value.map(objectIn);

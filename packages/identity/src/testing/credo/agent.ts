@@ -26,7 +26,6 @@ class NoFiles implements FileSystem {
 /** It asks for sockets as well. */
 class NoSockets {}
 
-/** What an agent of a test is given. */
 export interface CredoSettings {
   /** Where it is reached as a verifier. */
   readonly baseUrl?: string;
@@ -54,5 +53,4 @@ export const newCredoAgent = async ({ baseUrl = 'http://127.0.0.1', trustedCerti
   return agent;
 };
 
-/** An agent of credo-ts. */
 export type CredoAgent = Awaited<ReturnType<typeof newCredoAgent>>;

@@ -1,4 +1,3 @@
-/** A value of JSON. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 const SCALAR = /[ \t\r\n]*(0|-?[1-9]\d*|true|false|null)[ \t\r\n]*/y;
@@ -76,7 +75,6 @@ export const readJson = (text: string, numbers?: 'any numbers'): Json => {
   return whole;
 };
 
-/** Canonical JSON. */
 export const canonical = (value: Json): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
