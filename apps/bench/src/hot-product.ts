@@ -8,7 +8,6 @@ import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
 import { quantile } from './shared/timing.ts';
 
-/** Of the demo. */
 export const OPERATOR = { email: 'issuer@naru.test', password: 'Naru-demo-2026' } as const;
 /** A PNG of one pixel. */
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');

@@ -19,7 +19,6 @@ const COLUMNS = ['관리 번호', '상품명', '설명', '가격', '수량', '�
 const PICTURES = 10_000;
 const PICTURE_BYTES = 107_374;
 const ROUNDS = 3;
-/** Of the demo. */
 const SITE = 'NARU-SPORTS';
 
 interface Reading {

@@ -75,7 +75,6 @@ interface Contender {
   cpuSeconds(): number | null;
 }
 
-/** What one request costs. */
 interface Cost {
   readonly perSecond: number;
   /** Processor time of the server's own process, without the database's. */

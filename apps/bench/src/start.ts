@@ -6,7 +6,6 @@ import { report } from './shared/report.ts';
 import { quantile } from './shared/timing.ts';
 
 const ROUNDS = 3;
-/** Of the demo, and on its first screen. */
 const GOODS = '순금 골드바';
 const AIM_MS = 6_000;
 

@@ -13,7 +13,6 @@ const GUIDE = join(ROOT, 'docs/guides/front-end');
 const folder = join(inject('outside'), 'front-end');
 /** How many lines of the example say something, at most. */
 const MOST_LINES = 100;
-/** A busy machine is no fault. */
 const PATIENCE_MS = 300_000;
 
 describe('a front end of another team, with another library of screens', () => {

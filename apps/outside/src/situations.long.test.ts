@@ -70,7 +70,6 @@ interface Call {
   readonly body?: string;
 }
 
-/** What the market says of a code. */
 interface Explained {
   readonly status: number;
   readonly message: string;

@@ -13,7 +13,6 @@ type PortOf<Table> = {
     : never;
 };
 
-/** What methods are made with. */
 export interface PortParts {
   readonly ask: Call;
   readonly newKey: () => string;

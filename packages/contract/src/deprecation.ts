@@ -4,7 +4,6 @@ export interface Deprecation {
   readonly since: `${number}-${number}-${number}`;
   /** The day until when it is served; nothing ends where none is named. */
   readonly until?: `${number}-${number}-${number}`;
-  /** Where the better way is described. */
   readonly link: string;
 }
 

@@ -58,18 +58,13 @@ export const roleNeeded = ({ method, leastRole }: Pick<Endpoint, 'method' | 'lea
 type Infer<T> = T extends z.ZodMiniType ? z.infer<T> : Record<never, never>;
 type Wire<T> = T extends z.ZodMiniType ? z.input<T> : Record<never, never>;
 
-/** An endpoint's path parameters as they travel. */
 export type ParamsOf<E extends Endpoint> = E extends { params: infer P } ? Wire<P> : Record<never, never>;
-/** An endpoint's query as it travels. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q } ? Wire<Q> : Record<never, never>;
-/** An endpoint's body as it travels. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B } ? Wire<B> : Record<never, never>;
 
 /** An endpoint's path parameters in the domain's types. */
 export type ReadParamsOf<E extends Endpoint> = E extends { params: infer P } ? Infer<P> : Record<never, never>;
-/** An endpoint's query in the domain's types. */
 export type ReadQueryOf<E extends Endpoint> = E extends { query: infer Q } ? Infer<Q> : Record<never, never>;
-/** An endpoint's body in the domain's types. */
 export type ReadBodyOf<E extends Endpoint> = E extends { body: infer B } ? Infer<B> : Record<never, never>;
 type Replied<R> = R extends { readonly schema: infer Schema } ? Infer<Schema> : Infer<R>;
 /** Type of an endpoint's resultData; a binary answer has none. */
@@ -97,7 +92,6 @@ type AsTyped<Part> = Part extends unknown
   ? { readonly [Name in keyof Part]: Part[Name] | (Extract<Part[Name], Typed> extends never ? never : string) }
   : never;
 
-/** What a call of `E` may carry, in the domain's types. */
 export interface CallOf<E extends Endpoint> extends Carried {
   readonly params?: ReadParamsOf<E>;
   readonly query?: ReadQueryOf<E>;
@@ -149,7 +143,6 @@ export const endpoint = <const E extends Endpoint>(spec: E): E => spec;
 /** Declares the endpoint of a method: `call({ … }).by((orderId) => ({ params: { x: orderId } }))`. */
 export const call = <const E extends Endpoint>(spec: E): Binding<E> => bind(spec);
 
-/** Binds one more method to an endpoint, which is a row of its own. */
 export const sharing = <E extends Endpoint>(of: E): Sharing<E> => bind({ of });
 
 /** A success without content, of a call that answers more. */
@@ -167,7 +160,6 @@ export interface OfMethod<Port, Name extends keyof Port> {
 export interface Shared {
   readonly of: Endpoint;
 }
-/** A row of a table: an endpoint, or a method that shares one. */
 export type Row = Endpoint | Shared;
 
 type RowOf<Port, Name, R> = Name extends keyof Port
@@ -196,13 +188,11 @@ export const partOf =
   ): { readonly [Name in keyof Rows]: RowOf<Port, Name, Rows[Name]> } =>
     rows as never;
 
-/** The calls of a port out of its parts. */
 export const joined =
   <Port, ByHand extends keyof Port = never>() =>
   <Rows extends { readonly [Name in Exclude<keyof Port, ByHand>]: { readonly '~method': Port[Name] } }>(rows: Rows): Rows =>
     rows;
 
-/** The schema of what travels as resultData. */
 export const schemaOf = (result: AnyPart | z.ZodMiniType): z.ZodMiniType => ('schema' in result ? result.schema : result);
 /** An answer as it travels, where its endpoint declares a reply. */
 export const writeResult = ({ result }: Pick<Endpoint, 'result'>, view: unknown): unknown =>

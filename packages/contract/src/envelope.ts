@@ -18,7 +18,6 @@ export type Envelope = z.infer<typeof envelopeSchema>;
  */
 export type EnvelopeStyle = 'newer' | 'older' | 'login';
 
-/** Whether an envelope tells of success. */
 export const isSuccess = (envelope: Envelope, style: EnvelopeStyle): boolean => {
   if (envelope.resultCode === 0) return true;
   if (style === 'newer') return false;

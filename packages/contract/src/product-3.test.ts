@@ -10,7 +10,6 @@ import { storeCard } from './store/replies.ts';
 import { agreementWire, tokensWire, userBasicWire, userDetailWire } from './wire/index.ts';
 
 const { marketProducts, marketUnlisted, storeProducts, verifyQr, transferState, soldNotice, nftShare, version } = ENDPOINTS;
-/** The rows of a list. */
 const rowOf = (list: z.ZodMiniArray<z.ZodMiniType>): z.ZodMiniType => list.def.element;
 const actionQr = ENDPOINTS.transferQr.result.schema;
 const nonceInfo = ENDPOINTS.actionNonceInfo.result;

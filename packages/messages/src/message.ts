@@ -3,7 +3,6 @@ import { isolated } from './format/isolated.ts';
 import { type JosaPair, withJosa } from './format/josa.ts';
 import { MESSAGES } from './texts/index.ts';
 
-/** Values for the `{parameters}` of a text. */
 export type MessageParams = Readonly<Record<string, string | number>>;
 
 /** Fills `{name}` with its value and `{name|을/를}` with its value and the particle that fits; a missing value leaves nothing behind. */
@@ -17,5 +16,4 @@ export const fillText = (text: string, params: MessageParams = {}): string =>
     })
     .trim();
 
-/** The Korean text of a key, with its parameters filled in. */
 export const message = (key: MessageKey, params: MessageParams = {}): string => fillText(MESSAGES[key], params);

@@ -20,7 +20,6 @@ const tellUses = (lines: z.output<typeof uses>, io: Io): void => {
   for (const { version, column, values } of lines) io.out(`  v${version}  ${column}  ${values}건`);
 };
 
-/** Tells which keys there are, and what was made with each. */
 const keys = operatorCommand({
   name: 'keys',
   summary: '어떤 키가 있고, 어떤 값이 어느 키로 만들어졌는지 봅니다.',
@@ -112,7 +111,6 @@ const use = operatorCommand({
   hints: { version: '이미 쓰고 있는 키이거나, 없는 키입니다.' },
 });
 
-/** Takes a key out that is needed no more. */
 const retire = operatorCommand({
   name: 'keys retire',
   summary: '더는 쓰이지 않는 키를 키 파일에서 지웁니다.',
@@ -128,7 +126,6 @@ const retire = operatorCommand({
   hints: { version: '지금 쓰는 키이거나, 없는 키입니다.' },
 });
 
-/** Replaces a signing key. */
 const rotate = operatorCommand({
   name: 'keys rotate',
   summary:

@@ -68,7 +68,6 @@ export const STORIES: readonly Command[] = [
   removal('story remove', '이야기를 내립니다.'),
 ];
 
-/** Events that are announced at /etc/event. */
 export const EVENTS: readonly Command[] = [
   operatorCommand({
     name: 'event add',

@@ -8,7 +8,6 @@ export interface OperatorCommand extends Omit<Command, 'run' | 'options'> {
   readonly path?: string;
   /** What is sent; a text is what is wrong with what was given. */
   body(given: Given, io: Io): Promise<object | string> | object | string;
-  /** Prints the answer. */
   print(value: unknown, io: Io): void;
   /** What to say instead of a refusal that names one of these fields: what it means here, and what to do. */
   readonly hints?: Readonly<Record<string, string>>;

@@ -19,7 +19,6 @@ export const termOf = (from: string, to: string): { startsAt: string; endsAt: st
   return Date.parse(startsAt) < Date.parse(endsAt) ? { startsAt, endsAt } : '끝나는 날이 시작하는 날보다 앞설 수 없습니다.';
 };
 
-/** The options that {@link termOf} reads. */
 export const TERM_OPTIONS = {
   from: { type: 'string', value: '날짜', help: '이날 0시부터입니다. 2026-12-01처럼 씁니다. 꼭 필요합니다.' },
   to: { type: 'string', value: '날짜', help: '이날이 끝날 때까지입니다. 꼭 필요합니다.' },

@@ -4,7 +4,6 @@ import { acknowledge, agreeToPay, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { bought, enter, joinedMember } from '../support/port.ts';
 
-/** Bids a price for any NFT of the product whose page is open. */
 const bid = async (page: Page, price: string): Promise<void> => {
   await comeNear(page, '상품 문의');
   const part = page.getByRole('region', { name: '구매 입찰' });

@@ -4,7 +4,6 @@ import type { Page } from './journey.ts';
 import { picture } from './picture.ts';
 import { zipOf } from './zip.ts';
 
-/** Where cards are minted from a sheet. */
 export const CENTER = '/nft/issuer/multi-card-center';
 
 /** Gives a sheet with what is the same of all its cards, and has it looked through. */

@@ -80,7 +80,6 @@ export const passCode = async (person: SignedInStaffUser | undefined, aheadMs = 
   const now = (): number => Date.now() + aheadMs;
   const step = Math.max(Math.floor(now() / STEP_MS), (given.get(key) ?? 0) + 1);
   given.set(key, step);
-  // Clocks may be a step apart.
   await setTimeout(Math.max((step - 1) * STEP_MS - now(), 0));
   return codeAt(secret, step);
 };

@@ -5,7 +5,6 @@ const SOURCES = resolve(import.meta.dirname, '../../../web/src');
 /** What makes a component a dialog: one of the two frames of them, or a frame of its own. */
 const DRAWS =
   /import \{[^}]*\b(?:Frame|WholeScreen)\b[^}]*\} from '(?:\.\.?\/)+(?:overlays\/)?(?:Frame|WholeScreen)\.tsx'|<Modal\.Root|role="dialog"/;
-/** The two frames themselves. */
 const FRAMES: ReadonlySet<string> = new Set(['Frame', 'WholeScreen']);
 
 /** The name of every component of the web application that draws a dialog. */

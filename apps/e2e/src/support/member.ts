@@ -2,7 +2,6 @@ import type { APIRequestContext, Locator } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 import { mailCode, smsCode } from './post.ts';
 
-/** The demo members' and every new member's secrets. */
 export const DEMO_PASSWORD = 'Naru-demo-2026';
 export const PASSWORD = 'Naru-test-2026!';
 export const PIN = '135790';

@@ -3,7 +3,6 @@ import { expect, type Page } from './journey.ts';
 import { newPerson } from './member.ts';
 import { smsCode } from './post.ts';
 
-/** The PIN of every phone's wallet. */
 export const WALLET_PIN = '902813';
 
 /** Chromium tells every HTTP 4xx as a console error: a request that was used up or ran out is part of the journeys. */

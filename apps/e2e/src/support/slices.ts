@@ -4,7 +4,6 @@ import type { Page } from './journey.ts';
 export interface Slices {
   /** Lets it do so many slices; fails where no more come. */
   go(wanted: number): Promise<void>;
-  /** Lets it go on by itself. */
   release(): Promise<void>;
 }
 

@@ -26,7 +26,6 @@ export interface PhoneWallet {
   name(number: string): Promise<string>;
   /** Signs what opens the reading of its holder's NFTs. */
   didJwt(): Promise<string>;
-  /** Says no to the scanned request. */
   refuse(): Promise<void>;
 }
 

@@ -33,7 +33,6 @@ export const manifestShape = z.looseObject({
   dependencies: z.optional(z.record(z.string(), z.string())),
 });
 
-/** What a packed package says of itself. */
 export type Manifest = z.infer<typeof manifestShape>;
 
 const SOURCE = /(\.d)?\.(js|ts)(\.map)?$/;
@@ -69,7 +68,6 @@ const tarballOf = (name: Packed): string => `naru-${name}-${versionOf(name)}.tgz
 const versionOf = (name: Packed): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8'))).version;
 
-/** What the package that was installed into a folder says of itself. */
 export const installed = (folder: string, name: Packed): Manifest =>
   manifestShape.parse(JSON.parse(readFileSync(join(folder, 'node_modules/@naru', name, 'package.json'), 'utf8')));
 

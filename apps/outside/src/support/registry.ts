@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { ROOT } from './packs.ts';
 
 const run = promisify(execFile);
-/** The largest tarball that is made. */
 const MOST_BYTES = 256 * 1024 * 1024;
 const STORE = join(ROOT, 'node_modules/.pnpm');
 const manifestShape = z.looseObject({ name: z.string(), version: z.string() });

@@ -10,12 +10,10 @@ export interface Snippet {
 /** A script takes at most so many lines to show what a package is for. */
 export const MOST_LINES = 10;
 
-/** The pieces of JavaScript in a document. */
 export const snippetsIn = (document: string): readonly Snippet[] =>
   [...readFileSync(document, 'utf8').matchAll(/^```js\n(.*?)^```$/gms)].map(([, code = '']) => ({
     code,
     printed: [...code.matchAll(/\/\/ → (.*)$/gm)].map(([, text = '']) => text),
   }));
 
-/** How many lines of a snippet say something. */
 export const linesOf = ({ code }: Snippet): number => code.split('\n').filter((line) => line.trim() !== '').length;

@@ -160,7 +160,6 @@ const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', created
 
 type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];
 
-/** A page as it travels. */
 const paged = <View>(row: { readonly toWire: (view: View) => unknown }, { dataList, ...place }: Page<View>) => ({
   dataList: dataList.map((view) => row.toWire(view)),
   ...place,

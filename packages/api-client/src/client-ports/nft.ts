@@ -4,7 +4,6 @@ import type { Call } from '../transport/caller.ts';
 import type { LoginStore } from '../transport/login-store.ts';
 import { ownDid } from '../transport/own-did.ts';
 
-/** Own NFTs, of whoever is signed in. */
 export const ownNfts = (call: Call, store: LoginStore): Pick<Nfts, 'own'> => ({
   own: async ({ onSale, nftKind, ...query }) => {
     if (onSale === true && nftKind === undefined) return call(nftEndpoints.sales, { query });

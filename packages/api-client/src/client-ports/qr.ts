@@ -57,12 +57,10 @@ const saleQuery = ({ price, offerId, bidId, listing }: ActOf<'sale' | 'repricing
   version: listing?.version,
 });
 
-/** The QR of an action: each has a call of its own. */
 export const actionQrs = (call: Call): Pick<QrTickets, 'forAction'> => ({
   forAction: (action) => seen(actionQr(call, action), ({ qrData, nonce, duration }): QrShown => ({ qrData, nonce, duration })),
 });
 
-/** Signing in by wallet, which begins a session. */
 export const walletSignIn = (call: Call, store: LoginStore): Pick<WalletAccounts, 'signIn'> => ({
   signIn: async (nonce) => {
     const { loginEnv } = store.read();

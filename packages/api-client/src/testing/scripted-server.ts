@@ -23,10 +23,8 @@ export interface Line {
 /** What the server answers to a call; `nth` counts the calls of its path from 0. */
 export type Script = (heard: Heard, nth: number) => Line | Promise<Line>;
 
-/** Any answer whose body is JSON. */
 export const json = (body: unknown, status = 200): Line => ({ status, type: 'application/json', body: JSON.stringify(body) });
 export const success = (resultData: unknown = null): Line => json({ resultCode: 0, resultMsg: '', resultData });
-/** A refusal of the catalogue. */
 export const refusal = (resultCode: number, resultData: unknown = null): Line => json({ resultCode, resultMsg: '거절', resultData });
 /** A refusal of the token: HTTP 401 with `code`. */
 export const denied = (code: number, resultData: unknown = null): Line =>
@@ -36,7 +34,6 @@ export const denied = (code: number, resultData: unknown = null): Line =>
 export interface ScriptedServer {
   readonly origin: string;
   readonly heard: Heard[];
-  /** How often a path was called. */
   times(path: string): number;
   close(): Promise<void>;
 }

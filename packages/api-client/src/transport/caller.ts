@@ -58,7 +58,6 @@ export type WireCall = <E extends Endpoint>(endpoint: E, input?: WireCallOf<E>) 
 /** What a call answers in the wire's form: resultData, or the file of an endpoint that answers bytes. */
 type WireAnswerOf<E extends Endpoint> = E['result'] extends 'binary' ? DownloadedFile : ResultOf<E>;
 
-/** What the caller needs. */
 export interface CallerParts {
   readonly bases: BaseUrls;
   readonly store: LoginStore;
@@ -86,7 +85,6 @@ const signalOf = (givenUp: GivenUp): AbortSignal => {
   return controller.signal;
 };
 
-/** A call in the wire's form. */
 const written = ({ params, query, body }: Endpoint, { givenUp, ...input }: CallOf<Endpoint>): CallInput => ({
   ...input,
   ...(givenUp && { signal: signalOf(givenUp) }),

@@ -26,5 +26,4 @@ export const cookieJar = () => {
   };
 };
 
-/** The cookies of one client. */
 export type CookieJar = ReturnType<typeof cookieJar>;

@@ -24,7 +24,6 @@ export interface LoginStore {
   onForeignChange(listener: (data: LoginData) => void): () => void;
 }
 
-/** Keeps login data in memory: for scripts and tests. */
 export const memoryLoginStore = (initial: LoginData = NO_LOGIN): LoginStore => {
   let data = initial;
   return {

@@ -8,14 +8,12 @@ import type { CookieJar } from './cookie-jar.ts';
 /** Where each of the four APIs answers. */
 export type BaseUrls = Readonly<Record<Endpoint['api'], string>>;
 
-/** Where calls go, and the cookies that they carry there. */
 export interface Destination {
   readonly bases: BaseUrls;
   readonly cookies: CookieJar;
   readonly fetch: $Fetch;
 }
 
-/** Everything that one call carries. */
 export interface CallInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

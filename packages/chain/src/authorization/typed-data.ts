@@ -2,7 +2,6 @@ import type { BurnAuthorization, Cancellation, CustodyTaking, Hex, MoveAuthoriza
 import { hashTypedData, zeroAddress } from 'viem';
 import { domainOf, type Scope, STRUCTS as types } from './structs.ts';
 
-/** What an owner can sign. */
 export type Signable =
   | { readonly kind: 'move'; readonly authorization: MoveAuthorization }
   | { readonly kind: 'burn'; readonly authorization: BurnAuthorization }

@@ -50,7 +50,6 @@ export const object = (value: unknown): ReadonlyMap<string, unknown> => {
   return new Map(Object.entries(value).filter(([, field]) => field !== undefined && field !== null));
 };
 
-/** One of something, or a list of at most `most`. */
 export const several = (one: (value: unknown) => string, most: number, value: unknown): readonly string[] => {
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
   if (list.length > most) throw malformed(`at most ${most} in one place`);

@@ -13,7 +13,6 @@ export class RpcError extends Error {
 
 /** The request cannot be carried out on this chain. */
 export const refusedByNode = (message: string): RpcError => new RpcError(message, -32_000);
-/** The request is malformed. */
 export const malformed = (message: string): RpcError => new RpcError(`invalid params: ${message}`, -32_602);
 /** The node itself failed; the same request may succeed later. */
 export const nodeFailed = (message: string): RpcError => new RpcError(message, -32_603);
@@ -21,5 +20,4 @@ export const nodeFailed = (message: string): RpcError => new RpcError(message, -
 export const reverted = (data: string): RpcError => new RpcError('execution reverted', 3, data);
 /** More was asked than is told at once. */
 export const tooMuch = (message: string): RpcError => new RpcError(message, -32_005);
-/** This node knows no such method. */
 export const noSuchMethod = (method: string): RpcError => new RpcError(`the method ${method} does not exist/is not available`, -32_601);

@@ -4,7 +4,6 @@ import { eventsIn } from '../evidence/proven-events.ts';
 import { finalAfter } from './events.ts';
 import type { ChainParts } from './settings.ts';
 
-/** The events of a contract in one transaction, in its order. */
 export interface EventTransaction {
   readonly hash: Hex;
   readonly block: number;

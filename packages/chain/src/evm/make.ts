@@ -66,7 +66,6 @@ export const makeChain = (transport: Transport, settings: ChainSettings): Chain 
   };
 };
 
-/** The chain for those who only read: an auditor, an explorer. */
 export interface ReadChain extends Pick<Chain, 'chainId' | 'check' | 'holding'> {
   /** One transaction with what it did to a contract's tokens; undefined when nobody knows it. */
   transaction(contract: Address, hash: Hex): Promise<Result<TransactionView | undefined, ChainFailure>>;

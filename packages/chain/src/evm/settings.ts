@@ -10,11 +10,9 @@ export interface PricePolicy {
   readonly growthPercent: bigint;
   /** The most that is offered a gas, all in all. */
   readonly ceiling: bigint;
-  /** The most that one transaction may cost. */
   readonly ceilingPerTransaction: bigint;
 }
 
-/** How a chain is spoken to. */
 export interface ChainSettings {
   readonly chainId: number;
   /** The operator: signs transactions and pays for them. */

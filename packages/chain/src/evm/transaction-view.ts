@@ -17,7 +17,6 @@ export interface TransactionView {
   /** Null while it waits. */
   readonly gasUsed: number | null;
   readonly succeeded: boolean | null;
-  /** What it did to tokens of the contract. */
   readonly events: readonly TokenEvent[];
 }
 

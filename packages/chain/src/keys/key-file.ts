@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { bytesToHex, hexToBytes } from 'viem';
 import { newPrivateKey } from './private-key.ts';
 
-/** Why a key file is not used. */
 export type KeyFileFailure = 'missing' | 'openToOthers' | 'malformed';
 
 const OTHERS = 0o077;

@@ -64,7 +64,6 @@ const freshPostgres = async (): Promise<TestDatabase> => {
   };
 };
 
-/** Runs one statement on a connection of its own. */
 export const statement = async (connectionString: string, text: string): Promise<readonly unknown[]> => {
   const client = new pg.Client({ connectionString });
   await client.connect();

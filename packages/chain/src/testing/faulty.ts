@@ -4,7 +4,6 @@ import type { ChainDatabase } from '../embedded/index.ts';
 export interface Faulty {
   readonly database: ChainDatabase<unknown>;
   next: 'undone' | 'answerLost' | undefined;
-  /** Whether reading the state fails. */
   blind: boolean;
 }
 

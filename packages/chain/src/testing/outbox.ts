@@ -16,7 +16,6 @@ export const carryOut = async (chain: Chain, command: ChainCommand): Promise<Sig
   return transaction;
 };
 
-/** Asks until there is a final answer. */
 export const settled = async (chain: Chain, transaction: SignedTransaction): Promise<Progress> => {
   for (;;) {
     const progress = must(await chain.progress(transaction));

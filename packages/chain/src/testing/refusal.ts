@@ -15,7 +15,6 @@ export const refusal = async (call: Promise<unknown>): Promise<string> => {
   }
 };
 
-/** Waits until a transaction stands. */
 export const mined = async (world: World, hash: Promise<Hex>): Promise<TransactionReceipt> => {
   const receipt = await world.client.waitForTransactionReceipt({ hash: await hash });
   if (receipt.status !== 'success') throw new Error('the transaction was refused');

@@ -20,7 +20,6 @@ import { ALICE, BOB, CAROL, OPERATOR, type Person } from './people.ts';
 export const WORLDS = ['embedded on PGlite', 'embedded on PostgreSQL', 'anvil'] as const;
 export type WorldName = (typeof WORLDS)[number];
 
-/** One of them, with nothing on it. */
 export interface World {
   readonly chain: Chain;
   /** Anybody's client of the same network. */
@@ -37,7 +36,6 @@ const clients = (transport: Transport): Pick<World, 'client' | 'wallet'> => ({
   wallet: ({ account }) => createWalletClient({ account, transport, pollingInterval: 5 }),
 });
 
-/** The network's number of the embedded chain. */
 export const EMBEDDED_CHAIN = 31_337;
 
 export const openWorld = (name: WorldName): Promise<World> => (name === 'anvil' ? openAnvil() : openEmbedded(name));

@@ -16,7 +16,6 @@ import { NOT_SIGNED_IN, type Refusal, tellable, wrongUse } from '../session/refu
 
 type Cells = readonly (string | number)[];
 
-/** A list that leaves as a file. */
 interface Exported<Row> {
   readonly name: string;
   readonly summary: string;

@@ -17,7 +17,6 @@ interface SignedIn {
   readonly nickname: string;
 }
 
-/** Who acts, and by what. */
 interface Self {
   readonly server: string;
   readonly did: string;
@@ -71,7 +70,6 @@ const keyWith = async (
   return ok({ token: key.value, signedIn: { kind: 'key', did, nickname } });
 };
 
-/** Signing in, by whom, and out. */
 export const LOGINS: readonly Command[] = [
   marketCommand<SignedIn>({
     name: 'login',

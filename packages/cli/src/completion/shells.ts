@@ -1,6 +1,5 @@
 import type { Command, Program } from '../framework/command.ts';
 
-/** Shells that a program can be completed in. */
 export const SHELLS = Object.freeze(['bash', 'zsh', 'fish'] as const);
 export type Shell = (typeof SHELLS)[number];
 

@@ -1,6 +1,5 @@
 /** What a command speaks through; tests bring their own. */
 export interface Io {
-  /** One line of its answer. */
   out(line: string): void;
   /** One line about what went wrong, or how far it has come. */
   err(line: string): void;
@@ -29,11 +28,9 @@ export interface Option {
   readonly choices?: readonly string[];
 }
 
-/** One thing that can be done from the command line. */
 export interface Command {
   /** Its name, of one word or two: `verify`, `site create`. */
   readonly name: string;
-  /** One line in Korean. */
   readonly summary: string;
   /** The words that it needs after its name, as the help shows them. */
   readonly words: readonly string[];

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Given, Io } from './command.ts';
 
-/** The text of an option, or nothing. */
 export const textOf = ({ options }: Given, name: string): string => {
   const value = options[name];
   return typeof value === 'string' ? value : '';

@@ -19,7 +19,6 @@ const helpLines = ({ name: program, commands }: Program): readonly string[] => {
   ];
 };
 
-/** One command in full. */
 const commandHelpLines = (program: Program, command: Command): readonly string[] => {
   const options = Object.entries(command.options).map(([name, { value, help }]) => [
     `--${name}${value === undefined ? '' : ` <${value}>`}`,
@@ -89,7 +88,6 @@ const REASONS: Readonly<Record<string, string>> = {
   ERR_PARSE_ARGS_INVALID_OPTION_VALUE: '옵션의 값이 빠졌거나 맞지 않습니다.',
 };
 
-/** Reads words and options; answers in Korean what does not fit. */
 const read = ({ words, options }: Command, args: readonly string[]): Given | string => {
   try {
     const { values, positionals } = parseArgs({

@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 
-/** How long a person has to confirm. */
 export const CONFIRM_MS = 60_000;
 /** The most acts that wait at once: one more voids the oldest. */
 const MOST_WAITING = 20;

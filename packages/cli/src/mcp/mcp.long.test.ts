@@ -43,7 +43,6 @@ const call = async (client: Client, name: string, given: Record<string, unknown>
 describe('naru mcp, spoken to by the client of the protocol’s makers', () => {
   let market: Awaited<ReturnType<typeof startDemoMarket>>;
   let buyerKey = '';
-  /** An NFT that stays on sale. */
   let shelved = '';
   let terms: KeyTerms;
   let own: readonly string[] = [];

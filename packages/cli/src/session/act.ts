@@ -8,7 +8,6 @@ import { textOf } from '../framework/option-values.ts';
 import type { Market } from './market.ts';
 import { type Refusal, refusalOf, wrongUse } from './refusal.ts';
 
-/** The option of every act. */
 export const REPEAT: Readonly<Record<string, Option>> = {
   repeat: {
     type: 'string',

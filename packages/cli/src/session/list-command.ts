@@ -7,7 +7,6 @@ import { type Market, openMarket, SERVER } from './market.ts';
 import { isForPrograms, JSON_OPTION, refuse } from './market-command.ts';
 import { NOT_SIGNED_IN, type Refusal, wrongUse } from './refusal.ts';
 
-/** A page of a list as it travels. */
 export interface CursorPage<Row> {
   readonly dataList: readonly Row[];
   readonly page: number;
@@ -57,7 +56,6 @@ const after = ({ page, size }: Cursor, { dataList, allCount, nextCursor }: Curso
   return page * size < allCount ? { page: page + 1, size, cursor: undefined } : undefined;
 };
 
-/** Walks a list to its end, and tells each row. */
 export const walk = async <Row>(
   first: Cursor,
   portion: (place: Cursor) => Promise<Result<CursorPage<Row>, Refusal>>,

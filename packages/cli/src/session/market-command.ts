@@ -13,14 +13,12 @@ export const JSON_OPTION: Readonly<Record<string, Option>> = {
 /** Whether a program reads what is answered. */
 export const isForPrograms = ({ options }: Given): boolean => options.json === true;
 
-/** A command that asks a market for one thing. */
 export interface MarketCommand<Value> extends Omit<Command, 'run' | 'options'> {
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether somebody has to be signed in; without it, anybody may. */
   readonly signedIn?: boolean;
   /** Asks; what it answers is what `--json` writes, in the form of the document of calls. */
   ask(given: Given, market: Market, io: Io): Promise<Result<Value, Refusal>>;
-  /** Tells a person what was answered. */
   print(value: Value, io: Io, market: Market): void;
 }
 

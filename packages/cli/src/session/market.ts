@@ -10,7 +10,6 @@ import { kindOf, type LoginFiles, loginFiles, OpenToOthers } from './login-file.
 import { NOT_SIGNED_IN, type Refusal, refusalOf, wrongUse } from './refusal.ts';
 import { LOCAL_MARKET, parseServer } from './server-address.ts';
 
-/** A market, and who acts there. */
 export interface Market {
   readonly server: string;
   readonly client: ApiClient;
@@ -18,7 +17,6 @@ export interface Market {
   readonly files: LoginFiles;
 }
 
-/** The options that lead to a market. */
 export const SERVER: Readonly<Record<string, Option>> = {
   server: {
     type: 'string',

@@ -12,7 +12,6 @@ export interface Refusal {
   /** Whether the same may come to something when it is sent again. */
   readonly retryable: boolean;
   readonly exit: number;
-  /** What to do about it. */
   readonly advice?: string;
   /** By which the act is repeated without being done twice, where it is not known whether it was done. */
   readonly repeat?: string;

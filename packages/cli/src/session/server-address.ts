@@ -1,6 +1,5 @@
 import { fail, ok, type Result } from '@naru/domain/shared';
 
-/** Where a market on this machine answers. */
 export const LOCAL_MARKET = 'http://127.0.0.1:8080';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

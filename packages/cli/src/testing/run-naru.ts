@@ -41,7 +41,6 @@ export const person = (server: string) => {
   return { home, env: own, run, signIn };
 };
 
-/** The password and the PIN of everybody in the demo. */
 export const DEMO_PASSWORD = 'Naru-demo-2026';
 export const DEMO_PIN = '135790';
 

@@ -12,7 +12,6 @@ export const oneProof = ({ value, issues }: z.core.ParsePayload<ProofFields>): v
 /** The fields under which a proof travels. */
 export const proofShape = { password: z.optional(password), pin: z.optional(request.pin), nonce: z.optional(asSent(200)) };
 const proofFields = z.object(proofShape).check(oneProof);
-/** How a member proves afresh that it is they. */
 export const proof = z.optional(
   z.codec(proofFields, z.custom<FreshProof | undefined>(), { decode: freshProofOf, encode: (given) => given ?? {} }),
 );

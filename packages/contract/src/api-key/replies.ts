@@ -17,5 +17,4 @@ export const apiKey = reply<ApiKeyView>()({
   used: orNull(reply<NonNullable<ApiKeyView['used']>>()({ at: as('datetime', timestamp), network: text })),
 });
 
-/** A key as it sees itself. */
 export const apiKeySelf = reply<ApiKeySelf>()({ ...apiKey.fields, did: id.did, nickname: text });

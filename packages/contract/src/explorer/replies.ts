@@ -14,10 +14,8 @@ import * as id from '../shared/ids.ts';
 import { codeOf } from '../shared/primitives.ts';
 import { as, bare, code, count, flag, list, orNull, type Part, page, reply, text, timestamp, won } from '../shared/reply.ts';
 
-/** 32 bytes as the chain writes them. */
 export const hash32 = z.string().check(z.regex(/^0x[0-9a-fA-F]{64}$/));
 
-/** An address as the chain writes it. */
 export const address20 = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
 
 export const chainState = bare(z.enum(['queued', 'submitted', 'confirmed', 'failed']));

@@ -32,7 +32,6 @@ const activityRow = reply<ActivityRow>()({
   chainState: orNull(chainState),
 });
 
-/** A page of the activity, with the place of the next one. */
 export const activity = reply<ActivityPage>()({ dataList: list(activityRow), ...cursorFields });
 
 export const tradeRow = reply<TradeRow>()({

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { asSent, DID_LENGTH, searchText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
-/** That a call names its site. */
 export const siteQuery = z.object({ siteCode: request.siteCode });
 
 /** A page of what a site has, narrowed by a name. */

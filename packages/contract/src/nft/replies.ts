@@ -84,7 +84,6 @@ export const nftCard = reply<NftCard>()({
   lock: orNull(bare(z.enum(NFT_LOCKS))),
 });
 
-/** The facts that every page of a product or of an NFT tells. */
 export const productTexts = { ...shownTexts, notice: list(fact) };
 
 /** Why somebody cannot do something; null where they can, and missing where it is not told. */

@@ -45,13 +45,10 @@ export const OPERATOR_WIRE: {
   };
 } = SHAPES;
 
-/** What the server has to answer for a page to read it. */
 export type OperatorValue<Name extends WiredCallName> = DeepReadonly<z.input<(typeof SHAPES)[Name]['answer']>>;
 type DeepReadonly<T> = T extends Date ? T : T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-/** Who is signed in, and what they may have done. */
 export const platformViewWire = z.object({ name: z.string(), roles: z.array(z.enum([...OPERATOR_ROLES])), calls: z.array(z.string()) });
-/** The same, as it is read. */
 export type PlatformView = z.output<typeof platformViewWire>;
 
 /** Every answer of the console's door: what was done, what waits for a second person, or why nothing was done. */

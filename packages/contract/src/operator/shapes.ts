@@ -25,7 +25,6 @@ export const byText = <T extends string>(parse: (value: unknown) => Result<T, un
     z.string().check(z.refine((value) => parse(value).ok)),
     z.transform((value: string): T => must(parse(value))),
   );
-/** A moment that somebody chooses. */
 export const dateTime = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform((text: string) => new Date(text)),
@@ -37,7 +36,6 @@ export const momentText = z.pipe(
 );
 /** A file, as base64. */
 export const file = z.base64();
-/** Nothing is asked. */
 export const nothing = z.object({});
 /** Nothing is answered: what is done is done. */
 export const done = z.unknown();

@@ -3,7 +3,6 @@ import type { Endpoint } from '../endpoint.ts';
 /** The header in which the PINs of a call travel, sealed: `{challengeId}.{public key}.{sealed}`, the last two in base64url. */
 export const PIN_SEAL_HEADER = 'pin-seal';
 
-/** Fields of bodies that hold PINs. */
 export const PIN_FIELDS = Object.freeze(['pin', 'comparePin', 'currentPin'] as const);
 
 type Body = Readonly<Record<string, unknown>>;

@@ -8,7 +8,6 @@ import { as, code, count, flat, list, orNull, positive, reply, text, won } from 
 /** Where a name was found, in UTF-16 units. */
 const found = { marks: list(reply<NameMark>()({ start: count, end: positive })), picture: flat(picture) };
 
-/** What may be meant by a text, by group. */
 export const suggestions = reply<Suggestions>()({
   nfts: list(
     reply<SuggestedNft>()({

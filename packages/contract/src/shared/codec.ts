@@ -16,5 +16,4 @@ export const nameFor = <Codes extends Readonly<Record<string, string | number>>>
   return name;
 };
 
-/** Reads what may be absent. */
 export const orNull = <A, B>(value: A | null, read: (value: A) => B): B | null => (value === null ? null : read(value));

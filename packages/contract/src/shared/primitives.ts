@@ -51,12 +51,10 @@ const fits = (longest: number) => z.refine((read) => typeof read === 'string' &&
 const seen = z.refine((read) => read !== '');
 /** A text of several lines that a person writes, of at most `longest` characters: it is read as it is kept. */
 export const text = (longest: number) => z.string().check(most(longest), noNul, z.overwrite(tidyText), fits(longest));
-/** A text of several lines that is there. */
 export const someText = (longest: number) =>
   z.string().check(z.minLength(1), most(longest), noNul, z.overwrite(tidyText), seen, fits(longest));
 /** A text of one line that a person writes, of at most `longest` characters: it is read as it is kept. */
 export const line = (longest: number) => z.string().check(most(longest), noNul, z.overwrite(tidyLine), fits(longest));
-/** A text of one line that is there. */
 export const someLine = (longest: number) =>
   z.string().check(z.minLength(1), most(longest), noNul, z.overwrite(tidyLine), seen, fits(longest));
 /** A text of one line for a parser of its own, which tells by its own rule what it misses. */
@@ -82,7 +80,6 @@ export const email = lineToRead(TEXT_LIMITS.email);
 export const sixDigits = z.string().check(z.regex(new RegExp(`^\\d{${EMAIL_CODE_LENGTH}}$`)));
 /** A password as it was typed: whether it may be one is the domain's to say. */
 export const password = asSent(PASSWORD_MAX);
-/** What is looked for by a part of its name. */
 export const searchText = line(SEARCH_TEXT_LENGTH);
 export const codeOf = <const Codes extends Readonly<Record<string, string | number>>>(codes: Codes) =>
   z.literal(Object.values(codes) as [Codes[keyof Codes], ...Codes[keyof Codes][]]);

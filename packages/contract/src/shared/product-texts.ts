@@ -14,9 +14,7 @@ export const sentText = (row: TextRow, whole: boolean) => {
   return partOf(row, required && whole ? someText(most) : text(most));
 };
 
-/** The texts of a product as its issuer sends them. */
 export const wholeTexts = tableOf(PRODUCT_TEXT_NAMES, (name) => sentText(PRODUCT_TEXTS[name], true));
 /** The same of a product that is not whole yet, or whose other half says what is missing here. */
 export const begunTexts = tableOf(PRODUCT_TEXT_NAMES, (name) => sentText(PRODUCT_TEXTS[name], false));
-/** The texts of a product that shoppers read. */
 export const shownTexts = tableOf(SHOWN_TEXTS, (name) => partOf(PRODUCT_TEXTS[name], z.string()));

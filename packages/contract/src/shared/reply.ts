@@ -180,7 +180,6 @@ export const code = <const Codes extends Readonly<Record<string, string | number
 type SchemaOfPart<P> = P extends { readonly schema: infer Schema extends z.ZodMiniType } ? Schema : never;
 type ViewOfPart<P> = P extends { readonly fromWire: (wire: never) => infer View } ? View : never;
 
-/** Whether a part travels as it is. */
 const isSame = ({ toWire }: AnyPart): boolean => toWire === asItIs;
 const unlessSame = (part: AnyPart, toWire: Change, fromWire: Change): { readonly toWire: Change; readonly fromWire: Change } =>
   isSame(part) ? { toWire: asItIs, fromWire: asItIs } : { toWire, fromWire };
@@ -200,7 +199,6 @@ export const orNull = <P extends AnyPart>(part: P): Part<z.ZodMiniNullable<Schem
 export const optional = <P extends AnyPart>(part: P): Part<z.ZodMiniOptional<SchemaOfPart<P>>, ViewOfPart<P> | undefined> =>
   ({ ...part, schema: z.optional(part.schema) }) as never;
 
-/** Several of them, in their order. */
 export const list = <P extends AnyPart>(part: P): Part<z.ZodMiniArray<SchemaOfPart<P>>, readonly ViewOfPart<P>[]> =>
   ({
     schema: z.array(part.schema),
@@ -211,7 +209,6 @@ export const list = <P extends AnyPart>(part: P): Part<z.ZodMiniArray<SchemaOfPa
     ),
   }) as never;
 
-/** A list with its place in the whole. */
 export const page = <P extends AnyPart>(row: P): Part<ReturnType<typeof pageOf<SchemaOfPart<P>>>, Page<ViewOfPart<P>>> => {
   const { toWire, fromWire } = list(row);
   const of =

@@ -127,7 +127,6 @@ export const newPassword = typed(wire.password, parsePassword, (fault) => (fault
 export const nickname = typed(wire.lineToRead(NICKNAME_LENGTH.max), parseNickname, (fault) => fault);
 /** An NFT code, or the code of an event, which is the same. */
 export const serial = typed(wire.lineToRead(100), parseSerial, (fault) => fault);
-/** The key of a gift’s card. */
 export const cardKey = parsed(wire.secretId, parseCardKey);
 export const koreanDay = parsed(wire.lineToRead(10), parseKoreanDay);
 export const koreanMonth = parsed(wire.lineToRead(7), parseKoreanMonth);
@@ -197,7 +196,6 @@ const several = <T extends string | number>(parse: (text: string) => Result<T, u
     },
     encode: (things) => things.join(','),
   });
-/** Several of certain words. */
 export const wordsText = <Word extends string>(words: readonly Word[]) =>
   several<Word>((text) => {
     const word = words.find((each) => each === text);
@@ -244,7 +242,6 @@ export const pageQueryShape = { page: z.optional(plain(wire.numberText)), size: 
 export const pageQuery = z.object(pageQueryShape);
 /** A query that names a page, or the cursor of the portion before, which then counts alone. */
 export const walkedShape = { ...pageQueryShape, cursor: z.optional(wire.cursorText) };
-/** The same by itself. */
 export const walkedQuery = z.object(walkedShape);
 /** Rows from a 0-based offset, in a query. */
 export const rowsQuery = z.object({ start: z.optional(plain(z.string().check(z.regex(/^\d{1,12}$/)))), size: pageQueryShape.size });

@@ -9,7 +9,6 @@ import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { savedVersion, unfinished, unfinishedContent, unfinishedRow, unfinishedUpload } from './replies.ts';
 
-/** The number of a product that was begun, and its first version. */
 const begunProduct = reply<{ readonly unfinishedId: UnfinishedId; readonly saved: SavedVersion }>()({
   unfinishedId: id.unfinished,
   saved: savedVersion,

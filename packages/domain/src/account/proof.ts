@@ -28,7 +28,6 @@ export type AccountChange =
   | { readonly what: 'secondFactor' }
   | ({ readonly what: 'settlement'; readonly siteCode: SiteCode } & BankOrder);
 
-/** An account that sales are to be paid out to. */
 export interface BankOrder {
   readonly bankId: string;
   readonly bankAccount: string;

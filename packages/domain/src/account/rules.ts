@@ -106,7 +106,6 @@ export interface LeavingFacts {
   readonly openOrders: number;
   /** Physical receipts that are under way. */
   readonly openExchanges: number;
-  /** Sites for which they act as issuer. */
   readonly sites: number;
   /** NFTs that would be left behind, those that come back from gifts included. */
   readonly ownNfts: number;

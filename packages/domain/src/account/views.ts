@@ -45,13 +45,11 @@ export interface MemberInfo {
   readonly bank: BankAccount | null;
   /** The number masked; null while there is none. */
   readonly cashReceipt: CashReceipt | null;
-  /** The groups of notices that come without a mail. */
   readonly mailOff: readonly NoticeGroup[];
   /** Whether news of issuers about what they hold come as text messages, too; nobody gets them who has not said so. */
   readonly holderSms: boolean;
 }
 
-/** A member's bank account, as they see it. */
 export interface BankAccount {
   readonly bankId: string;
   readonly bankName: string;

@@ -29,7 +29,6 @@ type ToPhone<Type extends ActionType> = About<Type, readonly TokenId[]> & {
 
 /** Every kind of act that a member confirms: what exactly it is about, and what whoever has it carried out is answered. */
 interface Acts {
-  /** Putting on sale. */
   readonly sale: {
     readonly act: SaleOf & { readonly offerId?: undefined; readonly bidId?: undefined; readonly listing?: undefined };
     readonly done: { readonly listingId: ListingId };
@@ -62,7 +61,6 @@ interface Acts {
     readonly act: About<'exchange', readonly [TokenId]> & { readonly recipient: Recipient };
     readonly done: { readonly exchangeId: ExchangeId };
   };
-  /** Taking an own NFT out of the world. */
   readonly revoke: { readonly act: About<'revoke', readonly [TokenId]> & { readonly items?: undefined }; readonly done: undefined };
   /** Taking an issuer's unsold items out of the world: a job that goes on by itself. Its NFTs are named once the items have been looked up. */
   readonly itemRevocation: {

@@ -10,6 +10,5 @@ export interface ApiKeys {
   self(): Answer<ApiKeySelf>;
   /** Makes one; it is told here and never again. Refused as a proof is, with `secondFactorNeeded` without a fresh second factor, and with `keyLimit`. */
   make(order: KeyOrder): Answer<{ key: string }>;
-  /** Ends one at once. */
   end(apiKeyId: ApiKeyId): Answer<void>;
 }

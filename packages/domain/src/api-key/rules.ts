@@ -17,7 +17,6 @@ export interface KeyTerms {
 }
 
 export const MOST_KEYS = 20;
-/** Letters of a key's name. */
 export const KEY_NAME_MOST = 30;
 /** For how many days a key may be made. */
 export const KEY_DAYS = Object.freeze([7, 30, 90, 180, 365] as const);
@@ -83,7 +82,6 @@ export interface KeyFacts {
   readonly dayLimit: number | null;
 }
 
-/** A call as a key is judged by it. */
 export interface CallForKey {
   /** Its group; null for a call that no key makes. */
   readonly scope: KeyScope | null;

@@ -27,7 +27,6 @@ export interface ApiKeySelf extends ApiKeyView {
   readonly nickname: string;
 }
 
-/** A key as it is asked for. */
 export interface KeyOrder extends KeyTerms {
   readonly proof: FreshProof;
 }

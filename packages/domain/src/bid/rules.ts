@@ -42,7 +42,6 @@ export interface BidFacts {
   readonly late: boolean;
 }
 
-/** What is sold to a bid, as it stands. */
 export interface SoldToBid {
   readonly token: OfferableToken & { readonly productId: ProductId };
   /** The price that the owner has confirmed. */

@@ -4,7 +4,6 @@ import type { BidId, OfferId, ProductId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { BidState } from './rules.ts';
 
-/** A price that is bid on a product, and how many bid it. */
 export interface BidLevel {
   readonly price: Won;
   readonly count: number;
@@ -44,7 +43,6 @@ export interface EndedBid {
   readonly sold: { readonly tokenId: TokenId; readonly number: number; readonly offerId: OfferId } | null;
 }
 
-/** The best bid that somebody else has placed. */
 export interface BestBid {
   readonly bidId: BidId;
   readonly price: Won;

@@ -18,7 +18,6 @@ interface OneJob {
   readonly jobId: BulkJobId;
 }
 
-/** Which rows of a job a file has. */
 export const BULK_FILES = Object.freeze(['all', 'faulty', 'minted', 'failed'] as const);
 export type BulkFile = (typeof BULK_FILES)[number];
 

@@ -62,7 +62,6 @@ export const BULK_COLUMNS = Object.freeze({
 export type BulkColumn = keyof typeof BULK_COLUMNS;
 
 const NOTICE_HEAD = '고시: ';
-/** The head of the column of one line of the disclosure (상품정보제공고시). */
 export const noticeHead = (label: string): string => `${NOTICE_HEAD}${label}`;
 
 /** The first cell of a row that is not read: notes and examples of the template. */
@@ -85,7 +84,6 @@ export const headOf = (typed: string): string => {
   return SAME.get(key) ?? line;
 };
 
-/** The cells of a row by the heads of their columns. */
 export type BulkCells = Readonly<Record<string, string>>;
 
 /** What the template of a type of product holds: heads, and for each column a note and an example. */

@@ -31,7 +31,6 @@ export interface BulkMessage {
   readonly holders: number;
   readonly receivers: number;
   readonly delivered: number;
-  /** Who sent it. */
   readonly nickname: string;
   readonly createdAt: string;
 }

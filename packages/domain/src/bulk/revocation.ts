@@ -18,7 +18,6 @@ export interface NamedCard {
   readonly value: string;
 }
 
-/** Why a named card cannot be revoked. */
 export const REVOKE_FAULTS = Object.freeze(['unknown', 'twice', 'notMinted', 'reserved', 'sold', 'sent', 'given', 'revoked'] as const);
 export type RevokeFaultName = (typeof REVOKE_FAULTS)[number];
 
@@ -33,7 +32,6 @@ export interface RevocableCards {
   readonly refused: readonly RefusedCard[];
 }
 
-/** A unit that a card has made. */
 export interface CardUnit {
   readonly itemId: ItemId;
   readonly state: ItemState;

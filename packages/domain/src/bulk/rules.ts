@@ -14,11 +14,9 @@ export const whyNotTerms = ({ putUp: _, ...terms }: BulkTerms): Failure | null =
   return field === undefined ? null : failure('badRequest', { field: `terms.${field}` });
 };
 
-/** What a job is looked at by before it is approved. */
 export interface ApprovableJob {
   readonly planHash: string | null;
   readonly ready: number;
-  /** Whether its pictures are there. */
   readonly pictured: boolean;
   /** How many of its ready rows give their NFT away. */
   readonly gifts: number;

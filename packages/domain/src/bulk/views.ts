@@ -19,7 +19,6 @@ export interface BulkGift {
   readonly message: string;
 }
 
-/** What a row would make. */
 export interface BulkRowPlan {
   /** The issuer's own number of it; empty without one. */
   readonly code: string;
@@ -50,7 +49,6 @@ export interface BulkFault {
   readonly card?: CardFault | undefined;
 }
 
-/** Why a whole file cannot be read. */
 export const BULK_FILE_FAULTS = Object.freeze([
   ...(['sheetTooLarge', 'sheetTooLong', 'sheetTooWide', 'sheetUnreadable', 'sheetEncoding', 'sheetFormula'] as const),
   ...(['sheetQuotes', 'sheetCellTooLong', 'sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
@@ -87,9 +85,7 @@ export interface BulkCounts {
 export interface BulkArchive {
   readonly name: string;
   readonly files: number;
-  /** Files that no row names. */
   readonly unnamed: number;
-  /** Files that cannot be used. */
   readonly unusable: number;
 }
 
@@ -103,7 +99,6 @@ export interface BulkTemplateUse {
 export interface BulkJob {
   readonly jobId: BulkJobId;
   readonly siteCode: SiteCode;
-  /** The name of its sheet. */
   readonly name: string;
   readonly state: BulkState;
   readonly terms: BulkTerms;
@@ -121,7 +116,6 @@ export interface BulkJob {
   readonly waitsFor: BulkWait | null;
   /** What approving it names; null until it was looked through. */
   readonly planHash: string | null;
-  /** Who has opened it. */
   readonly nickname: string;
   readonly createdAt: string;
   readonly endedAt: string | null;
@@ -132,18 +126,15 @@ export const BULK_GIFT_STATES = Object.freeze(['planned', 'sent', 'received', 'r
 export type BulkGiftState = (typeof BULK_GIFT_STATES)[number];
 
 export interface BulkRow {
-  /** Its number in the sheet. */
   readonly row: number;
   readonly state: BulkRowState;
   readonly cells: Readonly<Record<string, string>>;
   readonly faults: readonly BulkFault[];
   /** What has become of giving its NFT: planned, on its way to a phone, received, or back in the store; null where it is not given. */
   readonly gift: BulkGiftState | null;
-  /** What it has made. */
   readonly productId: ProductId | null;
   /** What has become of its NFTs since, as it is now; null as long as it is not minted. */
   readonly fates: BulkFates | null;
-  /** Why it could not be minted. */
   readonly failure: Failure | null;
 }
 

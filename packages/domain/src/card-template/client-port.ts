@@ -8,7 +8,6 @@ interface SiteTemplate {
   readonly templateId: CardTemplateId;
 }
 
-/** A template that was saved, and which version that made. */
 export interface SavedCardTemplate {
   readonly templateId: CardTemplateId;
   readonly version: number;

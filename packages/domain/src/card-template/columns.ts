@@ -6,7 +6,6 @@ import type { CardElement, CardFault, CardFormat, CardTemplate, CardValues, QrEl
 
 const PLACE = /\{([^{}]+)\}/gu;
 
-/** The columns that a text has places for, in their order. */
 const placesIn = (text: string): readonly string[] => [...text.matchAll(PLACE)].map(([, column = '']) => column.trim());
 
 const columnsIn = (element: CardElement): readonly string[] =>

@@ -4,7 +4,6 @@ const DRAWN =
 
 const RANGES = DRAWN.split(' ').map((range) => range.split('-').map((point) => Number.parseInt(point, 16)));
 
-/** Whether the fonts that cards are drawn with hold this code point. */
 export const isDrawn = (point: number): boolean => {
   let [low, high] = [0, RANGES.length];
   while (low < high) {

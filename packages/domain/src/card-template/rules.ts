@@ -32,7 +32,6 @@ export const CARD_LIMITS = Object.freeze({
 /** The column that every row has without a sheet's saying so: its number. */
 export const ROW_NUMBER = '#';
 
-/** What may be wrong with a template itself. */
 export const TEMPLATE_FAULTS = Object.freeze([
   'outside',
   'sizes',
@@ -44,7 +43,6 @@ export const TEMPLATE_FAULTS = Object.freeze([
   'sameId',
 ] as const);
 
-/** What is wrong with an element of a template. */
 export interface TemplateFault {
   readonly fault: (typeof TEMPLATE_FAULTS)[number];
   readonly elementId: string;

@@ -102,13 +102,11 @@ export interface KeptCardTemplate extends CardTemplateContent {
   readonly pictures: readonly CardPicture[];
 }
 
-/** A picture that was uploaded for templates of a site. */
 export interface CardPicture {
   readonly fileId: string;
   readonly picture: Picture;
 }
 
-/** Why a card cannot be drawn from a row. */
 export const CARD_FAULTS = Object.freeze([
   'valueMissing',
   'notNumber',
@@ -120,7 +118,6 @@ export const CARD_FAULTS = Object.freeze([
   'pictureRefused',
 ] as const);
 
-/** What is wrong with a row for one element. */
 export interface CardFault {
   readonly fault: (typeof CARD_FAULTS)[number];
   readonly elementId: string;

@@ -115,5 +115,4 @@ export interface RoleChange {
   readonly account: Address;
 }
 
-/** What the operator can have the chain do; each is one transaction. */
 export type ChainCommand = Deploy | Drop | Mint | Move | Burn | Cancel | TakeCustody | RoleChange;

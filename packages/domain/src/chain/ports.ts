@@ -106,7 +106,6 @@ export interface AccountStatus {
  */
 export interface Chain {
   readonly chainId: number;
-  /** The operator, who signs and pays. */
   readonly sender: Address;
   /** Whether the right network answers and has these contracts; answers the newest block. */
   check(contracts: readonly Address[]): Promise<Result<BlockRef, ChainFailure>>;

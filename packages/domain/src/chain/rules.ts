@@ -20,7 +20,6 @@ export const CHAIN_LIFECYCLE: Lifecycle<ChainState, ChainMove> = Object.freeze({
   failed: {},
 });
 
-/** The states in which a command is yet to be settled on the chain. */
 export const OPEN_CHAIN_STATES: ReadonlySet<ChainState> = new Set(['queued', 'submitted']);
 
 export type ChainKeyState = 'next' | 'current' | 'former' | 'past';

@@ -2,7 +2,6 @@ import type { DisputeId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { DisputeState, Ruling } from './rules.ts';
 
-/** What is wrong with goods that were redeemed. */
 export const DISPUTE_REASON = Object.freeze({
   notArrived: 'NOT_ARRIVED',
   damaged: 'DAMAGED',

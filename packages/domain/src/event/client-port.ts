@@ -7,6 +7,5 @@ import type { EventPost } from './views.ts';
 export interface Events {
   /** Running ones first, then those to come, then those that are over. */
   list(query: PageQuery): Answer<Page<EventPost>>;
-  /** One event; `lookupFailed` when it is not there. */
   event(id: EventId): Answer<EventPost>;
 }

@@ -16,7 +16,6 @@ import type { Parcel, WaybillReport } from './waybill-sheet.ts';
 
 /** Redeeming own NFTs for goods (product 7: delivery and exchange of NFT). */
 export interface Exchanges {
-  /** Own NFTs that can be redeemed now. */
   exchangeable(query: PageQuery): Answer<Page<NftCard>>;
   /** What it would cost, and why it is not possible where it is not. */
   quote(tokenId: TokenId): Answer<ExchangeQuote>;

@@ -3,7 +3,6 @@ import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { tidyLine } from '../shared/text.ts';
 
-/** Where the goods of an exchange go. */
 export interface Recipient {
   readonly name: string;
   /** Digits only. */
@@ -16,7 +15,6 @@ export interface Recipient {
   readonly memo: string;
 }
 
-/** How long the texts of a recipient may be. */
 export const RECIPIENT_LIMITS = Object.freeze({ name: 30, address: 200, addressDetail: 100, memo: 50 } as const);
 
 /** Words for the carrier that many people choose. */

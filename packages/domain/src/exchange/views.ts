@@ -7,7 +7,6 @@ import type { GoodsField, GoodsRecord } from './goods.ts';
 import type { Recipient } from './recipient.ts';
 import type { ExchangeState } from './rules.ts';
 
-/** Who moved an exchange on: its owner, the issuer, or time. */
 export const EXCHANGE_SIDES = Object.freeze(['owner', 'issuer', 'system'] as const);
 export type ExchangeSide = (typeof EXCHANGE_SIDES)[number];
 

@@ -27,7 +27,6 @@ export const SHEET_FAULTS = Object.freeze([
 /** Why a whole file is not read: `sheetColumns` where a column that is needed has no head. */
 export type SheetFault = (typeof SHEET_FAULTS)[number];
 
-/** What can be wrong with a value of a sheet. */
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
   ...(['unknownCarrier', 'waybill', 'tooLong'] as const),
@@ -90,7 +89,6 @@ export interface SheetParcel<Id> {
   readonly id: Id;
   /** It stands where it is sent next. */
   readonly sendable: boolean;
-  /** What has to be recorded before it leaves. */
   readonly goodsNeeds: readonly GoodsField[];
   readonly recorded: GoodsFacts;
 }

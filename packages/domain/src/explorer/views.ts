@@ -26,7 +26,6 @@ export interface ChainParty {
   readonly name: string;
 }
 
-/** What a transaction did to one token. */
 export interface ChainEffect {
   readonly kind: Exclude<ChainAction, 'approve'>;
   readonly tokenId: TokenId;
@@ -72,7 +71,6 @@ export interface TokenOnChain {
   readonly metadataHash: string;
 }
 
-/** One command that concerned an address. */
 export interface AddressRow {
   /** Empty until there is a transaction. */
   readonly hash: string;

@@ -17,9 +17,7 @@ export type FailureKind =
 
 /** What a failure asks of whoever shows it (product 8). */
 export type FailureEffect =
-  /** Tell it in the notice dialog. */
   | 'notice'
-  /** Tell it in the alert dialog. */
   | 'alert'
   /** Tell it beside the field that `failure.field` names. */
   | 'field'
@@ -27,15 +25,12 @@ export type FailureEffect =
   | 'logout'
   /** Refresh the tokens and send the call once more. */
   | 'refreshAndRetry'
-  /** Open the sign-up dialog. */
   | 'openSignUp'
-  /** Start the PIN reset. */
   | 'startPinReset'
   /** Tell it, then go to the contact page. */
   | 'goContact'
   /** Go to the screen that explains that the wallet belongs to another person than the account. */
   | 'goCiInconsistence'
-  /** Show the maintenance screen. */
   | 'goMaintenance'
   /** Nothing: it counts as a success. */
   | 'silent';

@@ -87,9 +87,7 @@ export type NoticeName =
   | 'cancel'
   | 'close';
 
-/** Key of the text that explains a failure. */
 export type FailureMessageKey = `failure.${FailureName}`;
-/** Key of the text for an action that failed without a reason of its own. */
 export type ActionFailureKey = `action.${FailedAction}`;
 /** Key of a text that tells something other than a refusal. */
 export type NoticeKey = `notice.${NoticeName}`;

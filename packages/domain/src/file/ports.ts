@@ -1,6 +1,5 @@
 /** Bytes of a file, or of the part of it that was asked for. */
 export interface StoredBytes {
-  /** Bytes of the whole file. */
   readonly size: number;
   /** The bytes in order, to be gone through once; whoever does not want the rest returns early. */
   readonly content: AsyncIterable<Uint8Array>;

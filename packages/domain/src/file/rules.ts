@@ -48,7 +48,6 @@ export interface Crop {
 
 export const CROP_LIMITS = Object.freeze({ place: 1_000, zoomLeast: 100, zoomMost: 400 } as const);
 
-/** A square of whole pixels. */
 export interface Square {
   readonly left: number;
   readonly top: number;

@@ -18,7 +18,6 @@ export const REMINDER_DAYS = 1;
 export const MOST_SENT = 100;
 /** The most characters of a message that a wallet shows its holder before it is sent (decision 61). */
 export const APPROVED_WORDS_LENGTH = 100;
-/** How many recent receivers are offered again. */
 export const RECENT_RECEIVERS = 5;
 /** Rows on one page of pending gifts (product 9, request list). */
 export const GIFT_PAGE_SIZE = 8;
@@ -72,7 +71,6 @@ export const whyNotTakeBack = (gift: GiftFacts, actor: Actor): readonly Failure[
   ...when(gift.state !== 'sent', failure('giftEnded')),
 ];
 
-/** What the rules look at where somebody thanks for what they have received. */
 export interface ThanksFacts {
   /** Undefined where an issuer has sent it: nobody reads the thanks there. */
   readonly senderDid: Did | undefined;

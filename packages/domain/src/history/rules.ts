@@ -11,7 +11,6 @@ export const PRICE_PERIODS = Object.freeze({ month: 30, quarter: 90, year: 365, 
 
 export type PricePeriod = keyof typeof PRICE_PERIODS;
 
-/** All of them, shortest first. */
 export const PRICE_PERIOD_NAMES = Object.freeze(['month', 'quarter', 'year', 'all']) satisfies readonly PricePeriod[];
 
 /** Up to so many sales each is told by itself; of more, days of sales are taken together until no more points than this are left. */

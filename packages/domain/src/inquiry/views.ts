@@ -9,7 +9,6 @@ export type InquiryAnswer = keyof typeof INQUIRY_ANSWER;
 /** What an inquiry is about, where its writer came from it: an NFT, a product, or an own exchange. */
 export type SubjectRef = { readonly tokenId: TokenId } | { readonly productId: ProductId } | { readonly exchangeId: ExchangeId };
 
-/** The same with what it is called. */
 export type InquirySubject = SubjectRef & { readonly name: string };
 
 export interface InquiryRow extends Omit<InquiryDraft, 'text'> {

@@ -69,7 +69,6 @@ export interface IssuerPort {
   timeline(query: PageQuery & { siteCode: SiteCode; productId: ProductId; deed?: ProductAction }): Answer<Page<ProductEvent>>;
   /** Products of which something was sold, the latest sale first. */
   sold(query: PageQuery & SalesFilter & { name?: string }): Answer<Page<SoldProduct>>;
-  /** The sales of one product, the latest first. */
   sales(query: PageQuery & SalesFilter & { productId: ProductId }): Answer<Page<IssuerSale>>;
   /** Who bought an NFT of the site, without a mask; null for a member who has left. The reason is kept in the audit log. */
   buyer(siteCode: SiteCode, tokenId: TokenId, reason: string): Answer<SaleBuyer | null>;
@@ -99,7 +98,6 @@ export interface IssuerPort {
   changeStates(order: { siteCode: SiteCode; selection: ProductSelection; state: ShownState; key: string }): Opened;
   /** Gives products other prices; one whose price has changed meanwhile keeps it, and is told so. */
   changePrices(order: { siteCode: SiteCode; rows: readonly ProductPricing[]; key: string }): Opened;
-  /** Moves products into a category, or out of any. */
   moveToCategory(order: { siteCode: SiteCode; selection: ProductSelection; categoryId: CategoryId | null; key: string }): Opened;
   /** Puts every minted item of the products on the shelf. */
   listProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
@@ -107,7 +105,6 @@ export interface IssuerPort {
   unlistProducts(order: { siteCode: SiteCode; selection: ProductSelection; key: string }): Opened;
   /** Takes these items of a product off the shelf; without ids every one. */
   unlistItems(order: { siteCode: SiteCode; productId: ProductId; ids?: readonly ItemId[] | undefined; key: string }): Opened;
-  /** How many items of a product could be revoked. */
   countRevocable(siteCode: SiteCode, productId: ProductId): Answer<{ count: number }>;
   /** Revokes these items of a product, confirmed by PIN; whoever confirms by wallet asks for a QR of the act `itemRevocation`. */
   revokeItems(order: ItemRevocation & { pin: PinHash; key: string }): Opened;
@@ -123,7 +120,6 @@ export interface IssuerPort {
   /** Makes a category; one of which no genre is told is `other`. */
   createCategory(order: { siteCode: SiteCode; name: string; genre?: Genre | undefined }): Answer<{ categoryId: CategoryId }>;
   changeCategory(order: { siteCode: SiteCode; categoryId: CategoryId; name: string; genre?: Genre | undefined }): Answer<void>;
-  /** Puts all categories of the site into this order. */
   orderCategories(order: { siteCode: SiteCode; categoryIds: readonly CategoryId[] }): Answer<void>;
   /** Deletes a category; its products go to another one, or to none. Refused with `categoryInUse` where it has some and nothing is said of them. */
   deleteCategory(order: { siteCode: SiteCode; categoryId: CategoryId; moveTo?: CategoryId | 'none' | undefined }): Answer<void>;
@@ -131,7 +127,6 @@ export interface IssuerPort {
   settlementAccounts(siteCode: SiteCode): Answer<readonly SettlementAccount[]>;
   /** Refused with `holderDiffers`, `accountUnknown`, and `holderCheckMissing` where nobody can be asked for the holder. */
   changeSettlementAccount(order: BankOrder & { siteCode: SiteCode; proof: FreshProof }): Answer<void>;
-  /** The company behind the site. */
   site(siteCode: SiteCode): Answer<SiteProfile>;
   /** Gives a product other pictures, in this order; answers its version then. Refused as {@link updateProduct}. */
   updatePictures(order: {

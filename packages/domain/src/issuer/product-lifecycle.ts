@@ -4,7 +4,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 export type ProductState = 'draft' | 'onSale' | 'hidden' | 'deleted';
 export type ProductMove = 'publish' | 'hide' | 'delete';
 
-/** A product from draft to deletion. */
 export const PRODUCT_LIFECYCLE: Lifecycle<ProductState, ProductMove> = Object.freeze({
   draft: { publish: 'onSale', delete: 'deleted' },
   onSale: { hide: 'hidden' },

@@ -75,7 +75,6 @@ export interface ShelfCell {
   readonly col: number;
 }
 
-/** A product that a store shows first, and where. */
 export interface DisplayedProduct extends StoreCard {
   readonly cell: ShelfCell;
 }
@@ -94,7 +93,6 @@ export interface SettlementAccount {
   readonly since: string;
   /** Until when nothing is paid out to it, since it is new; null once it may receive. */
   readonly heldUntil: string | null;
-  /** Who has given it. */
   readonly by: string;
 }
 
@@ -173,9 +171,7 @@ export interface ProductEvent {
   readonly at: string;
   readonly deed: ProductAction;
   readonly actor: string | null;
-  /** The fields that a change was about, where it was one. */
   readonly fields: readonly ProductField[];
-  /** The prices before and after, where another one was given. */
   readonly price: { readonly before: Won; readonly after: Won } | null;
 }
 

@@ -14,7 +14,6 @@ export const JOB_LIFECYCLE: Lifecycle<JobState, JobMove> = Object.freeze({
   cancelled: {},
 });
 
-/** The states of a job of which something is still to be done. */
 export const OPEN_JOB_STATES: ReadonlySet<JobState> = new Set(['queued', 'running']);
 
 /** Where one thing of a job stands. What a job that was called off had not come to stays waiting. */

@@ -40,13 +40,11 @@ export interface JobView {
   readonly total: number;
   readonly done: number;
   readonly refused: number;
-  /** Who opened it. */
   readonly nickname: string;
   /** Why, where a reason was asked for; empty elsewhere. */
   readonly reason: string;
   /** Whether something of it can still be taken back. */
   readonly undoable: boolean;
-  /** The job that this one takes back. */
   readonly undoes: JobId | null;
   readonly createdAt: string;
   /** ISO 8601; null as long as it goes on. */

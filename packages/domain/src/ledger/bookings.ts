@@ -105,7 +105,6 @@ export type PaidOff = Readonly<Record<OwedAccount, number>>;
 /** How much goes to an account together. */
 export const sumPaidOff = (paidOff: PaidOff): number => OWED_ACCOUNTS.reduce((sum, account) => sum + paidOff[account], 0);
 
-/** The booking of a payout that was sent: what was owed is on its way. */
 export const payoutSentEntries = (paidOff: PaidOff): readonly LedgerEntry[] =>
   lines([
     ...OWED_ACCOUNTS.map((account) => ({ account, amount: paidOff[account] })),

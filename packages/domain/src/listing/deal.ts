@@ -27,7 +27,6 @@ export interface ProductDeal {
 /** From whom something is bought: new from its store, or from a member who owns it. */
 export type DealSide = 'store' | 'member';
 
-/** The lowest price of a product, and whose it is. */
 export interface LowestPrice {
   readonly from: DealSide;
   readonly price: Won;

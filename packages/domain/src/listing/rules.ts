@@ -64,7 +64,6 @@ export interface ListableToken {
   readonly hasOpenListing: boolean;
   /** A gift or transfer by phone waits for its receiver. */
   readonly giftPending: boolean;
-  /** A redemption for goods is open. */
   readonly exchangeOpen: boolean;
   /** An accepted offer reserves it for its buyer. */
   readonly offerAccepted: boolean;
@@ -83,7 +82,6 @@ export interface ListingFacts {
 /** Whoever is to order, with what of them counts. */
 export interface OrderingBuyer {
   readonly actor: Actor;
-  /** Orders that wait for their payment. */
   readonly unpaidOrders: number;
 }
 

@@ -11,7 +11,6 @@ export interface NftToList {
   readonly price: Won;
 }
 
-/** What became of one of several: done, or why not. */
 export interface Outcome<T> {
   readonly of: T;
   readonly failure: Failure | null;

@@ -31,7 +31,6 @@ export interface MarketQuery extends PageQuery {
   readonly siteCode?: SiteCode;
 }
 
-/** A product with its open listings, as one card of the market. */
 export interface MarketCard {
   readonly productId: ProductId;
   readonly siteCode: SiteCode;

@@ -34,7 +34,6 @@ export interface NativeBridge {
   onEnded(listener: () => void): () => void;
 }
 
-/** No app. */
 export const NO_NATIVE: NativeBridge = Object.freeze({
   present: false,
   refreshToken: async () => null,
@@ -67,7 +66,6 @@ export interface TrialOutcome {
 
 /** The host around a page, tried one message after the other. */
 export interface HostTrials {
-  /** The version of the bridge that the host names. */
   readonly version: number;
   readonly trials: readonly HostTrial[];
   run(name: string): Promise<TrialOutcome>;

@@ -15,7 +15,6 @@ export interface WalletNft {
  * `tokenError` for one that is forged, for another site, or out of its term; `userLookupFailed` when nobody of ours has that wallet.
  */
 export interface WalletViews {
-  /** The signed-in member's own NFTs. */
   own(query: PageQuery): Answer<Page<NftCard>>;
   /** The NFTs of the member whose wallet signed. */
   ofWallet(jwt: string, query: PageQuery): Answer<Page<NftCard>>;

@@ -1,6 +1,5 @@
 import { flatRoutes, ROUTES, type Route, type RouteName, routeOf } from './routes.ts';
 
-/** The values for a route's `:parameters`. */
 export type RouteParams = Readonly<Record<string, string>>;
 /** What follows the `?` of an address; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | undefined>>;

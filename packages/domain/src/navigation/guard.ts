@@ -9,18 +9,15 @@ export interface Situation {
   readonly loggedIn: boolean;
   /** A token is stored, whether or not it still holds. */
   readonly hasToken: boolean;
-  /** How the logged-in member joined. */
   readonly joinType: JoinType;
   /** The page holds a token, handed over by the wallet app or from a log-in of its own, that the server has found valid. */
   readonly hasMobileToken: boolean;
-  /** The member has at least one site authorisation. */
   readonly hasSites: boolean;
   readonly issuerMode: boolean;
   /** Sandbox parts are on (choices 4). */
   readonly developerMode: boolean;
   /** The wanted address below the base, with its query. */
   readonly address: string;
-  /** The query of the wanted address. */
   readonly query: Readonly<Record<string, string | undefined>>;
 }
 
@@ -33,7 +30,6 @@ export type GuardDecision =
   | { readonly kind: 'block' }
   | { readonly kind: 'openSerialDialog'; readonly serial: string; readonly after: RouteName };
 
-/** Lets the route be shown. */
 export const ALLOW: GuardDecision = Object.freeze({ kind: 'allow' });
 
 const to = (name: RouteName): GuardDecision => ({ kind: 'redirect', to: name });

@@ -35,7 +35,6 @@ export interface RouteRow {
   readonly defaultChild?: string;
   /** Where the route always leads. */
   readonly redirect?: string;
-  /** What it asks for besides its flags. */
   readonly condition?: RouteCondition;
 }
 

@@ -1,6 +1,5 @@
 import type { FailureName } from '../failure/code.ts';
 
-/** What can be done with an NFT on its page. */
 export const NFT_ACTS = Object.freeze(['buy', 'offer', 'list', 'send', 'exchange'] as const);
 export type NftAct = (typeof NFT_ACTS)[number];
 

@@ -65,7 +65,6 @@ export interface NftDetail extends NftCard, ShownTexts {
   readonly totalQuantity: number;
   readonly ownerDid: Did | null;
   readonly ownedByMe: boolean;
-  /** What this viewer can do with it, and why not. */
   readonly whyNot: WhyNot;
   readonly mintedAt: string;
   /** Empty until the chain has recorded the mint. */

@@ -14,7 +14,6 @@ export const NOTICE_GROUPS = Object.freeze([
 ] as const);
 export type NoticeGroup = (typeof NOTICE_GROUPS)[number];
 
-/** What a kind of notice belongs to, and where it leads. */
 interface NoticeKindRow {
   readonly group: NoticeGroup;
   readonly route: RouteName;

@@ -10,7 +10,6 @@ export interface OfferBook {
   ofToken(tokenId: TokenId, query: PageQuery): Answer<Page<OfferView>>;
   received(query: PageQuery): Answer<Page<OfferView>>;
   sent(query: PageQuery): Answer<Page<OfferView>>;
-  /** Those that have ended, of either side. */
   history(query: PageQuery): Answer<Page<OfferView>>;
   preview(tokenId: TokenId): Answer<OfferPreview>;
   /** An own offer that was accepted, before its purchase. */

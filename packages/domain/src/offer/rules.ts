@@ -38,7 +38,6 @@ export const OFFER_LIFECYCLE: Lifecycle<OfferState, OfferMove> = Object.freeze({
 /** The states in which an offer still stands: a buyer has at most one such offer on a token. */
 export const OPEN_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 'countered', 'accepted']);
 
-/** The states in which an offer waits for an answer. */
 export const UNANSWERED_OFFER_STATES: ReadonlySet<OfferState> = new Set(['requested', 'countered']);
 
 /** When an offer that entered `state` at `at` ends by itself; undefined for a state without an end (choices 2). */
@@ -60,7 +59,6 @@ export interface OfferableToken {
   readonly exchangeOpen: boolean;
   /** An accepted offer reserves it for its buyer. */
   readonly offerAccepted: boolean;
-  /** An order on its listing is open. */
   readonly listingReserved: boolean;
   /** The price it is listed at; null when it is not. */
   readonly listingPrice: Won | null;

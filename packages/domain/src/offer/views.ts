@@ -4,7 +4,6 @@ import type { OfferId, OrderId, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { OfferState } from './rules.ts';
 
-/** Whose side of an offer the reader is on. */
 export type OfferSide = 'buyer' | 'owner' | 'onlooker';
 
 export interface OfferView {
@@ -16,7 +15,6 @@ export interface OfferView {
   readonly thumbnail: Picture | null;
   readonly side: OfferSide;
   readonly state: OfferState;
-  /** What the buyer offers. */
   readonly price: Won;
   /** What the owner has named against it; null when they have not. */
   readonly counterPrice: Won | null;

@@ -111,13 +111,11 @@ export const OWNER_ENDS_AFTER_HOURS = 24;
 /** Whoever asks for an act, or checks it, does not approve it: two people have seen it. */
 export const isAnotherStaffUser = (checker: number, maker: number | null): boolean => maker !== null && checker !== maker;
 
-/** Whether one of these roles approves such an act. */
 export const approves = (roles: readonly OperatorRole[], call: FourEyesCallName): boolean => {
   const { approvers }: FourEyesAct = FOUR_EYES[call];
   return approvers.some((role) => roles.includes(role));
 };
 
-/** The acts that one of these roles approves. */
 export const approvedBy = (roles: readonly OperatorRole[]): readonly FourEyesCallName[] =>
   (Object.keys(FOUR_EYES) as FourEyesCallName[]).filter((call) => approves(roles, call));
 

@@ -45,7 +45,6 @@ export type MetricPanel = keyof typeof METRIC_PANELS;
 
 export const METRIC_PANEL_NAMES = Object.freeze(Object.keys(METRIC_PANELS)) as readonly MetricPanel[];
 
-/** For how many hours back metrics are shown. */
 export const METRIC_HOURS = Object.freeze([1, 6, 24] as const);
 export type MetricHours = (typeof METRIC_HOURS)[number];
 

@@ -41,7 +41,6 @@ export interface ProviderPayment {
   readonly returned: number;
 }
 
-/** A part of a payment that is to go back. */
 export interface PartBack {
   /** Whole won: less than what is left. */
   readonly amount: number;
@@ -67,7 +66,6 @@ export interface ReceiptOfPayment {
 export interface ReceiptToIssue extends ReceiptOfPayment {
   /** Personal data. */
   readonly receiver: CashReceipt;
-  /** What was bought. */
   readonly thing: string;
   /** What of the amount is not taxed, in whole won. */
   readonly taxFree: number;

@@ -55,7 +55,6 @@ export interface OrderBalance {
   readonly keptForBuyer: number;
   /** What is owed back and has not gone. */
   readonly owed: number;
-  /** What went back. */
   readonly returned: number;
   /** What seller, creator and platform have earned of it. */
   readonly earned: number;
@@ -109,7 +108,6 @@ export interface CashReceiptView {
   readonly at: string;
 }
 
-/** One order in full: its page, and its receipt. */
 export interface OrderDetail extends OrderView {
   /** Who sells: an issuer's store, or, with a nickname, a member. */
   readonly seller: { readonly siteCode: SiteCode; readonly siteName: string; readonly nickname: string | null };

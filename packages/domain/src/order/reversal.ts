@@ -21,7 +21,6 @@ export const REVERSAL_LIFECYCLE: Lifecycle<ReversalState, ReversalMove> = Object
 export const REVERSAL_CAUSES = Object.freeze(['withdrawal', 'house', 'dispute', 'exchange'] as const);
 export type ReversalCause = (typeof REVERSAL_CAUSES)[number];
 
-/** Why a buyer withdraws; no reason is a bad one. */
 export const WITHDRAWAL_REASONS = Object.freeze(['changedMind', 'mistaken', 'notNeeded', 'other'] as const);
 export type WithdrawalReason = (typeof WITHDRAWAL_REASONS)[number];
 

@@ -56,7 +56,6 @@ export const ORDER_LIFECYCLE: Lifecycle<OrderState, OrderMove> = Object.freeze({
   refunded: {},
 });
 
-/** The states in which an order is open: what it reserves stays reserved. */
 export const OPEN_ORDER_STATES: ReadonlySet<OrderState> = new Set(['created', 'awaitingDeposit', 'paid']);
 /** The states in which money for an order is taken. */
 export const PAYABLE_ORDER_STATES: ReadonlySet<OrderState> = new Set(['created', 'awaitingDeposit']);
@@ -105,7 +104,6 @@ export interface ConfirmedFacts {
   readonly kind: OrderKind;
   readonly state: OrderState;
   readonly completedAt: Date | null;
-  /** When its buyer said so. */
   readonly confirmedAt: Date | null;
   readonly reversalDue: boolean;
   readonly reversedAt: Date | null;

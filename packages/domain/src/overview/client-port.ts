@@ -7,7 +7,6 @@ import type { MemberOverview, ProductPerformance, SiteOverview } from './views.t
 
 /** How a site or a member stands: what waits for them, what they sell, what they are owed. */
 export interface Overviews {
-  /** How things stand for the member who asks. */
   own(): Answer<MemberOverview>;
   overview(siteCode: SiteCode): Answer<SiteOverview>;
   /** Says that everybody's new orders up to a moment have been looked at; an earlier moment than the one that stands changes nothing. */

@@ -94,7 +94,6 @@ export type OrderedAttestation = Testified & {
   readonly at: string;
 };
 
-/** Where a redemption stands by what was testified of it. */
 interface Status {
   readonly redemption: number;
   readonly state: ExchangeState;

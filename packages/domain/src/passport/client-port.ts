@@ -5,7 +5,6 @@ import type { PassportFault, PassportReport } from './report.ts';
 
 export interface PassportDownload {
   readonly fileName: string;
-  /** The file's text, to be saved as it is. */
   readonly body: string;
 }
 

@@ -19,7 +19,6 @@ export const PASSPORT_FAULTS = Object.freeze([
   'rowOrder',
   /** A row does not give the hash that it tells, or names another row before it. */
   'rowLink',
-  /** A row does not bear the market's signature. */
   'rowSignature',
   /** The file as a whole does not bear the market's signature: rows may have been taken off its end. */
   'fileSignature',
@@ -67,7 +66,6 @@ export const PASSPORT_FAULTS = Object.freeze([
   'testimonyDiffers',
   /** What is said to stand behind a salted hash does not. */
   'openingDiffers',
-  /** The metadata is not the text that its hash names. */
   'metadataHash',
   /** The metadata is not what was minted. */
   'metadataDiffers',
@@ -79,7 +77,6 @@ export const PASSPORT_FAULTS = Object.freeze([
 
 export type PassportFaultReason = (typeof PASSPORT_FAULTS)[number];
 
-/** The first thing that is wrong with a passport. */
 export interface PassportFault {
   readonly reason: PassportFaultReason;
   /** The row of the history, counted from 1. */

@@ -44,7 +44,6 @@ const isMoved = (day: KoreanDay): boolean => {
 
 const yearOf = (day: KoreanDay): number => Number(day.slice(0, 4));
 
-/** The holidays of a year, with those that stand in for holidays on free days. */
 const holidaysOf = (year: number): ReadonlySet<KoreanDay> => {
   const named: KoreanDay[] = [];
   for (let day = `${year}-01-01` as KoreanDay; yearOf(day) === year; day = addKoreanDays(day, 1)) if (isHolidayOfName(day)) named.push(day);
@@ -68,7 +67,6 @@ const isHoliday = (day: KoreanDay): boolean => {
 /** Days on which banks stand still besides those that the calendar tells: elections, and what a government declares. */
 export type ExtraHolidays = ReadonlySet<KoreanDay>;
 
-/** Whether Korean banks work on a day. */
 export const isBusinessDay = (day: KoreanDay, extra: ExtraHolidays = new Set()): boolean =>
   !isWeekend(day) && !isHoliday(day) && !extra.has(day);
 

@@ -5,12 +5,9 @@ import type { Owed, Payout } from './views.ts';
 
 /** Money on its way to those who sold (choices 3). */
 export interface Payouts {
-  /** What the member is owed and has not got. */
   owed(): Answer<Owed>;
   /** The member's payouts, the latest first. */
   list(query: PageQuery): Answer<Page<Payout>>;
-  /** What a site is owed and has not got. */
   owedToSite(query: { siteCode: SiteCode }): Answer<Owed>;
-  /** A site's payouts, the latest first. */
   listOfSite(query: PageQuery & { siteCode: SiteCode }): Answer<Page<Payout>>;
 }

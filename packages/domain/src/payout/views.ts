@@ -49,7 +49,6 @@ export interface PayoutAccount {
   readonly holder: string;
 }
 
-/** One payout, as its receiver sees it. */
 export interface Payout extends PayoutAccount {
   readonly payoutId: string;
   /** The day on which it goes out. */

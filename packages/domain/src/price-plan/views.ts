@@ -1,7 +1,6 @@
 import type { PricePlanId, ProductId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 
-/** A price that a product is to have from a moment on. */
 export interface PricePlan {
   readonly planId: PricePlanId;
   readonly productId: ProductId;

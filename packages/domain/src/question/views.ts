@@ -31,7 +31,6 @@ export interface QuestionAnswer {
   readonly changedAt: string | null;
 }
 
-/** What stands in a question, for whoever may read it. */
 export interface QuestionContent {
   readonly kind: QuestionKind;
   readonly text: string;
@@ -70,7 +69,6 @@ export interface QuestionProduct {
   readonly productName: string;
 }
 
-/** An own question, wherever it was asked. */
 export interface OwnQuestion extends QuestionProduct {
   readonly questionId: QuestionId;
   readonly siteCode: SiteCode;

@@ -1,4 +1,3 @@
-/** A law that has something kept. */
 export type RetentionLaw = 'electronicCommerce' | 'nationalTax' | 'communicationSecrets';
 
 interface LegalPeriod {

@@ -18,5 +18,4 @@ export const PRICE_BANDS: readonly PriceBand[] = Object.freeze(
   }),
 );
 
-/** In which band a price lies, from 0. */
 export const bandOf = (price: number): number => PRICE_BAND_STARTS.findLastIndex((start) => price >= start);

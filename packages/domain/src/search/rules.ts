@@ -1,4 +1,3 @@
-/** How many suggestions each group has at most. */
 export const SUGGESTIONS_PER_GROUP = 4;
 
 /** The longest text that is looked for; what is longer than any name finds nothing. */

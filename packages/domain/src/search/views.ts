@@ -33,7 +33,6 @@ export interface SuggestedProduct extends Found {
   readonly lowestPrice: Won | null;
 }
 
-/** An issuer with an open store. */
 export interface SuggestedIssuer extends Found {
   readonly siteCode: SiteCode;
 }

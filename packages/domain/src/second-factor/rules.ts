@@ -5,7 +5,6 @@ import type { Lifecycle } from '../shared/lifecycle.ts';
 export const FACTOR_MS = 12 * 3_600_000;
 /** For how long it counts for what harms most, in milliseconds. */
 export const FRESH_FACTOR_MS = 10 * 60_000;
-/** The most passkeys that one member keeps. */
 export const MOST_PASSKEYS = 10;
 /** How long a log-in by password waits for the second factor of a member who has one, in milliseconds. */
 export const SECOND_STEP_MS = 10 * 60_000;

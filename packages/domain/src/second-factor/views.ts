@@ -1,6 +1,5 @@
 import type { Did, PasskeyId, WalletKeyId } from '../shared/ids.ts';
 
-/** A passkey of a member, as they see it. */
 export interface PasskeyView {
   readonly passkeyId: PasskeyId;
   readonly name: string;

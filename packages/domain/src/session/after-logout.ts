@@ -10,7 +10,6 @@ export interface LogoutTarget {
   readonly nativeLogout: boolean;
 }
 
-/** The page that was shown when a session ended. */
 export interface ShownPage {
   /** Its path and query, as a log-in takes them to come back. */
   readonly address: string;

@@ -4,7 +4,6 @@ export interface LoginFacts {
   readonly sessionValid: boolean;
   /** The page holds the data of a logged-in member. */
   readonly loggedIn: boolean;
-  /** A token is stored. */
   readonly hasToken: boolean;
   /** A wallet is connected: the page runs in the wallet app or holds its did. */
   readonly hasWallet: boolean;

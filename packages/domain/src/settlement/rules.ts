@@ -116,7 +116,6 @@ export const sumTaxes = (lines: readonly { readonly tax: LineTax; readonly count
     NO_TAX,
   );
 
-/** A tax invoice (세금계산서) as whoever issued it records it. */
 export interface TaxInvoiceDraft {
   readonly approvalNumber: string;
   readonly issuedOn: string;

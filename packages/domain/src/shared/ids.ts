@@ -47,9 +47,7 @@ export type ApplicationId = Brand<number, 'ApplicationId'>;
 export type AnnouncementId = Brand<number, 'AnnouncementId'>;
 export type NoticeId = Brand<number, 'NoticeId'>;
 export type CategoryId = Brand<number, 'CategoryId'>;
-/** Unguessable id of an order. */
 export type OrderId = Brand<string, 'OrderId'>;
-/** Unguessable id of an upload. */
 export type UploadId = Brand<string, 'UploadId'>;
 
 const text =

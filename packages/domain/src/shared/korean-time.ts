@@ -66,7 +66,6 @@ export type KoreanMonth = Brand<string, 'KoreanMonth'>;
 export const parseKoreanMonth = (value: unknown): Result<KoreanMonth, 'malformed'> =>
   typeof value === 'string' && value.startsWith('2') && parseKoreanDay(`${value}-01`).ok ? ok(value as KoreanMonth) : fail('malformed');
 
-/** The month that a day is in. */
 export const koreanMonthOf = (day: KoreanDay): KoreanMonth => day.slice(0, 7) as KoreanMonth;
 
 /** The first day of the month that lies so many months after another; before it where the number is negative. */

@@ -16,5 +16,4 @@ export interface PageQuery {
   readonly size: number;
 }
 
-/** The most rows that one page may hold. */
 export const MAX_PAGE_SIZE = 100;

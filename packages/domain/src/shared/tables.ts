@@ -1,4 +1,3 @@
-/** The names of a table whose rows have one of these values in a column. */
 export type NamesWhere<Rows, Column extends string, Value> = {
   [Name in keyof Rows]: Rows[Name] extends Readonly<Record<Column, Value>> ? Name : never;
 }[keyof Rows] &

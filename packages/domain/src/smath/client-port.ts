@@ -12,14 +12,12 @@ import type { PrizePaper, SiteCampaign, SiteEntry, SiteEntryRow, SmathCampaign, 
 
 /** The event whose entrants receive a prize (product 2, /event/smath; choices 5). */
 export interface Smath {
-  /** The campaigns that can be entered now. */
   campaigns(): Answer<readonly SmathCampaign[]>;
   /** What a code is good for. Refused with `eventCodeUsed`, `eventClosed`, or `lookupFailed` for one that is no code of an event. */
   look(serial: Serial): Answer<SmathCampaign>;
   /** Enters with a code, once for all; both consents are needed. Refused as `look`. */
   enter(order: { serial: Serial; recipient: Recipient; agreeUse: true; agreeShare: true; key: string }): Answer<{ entryId: EntryId }>;
   mine(query: PageQuery): Answer<Page<SmathEntryRow>>;
-  /** One own entry; `lookupFailed` for another's. */
   entry(entryId: EntryId): Answer<SmathEntry>;
   /** Takes an own entry back before its prize is sent: its recipient is purged and its code good for another one. Refused with `wrongState`. */
   withdraw(entryId: EntryId): Answer<void>;
@@ -49,7 +47,6 @@ export interface IssuerSmath {
   /** Newest first. */
   list(query: PageQuery & SiteEntryFilter): Answer<Page<SiteEntryRow>>;
   counts(query: Pick<SiteEntryFilter, 'siteCode' | 'campaignId'>): Answer<SmathCounts>;
-  /** The site's campaigns, newest first. */
   campaigns(siteCode: SiteCode): Answer<readonly SiteCampaign[]>;
   entry(siteCode: SiteCode, entryId: EntryId): Answer<SiteEntry>;
   /** The recipient without a mask; the reason is kept in the audit log. */

@@ -10,7 +10,6 @@ export interface SmathCampaign extends EventTerm {
   readonly title: string;
   readonly text: string;
   readonly prize: string;
-  /** Who gives the prize. */
   readonly siteName: string;
 }
 

@@ -8,7 +8,6 @@ import type { StaffRole } from './rules.ts';
 import type { SiteAction } from './site-action.ts';
 import type { ShownInvitation, SiteActionView, SiteStaff } from './views.ts';
 
-/** Which actions for a site are looked for. */
 export interface ActionQuery extends PageQuery {
   readonly siteCode: SiteCode;
   readonly deed?: SiteAction | undefined;
@@ -33,6 +32,5 @@ export interface Staff {
   invitation(code: string): Answer<ShownInvitation>;
   /** Refused with `invitationOfAnother` to whoever has another e-mail address than the one it was sent to. */
   accept(code: string): Answer<{ siteCode: SiteCode }>;
-  /** What was done for a site, newest first. */
   deeds(query: ActionQuery): Answer<Page<SiteActionView>>;
 }

@@ -11,7 +11,6 @@ export const INVITATION_DAYS = 7;
 /** The most letters of invitation that a site sends within a day. */
 export const MOST_INVITATIONS_A_DAY = 50;
 
-/** What a member may do for a site, from the least to the most. */
 export const STAFF_ROLES = Object.freeze(['viewer', 'operator', 'owner'] as const);
 /** What a member may do for a site: look, act, or also say who else does. */
 export type StaffRole = (typeof STAFF_ROLES)[number];
@@ -39,7 +38,6 @@ export type StaffChange = { readonly siteCode: SiteCode } & (
 );
 
 export interface StaffFacts {
-  /** Who changes it, and whether it is their own. */
   readonly by: StaffRole;
   readonly own: boolean;
   readonly role: StaffRole;

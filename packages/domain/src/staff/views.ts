@@ -44,7 +44,6 @@ export interface ShownInvitation {
   readonly expiresAt: string;
 }
 
-/** Something that was done for a site. */
 export interface SiteActionView {
   readonly id: number;
   /** ISO 8601. */

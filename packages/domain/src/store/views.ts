@@ -81,12 +81,10 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** What was changed of a product at once. */
 export interface ProductVersion {
   readonly version: number;
   readonly changedAt: string;
   readonly changes: readonly TextChange[];
-  /** The pictures before and after, where they were changed. */
   readonly pictures: { readonly before: readonly Picture[]; readonly after: readonly Picture[] } | null;
 }
 

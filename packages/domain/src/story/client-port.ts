@@ -6,6 +6,5 @@ import type { Story, StoryCard } from './views.ts';
 /** The stories of creators and works that operators write (product 2, /stories). */
 export interface Stories {
   list(query: PageQuery): Answer<Page<StoryCard>>;
-  /** One story; `lookupFailed` when it is not there. */
   story(id: StoryId): Answer<Story>;
 }

@@ -12,6 +12,5 @@ export const reachableFrom = <State extends string>(lifecycle: Lifecycle<State, 
 export const finalStates = <State extends string>(lifecycle: Lifecycle<State, string>): readonly State[] =>
   statesOf(lifecycle).filter((state) => Object.keys(lifecycle[state]).length === 0);
 
-/** The states that a move leaves. */
 export const leftBy = <State extends string, Move extends string>(lifecycle: Lifecycle<State, Move>, event: Move): readonly State[] =>
   statesOf(lifecycle).filter((state) => lifecycle[state][event] !== undefined);

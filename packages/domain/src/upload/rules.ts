@@ -35,7 +35,6 @@ export const UPLOAD_LIFECYCLE: Lifecycle<UploadState, UploadMove> = Object.freez
   taken: {},
 });
 
-/** Why a file is no sheet that is read. */
 export type SheetFault =
   | 'sheetTooLarge'
   | 'sheetTooLong'
@@ -46,7 +45,6 @@ export type SheetFault =
   | 'sheetQuotes'
   | 'sheetFormula';
 
-/** Why a file is no archive that is opened. */
 export type ArchiveFault = 'archiveUnreadable' | 'archiveTooLarge' | 'archiveTooMany' | 'archiveEmpty';
 
 /** Why one file of an archive is not taken: its name, where its path leads, what it is, or how much it would unpack to. */

@@ -78,13 +78,11 @@ export const REDEMPTION_WEBHOOK_EVENTS: Readonly<Record<ExchangeMove, EventOf<'r
   refund: 'redemption.refunded',
 });
 
-/** What is told of each move of a mint job: how it ends. */
 export const MINT_JOB_WEBHOOK_EVENTS: Readonly<Record<Extract<BulkMove, 'finish' | 'finishPartly'>, EventOf<'mintJob'>>> = Object.freeze({
   finish: 'mintJob.done',
   finishPartly: 'mintJob.failed',
 });
 
-/** What is told of each end of a payout. */
 export const SETTLEMENT_WEBHOOK_EVENTS: Readonly<Record<Extract<PayoutMove, 'pay' | 'return'>, EventOf<'settlement'>>> = Object.freeze({
   pay: 'settlement.paid',
   return: 'settlement.returned',

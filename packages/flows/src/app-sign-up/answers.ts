@@ -30,7 +30,6 @@ export const isMendable = (_: unknown, answer: Answered<unknown>): boolean => {
   return PASSING_FAILURES.has(name) || name === 'agreementsMissing' || FAILURE_CATALOGUE[name].kind === 'email';
 };
 
-/** Whether the terms dialog may be sent. */
 export const isAgreeable = ({ terms, email }: Pick<AppSignUpContext, 'terms' | 'email'>): boolean =>
   whyNotAgreeable({ ...terms, email }).length === 0;
 

@@ -2,7 +2,6 @@ import type { VerifyType } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import type { Answered } from '../shared/result.ts';
 
-/** Whose mailbox is to be proved, and for what. */
 export interface EmailCodeInput {
   readonly email: string;
   readonly verifyType: VerifyType;

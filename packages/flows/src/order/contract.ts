@@ -24,7 +24,6 @@ export type OrderInput =
       readonly price: Won;
       /** The buyer must agree to something first, such as a barred withdrawal. */
       readonly consentNeeded: boolean;
-      /** The idempotency key of this order. */
       readonly key: string;
     }
   | { readonly kind: 'return'; readonly orderId: OrderId };

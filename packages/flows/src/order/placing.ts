@@ -28,7 +28,6 @@ export const buyInputOf = ({ input, price, round }: OrderContext): BuyInput => {
   return { target: input.target, price, key: round === 0 ? input.key : `${input.key}-${round}` };
 };
 
-/** The order that is seen through. */
 export const orderOf = ({ orderId }: OrderContext): OrderId => {
   if (orderId === null) throw new Error('no order to see through');
   return orderId;

@@ -6,7 +6,6 @@ import type { QrFetched, QrRead, QrSessionContext, QrSubject, QrToRead } from '.
 export const secondsOf = ({ qr }: Pick<QrSessionContext, 'qr'>): number =>
   qr !== null && qr.duration > 0 ? qr.duration : QR_DURATION_MS / 1_000;
 
-/** Whether somebody asks who is not signed in yet. */
 export const isOfVisitor = ({ kind }: QrSubject): boolean => kind === 'signIn' || kind === 'join';
 
 export const qrToRead = ({ subject, qr }: QrSessionContext): QrToRead => {

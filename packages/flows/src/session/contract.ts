@@ -5,7 +5,6 @@ import type { Answered } from '../shared/result.ts';
 
 export interface SessionInput {
   readonly device: 'pc' | 'mobile';
-  /** See `IDLE_LIMIT_MINUTES`. */
   readonly idleLimitMinutes: number;
   /** A token is stored from an earlier visit. */
   readonly hasToken: boolean;
@@ -35,12 +34,10 @@ export type SessionEvent =
   | { readonly type: 'signedIn' }
   /** The member's data has changed. */
   | { readonly type: 'reload' }
-  /** The mouse or keyboard was used. */
   | { readonly type: 'active' }
   /** A call was refused because the access token has expired. */
   | { readonly type: 'tokenExpired' }
   | { readonly type: 'logOut' }
-  /** The session ended from outside. */
   | { readonly type: 'ended'; readonly end: SessionEnd };
 
 export type TokenValid = Answered<boolean>;

@@ -3,7 +3,6 @@ import type { Result } from '@naru/domain/shared';
 
 export type Answered<T> = Result<T, Failure>;
 
-/** Guard: the actor answered with a success. */
 export const succeeded = (_: unknown, answer: Answered<unknown>): boolean => answer.ok;
 
 /** The refusal in an answer; a success has none, which is a defect of the machine that asks. */

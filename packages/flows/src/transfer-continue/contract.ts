@@ -15,7 +15,6 @@ export interface TransferContinueContext {
   /** What has not been tried yet. */
   readonly waiting: readonly TokenId[];
   readonly sent: readonly TokenId[];
-  /** What could not be moved, each with its reason. */
   readonly refused: readonly SendOutcome[];
 }
 

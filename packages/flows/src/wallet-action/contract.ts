@@ -4,7 +4,6 @@ import type { Failure } from '@naru/domain/failure';
 import type { SendOutcome } from '@naru/domain/gift';
 import type { RouteName } from '@naru/domain/navigation';
 
-/** What is to be confirmed, and by whom on what. */
 export interface WalletActionInput {
   readonly action: Act;
   readonly who: { readonly joinType: JoinType; readonly device: 'pc' | 'mobile' };

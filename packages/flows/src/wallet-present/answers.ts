@@ -12,7 +12,6 @@ export const addressIn = ({ goOn }: Pick<PresentContext, 'goOn'>): string => {
   return goOn.address;
 };
 
-/** Why there is no value. */
 export const reasonIn = (answer: WalletAnswer<unknown>): WalletReason => (answer.ok ? 'unexpected' : answer.failure.reason);
 
 /** The value in an answer that was looked at before. */
@@ -38,5 +37,4 @@ export const isUnreached = (_: unknown, answer: WalletAnswer<unknown>): boolean 
 export const isNumberNext = ({ context }: { readonly context: PresentContext }, answer: WalletAnswer<GoOn>): boolean =>
   answer.ok && answer.value.kind === 'number' && !(context.sameDevice && requestIn(context).action === null);
 
-/** The page on which the holder goes on, if there is one. */
 export const pageOf = (goOn: GoOn): string | null => (goOn.kind === 'nowhere' ? null : goOn.address);

@@ -23,5 +23,4 @@ export const stepToMend = (refusal: Failure): 'email' | 'identity' | 'password' 
   return kind === 'join' ? 'identity' : 'password';
 };
 
-/** What is told when the required terms are not agreed to. */
 export const TERMS_MISSING: Failure = failure('agreementsMissing');

@@ -21,7 +21,6 @@ export interface WebSignUpView {
   next(): void;
   proveEmail(email: string): void;
   changeEmail(): void;
-  /** Opens the phone check. */
   identify(): void;
   setPassword(password: string, again: string): void;
   back(): void;

@@ -13,7 +13,6 @@ export interface ActionToken {
   readonly picture: string;
 }
 
-/** The contract in which the tokens live. */
 export interface ActionChain {
   readonly id: number;
   readonly contract: string;
@@ -30,7 +29,6 @@ export interface PhoneReceiver {
   readonly phone: string;
 }
 
-/** Where goods go, as it is shown. */
 export interface Delivery {
   readonly recipient: string;
   readonly address: string;
@@ -52,9 +50,7 @@ interface ApprovalOf<Name extends ActionType> {
   readonly chain?: ActionChain;
 }
 
-/** A transfer or a gift to another member. */
 export type MemberTransfer = ApprovalOf<'didTransfer' | 'didGift'> & { readonly receiver: MemberReceiver };
-/** A transfer or a gift by a message to a telephone. */
 export type PhoneTransfer = ApprovalOf<'phoneTransfer' | 'phoneGift'> & { readonly receiver: PhoneReceiver };
 /** Putting on sale at a price; with a receiver, selling to that one buyer (an accepted offer). */
 export type Sale = ApprovalOf<'sale'> & { readonly price: Won; readonly receiver?: MemberReceiver };
@@ -91,7 +87,6 @@ export interface RevocationApproval {
   /** What the issuer is called; what was asked before it was told has none. */
   readonly siteName?: string;
   readonly product: { readonly name: string; readonly picture: string };
-  /** How many items. */
   readonly count: number;
   readonly reason: string;
   /** One line in Korean that says what happens. */
@@ -109,7 +104,6 @@ export interface GivingApproval {
   readonly site: SiteCode;
   /** What the issuer is called; what was asked before it was told has none. */
   readonly siteName?: string;
-  /** The name of the sheet. */
   readonly sheet: string;
   /** How many rows are minted, and how many of their NFTs are given away. */
   readonly count: number;
@@ -122,5 +116,4 @@ export interface GivingApproval {
   readonly expiresAt: string;
 }
 
-/** Whatever a wallet approves. */
 export type Approval = ActionApproval | AccountApproval | RevocationApproval | GivingApproval;

@@ -6,7 +6,6 @@ import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type Approval, GIVING_DATA_TYPE, R
 import { canonicalJson } from './digest.ts';
 import { parseAccountChange, parseAction, parseGiving, parseRevocation } from './parse.ts';
 
-/** The only hash by which transaction data is named here. */
 export const TRANSACTION_DATA_HASH = 'sha-256';
 
 /** An entry of a request's transaction data, with the credential that shall approve it (OpenID4VP 1.0, section 8.4). */

@@ -25,5 +25,4 @@ export const fromBase64 = (text: string): Bytes | undefined => {
 /** SHA-256 of a text in base64url: how disclosures, presentations and transaction data are named. */
 export const digestOf = async (text: string): Promise<string> => toBase64url(await sha256(utf8(text)));
 
-/** `octets` random octets in base64url. */
 export const randomText = (octets = 32): string => toBase64url(crypto.getRandomValues(new Uint8Array(octets)));

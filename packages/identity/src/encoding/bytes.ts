@@ -1,7 +1,6 @@
 /** Octets that WebCrypto takes. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A text's UTF-8 octets. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
 export const joined = (...parts: readonly Bytes[]): Bytes => {

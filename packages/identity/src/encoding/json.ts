@@ -26,7 +26,6 @@ export const readEncodedJson = (text: string): unknown => {
   }
 };
 
-/** Writes a value as base64url JSON. */
 export const encodeJson = (value: unknown): string => toBase64url(utf8(JSON.stringify(value)));
 
 /** A member that is a text, or undefined. */

@@ -19,7 +19,6 @@ export const isSafeAddress = (address: string): boolean => {
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.test(url.hostname));
 };
 
-/** The moment that the holder's world says. */
 export const nowIn = ({ now }: HolderWorld): Date => now?.() ?? new Date();
 
 /** The same in whole seconds since 1970, as JWTs tell time. */

@@ -8,7 +8,6 @@ import { type HolderRefusal, refusal } from './refusal.ts';
 export const PRE_AUTHORIZED_GRANT = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
 export interface CredentialOffer {
-  /** The credential issuer identifier. */
   readonly issuer: string;
   readonly host: string;
   readonly configuration: string;

@@ -11,7 +11,6 @@ import type { HolderKey } from './key.ts';
 import { type CredentialOffer, PRE_AUTHORIZED_GRANT } from './offer.ts';
 import { type HolderReason, type HolderRefusal, refusal } from './refusal.ts';
 
-/** Where an issuer answers. */
 interface IssuerEndpoints {
   readonly token: string;
   readonly nonce: string;
@@ -63,7 +62,6 @@ export interface ReceiveInput {
   readonly key: HolderKey;
 }
 
-/** Calls for one text in an object. */
 const callFor = async (
   world: HolderWorld,
   name: string,

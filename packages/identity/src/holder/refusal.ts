@@ -4,7 +4,6 @@ import { fail } from '@naru/domain/shared';
 export type HolderReason =
   /** The text is no link of this protocol. */
   | 'unreadableLink'
-  /** Nobody answers. */
   | 'networkGone'
   | 'expired'
   | 'alreadyUsed'

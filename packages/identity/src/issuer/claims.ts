@@ -1,6 +1,5 @@
 /** The type of the join certificate, 가입 증명서. */
 export const JOIN_CERTIFICATE_VCT = 'urn:naru:join-certificate:1';
-/** Its name, as wallets show it. */
 export const JOIN_CERTIFICATE_NAME = '가입 증명서';
 /** Its name within the issuer's metadata. */
 export const JOIN_CERTIFICATE_CONFIGURATION = 'join-certificate';

@@ -12,7 +12,6 @@ import { credentialOffer, type OfferInput } from './offer.ts';
 export interface IssuerSettings {
   readonly key: PrivateJwk;
   readonly addresses: IssuerAddresses;
-  /** Shown by wallets. */
   readonly issuerName: string;
   /** How long a certificate counts. */
   readonly days: number;

@@ -1,7 +1,6 @@
 import { JOIN_CERTIFICATE_CONFIGURATION, JOIN_CLAIM_NAMES, JOIN_CLAIMS } from './claims.ts';
 import { PRE_AUTHORIZED_GRANT } from './offer.ts';
 
-/** Where the issuer answers; each an absolute address. */
 export interface IssuerAddresses {
   /** The credential issuer identifier, which is also the authorization server's. */
   readonly issuer: string;
@@ -10,7 +9,6 @@ export interface IssuerAddresses {
   readonly credential: string;
 }
 
-/** What the metadata tells of the one certificate. */
 export interface CertificateKind {
   readonly vct: string;
   readonly name: string;

@@ -6,7 +6,6 @@ import { type PrivateJwk, signEs256 } from './p256.ts';
 /** Signs octets with ES256 by a key that stays where it is. */
 export type Sign = (bytes: Bytes) => Promise<Bytes>;
 
-/** Signs with a private key given as JWK. */
 export const signerOf = (key: PrivateJwk): Sign => {
   const { kty, crv, x, y, d } = key;
   let imported: Promise<CryptoKey> | undefined;
@@ -16,7 +15,6 @@ export const signerOf = (key: PrivateJwk): Sign => {
   };
 };
 
-/** A compact JWT, signed with ES256. */
 export const signJwt = async (header: Unknowns, payload: Unknowns, sign: Sign): Promise<string> => {
   const signed = `${encodeJson({ ...header, alg: 'ES256' })}.${encodeJson(payload)}`;
   return `${signed}.${toBase64url(await sign(utf8(signed)))}`;

@@ -43,7 +43,6 @@ export interface Parties {
   readonly holder: PrivateJwk;
 }
 
-/** One claim as disclosure. */
 export const disclosureOf = (name: string, value: unknown): string => encodeJson([randomText(16), name, value]);
 
 /** A presentation for a request, made by hand: honest where no change is named. */

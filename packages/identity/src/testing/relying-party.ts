@@ -27,7 +27,6 @@ export interface RelyingParty extends TestServer {
   judge(id: string, form: Form): Promise<Outcome>;
   /** Every outcome of a request, in order. */
   outcomesOf(id: string): readonly Outcome[];
-  /** Moves this server's clock. */
   pass(seconds: number): void;
 }
 

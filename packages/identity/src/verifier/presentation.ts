@@ -75,15 +75,12 @@ export interface Presentation {
   /** RFC 7638, SHA-256: the same for every certificate bound to the same key. */
   readonly holderKeyThumbprint: string;
   readonly issuer: string;
-  /** When the certificate ends. */
   readonly expiresAt: Date;
-  /** When the holder signed. */
   readonly boundAt: Date;
   /** The whole SD-JWT with its key binding, to be kept as evidence. */
   readonly presentation: string;
   /** SHA-256 of that text, hexadecimal. */
   readonly evidenceHash: string;
-  /** Of the action that was approved. */
   readonly actionDigest?: string;
 }
 

@@ -2,7 +2,6 @@ import { fail } from '@naru/domain/shared';
 
 /** Why a wallet's answer was not taken. */
 export type RefusalReason =
-  /** Not an answer that can be read at all. */
   | 'malformed'
   /** The request had run out. */
   | 'expiredRequest'

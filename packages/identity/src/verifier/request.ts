@@ -29,7 +29,6 @@ export interface RequestInput {
   readonly binding: 'transactionData' | 'nonceCommitment';
 }
 
-/** A request that is ready to be shown. */
 export interface CreatedRequest {
   /** The text of the QR: `openid4vp://?client_id=…&request_uri=…`. */
   readonly qrData: string;

@@ -166,8 +166,6 @@ const REVOKE_FAULT_TEXTS: Readonly<Record<RevokeFaultName, string>> = {
   revoked: '이미 폐기한 카드입니다.',
 };
 
-/** Why a card that was named is not revoked. */
 export const revokeFaultText = (fault: RevokeFaultName): string => REVOKE_FAULT_TEXTS[fault];
 
-/** What a message to holders is. */
 export const BULK_MESSAGE_KIND_LABELS: Readonly<Record<BulkMessageKind, string>> = { info: '보유한 NFT 안내', advertising: '광고' };

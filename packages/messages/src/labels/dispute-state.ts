@@ -15,10 +15,8 @@ export const RULING_LABELS = { refund: '환불', part: '부분 환불', resend: 
   string
 >;
 
-/** Labels of what a part goes back of. */
 export const PART_SOURCE_LABELS = { purchase: '구매한 값', costs: '실물 수령 비용' } as const satisfies Record<PartSource, string>;
 
-/** Labels of what is wrong with goods. */
 export const DISPUTE_REASON_LABELS = {
   notArrived: '아직 받지 못했어요',
   damaged: '파손되었어요',
@@ -26,7 +24,6 @@ export const DISPUTE_REASON_LABELS = {
   other: '그 밖의 문제가 있어요',
 } as const satisfies Record<DisputeReason, string>;
 
-/** Labels of what an issuer says to it. */
 export const DISPUTE_STANCE_LABELS = {
   refund: '환불에 동의합니다',
   resend: '다시 보내겠습니다',

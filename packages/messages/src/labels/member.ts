@@ -3,7 +3,6 @@ import type { InquiryAnswer, InquiryType } from '@naru/domain/inquiry';
 
 export const JOIN_TYPE_LABELS = { app: '지갑 앱', web: '이메일', unknown: '알 수 없음' } as const satisfies Record<JoinType, string>;
 
-/** What of an account was changed. */
 export const CHANGE_LABELS = {
   email: '이메일',
   phone: '휴대폰 번호',

@@ -42,7 +42,6 @@ export const ORDER_EVENT_LABELS = {
   returned: '환불 완료',
 } as const satisfies Record<OrderEventKind, string>;
 
-/** Where a buyer's money is, in words. */
 export const ORDER_MONEY_LABELS = {
   none: '아직 결제하지 않았어요',
   held: '나루가 보관하고 있어요. 실물이 발송되면 발행사에 정산돼요',

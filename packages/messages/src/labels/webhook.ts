@@ -26,7 +26,6 @@ export const WEBHOOK_EVENT_LABELS: Readonly<Record<WebhookEvent, string>> = Obje
 /** The same for whatever is told; a delivery attempt is asked for by hand. */
 export const webhookTypeLabel = (type: WebhookMessageType): string => (type === 'ping' ? '시험 알림' : WEBHOOK_EVENT_LABELS[type]);
 
-/** Where the telling of an event stands. */
 export const WEBHOOK_MESSAGE_LABELS: Readonly<Record<WebhookMessageState, string>> = Object.freeze({
   queued: '보내는 중',
   delivered: '받음',

@@ -33,7 +33,6 @@ export const ATTESTATION_ACTOR_LABELS = Object.freeze({
 
 const MEANS = Object.freeze({ pin: 'PIN 승인', wallet: '지갑 승인', login: '로그인' } as const satisfies Record<AttestationMeans, string>);
 
-/** What goods are called that were recorded. */
 export const GOODS_FIELD_LABELS = Object.freeze({ serial: '일련번호', insurance: '보험 증권 번호', photo: '실물 사진' } as const);
 
 /** What stands behind a hash, where somebody has opened it. */

@@ -25,5 +25,4 @@ export const claimText = (claim: string, value: string): string => FORMATS[claim
 
 const TYPES: Readonly<Record<string, string>> = { 'urn:naru:join-certificate:1': '가입 증명서' };
 
-/** What a certificate of this type is called. */
 export const certificateName = (type: string): string => TYPES[type] ?? '증명서';

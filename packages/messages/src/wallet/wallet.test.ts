@@ -4,7 +4,6 @@ import { describe, expect, it, test } from 'vitest';
 import * as texts from './index.ts';
 import { certificateName, claimName, claimText, WALLET_REFUSALS, waitText, walletActionName, walletPinText } from './index.ts';
 
-/** Every text in a tree of them. */
 const textsIn = (tree: unknown): readonly string[] => {
   if (typeof tree === 'string') return [tree];
   return typeof tree === 'object' && tree !== null ? Object.values(tree).flatMap(textsIn) : [];

@@ -9,7 +9,6 @@ export interface Art {
   readonly placeholder: string;
 }
 
-/** A work on a shelf. */
 export interface Card {
   readonly id: number | string;
   readonly href: string;

@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server';
 import { type Content, Page } from './page.tsx';
 
-/** The markup of a page. */
 export const render = (content: Content): string => renderToString(<Page {...content} />);

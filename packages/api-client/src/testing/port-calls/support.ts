@@ -4,7 +4,6 @@ import { PAGE, type PortCall } from './values.ts';
 
 const inquiryId = must(parseInquiryId(3));
 
-/** What the platform says and hears. */
 export const SUPPORT_CALLS: readonly PortCall[] = [
   ['notices', (c) => c.announcementBoard.posts(PAGE), 'GET /center/notice/v1/list?page=3&size=8'],
   ['a notice', (c) => c.announcementBoard.post(announcementId(4)), 'GET /center/notice/v1/4'],

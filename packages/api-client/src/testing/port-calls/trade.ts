@@ -5,7 +5,6 @@ import { ART, KEY, PAGE, type PortCall, pin } from './values.ts';
 const offerId = must(parseOfferId(9));
 const bidId = must(parseBidId(8));
 
-/** What is on sale, and buying and selling it. */
 export const TRADE_CALLS: readonly PortCall[] = [
   ['market', (c) => c.market.products(PAGE), 'GET /center/marketplace/v1/product/sale?page=3&size=8'],
   [

@@ -42,7 +42,6 @@ export const bytesOf = (row: Row, column: string): Uint8Array => {
   return new Uint8Array(value);
 };
 
-/** JSON of a row: an object. */
 export const objectOf = (row: Row, column: string): Readonly<Record<string, unknown>> => {
   const value = row[column];
   if (typeof value !== 'object' || value === null) throw new Error(`no JSON in column ${column}`);

@@ -25,7 +25,6 @@ export interface Executed {
   readonly result: RunTxResult;
 }
 
-/** The receipts of a block, in its order. */
 export const receiptsOf = (block: Block, executed: readonly Executed[]): readonly Receipt[] => {
   const place = { blockHash: bytesToHex(block.hash()), blockNumber: quantity(block.header.number) };
   let gasBefore = 0n;

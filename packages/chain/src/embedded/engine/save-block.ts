@@ -17,7 +17,6 @@ const LOGS = `insert into evm_log (block, position, tx, address, topic0, topic1,
   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[]) with ordinality
     as x (tx, address, a, b, c, d, data, n)`;
 
-/** What a block is stored with. */
 interface Saving {
   readonly nodes: TrieNodes;
   readonly state: CachedStateManager;

@@ -80,7 +80,6 @@ export class TrieNodes implements DB<string, Uint8Array> {
     return true;
   }
 
-  /** Forgets everything that is not stored. */
   reset(): void {
     this.#shared.cache.clear();
     this.#shared.dirty.clear();

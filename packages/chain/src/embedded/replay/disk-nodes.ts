@@ -91,7 +91,6 @@ export class DiskNodes implements DB<string, Uint8Array> {
     this.#shared.file.exec('commit');
   }
 
-  /** Takes the file away. */
   close(): void {
     this.#shared.file.close();
     rmSync(this.#shared.folder, { recursive: true, force: true });

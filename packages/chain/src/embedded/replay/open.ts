@@ -5,7 +5,6 @@ import type { ReplayFault } from './fault.ts';
 import { openReplayer, type ReplayedBlocks, type ReplayedHolding, type Replayer } from './replayer.ts';
 import type { StoredBlock, StoredNode } from './stored.ts';
 
-/** What the thread of a replay does. */
 export type ReplayOffers = {
   readonly open: (chain: { readonly chainId: number; readonly operators: readonly Address[] }) => Promise<void>;
   readonly run: (blocks: readonly StoredBlock[]) => Promise<ReplayedBlocks>;

@@ -23,7 +23,6 @@ export interface Replayed {
   readonly logs: readonly ReceiptLog[];
 }
 
-/** What came of some blocks. */
 export interface ReplayedBlocks {
   readonly faults: readonly ReplayFault[];
   readonly transactions: readonly Replayed[];

@@ -1,6 +1,5 @@
 import { bytesOf, objectOf, type Queries, type Row } from '../database/chain-database.ts';
 
-/** A transaction as it is stored beside its block. */
 export interface StoredTransaction {
   readonly hash: string;
   readonly position: number;
@@ -8,7 +7,6 @@ export interface StoredTransaction {
   readonly receipt: Readonly<Record<string, unknown>>;
 }
 
-/** Something that a contract told, as it is stored. */
 export interface StoredLogRow {
   readonly position: number;
   readonly tx: number;
@@ -17,7 +15,6 @@ export interface StoredLogRow {
   readonly data: string;
 }
 
-/** All that is stored of one block. */
 export interface StoredBlock {
   readonly number: number;
   readonly hash: string;
@@ -26,7 +23,6 @@ export interface StoredBlock {
   readonly logs: readonly StoredLogRow[];
 }
 
-/** A node of the state's tries, as it is stored. */
 export interface StoredNode {
   readonly key: string;
   readonly value: Uint8Array;

@@ -10,7 +10,6 @@ export type HostOffers = {
   readonly ended: (reason: string) => Promise<void>;
 };
 
-/** What the EVM's thread does for the host's. */
 export type ThreadOffers = {
   readonly open: (chainId: number) => Promise<void>;
   readonly request: (request: RpcRequest) => Promise<unknown>;

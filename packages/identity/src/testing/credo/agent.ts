@@ -27,7 +27,6 @@ class NoFiles implements FileSystem {
 class NoSockets {}
 
 export interface CredoSettings {
-  /** Where it is reached as a verifier. */
   readonly baseUrl?: string;
   /** Certificates (base64 DER) of the clients that it trusts. */
   readonly trustedCertificates?: [string, ...string[]];

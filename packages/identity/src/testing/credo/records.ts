@@ -27,7 +27,6 @@ const matches = (tags: Row['tags'], query: object): boolean =>
     return wanted === undefined || value === wanted;
   });
 
-/** Where the agent under test keeps its records: in memory. */
 export class MemoryRecords<T extends AnyRecord> implements StorageService<T> {
   readonly supportsCursorPagination = false;
   readonly #rows = new Map<string, Row>();
