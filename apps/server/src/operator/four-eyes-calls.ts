@@ -1,7 +1,8 @@
 import type { Failure } from '@naru/domain/failure';
-import { type FourEyesCallName, mayTellGoldAlone, OPERATOR_ROLES } from '@naru/domain/operator';
+import { type FourEyesCallName, mayRefundAlone, mayTellGoldAlone, OPERATOR_ROLES } from '@naru/domain/operator';
 import { ok, parseCampaignId, type Result, tidyLine } from '@naru/domain/shared';
 import { z } from 'zod';
+import type { Deps } from '../kernel/deps.ts';
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
 import { rulingSum } from '../use-cases/dispute/list-disputes.ts';
 import { renewValues, reportKeys } from '../use-cases/keys/key-values.ts';
@@ -13,7 +14,9 @@ import { goldNow, goldStood, setGoldReference } from '../use-cases/operation/set
 import { liftSuspension, suspensionNow } from '../use-cases/operation/suspend-member.ts';
 import { emergencyNow, turnEmergency } from '../use-cases/operation/turn-emergency.ts';
 import type { SeenAct } from '../use-cases/operator/approvals.ts';
+import { refundedAlone } from '../use-cases/operator/list-audit-log.ts';
 import { passkeysNow, resetPasskeys } from '../use-cases/operator/manage-passkeys.ts';
+import type { StaffUser } from '../use-cases/operator/people.ts';
 import { endingOf, endOperator, grantRole, rolesNow, takeRole } from '../use-cases/operator/roles.ts';
 import { decidePart, partsSum, returnParts } from '../use-cases/order/return-part.ts';
 import { reverseOrder } from '../use-cases/order/reverse.ts';
@@ -25,10 +28,25 @@ import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
 import { bodyOf, type FourEyesCall, fourEyesCall } from './call.ts';
 import { payoutRelease } from './payout-release.ts';
-import { refundsAlone } from './refunds-alone.ts';
 import { dateTime, id, idBy, withMember } from './shapes.ts';
 
 const role = z.object({ name: z.string().transform((name) => tidyLine(name)), role: z.enum([...OPERATOR_ROLES]) });
+
+/** What goes back, in whole won: now, and of the same thing in all. */
+interface RefundSeen {
+  readonly now: number;
+  readonly inAll: number;
+}
+
+/** Whether somebody gives so much back alone, by the limits of this platform and what they gave back alone before; whoever has the local admin never does. */
+const refundsAlone = async (
+  { db, clock, config }: Deps,
+  person: StaffUser | null,
+  _input: unknown,
+  { now, inAll }: RefundSeen,
+): Promise<boolean> =>
+  person !== null &&
+  mayRefundAlone({ now, inAll, aloneBefore: await refundedAlone(db, person.actor, clock.now()) }, config.ops.refundLimits);
 
 /** The calls whose acts two people see. */
 export const FOUR_EYES_CALLS = {

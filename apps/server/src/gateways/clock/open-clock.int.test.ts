@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { marketClock } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { TOLERANCE_MS } from './market-clock.ts';
-import { followDatabase, openClock } from './open-clock.ts';
-import { machine } from './steady.ts';
+import { followDatabase, machine, openClock } from './open-clock.ts';
 
 onBothEngines('the clock of the market', (open) => {
   it.each(Object.entries(CLOCK_SUITE))('%s', async (_, holds) => {

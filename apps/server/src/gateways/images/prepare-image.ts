@@ -1,9 +1,9 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { andThen, fail, ok, type Result } from '@naru/domain/shared';
+import { decode as decodePixels } from 'bmp-ts';
 import sharp, { type Sharp } from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { recognise } from '../files/recognise.ts';
-import { bmpSize, decodeBmp } from './bmp.ts';
 
 /** An uploaded picture made safe: decoded and encoded again, upright, without EXIF. */
 export interface PreparedImage {
@@ -124,6 +124,27 @@ interface Source {
   readonly pixels: number;
   decode(): Sharp;
 }
+
+/** Raw pixels, four bytes each. */
+interface Pixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const HEADER_BYTES = 54;
+
+/** Width and height that a BMP claims, read before anything of that size is set aside; null when there is no header. */
+const bmpSize = (bytes: Buffer): { readonly width: number; readonly height: number } | null =>
+  bytes.length < HEADER_BYTES ? null : { width: bytes.readInt32LE(18), height: Math.abs(bytes.readInt32LE(22)) };
+
+/** Decodes a BMP, which sharp refuses. Throws on one that is broken. BMPs with an alpha channel mostly carry rubbish in it: all is made opaque. */
+const decodeBmp = (bytes: Buffer): Pixels => {
+  const { data, width, height } = decodePixels(bytes, { toRGBA: true });
+  if (data.length < width * height * 4) throw new Error('a BMP without all its pixels');
+  for (let at = 3; at < data.length; at += 4) data[at] = 255;
+  return { data, width, height };
+};
 
 /** Opens the picture; null when it has too many pixels. The size is read from the header, before any pixel is decoded. */
 const open = async (bytes: Buffer, mime: string): Promise<Source | null> => {

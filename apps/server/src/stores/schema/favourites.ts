@@ -1,6 +1,6 @@
 import type { ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, uniqueIndex } from 'drizzle-orm/pg-core';
 import { madeAt, notNegative, numberRef, runningNumber, tokenNumber, won } from './columns.ts';
 import { members } from './members.ts';
 import { products } from './products.ts';
@@ -27,5 +27,25 @@ export const favourites = pgTable(
     index('favourites_of_product').on(t.productId),
     check('favourites_one', sql`(${t.tokenId} is null) <> (${t.productId} is null)`),
     check('favourites_price', notNegative(t.seenPrice)),
+  ],
+);
+
+/** At which price of a product a member wants to be told of it; one a product, gone once it was told. */
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    memberId: numberRef()
+      .notNull()
+      .references(() => members.id),
+    productId: numberRef<ProductId>()
+      .notNull()
+      .references(() => products.id),
+    price: won().notNull(),
+    createdAt: madeAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.memberId, t.productId] }),
+    index('price_alerts_product').on(t.productId, t.price),
+    check('price_alerts_price', sql`${t.price} > 0`),
   ],
 );

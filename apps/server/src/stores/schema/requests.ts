@@ -20,6 +20,17 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
+/** How often something was asked for within a stretch of time, by who asks; every process of the market counts here. */
+export const rateCounts = pgTable(
+  'rate_counts',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (t) => [index('rate_counts_end').on(t.endsAt)],
+);
+
 /** Who did what, append-only by trigger. Operators' rows are also a numbered hash chain, which a trigger holds; members' rows wait for no chain. */
 export const auditLog = pgTable(
   'audit_log',
