@@ -39,7 +39,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   file_links: ['linkHash', 'fileId', 'sessionId'],
   files: ['id', 'siteCode', 'kind', 'mime', 'sha256', 'placeholder'],
   gift_cards: ['sendingId', 'siteCode', 'keyHash', 'sealedKey', 'toRemind'],
-  gifts: ['sendingId', 'siteCode', 'phone', 'codeHash', 'toTell'],
+  gifts: ['sendingId', 'siteCode', 'phone', 'codeHash', 'to_tell'],
   goods_records: ['photoFileId', 'photoSha256'],
   history: ['siteCode', 'fromNickname', 'toNickname', 'txId', 'prevHash', 'hash'],
   idempotency_keys: ['key', 'endpoint', 'bodyHash', 'sealed'],
