@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { needed, refuseAll } from './setting-kinds.ts';
 
-/** The settings of signed mail, by name. */
 export const MAIL_SETTINGS = {
   NARU_DKIM_DOMAIN: z
     .string()

@@ -45,7 +45,6 @@ const minuteOf = (value: string): number | null => {
   return read.ok ? read.value : null;
 };
 
-/** The configuration of what watches and keeps. */
 export const operationConfig = (read: Settings): OperationConfig => ({
   metricsPort: read.NARU_METRICS_PORT ?? null,
   auditMinute: minuteOf(read.NARU_AUDIT_AT ?? AUDIT_AT),

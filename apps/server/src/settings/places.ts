@@ -9,7 +9,6 @@ interface Places {
   readonly NARU_CHAIN_KEY_FILE?: string | undefined;
 }
 
-/** The data folder. */
 export const dataDirOf = (read: Pick<Places, 'NARU_DATA_DIR'>): string => resolve(read.NARU_DATA_DIR ?? join(ROOT, '.naru'));
 
 /** The file of the pepper and the sealing keys. */

@@ -48,7 +48,6 @@ export const origins = z
   .transform((value) => value.split(/[\s,]+/).filter((origin) => origin !== ''))
   .refine((all) => all.every(isOrigin), 'must be origins as https://shop.example, with commas between them');
 
-/** A part that is on or off. */
 export const toggle = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 export const address = (protocols: readonly string[]) =>

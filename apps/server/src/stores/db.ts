@@ -31,13 +31,11 @@ export interface TransactOptions {
 /** Runs `work` in one transaction; everything in it goes through the `tx` handed in. */
 export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptions) => Promise<T>;
 
-/** Which engine holds the rows. */
 export type EngineKind = 'pglite' | 'postgres';
 
 /** The driver beneath. */
 export type Driver = { readonly pglite: PGlite } | { readonly pool: Pool };
 
-/** The open database. */
 export interface Database {
   readonly kind: EngineKind;
   /** The open driver itself, for the chain, which keeps its blocks beside our tables. */

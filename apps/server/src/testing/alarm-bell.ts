@@ -30,7 +30,6 @@ export interface AlarmBell {
   hearsNone(alarms: readonly string[], minute: number): void;
 }
 
-/** Every series that a rule asks for. */
 const seriesIn = (page: string, minute: number): Series =>
   new Map(
     page.split('\n').flatMap((line): [string, number][] => {

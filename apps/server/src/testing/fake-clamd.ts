@@ -33,7 +33,6 @@ const contentOf = (bytes: Buffer): Buffer | null => {
   return null;
 };
 
-/** Starts one on a free port. */
 export const startFakeClamd = async (): Promise<FakeClamd> => {
   const open = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {

@@ -21,7 +21,6 @@ export interface FakeTransit {
 const NAME = 'naru';
 const TOKEN = 'hvs.only-for-this-test';
 
-/** Starts it on a free port. */
 export const startFakeTransit = async (): Promise<FakeTransit> => {
   const keys: Buffer[] = [randomBytes(32)];
   const calls: string[] = [];

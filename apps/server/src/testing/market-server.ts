@@ -33,7 +33,6 @@ export interface TestMarket extends TestDoor {
   restMail(): Promise<void>;
   /** Ends it; fails where an audit finds anything, or an answer was not as the document of calls says. */
   stop(): Promise<void>;
-  /** Ends it without an audit. */
   halt(): Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A pooler before a database. */
 export interface Pooler {
   readonly url: string;
   close(): Promise<void>;

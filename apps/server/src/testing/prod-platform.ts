@@ -21,7 +21,6 @@ export interface Ended {
   readonly text: string;
 }
 
-/** The door of a platform that serves. */
 export interface OpenPlatform extends TestDoor {
   said(): string;
   stop(): Promise<number | null>;

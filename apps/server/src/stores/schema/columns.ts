@@ -30,7 +30,6 @@ export const won = () => bigint({ mode: 'number' });
 export const runningNumber = <Id extends number = number>() =>
   bigint({ mode: 'number' }).$type<Id>().primaryKey().generatedByDefaultAsIdentity();
 
-/** A reference to a running number. */
 export const numberRef = <Id extends number = number>() => bigint({ mode: 'number' }).$type<Id>();
 
 /** A uint256 token id as decimal text; numeric in the database, so that it sorts as a number. */

@@ -6,7 +6,6 @@ import { members } from './members.ts';
 import { sessions } from './sessions.ts';
 import { RECOVERY_STATES } from './states.ts';
 
-/** The passkeys of members. */
 export const passkeys = pgTable(
   'passkeys',
   {

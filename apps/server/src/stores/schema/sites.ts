@@ -16,7 +16,6 @@ export interface SiteInfo {
   readonly seller: readonly Fact[];
 }
 
-/** Issuers and their stores. */
 export const sites = pgTable(
   'sites',
   {

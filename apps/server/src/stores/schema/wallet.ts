@@ -28,7 +28,6 @@ type Sealed<Act> = Act extends { readonly recipient: Recipient }
 
 /** Acts of some kinds as they are kept. */
 export type StoredActOf<Kind extends ActKind> = Sealed<ActOf<Kind>>;
-/** An act as it is kept. */
 export type StoredAct = StoredActOf<ActKind>;
 
 /**

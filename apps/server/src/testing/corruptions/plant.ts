@@ -56,7 +56,6 @@ export interface Planted {
   mend(): Promise<void>;
 }
 
-/** Runs the statements of a group. */
 export const plantInto = async (db: Db, group: readonly Plan[]): Promise<Planted> => {
   const tables = group.flatMap((plan) => plan.tables);
   for (const table of tables) {
@@ -74,7 +73,6 @@ export const plantInto = async (db: Db, group: readonly Plan[]): Promise<Planted
   return { onChain: tables.some(ofChain), mend };
 };
 
-/** The one value that a query answers. */
 export const valueIn = async ({ database }: CorruptionWorld, query: string): Promise<string> => {
   const { rows } = await database.db.execute<Record<string, unknown>>(sql.raw(query));
   const [row] = rows;

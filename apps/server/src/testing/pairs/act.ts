@@ -31,7 +31,6 @@ export const to =
     return found !== undefined && (await act(world, found)).ok;
   };
 
-/** Something that happens by itself. */
 export const byItself =
   (work: (deps: PairWorld['deps']) => Promise<unknown>): Act =>
   async ({ deps }) => {
@@ -79,7 +78,6 @@ export const orderOne = async (world: PairWorld): Promise<typeof orders.$inferSe
   return only(await deps.db.select().from(orders).where(eq(orders.id, bought.value.orderId)));
 };
 
-/** Somebody buys one so. */
 export const buyOne = async (world: PairWorld): Promise<void> => {
   const order = await orderOne(world);
   if (order !== undefined) await settle(world, order);

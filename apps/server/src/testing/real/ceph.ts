@@ -14,7 +14,6 @@ export interface CephGateway {
   readonly secret: string;
 }
 
-/** A gateway that runs. */
 export interface RunningCeph {
   readonly gateway: CephGateway;
   stop(): Promise<void>;

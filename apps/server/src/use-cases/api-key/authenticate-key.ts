@@ -38,7 +38,6 @@ const lookUp = perHandle((db) =>
     .prepare('authenticate key'),
 );
 
-/** A member for whom a program calls. */
 type KeyedMember = Member & { readonly key: ApiKeyInUse };
 
 /** For whom a key calls. Refused: `tokenUnverified` (unknown, ended), `noAccess` (suspended), `keyBeyondScope`, `keyConfirmsNothing` (call not allowed). */

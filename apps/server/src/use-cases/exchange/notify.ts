@@ -76,14 +76,12 @@ const contentOf = async (db: Db, exchange: Exchange, row: StepRow): Promise<Cont
 /** Operators have the system carry out what they decide. */
 const BY_OPERATORS: ReadonlySet<AttestationStep> = new Set(['resent', 'refunded']);
 
-/** What a moment of a redemption tells. */
 export const notifyStep = async (db: Db, exchange: Exchange, row: StepRow): Promise<Telling> => {
   const { open = {}, hidden = {}, step } = await contentOf(db, exchange, row);
   const actor = row.actor === 'system' ? (BY_OPERATORS.has(step) ? 'operator' : 'time') : row.actor;
   return { step, actor, at: row.createdAt, open, hidden, source: { stepId: row.id } };
 };
 
-/** What a record of goods tells. */
 export const notifyGoods = (
   { declaredValue }: Exchange,
   { version, serial, insurance, photoSha256, reason, createdAt }: typeof goodsRecords.$inferSelect,

@@ -12,7 +12,6 @@ export interface ClocksStatus {
   readonly machine: Date;
 }
 
-/** Shows operators what the clocks say. */
 export const showClocks = async ({ db, clock }: Deps): Promise<ClocksStatus> => {
   const { rows } = await db.execute<{ at: string | number }>(sql`select extract(epoch from clock_timestamp()) * 1000 as at`);
   return { market: clock.now(), database: new Date(Number(only(rows).at)), machine: new Date() };

@@ -25,7 +25,6 @@ export interface SeenAct<State = unknown> {
 
 interface AskedAct extends SeenAct {
   readonly call: FourEyesCallName;
-  /** The call's body. */
   readonly input: unknown;
 }
 

@@ -104,7 +104,6 @@ export const decideReversal = async (
   });
 };
 
-/** What a buyer withdraws from, and why. */
 interface WithdrawalOrder extends Keyed {
   readonly orderId: OrderId;
   readonly reason: WithdrawalReason;

@@ -39,7 +39,6 @@ export const registerPin = async (
   return made.ok ? writePin(deps, member, made.value, { by: 'password', first: true }) : made;
 };
 
-/** Changes the PIN with the current one. */
 export const changePin = async (
   deps: Deps,
   member: Member,

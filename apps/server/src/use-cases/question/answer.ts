@@ -24,7 +24,6 @@ const lockQuestion = async (tx: Db, { siteCode, questionId }: SeenQuestion): Pro
   return row === undefined ? fail(failure('lookupFailed')) : ok(row);
 };
 
-/** What the rules look at. */
 const factsOf = ({ version, answerNumber, hiddenAt }: QuestionRow): QuestionFacts => ({
   version,
   isAnswered: answerNumber > 0,

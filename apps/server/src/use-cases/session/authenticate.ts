@@ -10,7 +10,6 @@ import { perHandle } from '../../stores/per-handle.ts';
 import { members, sessions, sessionTokens } from '../../stores/schema/index.ts';
 import { endSessions } from './end-sessions.ts';
 
-/** Whether a session has not ended. */
 export const sessionLives = async (db: Db, sessionId: string): Promise<boolean> =>
   (await db.$count(sessions, and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))) === 1;
 

@@ -55,7 +55,6 @@ const answerOne: Action = async (stage) => {
   return { what: `answer the dispute over ${exchange.id}`, expected, answered: outcomeOf(answer) };
 };
 
-/** The time for an issuer's answer passes. */
 const runsOut: Action = async (stage) => {
   const dispute = pick(
     stage,

@@ -84,5 +84,4 @@ export const leadingTo = (name: ActionName): readonly ActionName[] => [...(AFTER
 /** The names, those of what is done often several times. */
 export const ACTION_NAMES: readonly ActionName[] = [...NAMES, ...OFTEN, ...OFTEN];
 
-/** Every name, once. */
 export const EVERY_ACTION: readonly ActionName[] = NAMES;
