@@ -25,7 +25,7 @@ import { describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import * as replies from './replies/index.ts';
 import { day, month } from './shared/calendar.ts';
-import { refusal } from './shared/refusal.ts';
+import { refusal } from './shared/failures.ts';
 import { page } from './shared/reply.ts';
 
 const oneOf = <const C extends Readonly<Record<string, string | number>>>(codes: C) => fc.constantFrom(...namesOf(codes));

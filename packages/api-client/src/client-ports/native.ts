@@ -3,8 +3,7 @@ import { failure } from '@naru/domain/failure';
 import type { WalletViews } from '@naru/domain/native';
 import { type Did, fail, parseDid } from '@naru/domain/shared';
 import type { Call } from '../transport/caller.ts';
-import type { LoginStore } from '../transport/login-store.ts';
-import { ownDid } from '../transport/own-did.ts';
+import { type LoginStore, ownDid } from '../transport/login-store.ts';
 
 /** Whose wallet a DID JWT says it is of; whether it is, the server finds out. Null for what is none. */
 const didIn = (jwt: string): Did | null => {

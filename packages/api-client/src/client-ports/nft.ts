@@ -1,8 +1,7 @@
 import { nftEndpoints } from '@naru/contract';
 import type { Nfts } from '@naru/domain/nft';
 import type { Call } from '../transport/caller.ts';
-import type { LoginStore } from '../transport/login-store.ts';
-import { ownDid } from '../transport/own-did.ts';
+import { type LoginStore, ownDid } from '../transport/login-store.ts';
 
 export const ownNfts = (call: Call, store: LoginStore): Pick<Nfts, 'own'> => ({
   own: async ({ onSale, nftKind, ...query }) => {

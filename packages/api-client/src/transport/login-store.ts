@@ -1,3 +1,6 @@
+import { type Failure, failure } from '@naru/domain/failure';
+import { type Did, fail, ok, parseDid, type Result } from '@naru/domain/shared';
+
 /** The stored login data (product 3). */
 export interface LoginData {
   readonly token: string;
@@ -36,4 +39,10 @@ export const memoryLoginStore = (initial: LoginData = NO_LOGIN): LoginStore => {
     },
     onForeignChange: () => () => undefined,
   };
+};
+
+/** Whose session is kept; `tokenInvalid` when there is none, as a server would answer. */
+export const ownDid = (store: LoginStore): Result<Did, Failure> => {
+  const did = parseDid(store.read().loginInfo.did);
+  return did.ok ? ok(did.value) : fail(failure('tokenInvalid'));
 };

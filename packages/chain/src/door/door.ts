@@ -2,8 +2,29 @@ import type { RpcRequest } from '../embedded/methods/answer.ts';
 import { malformed, nodeFailed, noSuchMethod, RpcError, reverted, tooMuch } from '../embedded/rpc-error.ts';
 import { revertOf } from '../evm/failures.ts';
 import { type Allowance, publicAllowance } from './allowance.ts';
-import { type Lane, makeLane } from './lane.ts';
 import { DOOR_METHODS, type DoorMethod } from './methods.ts';
+
+/** Lets so much work go on side by side, and so much wait; what comes beyond that is sent away. */
+type Lane = <T>(work: () => Promise<T>) => Promise<T>;
+
+const makeLane = (sideBySide: number, mostWaiting: number): Lane => {
+  const waiting: (() => void)[] = [];
+  let inside = 0;
+  return async (work) => {
+    if (inside < sideBySide) inside += 1;
+    else {
+      if (waiting.length >= mostWaiting) throw tooMuch('too many requests wait');
+      await new Promise<void>((enter) => waiting.push(enter));
+    }
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) inside -= 1;
+      else next();
+    }
+  };
+};
 
 export interface DoorNode {
   request(request: RpcRequest): Promise<unknown>;

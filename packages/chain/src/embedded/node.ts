@@ -1,6 +1,5 @@
 import { openEngine } from './engine/engine.ts';
-import { makePool } from './engine/pool.ts';
-import { makeSerial } from './engine/serial.ts';
+import { makePool, makeSerial } from './engine/pool.ts';
 import { makeAnswer, type RpcRequest } from './methods/answer.ts';
 import { nodeFailed, RpcError } from './rpc-error.ts';
 import type { BlockStore } from './store.ts';

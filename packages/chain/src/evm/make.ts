@@ -12,7 +12,7 @@ import { prepare } from './prepare.ts';
 import { progress } from './progress.ts';
 import { findReceipt } from './receipt.ts';
 import type { ChainParts, ChainSettings } from './settings.ts';
-import { statusOf } from './status-of.ts';
+import { statusOf } from './status.ts';
 import { type TransactionView, transactionView } from './transaction-view.ts';
 
 /** Who holds a token on the newest state; undefined when nobody does. */

@@ -3,7 +3,7 @@ import { encodeDeployData, encodeFunctionData } from 'viem';
 import { NARU_DROP, NARU_TOKEN } from '../artifacts/index.ts';
 import { burnStruct, moveStruct, seconds } from '../authorization/typed-data.ts';
 import { TOKEN_ABI } from './abi.ts';
-import { ROLE_IDS } from './status-of.ts';
+import { ROLE_IDS } from './status.ts';
 
 /** What a transaction carries; without `to` it puts a contract on the chain. */
 export interface TransactionContent {

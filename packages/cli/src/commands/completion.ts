@@ -1,6 +1,5 @@
 import { completionFor, SHELLS } from '../completion/shells.ts';
-import type { Command, Program } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT, type Program } from '../framework/command.ts';
 
 /** Completes a program in a shell; it is made of the program that it is a part of. */
 export const completionOf = (program: () => Program): Command => ({

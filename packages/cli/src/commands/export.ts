@@ -4,8 +4,7 @@ import { historyEndpoints, issuerEndpoints, nftEndpoints } from '@naru/contract'
 import { issuerProduct, nftCard, tradeRow } from '@naru/contract/replies';
 import { csvOf, fail, MAX_PAGE_SIZE, ok, type Result } from '@naru/domain/shared';
 import { formatDateTime, PRODUCT_STATE_LABELS, TRADE_TYPE_LABELS } from '@naru/messages';
-import type { Command, Given, Io, Option } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT, type Given, type Io, type Option } from '../framework/command.ts';
 import { textOf } from '../framework/option-values.ts';
 import { jsonText, plainText } from '../framework/plain-text.ts';
 import { type Cursor, type CursorPage, walk } from '../session/list-command.ts';

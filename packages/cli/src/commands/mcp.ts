@@ -1,6 +1,5 @@
 import { formatDateTime } from '@naru/messages';
-import type { Command } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT } from '../framework/command.ts';
 import { meet } from '../mcp/meeting.ts';
 import { meetingFolder } from '../session/folders.ts';
 import { openMarket, SERVER } from '../session/market.ts';

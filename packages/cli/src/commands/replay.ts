@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Command, Given, Io } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT, type Given, type Io } from '../framework/command.ts';
 import { textOf } from '../framework/option-values.ts';
 import { jsonText, plainText } from '../framework/plain-text.ts';
 import { JSON_OPTION, refuse } from '../session/market-command.ts';

@@ -1,5 +1,4 @@
 export * from './command.ts';
-export * from './exit-code.ts';
 export * from './option-values.ts';
 export * from './plain-text.ts';
 export * from './run.ts';

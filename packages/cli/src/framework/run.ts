@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Command, Given, Io, Program } from './command.ts';
-import { EXIT } from './exit-code.ts';
+import { type Command, EXIT, type Given, type Io, type Program } from './command.ts';
 import { jsonText, plainText } from './plain-text.ts';
 
 const usageOf = (program: Program, { name, words, options }: Command): string =>

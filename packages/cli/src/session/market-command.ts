@@ -1,6 +1,5 @@
 import type { Result } from '@naru/domain/shared';
-import type { Command, Given, Io, Option } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT, type Given, type Io, type Option } from '../framework/command.ts';
 import { jsonText } from '../framework/plain-text.ts';
 import { type Market, openMarket, SERVER } from './market.ts';
 import { NOT_SIGNED_IN, type Refusal } from './refusal.ts';

@@ -1,7 +1,7 @@
 import { type Answer, FAILURE_CODES, type Failure, type FailureName, retryOf } from '@naru/domain/failure';
 import { fail, type Result } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
-import { EXIT } from '../framework/exit-code.ts';
+import { EXIT } from '../framework/command.ts';
 
 /** Why a command came to nothing: what a person reads, what a program reads, and what the program ends with. */
 export interface Refusal {

@@ -14,8 +14,7 @@ import {
   PASSPORT_WORDS as WORDS,
 } from '@naru/messages/passport';
 import type { PassportPins } from '@naru/passport';
-import type { Command, Given, Io } from '../framework/command.ts';
-import { EXIT } from '../framework/exit-code.ts';
+import { type Command, EXIT, type Given, type Io } from '../framework/command.ts';
 import { jsonText } from '../framework/plain-text.ts';
 
 /** The cryptography comes with the command that needs it: the others start without. */

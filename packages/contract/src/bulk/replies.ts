@@ -28,10 +28,10 @@ import { type BulkJobId, namesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFault, drawnCard } from '../card-template/replies.ts';
 import { productChange } from '../issuer/replies.ts';
+import { refusal } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
 import { instant } from '../shared/primitives.ts';
 import { begunTexts } from '../shared/product-texts.ts';
-import { refusal } from '../shared/refusal.ts';
 import { as, bare, code, count, flag, list, optional, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 export const BULK_STATE_WIRE = Object.freeze({

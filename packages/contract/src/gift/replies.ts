@@ -12,8 +12,8 @@ import {
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { must } from '../shared/codec.ts';
+import { refusal } from '../shared/failures.ts';
 import * as id from '../shared/ids.ts';
-import { refusal } from '../shared/refusal.ts';
 import { as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const GIFT_STATE_WIRE = Object.freeze({

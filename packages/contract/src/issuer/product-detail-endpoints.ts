@@ -7,9 +7,11 @@ import { positiveInteger, smallCount } from '../shared/primitives.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { chosenPicture, crop } from '../unfinished/replies.ts';
-import { PICTURE_PARTS } from './picture-parts.ts';
 import { byId, siteQuery } from './queries.ts';
 import { ITEM_STATE_WIRE, issuerItem, productEvent, productPicture } from './replies.ts';
+
+/** The parts of a form that bring new pictures of a product. */
+const PICTURE_PARTS = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5', 'picture6', 'picture7', 'picture8'] as const;
 
 const newPicture = z.object({ part: z.literal(PICTURE_PARTS), crop: z.nullable(crop.schema) });
 

@@ -1,6 +1,7 @@
-import { FAILURE_CODES, type FailureName, failureByCode } from '@naru/domain/failure';
+import { FAILURE_CODES, type Failure, type FailureName, failure, failureByCode } from '@naru/domain/failure';
 import { nameOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
+import { orNull } from './codec.ts';
 import type { Part } from './reply.ts';
 
 /** The name of a refusal, as its code; one that is not known counts as a refusal all the same. */
@@ -15,4 +16,13 @@ export const failureNames: Part<z.ZodMiniArray<z.ZodMiniNumberFormat>, readonly 
   schema: z.array(z.int()),
   toWire: (names) => names.map((name) => FAILURE_CODES[name]),
   fromWire: (wire) => wire.flatMap((one) => nameOf(FAILURE_CODES, one) ?? []),
+};
+
+const refusalWire = z.nullable(z.int());
+
+/** Why something was refused, as its code; null where it was not. A code that is not known counts as a failure all the same. */
+export const refusal: Part<typeof refusalWire, Failure | null> = {
+  schema: refusalWire,
+  toWire: (why) => orNull(why, ({ name }) => failureName.toWire(name)),
+  fromWire: (wire) => orNull(wire, (code) => failure(failureName.fromWire(code))),
 };

@@ -1,5 +1,5 @@
 import type { PhoneNumber } from '../account/fields.ts';
-import type { BulkGiving } from '../bulk/giving.ts';
+import type { BulkGiving } from '../bulk/views.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { SendTo } from '../gift/client-port.ts';
 import type { SendingKind, SendOutcome, Wrapping } from '../gift/views.ts';

@@ -2,7 +2,6 @@ export * from './client-port.ts';
 export * from './columns.ts';
 export * from './constants.ts';
 export * from './fates.ts';
-export * from './giving.ts';
 export * from './judge-row.ts';
 export * from './lifecycle.ts';
 export * from './message.ts';

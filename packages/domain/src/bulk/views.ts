@@ -6,6 +6,13 @@ import type { Won } from '../shared/won.ts';
 import type { BulkFates } from './fates.ts';
 import type { BulkRowState, BulkState } from './lifecycle.ts';
 
+/** What of a bulk mint job is given away once it is minted: who is named in rows that were seen under `planHash`. */
+export interface BulkGiving {
+  readonly siteCode: SiteCode;
+  readonly jobId: BulkJobId;
+  readonly planHash: string;
+}
+
 /** What is the same of all products of a job where a row says nothing else. */
 export interface BulkTerms extends Omit<ProductChange, 'name'> {
   /** Whether they are put on the shelf as soon as they are minted. */

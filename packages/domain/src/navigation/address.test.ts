@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeNextAddress } from '../session/rules.ts';
-import { addressOf, routeAt } from './address.ts';
-import { isFileImage } from './file-image.ts';
+import { addressOf, isFileImage, routeAt } from './address.ts';
 import { popupOffset } from './popup-offset.ts';
 import { flatRoutes, ROUTES, type RouteName } from './routes.ts';
 

@@ -1,5 +1,12 @@
 import { flatRoutes, ROUTES, type Route, type RouteName, routeOf } from './routes.ts';
 
+/** Whether `/image/:imageUrl` may show an address: an image of the file server only, whose paths need no escapes (choices 5). `fileBase` is that server's base URL. */
+export const isFileImage = (address: string, fileBase: string): boolean => {
+  const base = fileBase.endsWith('/') ? fileBase : `${fileBase}/`;
+  const path = address.slice(base.length);
+  return address.startsWith(base) && /^[\w/.-]+$/.test(path) && !path.includes('..');
+};
+
 export type RouteParams = Readonly<Record<string, string>>;
 /** What follows the `?` of an address; undefined values are left out. */
 export type RouteQuery = Readonly<Record<string, string | number | undefined>>;

@@ -1,6 +1,5 @@
 export * from './address.ts';
 export * from './constants.ts';
-export * from './file-image.ts';
 export * from './guard.ts';
 export * from './popup-offset.ts';
 export * from './route-row.ts';

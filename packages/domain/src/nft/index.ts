@@ -1,4 +1,3 @@
-export * from './acts.ts';
 export * from './client-port.ts';
 export * from './kinds.ts';
 export * from './rules.ts';

@@ -1,10 +1,19 @@
+import type { FailureName } from '../failure/code.ts';
 import type { Picture } from '../file/views.ts';
 import type { ShownTexts } from '../issuer/product-fields.ts';
 import type { ProductDeal } from '../listing/deal.ts';
 import type { Did, ItemId, ListingId, ProductId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import type { WhyNot } from './acts.ts';
 import type { ImageType, MediaKind, NftKind, ProductType } from './kinds.ts';
+
+export const NFT_ACTS = Object.freeze(['buy', 'offer', 'list', 'send', 'exchange'] as const);
+export type NftAct = (typeof NFT_ACTS)[number];
+
+/**
+ * For each act that is a viewer's to do with an NFT: null when they can, otherwise the very refusal with which the server would answer. An act that
+ * is not theirs at all (an owner does not buy) is missing.
+ */
+export type WhyNot = Readonly<Partial<Record<NftAct, FailureName | null>>>;
 
 /** Where an NFT stands, as a shopper reads it off its card. Off sale, `sold` is what a member has bought, and `notForSale` what nobody has so far. */
 export type NftStatus = 'onSale' | 'reserved' | 'notForSale' | 'sold' | 'revoked';

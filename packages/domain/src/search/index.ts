@@ -1,4 +1,3 @@
 export * from './client-port.ts';
-export * from './price-bands.ts';
 export * from './rules.ts';
 export * from './views.ts';

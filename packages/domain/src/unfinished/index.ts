@@ -1,3 +1,2 @@
 export * from './client-port.ts';
-export * from './constants.ts';
 export * from './views.ts';

@@ -1,8 +1,7 @@
 import { type MemberInfo, parseEmailAddress, whyNotAgreeable } from '@naru/domain/account';
 import { FAILURE_CATALOGUE, type Failure, failure, joinEffect } from '@naru/domain/failure';
 import { afterLogin, type Destination } from '@naru/domain/session';
-import { PASSING_FAILURES } from '../shared/passing.ts';
-import type { Answered } from '../shared/result.ts';
+import { type Answered, PASSING_FAILURES } from '../shared/result.ts';
 import type { AgreementOrder, AppSignUpContext, AppSignUpOutput } from './contract.ts';
 
 /** What is told when a required box is not ticked or the address is none (product 5, terms). */

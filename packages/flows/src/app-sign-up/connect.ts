@@ -1,8 +1,26 @@
 import { allAgreed, type Terms } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
-import type { QrSessionRef } from '../qr-session/selectors.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { QrSessionRef } from '../qr-session/connect.ts';
 import type { AppSignUpEvent } from './contract.ts';
-import { type AppSignUpSnapshot, type AppSignUpStep, appSignUpStepOf, isAppJoining } from './selectors.ts';
+import type { appSignUpMachine } from './machine.ts';
+
+export type AppSignUpSnapshot = SnapshotFrom<typeof appSignUpMachine>;
+
+export type AppSignUpStep = 'qr' | 'signingIn' | 'terms' | 'stopped' | 'over';
+
+export const appSignUpStepOf = (snapshot: AppSignUpSnapshot): AppSignUpStep => {
+  if (snapshot.matches('qr')) return 'qr';
+  if (snapshot.matches('terms') || isAppJoining(snapshot)) return 'terms';
+  if (snapshot.matches('signingIn') || snapshot.matches('recognising')) return 'signingIn';
+  return snapshot.matches('stopped') ? 'stopped' : 'over';
+};
+
+/** Whether the join, or the log-in that follows it, is under way. */
+export const isAppJoining = (snapshot: AppSignUpSnapshot): boolean =>
+  snapshot.matches('agreeing') ||
+  snapshot.matches('joining') ||
+  (snapshot.context.nickname !== null && (snapshot.matches('signingIn') || snapshot.matches('recognising')));
 
 /** What the screens of signing in and joining by wallet show and do; the QR has a view of its own (`connectQrSession` over `qr`). */
 export interface AppSignUpView {

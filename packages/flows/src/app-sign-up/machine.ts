@@ -4,9 +4,7 @@ import { fail } from '@naru/domain/shared';
 import { assign, fromPromise, setup } from 'xstate';
 import type { QrSessionOutput } from '../qr-session/contract.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
-import { PASSING_FAILURES } from '../shared/passing.ts';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { PASSING_FAILURES, refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
 import {
   agreementOf,
   isAgreeable,

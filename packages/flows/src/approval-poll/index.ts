@@ -1,4 +1,1 @@
-export * from './actors.ts';
-export * from './contract.ts';
 export * from './machine.ts';
-export * from './selectors.ts';

@@ -1,13 +1,10 @@
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
-
 import { didOf, FakeQrTickets, phoneOf, settle, type Trace, tokenId, traceOf, visitsEveryState, won } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectQrSession } from '../qr-session/connect.ts';
-import { approvalActors } from './actors.ts';
-import { approvalPollMachine } from './machine.ts';
-import { qrOf } from './selectors.ts';
+import { approvalActors, approvalPollMachine, qrOf } from './machine.ts';
 
 const SALE: Act = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };
 const traces: Trace[] = [];

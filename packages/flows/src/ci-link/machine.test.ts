@@ -3,9 +3,8 @@ import { FakeQrTickets, FakeWalletAccounts, scripted, settle, type Trace, traceO
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectQrSession } from '../qr-session/connect.ts';
-import { ciLinkActors } from './actors.ts';
 import { connectCiLink } from './connect.ts';
-import { ciLinkMachine } from './machine.ts';
+import { ciLinkActors, ciLinkMachine } from './machine.ts';
 
 const traces: Trace[] = [];
 

@@ -1,11 +1,25 @@
 import { type Failure, failure } from '@naru/domain/failure';
+import type { QrTickets, WalletAccounts } from '@naru/domain/qr';
 import { assign, fromPromise, setup } from 'xstate';
+import { qrSessionActors } from '../qr-session/actors.ts';
 import type { QrSessionOutput } from '../qr-session/contract.ts';
 import { qrSessionMachine } from '../qr-session/machine.ts';
-import { PASSING_FAILURES } from '../shared/passing.ts';
-import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import type { CiLinkContext, CiLinkEvent, CiLinkOutput, IdentityLinked } from './contract.ts';
+import { type Answered, PASSING_FAILURES, refusalIn, succeeded, UNEXPECTED, unprovided } from '../shared/result.ts';
+
+export interface CiLinkContext {
+  /** Of the QR that was approved last. */
+  readonly nonce: string;
+  readonly problem: Failure | null;
+  readonly ending: CiLinkOutput;
+}
+
+/** What may happen to the flow; everything else happens to the QR inside. */
+export type CiLinkEvent = { readonly type: 'retry' } | { readonly type: 'close' };
+
+export type IdentityLinked = Answered<void>;
+
+/** How the flow ends. `ciMismatch`: the wallet's certificate is another person's than the account (screen ci-inconsistence). */
+export type CiLinkOutput = { readonly kind: 'linked' } | { readonly kind: 'ciMismatch' } | { readonly kind: 'cancelled' };
 
 /** Linking the identity behind a wallet to the account that is signed in (product 3, isCILinked; product 7, user info ci). */
 export const ciLinkMachine = setup({
@@ -82,4 +96,9 @@ export const ciLinkMachine = setup({
     mismatched: { type: 'final' },
     cancelled: { type: 'final' },
   },
+});
+
+export const ciLinkActors = (port: { readonly qrTickets: QrTickets; readonly walletAccounts: WalletAccounts }) => ({
+  qrSession: qrSessionMachine.provide({ actors: qrSessionActors(port) }),
+  link: fromPromise<IdentityLinked, string>(({ input }) => port.walletAccounts.linkIdentity(input)),
 });

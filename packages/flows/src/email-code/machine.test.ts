@@ -2,10 +2,9 @@ import { failure } from '@naru/domain/failure';
 import { FakeAccounts, ManualClock, type ScriptLine, scripted, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { emailCodeActors } from './actors.ts';
 import { connectEmailCode } from './connect.ts';
 import type { CodeSent, CodeToVerify, CodeVerified, EmailCodeInput, SentCode } from './contract.ts';
-import { emailCodeMachine } from './machine.ts';
+import { emailCodeActors, emailCodeMachine } from './machine.ts';
 
 const ORDER: EmailCodeInput = { email: 'hong@naru.kr', verifyType: 'pinReset' };
 const SENT = { value: { expiresAt: '2026-11-21T05:07:00.000Z', validityMs: 120_000 } };

@@ -1,8 +1,8 @@
-import { EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, EMAIL_RESEND_THROTTLE_MS } from '@naru/domain/account';
+import { type Accounts, EMAIL_CODE_LENGTH, EMAIL_CODE_VALIDITY_MS, EMAIL_RESEND_THROTTLE_MS } from '@naru/domain/account';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
+import { type Clock, fail, mapResult } from '@naru/domain/shared';
 import { assign, fromPromise, raise, setup } from 'xstate';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
 import type {
   CodeSent,
   CodeToVerify,
@@ -13,6 +13,23 @@ import type {
   EmailCodeOutput,
   SentCode,
 } from './contract.ts';
+
+/** The actors of the flow over the accounts client port. A sign-up with an address that has an account is refused before a code is sent. */
+export const emailCodeActors = (port: { readonly accounts: Accounts; readonly clock: Clock }) => ({
+  sendCode: fromPromise<CodeSent, EmailCodeInput>(async ({ input }) => {
+    if (input.verifyType === 'signUp') {
+      const taken = await port.accounts.isEmailTaken(input.email);
+      if (!taken.ok) return taken;
+      if (taken.value) return fail(failure('emailTaken', { field: 'email' }));
+    }
+    const sent = await port.accounts.sendEmailCode({ email: input.email, verifyType: input.verifyType });
+    return mapResult(sent, ({ expiredAt }) => ({
+      expiresAt: expiredAt,
+      validityMs: Math.max(0, Date.parse(expiredAt) - port.clock.now().getTime()),
+    }));
+  }),
+  verifyCode: fromPromise<CodeVerified, CodeToVerify>(({ input }) => port.accounts.verifyEmailCode(input)),
+});
 
 // These leave no use for the code that was sent: another has to be asked for.
 const SPENT: ReadonlySet<FailureName> = new Set(['emailCodeExpired', 'emailCodeTries']);

@@ -2,4 +2,3 @@ export * from './actors.ts';
 export * from './connect.ts';
 export * from './contract.ts';
 export * from './machine.ts';
-export * from './selectors.ts';

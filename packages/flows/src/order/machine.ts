@@ -2,9 +2,7 @@ import type { Failure } from '@naru/domain/failure';
 import type { OpenedOrder, OrderView } from '@naru/domain/order';
 import type { OrderId } from '@naru/domain/shared';
 import { assign, fromPromise, setup } from 'xstate';
-import { isPassing } from '../shared/passing.ts';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { isPassing, refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
 import {
   type BuyAnswer,
   type BuyInput,

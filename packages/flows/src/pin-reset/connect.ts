@@ -1,9 +1,17 @@
 import type { Failure } from '@naru/domain/failure';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { emailCodeMachine } from '../email-code/machine.ts';
 import type { pinSettingMachine } from '../pin-setting/machine.ts';
-import type { PinResetEvent } from './contract.ts';
-import { type PinResetSnapshot, type PinResetStep, resetStepOf } from './selectors.ts';
+import type { PinResetEvent, pinResetMachine } from './machine.ts';
+
+export type PinResetSnapshot = SnapshotFrom<typeof pinResetMachine>;
+
+export type PinResetStep = 'proving' | 'setting' | 'over';
+
+export const resetStepOf = (snapshot: PinResetSnapshot): PinResetStep => {
+  if (snapshot.matches('proving')) return 'proving';
+  return snapshot.matches('setting') ? 'setting' : 'over';
+};
 
 /** What a PIN reset dialog shows and does: its parts have views of their own (`connectEmailCode`, `connectPinSetting`). */
 export interface PinResetView {

@@ -5,9 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectEmailCode } from '../email-code/connect.ts';
 import { connectPinSetting } from '../pin-setting/connect.ts';
-import { pinResetActors } from './actors.ts';
 import { connectPinReset } from './connect.ts';
-import { pinResetMachine } from './machine.ts';
+import { pinResetActors, pinResetMachine } from './machine.ts';
 
 const PIN = '135790';
 const traces: Trace[] = [];

@@ -1,11 +1,45 @@
+import type { Accounts } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
+import type { PinHasher, PinKeeper } from '@naru/domain/pin';
+import type { Clock } from '@naru/domain/shared';
 import { assign, setup } from 'xstate';
 import type { EmailCodeOutput } from '../email-code/contract.ts';
-import { emailCodeMachine } from '../email-code/machine.ts';
+import { emailCodeActors, emailCodeMachine } from '../email-code/machine.ts';
 import type { PinSettingOutput } from '../pin-setting/contract.ts';
-import { pinSettingMachine } from '../pin-setting/machine.ts';
+import { pinSettingActors, pinSettingMachine } from '../pin-setting/machine.ts';
 import { UNEXPECTED } from '../shared/result.ts';
-import type { PinResetContext, PinResetEvent, PinResetInput, PinResetOutput } from './contract.ts';
+
+export interface PinResetPort {
+  readonly accounts: Accounts;
+  readonly keeper: PinKeeper;
+  readonly hasher: PinHasher;
+  readonly clock: Clock;
+}
+
+export const pinResetActors = (port: PinResetPort) => ({
+  emailCode: emailCodeMachine.provide({ actors: emailCodeActors(port) }),
+  pinSetting: pinSettingMachine.provide({ actors: pinSettingActors(port) }),
+});
+
+/** What the flow begins with: the mailbox of the member. */
+export interface PinResetInput {
+  readonly email: string;
+}
+
+export interface PinResetContext {
+  readonly email: string;
+  readonly verifyCode: string;
+  /** Why the e-mail code has to be asked for again. */
+  readonly problem: Failure | null;
+  readonly ending: PinResetOutput;
+}
+
+/** What may happen to the flow itself; everything else goes to its two parts. */
+export interface PinResetEvent {
+  readonly type: 'close';
+}
+
+export type PinResetOutput = { readonly kind: 'done' } | { readonly kind: 'cancelled' };
 
 const isVerified = (_: unknown, { kind }: EmailCodeOutput): boolean => kind === 'verified';
 const isDone = (_: unknown, { kind }: PinSettingOutput): boolean => kind === 'done';

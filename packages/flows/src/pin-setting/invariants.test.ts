@@ -3,9 +3,8 @@ import { FakePinHasher, FakePinKeeper, settle } from '@naru/testkit';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { pinSettingActors } from './actors.ts';
 import type { PinSettingEvent, PinSettingInput } from './contract.ts';
-import { pinSettingMachine } from './machine.ts';
+import { pinSettingActors, pinSettingMachine } from './machine.ts';
 
 type Step = PinSettingEvent | { readonly type: 'wait'; readonly ms: number } | { readonly type: 'whole'; readonly digits: string };
 

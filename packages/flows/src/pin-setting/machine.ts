@@ -1,11 +1,27 @@
 import { FAILURE_CATALOGUE, type Failure, failure } from '@naru/domain/failure';
-import { PIN_SETTING_CLEAR_MS, parsePin } from '@naru/domain/pin';
+import { PIN_SETTING_CLEAR_MS, type PinHasher, type PinKeeper, parsePin } from '@naru/domain/pin';
 import { assign, fromPromise, setup } from 'xstate';
-import { PASSING_FAILURES } from '../shared/passing.ts';
 import { completes, withDigit, withoutLast } from '../shared/pin-digits.ts';
-import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { PASSING_FAILURES, refusalIn, succeeded, UNEXPECTED, unprovided } from '../shared/result.ts';
 import type { PinSettingContext, PinSettingEvent, PinSettingInput, PinSettingOutput, PinSubmission, PinSubmitted } from './contract.ts';
+
+/** The actors of the flow over the PIN keeper; the digits are hashed here and go no further. */
+export const pinSettingActors = (port: { readonly keeper: PinKeeper; readonly hasher: PinHasher }) => ({
+  check: fromPromise<PinSubmitted, string>(({ input }) => port.keeper.check(port.hasher.hash(input))),
+  submit: fromPromise<PinSubmitted, PinSubmission>(async ({ input }) => {
+    const { order } = input;
+    const pin = port.hasher.hash(input.pin);
+    const comparePin = port.hasher.hash(input.comparePin);
+    switch (order.mode) {
+      case 'register':
+        return await port.keeper.register({ pin, comparePin, password: input.password });
+      case 'change':
+        return await port.keeper.change({ currentPin: port.hasher.hash(input.current), pin, comparePin });
+      case 'reset':
+        return await port.keeper.reset({ verifyCode: order.verifyCode, pin, comparePin });
+    }
+  }),
+});
 
 const MISMATCH = failure('pinMismatch');
 

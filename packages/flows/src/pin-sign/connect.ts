@@ -1,7 +1,15 @@
 import type { Failure } from '@naru/domain/failure';
 import { PIN_LENGTH } from '@naru/domain/pin';
-import type { PinSignEvent } from './contract.ts';
-import { type PinSignSnapshot, triesLeft } from './selectors.ts';
+import type { SnapshotFrom } from 'xstate';
+import type { PinSignEvent, pinSignMachine } from './machine.ts';
+
+export type PinSignSnapshot = SnapshotFrom<typeof pinSignMachine>;
+
+/** Tries that are left after a wrong PIN; undefined when the server did not say. */
+export const triesLeft = ({ context }: PinSignSnapshot): number | undefined => {
+  const left = context.problem?.name === 'pinWrong' ? context.problem.data?.left : undefined;
+  return typeof left === 'number' ? left : undefined;
+};
 
 export interface PinSignView {
   /** How many of the six dots are full. */

@@ -3,9 +3,8 @@ import { PIN_ENTRY_CLEAR_MS } from '@naru/domain/pin';
 import { FakePinHasher, type ScriptLine, scripted, settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
-import { pinSignActors } from './actors.ts';
 import { connectPinSign } from './connect.ts';
-import { pinSignMachine } from './machine.ts';
+import { pinSignActors, pinSignMachine } from './machine.ts';
 
 const PIN = '135790';
 const hasher = new FakePinHasher();

@@ -1,10 +1,35 @@
-import { FAILURE_CATALOGUE, type Failure } from '@naru/domain/failure';
-import { PIN_ENTRY_CLEAR_MS } from '@naru/domain/pin';
+import { type Answer, FAILURE_CATALOGUE, type Failure } from '@naru/domain/failure';
+import { PIN_ENTRY_CLEAR_MS, type PinHash, type PinHasher } from '@naru/domain/pin';
 import { assign, fromPromise, setup } from 'xstate';
 import { completes, withDigit, withoutLast } from '../shared/pin-digits.ts';
-import { refusalIn, succeeded, UNEXPECTED } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import type { PinSignContext, PinSignEvent, PinSigned, PinSignOutput, PinToSign } from './contract.ts';
+import { type Answered, refusalIn, succeeded, UNEXPECTED, unprovided } from '../shared/result.ts';
+
+/** What the flow remembers. Digits live here only, and only until they are sent as a hash. */
+export interface PinSignContext {
+  readonly digits: string;
+  readonly problem: Failure | null;
+  readonly ending: PinSignOutput;
+}
+
+export type PinSignEvent =
+  | { readonly type: 'digit'; readonly digit: string }
+  | { readonly type: 'erase' }
+  | { readonly type: 'clear' }
+  | { readonly type: 'close' };
+
+/** What the actor `sign` is given: plain digits, which it hashes before they leave. */
+export interface PinToSign {
+  readonly pin: string;
+}
+
+export type PinSigned = Answered<void>;
+
+/** How the flow ends. `locked`: the fifth wrong PIN, so the PIN reset starts; `failed`: for the caller to tell in its own words (product 8). */
+export type PinSignOutput =
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };
 
 const isWrong = (_: unknown, answer: PinSigned): boolean => !answer.ok && answer.failure.name === 'pinWrong';
 
@@ -74,4 +99,9 @@ export const pinSignMachine = setup({
     failed: { type: 'final' },
     cancelled: { type: 'final', entry: 'clear' },
   },
+});
+
+/** The actor of the flow: hashes the digits and performs the action with the hash, since web members send it with the action itself (choices 4). */
+export const pinSignActors = (port: { readonly hasher: PinHasher; readonly perform: (pin: PinHash) => Answer<void> }) => ({
+  sign: fromPromise<PinSigned, PinToSign>(({ input }) => port.perform(port.hasher.hash(input.pin))),
 });

@@ -1,9 +1,8 @@
 import type { QrTickets } from '@naru/domain/qr';
 import { mapResult } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
-import { isOfVisitor } from './answers.ts';
+import { approvalProgress, grantedProgress, isOfVisitor } from './answers.ts';
 import type { QrFetched, QrRead, QrSubject, QrToRead } from './contract.ts';
-import { approvalProgress, grantedProgress } from './progress.ts';
 
 export const qrSessionActors = (port: { readonly qrTickets: QrTickets }) => ({
   fetchQr: fromPromise<QrFetched, QrSubject>(({ input }) => {

@@ -1,6 +1,32 @@
+import { failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
+import { type ApprovalStep, ENDED_QR_STATES, type QrState, type QrStep } from '@naru/domain/qr';
 import { QR_DURATION_MS } from '@naru/domain/session';
-import { isPassing } from '../shared/passing.ts';
-import type { QrFetched, QrRead, QrSessionContext, QrSubject, QrToRead } from './contract.ts';
+import { fail, ok } from '@naru/domain/shared';
+import { isPassing } from '../shared/result.ts';
+import type { QrFetched, QrProgress, QrRead, QrSessionContext, QrSubject, QrToRead, WalletStep } from './contract.ts';
+
+const isWalletStep = (state: QrState): state is WalletStep => !ENDED_QR_STATES.has(state);
+
+const open = ({ state, matchNumber }: QrStep): QrProgress => {
+  if (!isWalletStep(state)) return { kind: state === 'expired' ? 'expired' : 'refused' };
+  return { kind: 'open', step: state, matchNumber };
+};
+
+/** What became of each NFT, where that is told. */
+export const outcomesIn = ({ outcomes }: { readonly outcomes?: readonly SendOutcome[] }): { readonly outcomes?: readonly SendOutcome[] } =>
+  outcomes === undefined ? {} : { outcomes };
+
+/** What the step of a sign-in or of a change means: once approved, it is for this browser to go on with it. */
+export const grantedProgress = (step: QrStep): QrProgress =>
+  step.state === 'approved' || step.state === 'used' ? { kind: 'granted' } : open(step);
+
+/** What an approval's step means: once used it has ended, and to be refused is a failure unless time merely ran out (product 4, transfer-request polling). */
+export const approvalProgress = (step: ApprovalStep): QrRead => {
+  if (step.state === 'used') return ok({ kind: 'granted', ...outcomesIn(step) });
+  if (step.state === 'failed' || step.state === 'refused') return fail(failure('qrRefused'));
+  return ok(open(step));
+};
 
 /** Seconds that a QR lasts: as the server says, or 120 where it says nothing of use (product 9). */
 export const secondsOf = ({ qr }: Pick<QrSessionContext, 'qr'>): number =>

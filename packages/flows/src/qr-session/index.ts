@@ -1,6 +1,5 @@
 export * from './actors.ts';
+export * from './answers.ts';
 export * from './connect.ts';
 export * from './contract.ts';
 export * from './machine.ts';
-export * from './progress.ts';
-export * from './selectors.ts';

@@ -3,10 +3,8 @@ import type { QrShown } from '@naru/domain/qr';
 import { QR_POLL_INTERVAL_MS } from '@naru/domain/session';
 import { fail } from '@naru/domain/shared';
 import { assign, fromPromise, setup } from 'xstate';
-import { isPassing } from '../shared/passing.ts';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { isExpired, isGranted, isHopeless, isOpen, isRefused, isUnderWay, qrToRead, secondsOf } from './answers.ts';
+import { isPassing, refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
+import { isExpired, isGranted, isHopeless, isOpen, isRefused, isUnderWay, outcomesIn, qrToRead, secondsOf } from './answers.ts';
 import {
   QR_TICK_MS,
   type QrFetched,
@@ -17,7 +15,6 @@ import {
   type QrSubject,
   type QrToRead,
 } from './contract.ts';
-import { outcomesIn } from './progress.ts';
 
 /** A QR on a screen: fetched, counted down, asked about each second, and renewed at zero (product 4, QR flow; product 9). */
 export const qrSessionMachine = setup({

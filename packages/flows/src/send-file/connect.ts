@@ -1,7 +1,6 @@
 import type { Failure } from '@naru/domain/failure';
 import type { SnapshotFrom } from 'xstate';
-import type { SendFileEvent } from './contract.ts';
-import type { sendFileMachine } from './machine.ts';
+import type { SendFileEvent, sendFileMachine } from './machine.ts';
 
 /** What a line about a file on its way shows and does. */
 export interface SendFileView {

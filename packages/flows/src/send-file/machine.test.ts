@@ -4,9 +4,8 @@ import type { Uploads } from '@naru/domain/upload';
 import { must, settle, siteCode, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { sendFileActors } from './actors.ts';
 import { connectSendFile } from './connect.ts';
-import { sendFileMachine } from './machine.ts';
+import { sendFileActors, sendFileMachine } from './machine.ts';
 
 type Order = Parameters<Uploads['send']>[0];
 type Sent = Awaited<ReturnType<Uploads['send']>>;

@@ -1,7 +1,33 @@
+import type { Failure } from '@naru/domain/failure';
+import type { SiteCode } from '@naru/domain/shared';
+import type { UploadKind, UploadSource, Uploads } from '@naru/domain/upload';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
-import { type Answered, refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import type { SendFileContext, SendFileEvent, SendFileInput, SendFileOutput, SendingEvent } from './contract.ts';
+import { type Answered, refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
+
+/** A file that is to be sent in pieces, and what is then done with it. */
+export interface SendFileInput {
+  readonly siteCode: SiteCode;
+  readonly kind: UploadKind;
+  readonly file: UploadSource;
+}
+
+export interface SendFileContext {
+  readonly order: SendFileInput;
+  /** Bytes that the server has. */
+  readonly sent: number;
+  readonly uploadId: string;
+  readonly problem: Failure | null;
+  readonly ending: SendFileOutput;
+}
+
+export type SendFileEvent = { readonly type: 'retry' } | { readonly type: 'close' } | SendingEvent;
+
+/** What the actor `send` tells: how far it has come, and its end. */
+export type SendingEvent =
+  | { readonly type: 'progress'; readonly sent: number }
+  | { readonly type: 'sent'; readonly answer: Answered<{ readonly uploadId: string }> };
+
+export type SendFileOutput = { readonly kind: 'done' } | { readonly kind: 'cancelled' };
 
 type Sent = Answered<{ readonly uploadId: string }>;
 
@@ -64,4 +90,20 @@ export const sendFileMachine = setup({
     done: { type: 'final' },
     closed: { type: 'final' },
   },
+});
+
+/** The actors of the flow over the client port of uploads; `use` is what is done with what was sent. */
+export const sendFileActors = (
+  port: { readonly uploads: Pick<Uploads, 'send'> },
+  use: (uploadId: string) => Promise<Answered<unknown>>,
+) => ({
+  send: fromCallback<SendingEvent, SendFileInput>(({ sendBack, input }) => {
+    const signal = { aborted: false };
+    const onProgress = (sent: number): void => sendBack({ type: 'progress', sent });
+    void port.uploads.send({ ...input, onProgress, signal }).then((answer) => sendBack({ type: 'sent', answer }));
+    return () => {
+      signal.aborted = true;
+    };
+  }),
+  use: fromPromise(({ input }: { input: string }) => use(input)),
 });

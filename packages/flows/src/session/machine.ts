@@ -2,8 +2,7 @@ import type { MemberInfo } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
 import { IDLE_CHECK_INTERVAL_MS, type LogoutType, loginCheck } from '@naru/domain/session';
 import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
 import type {
   LoggedOut,
   MemberLoaded,

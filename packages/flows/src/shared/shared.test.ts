@@ -2,8 +2,7 @@ import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
 import { describe, expect, it } from 'vitest';
 import { completes, withDigit, withoutLast } from './pin-digits.ts';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from './result.ts';
-import { unprovided } from './unprovided.ts';
+import { refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from './result.ts';
 
 describe('withDigit', () => {
   it.each([

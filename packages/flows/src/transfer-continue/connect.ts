@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { TransferContinueEvent } from './contract.ts';
-import type { transferContinueMachine } from './machine.ts';
+import type { TransferContinueEvent, transferContinueMachine } from './machine.ts';
 
 export type TransferContinueSnapshot = SnapshotFrom<typeof transferContinueMachine>;
 

@@ -1,7 +1,6 @@
 import type { Act } from '@naru/domain/act';
 import { failure } from '@naru/domain/failure';
 import { PIN_ENTRY_CLEAR_MS, type PinHash } from '@naru/domain/pin';
-
 import {
   didOf,
   FakePinHasher,
@@ -20,10 +19,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectPinSign } from '../pin-sign/connect.ts';
 import { connectQrSession } from '../qr-session/connect.ts';
-import { walletActionActors } from './actors.ts';
 import { connectWalletAction } from './connect.ts';
-import type { WalletActionInput } from './contract.ts';
-import { walletActionMachine } from './machine.ts';
+import { type WalletActionInput, walletActionActors, walletActionMachine } from './machine.ts';
 
 const PIN = '135790';
 const SALE: Act = { type: 'sale', tokenIds: [tokenId(1)], price: won(10_000) };

@@ -1,13 +1,48 @@
-import type { Failure } from '@naru/domain/failure';
+import type { JoinType } from '@naru/domain/account';
+import type { Act } from '@naru/domain/act';
+import type { Answer, Failure } from '@naru/domain/failure';
+import type { SendOutcome } from '@naru/domain/gift';
+import type { RouteName } from '@naru/domain/navigation';
+import type { PinHash, PinHasher } from '@naru/domain/pin';
+import type { QrTickets } from '@naru/domain/qr';
 import { afterSuccess, type ConfirmationMethod, confirmationMethod } from '@naru/domain/session';
 import { assign, setup } from 'xstate';
-import type { ApprovalOutput } from '../approval-poll/contract.ts';
-import { approvalPollMachine } from '../approval-poll/machine.ts';
-import type { PinSignOutput } from '../pin-sign/contract.ts';
-import { pinSignMachine } from '../pin-sign/machine.ts';
-import { outcomesIn } from '../qr-session/progress.ts';
+import { type ApprovalOutput, approvalActors, approvalPollMachine } from '../approval-poll/machine.ts';
+import { type PinSignOutput, pinSignActors, pinSignMachine } from '../pin-sign/machine.ts';
+import { outcomesIn } from '../qr-session/answers.ts';
 import { UNEXPECTED } from '../shared/result.ts';
-import type { WalletActionContext, WalletActionEvent, WalletActionInput, WalletActionOutput } from './contract.ts';
+
+/** The actors of the flow: `run` performs the action with the PIN's hash; behind an approved QR the server performs it by itself. */
+export const walletActionActors = (port: {
+  readonly qrTickets: QrTickets;
+  readonly hasher: PinHasher;
+  readonly run: (pin: PinHash) => Answer<void>;
+}) => ({
+  pinSign: pinSignMachine.provide({ actors: pinSignActors({ hasher: port.hasher, perform: port.run }) }),
+  approval: approvalPollMachine.provide({ actors: approvalActors(port) }),
+});
+
+export interface WalletActionInput {
+  readonly action: Act;
+  readonly who: { readonly joinType: JoinType; readonly device: 'pc' | 'mobile' };
+}
+
+export interface WalletActionContext {
+  readonly input: WalletActionInput;
+  readonly ending: WalletActionOutput;
+}
+
+/** What may happen to the flow; everything else happens to the PIN pad or the QR inside. */
+export type WalletActionEvent =
+  /** On a mobile device with app log-in nothing is started until the member asks for the wallet on this very device. */
+  { readonly type: 'openWallet' } | { readonly type: 'close' };
+
+/** How the flow ends. `landing`: where success leads; `outcomes`: what became of each NFT that a wallet had sent; `locked`: the fifth wrong PIN, so the PIN reset starts (product 8, PIN sign). */
+export type WalletActionOutput =
+  | { readonly kind: 'done'; readonly landing: RouteName; readonly outcomes?: readonly SendOutcome[] }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'cancelled' };
 
 type Confirmed = PinSignOutput | ApprovalOutput;
 

@@ -1,4 +1,4 @@
-import type { PinSigned } from '../pin-sign/contract.ts';
+import type { PinSigned } from '../pin-sign/machine.ts';
 
 /** Why a wallet cannot go on; each is told to its holder in words of its own. */
 export type WalletReason =

@@ -5,7 +5,7 @@ import { settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { connectPinSign } from '../pin-sign/connect.ts';
-import type { PinSigned } from '../pin-sign/contract.ts';
+import type { PinSigned } from '../pin-sign/machine.ts';
 import { walletPresentActors } from './actors.ts';
 import { connectWalletPresent } from './connect.ts';
 import type { GoOn, Matched, PresentPort, PresentRequest, RequestedAction, WalletAnswer, WalletReason } from './contract.ts';

@@ -1,7 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { PinSignOutput } from '../pin-sign/contract.ts';
-import { pinSignMachine } from '../pin-sign/machine.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { type PinSignOutput, pinSignMachine } from '../pin-sign/machine.ts';
+import { unprovided } from '../shared/result.ts';
 import type { ToAnswer, ToName } from './actors.ts';
 import { addressIn, gotIn, isAnswerable, isGiven, isNumberNext, isUnreached, pageOf, reasonIn, requestIn } from './answers.ts';
 import type {

@@ -1,8 +1,16 @@
 import type { SnapshotFrom } from 'xstate';
 import type { WalletReason } from '../wallet-present/contract.ts';
-import type { OfferedCertificate, ReceiveEvent, ReceiveOutput } from './contract.ts';
-import type { walletReceiveMachine } from './machine.ts';
-import { type ReceiveStep, receiveStepOf } from './selectors.ts';
+import type { OfferedCertificate, ReceiveEvent, ReceiveOutput, walletReceiveMachine } from './machine.ts';
+
+/** Which step is on. `unreached`: nobody answered, another try is offered. */
+export type ReceiveStep = 'reading' | 'unreached' | 'offered' | 'receiving' | 'over';
+
+export const receiveStepOf = (snapshot: SnapshotFrom<typeof walletReceiveMachine>): ReceiveStep => {
+  if (snapshot.matches('reading')) return 'reading';
+  if (snapshot.matches('unread')) return 'unreached';
+  if (snapshot.matches('offered')) return 'offered';
+  return snapshot.matches('receiving') ? 'receiving' : 'over';
+};
 
 /** What a wallet's screen shows and does while a certificate is received. */
 export interface ReceiveView {

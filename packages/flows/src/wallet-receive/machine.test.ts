@@ -3,10 +3,8 @@ import { settle, type Trace, traceOf, visitsEveryState } from '@naru/testkit';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { WalletAnswer, WalletReason } from '../wallet-present/contract.ts';
-import { walletReceiveActors } from './actors.ts';
 import { connectWalletReceive } from './connect.ts';
-import type { OfferedCertificate } from './contract.ts';
-import { walletReceiveMachine } from './machine.ts';
+import { type OfferedCertificate, walletReceiveActors, walletReceiveMachine } from './machine.ts';
 
 const OFFERED: OfferedCertificate = { host: 'issuer.example', number: { digits: 6 } };
 const no = (reason: WalletReason) => fail({ reason });

@@ -1,9 +1,52 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { unprovided } from '../shared/unprovided.ts';
+import { unprovided } from '../shared/result.ts';
 import { gotIn, isGiven, isUnreached, reasonIn } from '../wallet-present/answers.ts';
 import type { WalletAnswer, WalletReason } from '../wallet-present/contract.ts';
-import type { ToReceive } from './actors.ts';
-import type { OfferedCertificate, ReceiveContext, ReceiveEvent, ReceiveInput, ReceiveOutput } from './contract.ts';
+
+export interface ToReceive {
+  readonly offered: OfferedCertificate;
+  readonly number: string;
+}
+
+export const walletReceiveActors = (port: ReceivePort) => ({
+  read: fromPromise<WalletAnswer<OfferedCertificate>, string>(({ input }) => port.read(input)),
+  receive: fromPromise<WalletAnswer<string>, ToReceive>(({ input }) => port.receive(input.offered, input.number)),
+});
+
+/** An offered certificate, as its holder sees the offer. */
+export interface OfferedCertificate {
+  readonly host: string;
+  /** The number that came on another way and is asked for; null when none is needed, `digits` null when its length is not told. */
+  readonly number: { readonly digits: number | null } | null;
+}
+
+export interface ReceivePort {
+  /** Reads the offer behind a scanned or opened text. */
+  read(link: string): Promise<WalletAnswer<OfferedCertificate>>;
+  /** Receives and keeps the certificate; the answer is its id. */
+  receive(offered: OfferedCertificate, number: string): Promise<WalletAnswer<string>>;
+}
+
+export interface ReceiveInput {
+  readonly link: string;
+}
+
+export interface ReceiveContext extends ReceiveInput {
+  readonly offered: OfferedCertificate | null;
+  readonly number: string;
+  /** What went wrong with the last try. */
+  readonly problem: WalletReason | null;
+  readonly ending: ReceiveOutput;
+}
+
+export type ReceiveEvent =
+  /** With the number, which is empty where none is asked for. */
+  { readonly type: 'accept'; readonly number: string } | { readonly type: 'retry' } | { readonly type: 'leave' };
+
+export type ReceiveOutput =
+  | { readonly kind: 'received'; readonly certificateId: string }
+  | { readonly kind: 'failed'; readonly reason: WalletReason }
+  | { readonly kind: 'left' };
 
 /** The reasons after which the same offer may be tried again. */
 const PASSING: ReadonlySet<WalletReason> = new Set(['networkGone', 'wrongTxCode']);

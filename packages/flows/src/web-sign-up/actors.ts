@@ -2,8 +2,7 @@ import type { Accounts } from '@naru/domain/account';
 import type { Sessions } from '@naru/domain/session';
 import type { Clock } from '@naru/domain/shared';
 import { fromPromise } from 'xstate';
-import { emailCodeActors } from '../email-code/actors.ts';
-import { emailCodeMachine } from '../email-code/machine.ts';
+import { emailCodeActors, emailCodeMachine } from '../email-code/machine.ts';
 import type { IdentityProved, Joined, JoinOrder, PhoneCheck, ProveOrder, SignedIn } from './contract.ts';
 
 export const webSignUpActors = (port: {

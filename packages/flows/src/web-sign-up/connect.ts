@@ -1,9 +1,27 @@
 import { allAgreed, type Terms } from '@naru/domain/account';
 import type { Failure } from '@naru/domain/failure';
-import type { ActorRefFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { emailCodeMachine } from '../email-code/machine.ts';
 import type { WebSignUpEvent } from './contract.ts';
-import { isSignUpBusy, type SignUpStep, signUpStepOf, type WebSignUpSnapshot } from './selectors.ts';
+import type { webSignUpMachine } from './machine.ts';
+
+export type WebSignUpSnapshot = SnapshotFrom<typeof webSignUpMachine>;
+
+export type SignUpStep = 'terms' | 'email' | 'emailCode' | 'identity' | 'password' | 'over';
+
+/** Which step of the sign-up is on; calls under way belong to the step that made them. */
+export const signUpStepOf = (snapshot: WebSignUpSnapshot): SignUpStep => {
+  if (snapshot.matches('terms')) return 'terms';
+  if (snapshot.matches({ email: 'typing' })) return 'email';
+  if (snapshot.matches({ email: 'proving' })) return 'emailCode';
+  if (snapshot.matches('identity')) return 'identity';
+  return snapshot.matches('password') || isJoining(snapshot) ? 'password' : 'over';
+};
+
+/** Whether the join, or the log-in that follows it, is under way. */
+export const isJoining = (snapshot: WebSignUpSnapshot): boolean => snapshot.matches('joining') || snapshot.matches('signingIn');
+
+export const isSignUpBusy = (snapshot: WebSignUpSnapshot): boolean => isJoining(snapshot) || snapshot.matches({ identity: 'proving' });
 
 /** What the sign-up page shows and does; the e-mail code has a view of its own (`connectEmailCode` over `proof`). */
 export interface WebSignUpView {

@@ -3,4 +3,3 @@ export * from './checks.ts';
 export * from './connect.ts';
 export * from './contract.ts';
 export * from './machine.ts';
-export * from './selectors.ts';

@@ -3,8 +3,7 @@ import type { Failure } from '@naru/domain/failure';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { EmailCodeOutput } from '../email-code/contract.ts';
 import { emailCodeMachine } from '../email-code/machine.ts';
-import { refusalIn, succeeded, UNEXPECTED, valueIn } from '../shared/result.ts';
-import { unprovided } from '../shared/unprovided.ts';
+import { refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
 import { stepToMend, TERMS_MISSING, whyNotEmail, whyNotPassword } from './checks.ts';
 import type {
   IdentityProved,

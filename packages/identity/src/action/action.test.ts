@@ -3,8 +3,7 @@ import { ACTION_TYPE } from '@naru/domain/history';
 import { fail, ok } from '@naru/domain/shared';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toBase64url } from '../encoding/base64url.ts';
-import { utf8 } from '../encoding/bytes.ts';
+import { toBase64url, utf8 } from '../encoding/bytes.ts';
 import { encodeJson, isRecord, readEncodedJson } from '../encoding/json.ts';
 import { giftTo, saleAt } from '../testing/people.ts';
 import {

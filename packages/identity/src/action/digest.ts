@@ -1,5 +1,4 @@
-import { digestOf } from '../encoding/base64url.ts';
-import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
+import { digestOf, sha256, toHex, utf8 } from '../encoding/bytes.ts';
 import { isRecord } from '../encoding/json.ts';
 import type { Approval } from './approval.ts';
 

@@ -1,6 +1,5 @@
 import { fail, type Result } from '@naru/domain/shared';
-import { toBase64url } from '../encoding/base64url.ts';
-import { utf8 } from '../encoding/bytes.ts';
+import { toBase64url, utf8 } from '../encoding/bytes.ts';
 import { isRecord, listIn, readEncodedJson } from '../encoding/json.ts';
 import { ACCOUNT_DATA_TYPE, ACTION_DATA_TYPE, type Approval, GIVING_DATA_TYPE, REVOCATION_DATA_TYPE } from './approval.ts';
 import { canonicalJson } from './digest.ts';

@@ -1,10 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { digestOf, fromBase64, fromBase64url, randomText, toBase64url } from './base64url.ts';
-import { joined, toHex, utf8 } from './bytes.ts';
+import { digestOf, fromBase64, fromBase64url, joined, randomText, toBase64url, toHex, utf8 } from './bytes.ts';
 import { encodeJson, readEncodedJson, readJson } from './json.ts';
-import { readJwt } from './jwt.ts';
-import { splitSdJwt } from './sd-jwt.ts';
+import { readJwt, splitSdJwt } from './jwt.ts';
 
 describe('base64url', () => {
   it('reads back whatever it wrote, as Node writes it', () => {

@@ -1,5 +1,4 @@
-import { fromBase64url, toBase64url } from './base64url.ts';
-import { utf8 } from './bytes.ts';
+import { fromBase64url, toBase64url, utf8 } from './bytes.ts';
 
 export type Unknowns = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,5 @@
 import { readEncodedJson, textIn, type Unknowns } from '../encoding/json.ts';
-import { readJwt } from '../encoding/jwt.ts';
-import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { readJwt, splitSdJwt } from '../encoding/jwt.ts';
 
 /** A disclosure with the claim that it tells. */
 export interface Disclosure {

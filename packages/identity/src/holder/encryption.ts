@@ -1,5 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
-import { type Bytes, joined, sha256, utf8 } from '../encoding/bytes.ts';
+import { type Bytes, joined, sha256, toBase64url, utf8 } from '../encoding/bytes.ts';
 import { encodeJson, isRecord, listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
 import { type PublicJwk, parsePublicJwk } from '../keys/p256.ts';
 

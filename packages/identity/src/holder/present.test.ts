@@ -1,8 +1,7 @@
 import { compactDecrypt, importJWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestOf } from '../encoding/base64url.ts';
-import { readJwt } from '../encoding/jwt.ts';
-import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { digestOf } from '../encoding/bytes.ts';
+import { readJwt, splitSdJwt } from '../encoding/jwt.ts';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { newEncryptionKey, publicOf } from '../keys/p256.ts';
 import { newOwnWallet, type OwnWallet } from '../testing/own-wallet.ts';

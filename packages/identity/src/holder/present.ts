@@ -1,5 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { digestOf } from '../encoding/base64url.ts';
+import { digestOf } from '../encoding/bytes.ts';
 import { textIn } from '../encoding/json.ts';
 import { signJwt } from '../keys/signing.ts';
 import { readCredential } from './credential.ts';

@@ -1,8 +1,7 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { digestOf } from '../encoding/base64url.ts';
+import { digestOf } from '../encoding/bytes.ts';
 import { isRecord, listIn, recordIn, textIn, type Unknowns } from '../encoding/json.ts';
-import { readJwt } from '../encoding/jwt.ts';
-import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { readJwt, splitSdJwt } from '../encoding/jwt.ts';
 import { keyOfDid, withoutFragment } from '../keys/did-jwk.ts';
 import { type PublicJwk, parsePublicJwk, verifiesEs256 } from '../keys/p256.ts';
 import { signJwt } from '../keys/signing.ts';

@@ -1,6 +1,5 @@
 import { ok, type Result } from '@naru/domain/shared';
-import { fromBase64, toBase64url } from '../encoding/base64url.ts';
-import { sha256 } from '../encoding/bytes.ts';
+import { fromBase64, sha256, toBase64url } from '../encoding/bytes.ts';
 import { listIn, textIn } from '../encoding/json.ts';
 import { type ReadJwt, readJwt } from '../encoding/jwt.ts';
 import { readCertificate } from '../keys/certificate.ts';

@@ -1,6 +1,5 @@
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
-import { randomText, toBase64url } from '../encoding/base64url.ts';
-import { utf8 } from '../encoding/bytes.ts';
+import { randomText, toBase64url, utf8 } from '../encoding/bytes.ts';
 import { didOf } from '../keys/did-jwk.ts';
 import { type PrivateJwk, type PublicJwk, publicOf } from '../keys/p256.ts';
 import { hasher } from '../keys/sd-hasher.ts';

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromBase64 } from '../encoding/base64url.ts';
-import { type Bytes, utf8 } from '../encoding/bytes.ts';
+import { type Bytes, fromBase64, utf8 } from '../encoding/bytes.ts';
 import { certificateOf } from '../testing/credo/certificate.ts';
 import { readCertificate } from './certificate.ts';
 import { newPrivateJwk, type PrivateJwk, publicOf } from './p256.ts';

@@ -1,5 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
-import type { Bytes } from '../encoding/bytes.ts';
+import { type Bytes, toBase64url } from '../encoding/bytes.ts';
 import { type PublicJwk, parsePublicJwk } from './p256.ts';
 
 /** What is read of an X.509 certificate. */

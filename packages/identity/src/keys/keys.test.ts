@@ -1,7 +1,6 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, jwtVerify } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { toBase64url } from '../encoding/base64url.ts';
-import { utf8 } from '../encoding/bytes.ts';
+import { toBase64url, utf8 } from '../encoding/bytes.ts';
 import { encodeJson } from '../encoding/json.ts';
 import { didOf, keyOfDid, withoutFragment } from './did-jwk.ts';
 import { newEncryptionKey, newPrivateJwk, newSigningPair, parsePublicJwk, publicOf, verifiesEs256 } from './p256.ts';

@@ -1,5 +1,4 @@
-import { randomText } from '../encoding/base64url.ts';
-import { type Bytes, utf8 } from '../encoding/bytes.ts';
+import { type Bytes, randomText, utf8 } from '../encoding/bytes.ts';
 import { isRecord } from '../encoding/json.ts';
 
 export interface PublicJwk {

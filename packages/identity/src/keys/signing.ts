@@ -1,5 +1,4 @@
-import { toBase64url } from '../encoding/base64url.ts';
-import { type Bytes, utf8 } from '../encoding/bytes.ts';
+import { type Bytes, toBase64url, utf8 } from '../encoding/bytes.ts';
 import { encodeJson, type Unknowns } from '../encoding/json.ts';
 import { type PrivateJwk, signEs256 } from './p256.ts';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { digestOf, randomText, toBase64url } from '../encoding/base64url.ts';
+import { digestOf, randomText, toBase64url } from '../encoding/bytes.ts';
 import { encodeJson, type Unknowns } from '../encoding/json.ts';
 import { encrypt } from '../holder/encryption.ts';
 import { didOf } from '../keys/did-jwk.ts';

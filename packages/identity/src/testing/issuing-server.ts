@@ -1,4 +1,4 @@
-import { randomText } from '../encoding/base64url.ts';
+import { randomText } from '../encoding/bytes.ts';
 import { readJson } from '../encoding/json.ts';
 import {
   type CredentialIssuer,

@@ -1,4 +1,4 @@
-import { randomText } from '../encoding/base64url.ts';
+import { randomText } from '../encoding/bytes.ts';
 import type { Unknowns } from '../encoding/json.ts';
 import type { HolderWorld } from '../holder/index.ts';
 import { didOf } from '../keys/did-jwk.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ActionApproval, actionDigest } from '../action/index.ts';
 import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
 import { readEncodedJson } from '../encoding/json.ts';
-import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { splitSdJwt } from '../encoding/jwt.ts';
 import { type CredentialIssuer, JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
 import { newPrivateJwk } from '../keys/p256.ts';

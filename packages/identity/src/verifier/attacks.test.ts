@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { digestOf, toBase64url } from '../encoding/base64url.ts';
-import { utf8 } from '../encoding/bytes.ts';
+import { digestOf, toBase64url, utf8 } from '../encoding/bytes.ts';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { didOf } from '../keys/did-jwk.ts';
 import { newPrivateJwk } from '../keys/p256.ts';

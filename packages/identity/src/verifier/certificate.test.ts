@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toBase64url } from '../encoding/base64url.ts';
+import { toBase64url } from '../encoding/bytes.ts';
 import { JOIN_CERTIFICATE_VCT } from '../issuer/index.ts';
 import { newPrivateJwk, type PrivateJwk } from '../keys/p256.ts';
 import { newCredoAgent } from '../testing/credo/agent.ts';

@@ -1,5 +1,4 @@
-import { fromBase64, toBase64url } from '../encoding/base64url.ts';
-import { sha256 } from '../encoding/bytes.ts';
+import { fromBase64, sha256, toBase64url } from '../encoding/bytes.ts';
 import { readCertificate } from '../keys/certificate.ts';
 import { didOf } from '../keys/did-jwk.ts';
 import { ALGORITHM, type VerifierSettings } from './settings.ts';

@@ -1,11 +1,9 @@
 import { ok, type Result } from '@naru/domain/shared';
 import { SDJwtVcInstance } from '@sd-jwt/sd-jwt-vc';
 import { calculateJwkThumbprint } from 'jose';
-import { digestOf, fromBase64url } from '../encoding/base64url.ts';
-import { sha256, toHex, utf8 } from '../encoding/bytes.ts';
+import { digestOf, fromBase64url, sha256, toHex, utf8 } from '../encoding/bytes.ts';
 import { isRecord, listIn, readEncodedJson, type Unknowns } from '../encoding/json.ts';
-import { type ReadJwt, readJwt } from '../encoding/jwt.ts';
-import { type SdJwtParts, splitSdJwt } from '../encoding/sd-jwt.ts';
+import { type ReadJwt, readJwt, type SdJwtParts, splitSdJwt } from '../encoding/jwt.ts';
 import { type PublicJwk, verifiesEs256 } from '../keys/p256.ts';
 import { hasher } from '../keys/sd-hasher.ts';
 import { type ClaimedCredential, claimedCredential } from './credential.ts';

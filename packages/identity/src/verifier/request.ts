@@ -2,7 +2,7 @@ import { type CreateOpenid4vpAuthorizationRequestOptions, createOpenid4vpAuthori
 import type { Approval } from '../action/approval.ts';
 import { actionDigest, actionNonce } from '../action/digest.ts';
 import { toTransactionData } from '../action/transaction-data.ts';
-import { randomText } from '../encoding/base64url.ts';
+import { randomText } from '../encoding/bytes.ts';
 import { newEncryptionKey, type PrivateJwk, publicOf } from '../keys/p256.ts';
 import { signerOf, signJwt } from '../keys/signing.ts';
 import type { Client } from './client.ts';

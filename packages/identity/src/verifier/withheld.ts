@@ -1,5 +1,5 @@
 import { readEncodedJson } from '../encoding/json.ts';
-import { splitSdJwt } from '../encoding/sd-jwt.ts';
+import { splitSdJwt } from '../encoding/jwt.ts';
 
 /**
  * A presentation that discloses no more than these claims, with both signatures as they are: what is kept for good is to say nothing of a person.

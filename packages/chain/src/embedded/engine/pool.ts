@@ -3,7 +3,19 @@ import type { TypedTransaction } from '@ethereumjs/tx';
 import { nodeFailed } from '../rpc-error.ts';
 import type { Engine } from './engine.ts';
 import { mine } from './mine.ts';
-import type { Serial } from './serial.ts';
+
+/** Runs work one piece after another, in the order of asking. */
+export type Serial = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** The EVM has one state, with checkpoints: two pieces of work at once would undo each other's. */
+export const makeSerial = (): Serial => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const done = last.then(work);
+    last = done.catch(() => undefined);
+    return done;
+  };
+};
 
 /** The library builds the whole block anew for each transaction: more of them are slower, fewer cost more commits. */
 const MOST_IN_A_BLOCK = 10;

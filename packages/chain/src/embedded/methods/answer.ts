@@ -1,7 +1,7 @@
 import { createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx';
 import { bytesToHex } from '@ethereumjs/util';
 import type { Engine } from '../engine/engine.ts';
-import type { Serial } from '../engine/serial.ts';
+import type { Serial } from '../engine/pool.ts';
 import { quantity } from '../quantity.ts';
 import { noSuchMethod, refusedByNode } from '../rpc-error.ts';
 import { type Method, type Methods, methodOf, type NodeParts, type PastEngine, type PastMethod } from './method.ts';
