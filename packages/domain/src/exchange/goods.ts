@@ -71,7 +71,7 @@ export const goodsFactsOf = (records: readonly GoodsRecord[]): GoodsFacts => {
 /** Reads the number that stands on a bar: one line, 40 characters at most; empty as long as it is not known. */
 export const parseGoodsSerial = /* @__PURE__ */ optionalLine(GOODS_LIMITS.serial);
 /** Reads the number of an insurance by the same rule. */
-export const parseGoodsInsurance = optionalLine(GOODS_LIMITS.insurance);
+export const parseGoodsInsurance = /* @__PURE__ */ optionalLine(GOODS_LIMITS.insurance);
 
 /** What of goods has to be recorded and is not yet, in the order of the form. */
 export const missingGoods = ({ serial, insurance, photo }: GoodsFacts, needs: readonly GoodsField[]): readonly GoodsField[] => {
