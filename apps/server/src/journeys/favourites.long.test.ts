@@ -23,7 +23,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
   });
   afterAll(() => market.stop());
 
-  it('keep what is liked, once, and purge it; what is not to be seen is not liked', async () => {
+  it('keep what is liked, once, and drop it; what is not to be seen is not liked', async () => {
     const { client: owner } = await joined(market, 'owner');
     const { client } = await joined(market, 'fan');
     const { tokenId } = await buyOne(market, owner, productId, 1_000);
@@ -75,7 +75,7 @@ describe.each(JOURNEY_ENGINES)('favourites on %s', (kind) => {
         what === 'priceReached' ? [[payload.price, payload.wanted, payload.productId]] : [],
       );
 
-    it('once, when the store asks it or less, and purges it then; a new price takes the old one’s place', async () => {
+    it('once, when the store asks it or less, and drops it then; a new price takes the old one’s place', async () => {
       const store = await openIssuer(market, 'ALERT');
       const wanted = await shelve(store, { price: won(2_000), quantity: 2, name: '백자' });
       const [patient, ready] = [await joined(market, 'patient'), await joined(market, 'ready')];

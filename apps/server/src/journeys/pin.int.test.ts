@@ -11,7 +11,7 @@ describe.each(JOURNEY_ENGINES)('the PIN on %s', (kind) => {
   });
   afterAll(() => market.stop());
 
-  it('counts wrong tries, purges them after a right one, locks at the fifth, and is reset by e-mail', async () => {
+  it('counts wrong tries, clears them after a right one, locks at the fifth, and is reset by e-mail', async () => {
     const { client, email } = await joined(market, 'counts');
     const [right, wrong, next] = ['135790', '246801', '975310'].map((digits) => client.pinHasher.hash(digits)) as [
       PinHash,

@@ -195,7 +195,7 @@ describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
     expect(await wallet.answer(request)).toMatchObject({ ok: false, failure: { reason: 'expired' } });
     expect(await nameNumber(presented, '10')).toBe('ended');
     expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
-    // Also once it is purged who approved it, as the market does by itself from time to time.
+    // Also once nobody knows any more who approved it, as the market does by itself from time to time.
     await expireQrs({ ...makeGround(market.database).deps, clock: { now: () => new Date() } });
     expect(await client.walletAccounts.signIn(third)).toEqual(refused('qrExpired'));
   });

@@ -50,7 +50,7 @@ describe.skipIf(promtool === null)('what rings of requests', () => {
   it('Slow by a lock for which everybody waits', async () => {
     const { market } = world;
     const bell = world.listen();
-    // What this process was held up by before is told once, and purged then.
+    // What this process was held up by before is told once, and cleared then.
     const silentFrom = (minute: number) =>
       vi.waitFor(async () => {
         await bell.read(minute);

@@ -170,7 +170,7 @@ const carryOut = async (
   return outcome;
 };
 
-/** A log-out ends the session also with a token that has run out: the browser that purges it will not come back with a fresh one. */
+/** A log-out ends the session also with a token that has run out: the browser that drops it will not come back with a fresh one. */
 const LATE: ReadonlySet<EndpointName> = new Set(['userLogout']);
 
 /** What an open page asks by itself, over and over: it keeps no session alive. */

@@ -44,7 +44,7 @@ export const modeNeeds = (read: Read): readonly Result<unknown, string>[] => {
       read.NARU_CORS_ORIGINS?.every((origin) => origin.startsWith('https:')) ?? true,
       `NARU_CORS_ORIGINS: must be https origins in ${mode}`,
     ),
-    // Purged behind a proxy, everybody would come from the machine itself, to which the console is open, and share its limits.
+    // Left out behind a proxy, everybody would come from the machine itself, to which the console is open, and share its limits.
     unless(
       read.NARU_OPS !== true || read.NARU_TRUST_PROXY !== undefined,
       `NARU_TRUST_PROXY: needed with NARU_OPS in ${mode}: on behind a proxy that sets X-Forwarded-For, off where none stands before the server`,

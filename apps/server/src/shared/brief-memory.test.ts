@@ -62,7 +62,7 @@ test('the time counts from when the work began, and nobody waits for work that b
   expect((await after(5, ask('b', work))).nth).toBe(2);
 });
 
-test('a failure, and what is not worth keeping, is told to those who wait, and purged', async () => {
+test('a failure, and what is not worth keeping, is told to those who wait, and not kept', async () => {
   const ask = memory({ keeps: ({ nth }) => nth > 1 });
   const work = counting();
   const failing = vi.fn(async (): Promise<Found> => {

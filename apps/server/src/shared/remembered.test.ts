@@ -14,7 +14,7 @@ test('asks anew when what it has is too old, and lets nobody wait for it', async
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a failure is told once and purged', async () => {
+test('a failure is told once and not kept', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('here');
   const ask = remembered(work, new ManualClock(), 1_000);
   await expect(ask()).rejects.toThrow('gone');

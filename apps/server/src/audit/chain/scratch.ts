@@ -48,7 +48,7 @@ export interface Scratch {
   mined(hash: string): { readonly block: number; readonly succeeded: boolean } | undefined;
   minedAfter(hash: string, most: number): readonly string[];
   creationOf(contract: Address): string | undefined;
-  /** Purges what was explained, for another look. */
+  /** Clears what was explained, for another look. */
   purgeMarks(): void;
   close(): void;
 }

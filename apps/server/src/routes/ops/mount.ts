@@ -83,7 +83,7 @@ export const mountOps = (app: Hono<HttpEnv>, deps: Deps, calls: OpsCalls): void 
   app.post(`${ROOT}/sign-in`, async (c) => {
     const opened = await calls.signIn(await bodyOf(c), c.get('ip'));
     if (!opened.ok) return refusal(c, opened.failure);
-    // No age: the browser purges it with its window.
+    // No age: the browser drops it with its window.
     const options = { httpOnly: true, sameSite: 'Strict', path: '/', secure: c.get('https') } as const;
     setCookie(c, hostCookie(c, COOKIE), opened.value.token, options);
     return c.json({ ok: true, value: null });

@@ -79,7 +79,7 @@ const mountPortOne = (app: Hono<HttpEnv>, deps: Deps, settings: PortOnePaySettin
       return safeRead(PortOneOtherMessage, posted).success
         ? c.body(null, 200)
         : takeUnread(c, deps, posted, { source: 'portone', signed: true });
-    // What is about another shop, or about none that somebody here knows, is taken and purged: a repeat would say no more.
+    // What is about another shop, or about none that somebody here knows, is accepted and dropped: a repeat would say no more.
     const { paymentId, storeId } = message.data;
     const ours = storeId === null || storeId === settings.storeId;
     return ours && (await orderOfPayment(deps, paymentId)) !== undefined ? takeMessages(c, deps, [paymentId]) : c.body(null, 200);

@@ -35,7 +35,7 @@ export const mountToss = (app: Hono<HttpEnv>, deps: Deps, settings: TossSettings
         : takeUnread(c, deps, posted, { source: 'toss', signed: false });
     const { orderId: providerKey, secret, deposit } = message.data;
     const known = await orderOfPayment(deps, providerKey);
-    // What nobody here knows, or what does not prove itself where it must, is taken and purged: a repeat would be no truer.
+    // What nobody here knows, or what does not prove itself where it must, is accepted and dropped: a repeat would be no truer.
     if (known === undefined) return c.body(null, 200);
     // A deposit's secret is the one that its account was opened with. That of a payment is not known before it has been asked about.
     const proved =

@@ -86,7 +86,7 @@ describe('the chain worker on a network of others', () => {
     expect(await world.audit()).toMatchObject(CLEAN);
   });
 
-  it('sends the same bytes again when the network has purged them', async () => {
+  it('sends the same bytes again when the network has dropped them', async () => {
     const [tokenId] = await world.mint(1);
     await runChainWorkerToEnd(runChainWorker);
     const sent = only(await database.db.select().from(chainTransactions).where(eq(chainTransactions.state, 'sent')));

@@ -63,7 +63,7 @@ describe.each(['pglite', 'postgres'] as const)('a chain worker on %s that dies a
       cleanUp.push(anvil.stop);
       for (const { raw, hash } of sent) {
         await anvil.client.sendRawTransaction({ serializedTransaction: hexOf(raw) });
-        // In a block before the next one goes: the node purges what waits in a crowd.
+        // In a block before the next one goes: the node drops what waits in a crowd.
         await expect
           .poll(() => anvil.client.getTransactionReceipt({ hash: hexOf(hash) }).catch(() => null), { interval: 2 })
           .not.toBeNull();

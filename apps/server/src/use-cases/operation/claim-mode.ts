@@ -10,7 +10,7 @@ const MARK = 'mode';
 export type ModeRefusal = { readonly reason: 'other'; readonly mode: string } | { readonly reason: 'unnamed' };
 
 /**
- * Marks a database with the mode of the first server that works on it, and refuses every other mode from then on: a setting that was purged
+ * Marks a database with the mode of the first server that works on it, and refuses every other mode from then on: a setting that was left out
  * once must not let a sandbox into a platform with real members. A database from before there were marks takes the first mode that is named; one
  * with members that no sandbox ever wrote to wants it named.
  */

@@ -48,7 +48,7 @@ export const tokenFor = (stage: Stage, who: number, fits: (token: string) => boo
 export const priceOf = ({ roll }: Stage): number => 1_000 * (1 + roll(40));
 export const tokenIdOf = (token: string) => must(parseTokenId(token));
 
-/** Lets the limits of guesses and of QRs purge what was done: a crowd does in seconds what people do in days. */
+/** Has the limits of guesses and of QRs start anew: a crowd does in seconds what people do in days. */
 export const restLimits = ({ market }: Stage): Promise<unknown> => market.database.db.execute(sql`delete from rate_counts`);
 
 /** What a wallet refuses to show is refused before the rules are asked. */
