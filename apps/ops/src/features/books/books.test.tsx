@@ -79,7 +79,7 @@ test('the fees of a month are asked for by the month that is in the address', as
     fee: 1_100,
     supply: 1_000,
     vat: 100,
-    status: 'overdue',
+    standing: 'overdue',
     dueOn: '2026-11-10',
     invoice: null,
   };
