@@ -2,8 +2,7 @@ import './css.ts';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Frame.module.css';
-import { useClosedByBack } from './use-closed-by-back.ts';
-import { useClosedByEscape } from './use-closed-by-escape.ts';
+import { useClosedByBack, useClosedByEscape } from './use-closed.ts';
 
 interface Props {
   readonly title: ReactNode;

@@ -10,7 +10,7 @@ import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 
-const plain = () => import('./dialogs/plain.ts');
+const plain = () => import('./dialogs/plain.tsx');
 
 const dialog = <K extends OverlayKind>(load: () => Promise<ComponentType<DialogProps<K>>>): ComponentType<DialogProps<K>> =>
   lazily(load, <Spinner />);

@@ -1,8 +1,7 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useClosedByBack } from './use-closed-by-back.ts';
-import { useClosedByEscape } from './use-closed-by-escape.ts';
+import { useClosedByBack, useClosedByEscape } from './use-closed.ts';
 import classes from './WholeScreen.module.css';
 
 interface Props {

@@ -3,14 +3,14 @@ import { usePort } from '@naru/frontend/container';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { hasSandbox } from '../shared/config.ts';
+import type { SessionView } from '../shared/session/store.ts';
 import { useSession } from '../shared/session/use-session.ts';
-import type { SessionView } from '../shared/session/view.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { Hint } from '../shared/ui/Hint.tsx';
 import { LinkButton } from '../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../shared/ui/PageTitle.tsx';
-import { useEmergency } from '../shared/use-emergency.ts';
+import { PageSkeleton } from '../shared/ui/Skeleton.tsx';
+import { useEmergency } from '../shared/use-platform.ts';
 
 /** A route that the guard blocks outright, such as a log-in with a stray credential in its address. */
 const Blocked = () => (

@@ -1,8 +1,8 @@
 import { CHUNK_LOAD_TIMEOUT_MS } from '@naru/domain/navigation';
 import { reportDefect, whenBack } from '@naru/frontend/page';
 import { Component, type ReactNode } from 'react';
-import { notifyRuns } from '../shared/notify-runs.ts';
 import { Unloaded } from '../shared/ui/Unloaded.tsx';
+import { notifyRuns } from '../shared/use-runs.ts';
 
 interface Props {
   /** A change of it is a new chance: the address. */

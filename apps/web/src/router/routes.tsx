@@ -5,8 +5,7 @@ import { Guarded } from './Guarded.tsx';
 import { loadInTime } from './load.ts';
 import { counted } from './screen-loading.ts';
 import { frameOf, type LoadScreen, screenOf } from './screens.ts';
-import { BareShell } from './shell/BareShell.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { BareShell, Shell } from './shell/Shell.tsx';
 
 /** A screen whose code comes when it is first shown, within the time that it may take (product 8). */
 const lazyScreen = (load: LoadScreen): ComponentType => lazy(async () => ({ default: await counted(loadInTime(load)) }));

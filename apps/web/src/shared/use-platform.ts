@@ -15,3 +15,6 @@ export const usePlatform = (): Platform | undefined => {
     version === undefined || emergency === undefined || build === undefined ? {} : { initialData: { version, emergency, build } };
   return useQuery({ queryKey: KEYS.version(), queryFn: () => unwrap(home.version()), refetchInterval: CHECK_EVERY_MS, ...initial }).data;
 };
+
+/** Whether the market is closed for the moment (product 2). */
+export const useEmergency = (): boolean => usePlatform()?.emergency ?? false;

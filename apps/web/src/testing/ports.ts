@@ -1,4 +1,6 @@
 import type { Ports } from '@naru/domain/client-ports';
+import type { PricePlans } from '@naru/domain/price-plan';
+import { ok } from '@naru/domain/shared';
 import { ofEachPort } from '../ports/table.ts';
 import { API_KEY_STAND_INS } from './api-key-port.ts';
 import { BID_STAND_INS } from './bid-port.ts';
@@ -18,7 +20,6 @@ import { ORDER_STAND_INS } from './order-ports.ts';
 import { ORIGINAL_STAND_INS } from './original-port.ts';
 import { OVERVIEW_STAND_INS } from './overview-port.ts';
 import { PASSPORT_STAND_INS } from './passport-ports.ts';
-import { PRICE_PLAN_STAND_INS } from './price-plan-port.ts';
 import { PROFILE_STAND_INS } from './profile-ports.ts';
 import { QUESTION_STAND_INS } from './question-ports.ts';
 import { SEARCH_STAND_INS } from './search-port.ts';
@@ -32,7 +33,18 @@ import { SUPPORT_STAND_INS } from './support-ports.ts';
 import { UNFINISHED_STAND_INS } from './unfinished-port.ts';
 import { WALLET_STAND_INS } from './wallet-ports.ts';
 import { WEBHOOK_STAND_INS } from './webhook-port.ts';
-import { buildWorld, type WorldOptions } from './world.ts';
+import { buildWorld, type World, type WorldOptions } from './world.ts';
+
+/** A stand-in for a site's price plans: none waits. */
+const standInPricePlans = (_: World): PricePlans => ({
+  list: async ({ page, size }) => ok({ dataList: [], page, size, allCount: 0 }),
+  plan: async () => ok(undefined),
+  change: async () => ok(undefined),
+  cancel: async () => ok(undefined),
+});
+
+/** The client port of this file. */
+const PRICE_PLAN_STAND_INS = { pricePlans: standInPricePlans } satisfies Partial<StandIns>;
 
 const STAND_INS: StandIns = {
   ...CARD_TEMPLATE_STAND_INS,

@@ -1,4 +1,4 @@
-import { ConsentPart } from '../../shared/form/ConsentPart.tsx';
+import { ConsentPart } from '../../shared/form/TermsBoxes.tsx';
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { type ApplicationDraft, CONTACT_NAME_MOST, WORK_KINDS } from '@naru/domain/application';

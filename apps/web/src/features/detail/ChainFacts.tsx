@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { whileUnderWay } from '../../shared/trade/recording.ts';
+import { whileUnderWay } from '../../shared/trade/Transaction.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
 import { Section } from '../../shared/ui/Section.tsx';

@@ -1,9 +1,8 @@
 import type { TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
-import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
-import { Missing } from '../../shared/detail/Missing.tsx';
-import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
+import { Missing, NotShown } from '../../shared/detail/Missing.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';

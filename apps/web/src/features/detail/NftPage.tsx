@@ -18,28 +18,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
-import { SellThisPart } from '../../shared/bid/parts.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
-import { ProductChangesPart } from '../../shared/detail/parts.ts';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
-import { goodsOf } from '../../shared/exchange/goods.ts';
+import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { PricesPart } from '../../shared/price/parts.ts';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
-import { ReportPart } from '../../shared/report/parts.ts';
 import { saveText } from '../../shared/save-text.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
-import { whileRecording } from '../../shared/trade/recording.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
-import { Transaction } from '../../shared/trade/Transaction.tsx';
+import { Transaction, whileRecording } from '../../shared/trade/Transaction.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { lazily } from '../../shared/ui/lazy.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';
@@ -51,6 +47,15 @@ import { NftAction } from './NftAction.tsx';
 import { OpenOffers } from './OpenOffers.tsx';
 import { OriginalWays } from './OriginalWays.tsx';
 import { TEXTS } from './texts.ts';
+
+/** The way for an owner to sell to the best bid, once they come near it. */
+const SellThisPart = nearby(async () => (await import('../../shared/bid/SellThis.tsx')).SellThis, 0);
+
+/** What an issuer has changed of a product's texts, once somebody comes near it. */
+const ProductChangesPart = nearby(async () => (await import('../../shared/detail/ProductChanges.tsx')).ProductChanges, 44);
+
+/** The way to report something, at the foot of its page, once somebody comes near it. */
+const ReportPart = nearby(async () => (await import('../../shared/report/ReportWay.tsx')).ReportWay, 44);
 
 const FEW = { page: 1, size: 3 } as const;
 

@@ -4,7 +4,7 @@ import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { useEmergency } from '../../shared/use-emergency.ts';
+import { useEmergency } from '../../shared/use-platform.ts';
 
 /** Shown instead of every screen while the emergency flag is on (product 2). */
 export const Maintenance = () => {

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@naru/frontend/layout';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import '../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import type { FoundAccount, IdentityProof } from '@naru/domain/account';

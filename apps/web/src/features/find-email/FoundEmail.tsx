@@ -4,7 +4,7 @@ import { Stack } from '@naru/frontend/layout';
 import { formatDay, JOIN_TYPE_LABELS } from '@naru/messages';
 import { Navigate, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';

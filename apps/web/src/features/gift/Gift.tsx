@@ -3,23 +3,39 @@ import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
-import { type GiftInHand, giftInHand, keepGift } from '../../shared/gift/gift-in-hand.ts';
+import { type GiftInHand, giftIn, giftInHand, keepGift } from '../../shared/gift/gift-in-hand.ts';
 import { TEXTS as GIFT } from '../../shared/gift/texts.ts';
-import { useGiftInHand } from '../../shared/gift/use-gift-in-hand.ts';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Gift.module.css';
 import { Receiving } from './Receiving.tsx';
 import { TEXTS } from './texts.ts';
+
+/** The gift whose link led here, now or before a log-in; what it brought is taken out of the address bar and the history at once (safety, links). */
+const useGiftInHand = (): GiftInHand => {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [gift, setGift] = useState(() => giftIn({ search, hash }) ?? giftInHand());
+  useEffect(() => {
+    const brought = giftIn({ search, hash });
+    if (brought !== null) {
+      keepGift(brought);
+      setGift(brought);
+    }
+    if (search !== '' || hash !== '') void navigate(pathname, { replace: true });
+  }, [pathname, search, hash, navigate]);
+  return gift;
+};
 
 const ways = (
   <>

@@ -1,3 +1,4 @@
+import { useReducedMotion } from '@mantine/hooks';
 import type { Banner } from '@naru/domain/home';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
@@ -9,9 +10,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Art } from '../../shared/art/Art.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Unseen } from '../../shared/ui/Unseen.tsx';
-import { useStillness } from '../../shared/use-stillness.ts';
+import { Unseen } from '../../shared/ui/Section.tsx';
 import classes from './home.module.css';
+
+/** Whether the visitor has asked their system for as little motion as can be. */
+const useStillness = (): boolean => useReducedMotion();
 
 interface Props {
   readonly at: number;

@@ -15,9 +15,9 @@ import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
 
 const KEY = 'naru.invitation';

@@ -7,14 +7,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useMay, useRole } from '../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
-import { useMay } from '../../shared/site/use-may.ts';
-import { useRole } from '../../shared/site/use-role.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 
 /** A screen for those who have at least a role; the others are told which, and whom to ask, instead of a form that would be refused. */
 export const forRole = (least: StaffRole, Screen: ComponentType) => () => {

@@ -16,7 +16,7 @@ import * as z from 'zod/mini';
 import { storedVisit } from '../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../shared/identity/use-phone-check.ts';
 import { useVisitedFrom } from '../../shared/identity/use-visited-from.ts';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 

@@ -6,7 +6,7 @@ import { usePort } from '@naru/frontend/container';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';

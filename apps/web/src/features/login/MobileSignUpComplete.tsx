@@ -1,11 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Navigate, useLocation } from 'react-router';
-import { useNext } from '../../shared/session/use-next.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useNext, useSession } from '../../shared/session/use-session.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TEXTS } from './texts.ts';
 
 const hasJoined = (state: unknown): boolean => typeof state === 'object' && state !== null && 'joined' in state;

@@ -14,7 +14,7 @@ import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
-import { goodsOf } from '../../shared/exchange/goods.ts';
+import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import type { OrderDraft } from '../../shared/overlay/overlay-kinds.ts';

@@ -6,9 +6,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Filters } from './Filters.tsx';
 import classes from './market.module.css';
 import { TEXTS } from './texts.ts';
-import { useFacets } from './use-facets.ts';
-import { useMarketQuery } from './use-market-query.ts';
-import { countText, useProducts } from './use-products.ts';
+import { countText, useFacets, useMarketQuery, useProducts } from './use-market.ts';
 
 /** The filters that are set, each taken back by a press; and, on a phone, the way to the sheet of all of them. */
 export const FilterChips = () => {

@@ -9,7 +9,7 @@ import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './market.module.css';
 import { PriceRange } from './PriceRange.tsx';
 import { bandLabel, TEXTS } from './texts.ts';
-import { useFacets } from './use-facets.ts';
+import { useFacets } from './use-market.ts';
 
 interface Props {
   readonly query: MarketQuery;

@@ -6,8 +6,7 @@ import { Row, Stack } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
-import { NftShelf } from '../../shared/card/NftShelf.tsx';
-import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
+import { FIRST_IN_SIGHT, NftShelf, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -24,8 +23,7 @@ import { Filters } from './Filters.tsx';
 import { MarketTabs } from './MarketTabs.tsx';
 import classes from './market.module.css';
 import { SORTS, TEXTS } from './texts.ts';
-import { useMarketQuery } from './use-market-query.ts';
-import { countText, useProducts } from './use-products.ts';
+import { countText, useMarketQuery, useProducts } from './use-market.ts';
 
 /** The NFTs that nobody has put on sale, four at a time below the market's list (product 9). Left out when there is none. */
 const Unlisted = () => {

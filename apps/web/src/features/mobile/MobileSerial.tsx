@@ -5,8 +5,8 @@ import { TEXTS as RECEIVE } from '../../shared/receive/texts.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './mobile.module.css';
 import { TEXTS } from './texts.ts';
 

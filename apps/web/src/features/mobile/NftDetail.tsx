@@ -4,15 +4,21 @@ import { ok, type TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { DetailSkeleton } from '../../shared/detail/DetailSkeleton.tsx';
+import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { failureOf, unwrap } from '../../shared/query/answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
+import { TEXTS, WALLET } from './texts.ts';
 import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession, useProvenSession } from './use-native-session.ts';
+import { useWalletView } from './use-wallet-view.ts';
 import { WalletPage } from './WalletPage.tsx';
+import { WalletRefused } from './WalletRefused.tsx';
 
 /** One NFT of a member in the wallet app's web view (product 2, /mobile/nft-detail). */
 export const NftDetail = () => {
@@ -40,4 +46,24 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   if (data !== undefined) return <WalletPage {...data} back={addressOf('mobileMyList')} />;
   if (error === null) return <DetailSkeleton />;
   return missing ? <Missing what="NFT를" /> : <Refusal error={error} onRetry={retry} />;
+};
+
+/** One NFT of a wallet's holder, read by the DID JWT that their wallet has signed (product 2, /mobile/nft-detail2). */
+export const NftDetail2 = () => {
+  const tokenId = useTokenId();
+  return tokenId === undefined ? <Missing what="NFT를" /> : <OfWallet key={tokenId} tokenId={tokenId} />;
+};
+
+const OfWallet = ({ tokenId }: { tokenId: TokenId }) => {
+  const views = usePort(TOKENS.walletViews);
+  const { data, error, retry } = useWalletView(['one', tokenId], (jwt) => views.nftOfWallet(jwt, tokenId));
+  const back = addressOf('mobileMyList2');
+  if (data !== undefined) return <WalletPage {...data} back={back} note={TEXTS.continued} />;
+  if (error === null) return <DetailSkeleton />;
+  if (failureOf(error).name !== 'lookupFailed') return <WalletRefused error={error} onRetry={retry} />;
+  return (
+    <Hint title={<PageTitle title={WALLET.notYours} />} text={WALLET.notYoursText}>
+      <LinkButton to={back}>{TEXTS.back}</LinkButton>
+    </Hint>
+  );
 };

@@ -1,10 +1,14 @@
 import { Button } from '@mantine/core';
+import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { useEffect, useRef, useState } from 'react';
 import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
+import { Hint } from '../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../shared/ui/LinkButton.tsx';
+import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './mobile.module.css';
-import { INSTALL } from './texts.ts';
+import { INSTALL, LOGIN, WALLET } from './texts.ts';
 
 /** So long an app takes to come to the front, in milliseconds; a page that is still looked at then has opened none. */
 const PATIENCE_MS = 1_500;
@@ -37,3 +41,16 @@ export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) =>
     </>
   );
 };
+
+/** Where the views by a wallet's DID JWT begin: in the wallet. A JWT has no business here; an address that has one is blocked by the guard. */
+export const Login2 = () => (
+  <Hint title={<PageTitle title={WALLET.title} />} text={WALLET.text}>
+    <OpenWallet />
+    <LinkButton to={addressOf('mobileInstall')} variant="default">
+      {LOGIN.install}
+    </LinkButton>
+    <LinkButton to={addressOf('mobileLogin')} variant="subtle">
+      {LOGIN.byEmail}
+    </LinkButton>
+  </Hint>
+);

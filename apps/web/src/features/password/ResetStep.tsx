@@ -7,11 +7,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
-import { newPasswordFields } from '../../shared/form/new-password.ts';
-import { PasswordField } from '../../shared/form/PasswordField.tsx';
+import { newPasswordFields, PasswordField } from '../../shared/form/PasswordField.tsx';
 import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useFaults } from '../../shared/form/use-faults.ts';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 

@@ -2,8 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
 import { Link, Navigate } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
-import { useNext } from '../../shared/session/use-next.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useNext, useSession } from '../../shared/session/use-session.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
 /** Joining with the wallet app: its QR, the terms, the welcome (product 4, sign-up by app). */

@@ -3,13 +3,12 @@ import { addressOf } from '@naru/domain/navigation';
 import { afterLogin } from '@naru/domain/session';
 import { usePort } from '@naru/frontend/container';
 import { Navigate } from 'react-router';
-import { useNext } from '../../shared/session/use-next.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useNext, useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 
 /** Goes on with a log-in that is stored: where it still holds, to where log-in leads; where nobody answers for it, says so (product 2). */
 export const SignIn = () => {

@@ -9,14 +9,14 @@ import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { StoreTile } from '../../shared/card/cards.tsx';
-import { NotShown } from '../../shared/detail/NotShown.tsx';
+import { NotShown } from '../../shared/detail/Missing.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './stories.module.css';
 import { TEXTS } from './texts.ts';
 

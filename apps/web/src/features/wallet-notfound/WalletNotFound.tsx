@@ -1,5 +1,5 @@
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';

@@ -9,14 +9,12 @@ import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
-import { useNext } from '../../shared/session/use-next.ts';
-import { useSession } from '../../shared/session/use-session.ts';
+import { useNext, useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Skeleton } from '../../shared/ui/Skeleton.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
 /** The words of linking a wallet's identity. */

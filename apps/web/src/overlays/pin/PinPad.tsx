@@ -1,10 +1,12 @@
 import type { Failure } from '@naru/domain/failure';
+import type { PinSettingView } from '@naru/flows/pin-setting';
 import { Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FaultText } from '../../shared/form/FormFault.tsx';
 import classes from './pin.module.css';
+import { STEP_LABELS } from './texts.ts';
 
 interface KeypadProps {
   readonly disabled: boolean;
@@ -98,3 +100,12 @@ export const PinPad = ({ label, hint, view }: Props) => {
     </fieldset>
   );
 };
+
+/** The pad for one step of setting a PIN; the rules stand beside the new one before they can be broken. */
+export const PinSettingPad = ({ view }: { view: PinSettingView }) => (
+  <PinPad
+    label={STEP_LABELS[view.step]}
+    hint={view.step === 'first' ? '같은 숫자 3번 반복, 연속된 숫자 3개는 쓸 수 없어요.' : undefined}
+    view={view}
+  />
+);

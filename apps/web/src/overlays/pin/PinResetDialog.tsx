@@ -13,7 +13,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
-import { PinSettingPad } from './PinSettingPad.tsx';
+import { PinSettingPad } from './PinPad.tsx';
 import { MODE_TITLES } from './texts.ts';
 
 /** Sets a new PIN after an e-mail code (product 4, PIN reset). */

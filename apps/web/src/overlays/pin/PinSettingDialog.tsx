@@ -9,7 +9,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { PasswordForm } from '../proof/PasswordForm.tsx';
 import { PROOF } from '../proof/texts.ts';
-import { PinSettingPad } from './PinSettingPad.tsx';
+import { PinSettingPad } from './PinPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
 

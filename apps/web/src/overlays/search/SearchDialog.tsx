@@ -3,8 +3,7 @@ import { Modal } from '@mantine/core';
 import { SearchBox } from '../../shared/search/SearchBox.tsx';
 import { TEXTS } from '../../shared/search/texts.ts';
 import type { DialogProps } from '../dialog-props.ts';
-import { useClosedByBack } from '../use-closed-by-back.ts';
-import { useClosedByEscape } from '../use-closed-by-escape.ts';
+import { useClosedByBack, useClosedByEscape } from '../use-closed.ts';
 import classes from './SearchDialog.module.css';
 
 /** Search on a phone: over the whole screen, with the keyboard open at once. */

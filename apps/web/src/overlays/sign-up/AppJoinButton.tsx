@@ -3,7 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { useNavigate } from 'react-router';
 import { deviceNow } from '../../shared/device.ts';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { prefetchOverlays } from '../prefetch-overlays.ts';
 

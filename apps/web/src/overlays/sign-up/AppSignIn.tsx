@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Stack } from '@naru/frontend/layout';
 import { actionFailureText } from '@naru/messages';
 import { lazy, Suspense, useState } from 'react';
-import { KnownMember } from '../../shared/identity/KnownMember.tsx';
+import { KnownMember } from '../../shared/identity/IdentityStep.tsx';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';

@@ -13,7 +13,7 @@ import { actionFailureText } from '@naru/messages';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useNext } from '../../shared/session/use-next.ts';
+import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 

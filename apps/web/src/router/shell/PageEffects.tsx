@@ -3,10 +3,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { OverlayHost } from '../../overlays/OverlayHost.tsx';
 import type { AnyOverlay } from '../../shared/overlay/overlay-store.ts';
-import { useIdleQuestion } from '../../shared/session/use-idle-question.ts';
+import { useIdleQuestion, useSessionWatch, useSoldNotice } from '../../shared/session/page-effects.ts';
 import { useSessionEnd } from '../../shared/session/use-session-end.ts';
-import { useSessionWatch } from '../../shared/session/use-session-watch.ts';
-import { useSoldNotice } from '../../shared/session/use-sold-notice.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useStore } from '../../shared/watched-store.ts';
 import { whenBegun } from '../../shared/when-begun.ts';
@@ -20,7 +18,7 @@ const fetchThem = (): void => {
   for (const part of [
     import('../../shared/ui/RefusalView.tsx'),
     import('../../overlays/Stack.tsx'),
-    import('../../overlays/dialogs/plain.ts'),
+    import('../../overlays/dialogs/plain.tsx'),
   ])
     part.catch(() => undefined);
 };

@@ -10,13 +10,12 @@ import { Form } from '../form/Form.tsx';
 import { useTyped } from '../form/use-typed.ts';
 import { wonTyped } from '../price-field.ts';
 import { PriceField } from '../trade/PriceField.tsx';
-import { clearWanted, wantedOf } from '../trade/wanted.ts';
+import { clearWanted, wantedOf } from '../trade/use-buy.ts';
 import { Remaining } from '../ui/Remaining.tsx';
 import { useAddress } from '../use-address.ts';
 import classes from './Bids.module.css';
-import { faultOfPrice } from './fault-of-price.ts';
 import { TEXTS } from './texts.ts';
-import { useBid } from './use-bid.ts';
+import { faultOfPrice, useBid } from './use-bid.ts';
 import { wantedBid } from './wanted-bid.ts';
 
 interface Props {

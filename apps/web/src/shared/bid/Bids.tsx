@@ -15,16 +15,15 @@ import { KEYS } from '../query/keys.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { PriceField } from '../trade/PriceField.tsx';
-import { keepWanted } from '../trade/wanted.ts';
+import { keepWanted } from '../trade/use-buy.ts';
 import { PartRefused } from '../ui/PartRefused.tsx';
 import { Section } from '../ui/Section.tsx';
 import { useAddress } from '../use-address.ts';
 import { BidForm } from './BidForm.tsx';
 import classes from './Bids.module.css';
-import { faultOfPrice } from './fault-of-price.ts';
 import { SellNow } from './SellNow.tsx';
 import { TEXTS } from './texts.ts';
-import { useBidStatus } from './use-bid-status.ts';
+import { faultOfPrice, useBidStatus } from './use-bid.ts';
 import { wantedBid } from './wanted-bid.ts';
 import '../form/css.ts';
 

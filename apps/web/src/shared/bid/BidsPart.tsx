@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wantedOf } from '../trade/wanted.ts';
+import { wantedOf } from '../trade/use-buy.ts';
 import { lazily } from '../ui/lazy.tsx';
 import { nearby } from '../ui/nearby.tsx';
 import { useAddress } from '../use-address.ts';

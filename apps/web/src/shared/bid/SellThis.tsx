@@ -1,6 +1,6 @@
 import type { NftDetail } from '@naru/domain/nft';
 import { SellNow } from './SellNow.tsx';
-import { useBidStatus } from './use-bid-status.ts';
+import { useBidStatus } from './use-bid.ts';
 
 /** The way to sell exactly this own NFT at the best bid on its product; nothing where nobody bids, or where it is promised or held back. */
 export const SellThis = ({ nft: { productId, tokenId, name, number, lock, status } }: { nft: NftDetail }) => {

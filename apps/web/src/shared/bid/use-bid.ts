@@ -2,10 +2,26 @@ import type { BidView } from '@naru/domain/bid';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatWon, message } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { unwrap } from '../query/answer.ts';
+import { KEYS } from '../query/keys.ts';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 import { TEXTS } from './texts.ts';
+
+/** What is wrong with a price that was typed; undefined for one that can be bid. */
+export const faultOfPrice = (price: Won | undefined, lowest: Won | null, own: Won | undefined): string | undefined => {
+  if (price === undefined || price === 0) return TEXTS.noPrice;
+  if (lowest !== null && price >= lowest) return TEXTS.notBelow(formatWon(lowest));
+  return price === own ? TEXTS.same : undefined;
+};
+
+/** How the member who looks stands to the bids on a product. */
+export const useBidStatus = (productId: ProductId) => {
+  const bidBook = usePort(TOKENS.bidBook);
+  return useQuery({ queryKey: KEYS.bidStatus(productId), queryFn: () => unwrap(bidBook.status(productId)) });
+};
 
 /** Places, changes and takes back an own bid, after a question that names product and price; what it changes is asked for anew. */
 export const useBid = ({ productId, name }: { readonly productId: ProductId; readonly name: string }) => {

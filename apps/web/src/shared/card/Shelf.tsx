@@ -1,5 +1,7 @@
+import type { NftCard } from '@naru/domain/nft';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { NftTile } from './cards.tsx';
 import classes from './Shelf.module.css';
 
 /** So many works are in sight as a page opens: a desktop's first row, a phone's first two. */
@@ -32,4 +34,15 @@ export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boo
       </div>
     ))}
   </div>
+);
+
+/** NFTs side by side. */
+export const NftShelf = ({ label, cards }: { label: string; cards: readonly NftCard[] }) => (
+  <Shelf label={label}>
+    {cards.map((card) => (
+      <li key={card.tokenId}>
+        <NftTile card={card} />
+      </li>
+    ))}
+  </Shelf>
 );

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSending } from '../form/use-sending.ts';
 import { KEYS } from '../query/keys.ts';
-import { useRole } from '../site/use-role.ts';
+import { useRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
 import { TEXTS } from './texts.ts';
 

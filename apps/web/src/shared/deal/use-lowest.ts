@@ -1,6 +1,6 @@
 import { type LowestPrice, lowestPriceAt, type ProductDeal, storePriceAt } from '@naru/domain/listing';
 import type { Won } from '@naru/domain/shared';
-import { useSaleStatus } from '../trade/use-sale-status.ts';
+import { useSaleStatus } from '../trade/sale-status.ts';
 
 const ALWAYS = { saleFrom: null, saleUntil: null } as const;
 

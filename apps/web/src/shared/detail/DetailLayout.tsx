@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './detail.module.css';
 
 interface Props {
@@ -26,4 +27,23 @@ export const DetailLayout = ({ art, head, deal, action, about, children }: Props
     </div>
     {children}
   </>
+);
+
+/** A work's page on its way. */
+export const DetailSkeleton = () => (
+  <div role="status" aria-label="상품을 불러오는 중" aria-busy="true">
+    <DetailLayout
+      art={<Skeleton square />}
+      head={
+        <>
+          <Skeleton height={18} width="30%" />
+          <Skeleton height={38} width="80%" />
+        </>
+      }
+      deal={<Skeleton height={52} width="55%" />}
+      action={<Skeleton height={50} />}
+    >
+      {null}
+    </DetailLayout>
+  </div>
 );

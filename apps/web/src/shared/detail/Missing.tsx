@@ -1,10 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
+import { failureOf } from '../query/answer.ts';
 import { Hint } from '../ui/Hint.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { Refusal } from '../ui/Refusal.tsx';
 
 /** Where to look instead. */
-export interface Way {
+interface Way {
   readonly to: string;
   readonly label: string;
 }
@@ -17,3 +19,14 @@ export const Missing = ({ what, way = MARKET }: { what: string; way?: Way | unde
     <LinkButton to={way.to}>{way.label}</LinkButton>
   </Hint>
 );
+
+interface Props {
+  readonly what: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly way?: Way | undefined;
+}
+
+/** Why the thing that an address names is not shown: it is not there for this reader, which no further try changes, or asking for it was refused. */
+export const NotShown = ({ what, error, onRetry, way }: Props) =>
+  failureOf(error).name === 'lookupFailed' ? <Missing what={what} way={way} /> : <Refusal whole error={error} onRetry={onRetry} />;

@@ -6,8 +6,7 @@ import { formatWon } from '@naru/messages';
 import { useId } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
-import { wonOrFree } from './exchange-facts.ts';
-import type { Goods } from './goods.ts';
+import { type Goods, wonOrFree } from './exchange-facts.ts';
 
 /** What bringing goods home costs now, by the rule and the tariff of redeeming; null where there are none. */
 const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | null => {

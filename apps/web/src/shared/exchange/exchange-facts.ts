@@ -1,5 +1,7 @@
 import type { ExchangeCosts, Recipient } from '@naru/domain/exchange';
-import type { Fact } from '@naru/domain/nft';
+import type { ProductDeal } from '@naru/domain/listing';
+import type { Fact, ProductType } from '@naru/domain/nft';
+import type { Won } from '@naru/domain/shared';
 import { formatPhone, formatWon } from '@naru/messages';
 
 /** An amount, or in words that there is none. */
@@ -21,3 +23,18 @@ export const recipientFacts = ({ name, phone, zoneCode, address, addressDetail, 
   { label: '주소', value: `(${zoneCode}) ${address} ${addressDetail}`.trim() },
   ...(memo === '' ? [] : [{ label: '배송 메모', value: memo }]),
 ];
+
+/** Goods that an NFT is redeemed for: of which kind, and what they are declared to be worth; null where there are none. */
+export interface Goods {
+  readonly productType: ProductType;
+  readonly declaredValue: Won | null;
+}
+
+/** The goods of a product, by what it can be had for. */
+export const goodsOf = ({
+  productType,
+  deal,
+}: Pick<Goods, 'productType'> & { readonly deal: Pick<ProductDeal, 'declaredValue'> }): Goods => ({
+  productType,
+  declaredValue: deal.declaredValue,
+});

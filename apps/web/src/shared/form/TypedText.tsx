@@ -1,8 +1,19 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { Row } from '@naru/frontend/layout';
 import { fieldText } from '@naru/messages';
 import type { ReactNode } from 'react';
+import classes from './form.module.css';
 import { TOO_LONG } from './too-long.ts';
-import { Used } from './Used.tsx';
+
+/** How much of a field's length is used, beside what it is for. */
+export const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: string }) => (
+  <Row as="span" gap={12} justify="between" single>
+    <span>{hint}</span>
+    <span className={classes.used}>
+      {[...text].length}/{most}
+    </span>
+  </Row>
+);
 
 interface Limited {
   readonly value: string;

@@ -1,8 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
+import { type FieldFault, fail, ok, type Result } from '@naru/domain/shared';
 import { useState } from 'react';
 
 /** What is wrong with what was typed into a form, or was answered to it. */
-export interface Faults {
+interface Faults {
   readonly all: readonly Failure[];
   /** Tells other ones in their place; whether there are any. */
   tell(found: readonly Failure[]): boolean;
@@ -22,3 +23,6 @@ export const useFaults = (): Faults => {
     edited: (field) => setAll((those) => (those.some((one) => one.field === field) ? those.filter((one) => one.field !== field) : those)),
   };
 };
+
+/** What was picked of several, none of which is so by itself: that nothing was is told beside them. */
+export const picked = <T>(value: T | undefined): Result<T, FieldFault> => (value === undefined ? fail({ rule: 'required' }) : ok(value));

@@ -1,6 +1,6 @@
 import type { Page } from '@naru/domain/shared';
 import type { ReactNode } from 'react';
-import { ListPending } from '../query/ListPending.tsx';
+import { ListPending } from '../query/PagedList.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import type { RowsAnswer } from './use-issuer-list.ts';

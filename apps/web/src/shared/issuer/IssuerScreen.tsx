@@ -5,14 +5,13 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
-import { Missing } from '../detail/Missing.tsx';
-import { NotShown } from '../detail/NotShown.tsx';
+import { Missing, NotShown } from '../detail/Missing.tsx';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { TOKENS } from '../tokens.ts';
-import { PageSkeleton } from '../ui/PageSkeleton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
+import { PageSkeleton } from '../ui/Skeleton.tsx';
 import { useProductId } from '../use-id.ts';
 
 /** A product as its issuer sees it now; asked for anew whenever a screen of it opens, since colleagues work on it as well. */

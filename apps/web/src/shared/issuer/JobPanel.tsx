@@ -9,7 +9,7 @@ import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
-import { useMay } from '../site/use-may.ts';
+import { useMay } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';

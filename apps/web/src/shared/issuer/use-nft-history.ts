@@ -9,7 +9,7 @@ import { KEYS } from '../query/keys.ts';
 import { useSession } from '../session/use-session.ts';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { TOKENS } from '../tokens.ts';
-import { whileRecording } from '../trade/recording.ts';
+import { whileRecording } from '../trade/Transaction.tsx';
 
 /** Rows in which members are masked; a site sells by its own name. */
 const maskedBeside = (siteName: string | undefined) => {

@@ -12,7 +12,7 @@ import type { PinHash } from '@naru/domain/pin';
 import type { TokenId, Won } from '@naru/domain/shared';
 import type { OrderTarget } from '@naru/flows/order';
 import type { ReactNode } from 'react';
-import type { Goods } from '../exchange/goods.ts';
+import type { Goods } from '../exchange/exchange-facts.ts';
 import type { OriginalSource } from '../original/original-source.ts';
 
 /** A kind of dialog: what it is opened with, and what it closes with. */

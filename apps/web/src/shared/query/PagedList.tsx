@@ -1,6 +1,6 @@
 import type { Answer } from '@naru/domain/failure';
 import type { Page, PageQuery } from '@naru/domain/shared';
-import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Hint } from '../ui/Hint.tsx';
 import { Pager } from '../ui/Pager.tsx';
@@ -9,7 +9,17 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePage } from '../use-page.ts';
 import { unwrap } from './answer.ts';
 
-interface Props<Row> {
+interface ListPendingProps {
+  readonly answer: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** Of the placeholder while it is on its way, in pixels. */
+  readonly height: number;
+}
+
+/** What stands in the place of a list's rows as long as none have come: that they are on their way, or why they are not. Its filters stand above it. */
+export const ListPending = ({ answer: { error, refetch }, height }: ListPendingProps) =>
+  error === null ? <Skeleton height={height} /> : <Refusal error={error} onRetry={() => void refetch()} />;
+
+interface PagedListProps<Row> {
   readonly size: number;
   readonly ask: (query: PageQuery) => Answer<Page<Row>>;
   readonly keyOf: (query: PageQuery) => QueryKey;
@@ -19,7 +29,7 @@ interface Props<Row> {
 }
 
 /** One page of a list with everything around it: waiting, a refusal, emptiness, the way to the other pages. The page is part of the address. */
-export const PagedList = <Row,>({ size, ask, keyOf, empty, children }: Props<Row>) => {
+export const PagedList = <Row,>({ size, ask, keyOf, empty, children }: PagedListProps<Row>) => {
   const [page, setPage] = usePage();
   const query = { page, size };
   const { data, error, refetch } = useQuery({

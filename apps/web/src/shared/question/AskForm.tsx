@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../form/problem.ts';
-import { Used } from '../form/Used.tsx';
+import { Used } from '../form/TypedText.tsx';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { useSending } from '../form/use-sending.ts';
 import { useTyped } from '../form/use-typed.ts';

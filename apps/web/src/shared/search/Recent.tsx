@@ -7,9 +7,9 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { useStore } from '../watched-store.ts';
+import type { SearchPanelProps } from './options.ts';
 import classes from './Panel.module.css';
 import { clearSearch, clearSearches, recentSearches, setRemembering } from './recent-searches.ts';
-import type { SearchPanelProps } from './search-panel-props.ts';
 import { clearLabel, TEXTS } from './texts.ts';
 
 const POPULAR = { page: 1, size: 5, sort: 'tradeCount', order: 'DESC' } as const;

@@ -1,7 +1,7 @@
+import type { SearchPanelProps } from './options.ts';
 import classes from './Panel.module.css';
 import { Recent } from './Recent.tsx';
 import { Suggested } from './Suggested.tsx';
-import type { SearchPanelProps } from './search-panel-props.ts';
 
 /** Below the search field: recent searches before anything is typed, suggestions afterwards. */
 export const SearchPanel = (props: SearchPanelProps) => (

@@ -11,9 +11,8 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
-import { allOption, groupsOf, type Option, type OptionGroup } from './options.ts';
+import { allOption, groupsOf, type Option, type OptionGroup, type SearchPanelProps } from './options.ts';
 import classes from './Panel.module.css';
-import type { SearchPanelProps } from './search-panel-props.ts';
 import { foundLabel, TEXTS } from './texts.ts';
 
 /** A name with the parts that were found made visible. */

@@ -5,9 +5,8 @@ import type { SessionEmitted } from '@naru/flows/session';
 import type { RunConfig } from '../config.ts';
 import { createStore } from '../watched-store.ts';
 import type { SessionFlow } from './flow.ts';
-import type { SessionStore } from './store.ts';
+import { ANONYMOUS, CHECKING, LEAVING, type SessionStore, type SessionView } from './store.ts';
 import { dropEnd, storedEnd, storeEnd } from './unseen-end.ts';
-import { ANONYMOUS, CHECKING, LEAVING, type SessionView } from './view.ts';
 
 interface Needs {
   readonly sessions: Sessions;

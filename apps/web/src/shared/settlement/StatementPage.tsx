@@ -19,15 +19,12 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePage } from '../use-page.ts';
-import { LinesPart } from './LinesPart.tsx';
-import { MonthChoice } from './MonthChoice.tsx';
 import { PayoutParts } from './PayoutParts.tsx';
 import classes from './Statement.module.css';
-import { StatementFacts } from './StatementFacts.tsx';
 import { SumsPart } from './SumsPart.tsx';
+import { LinesPart, MonthChoice, monthText, StatementFacts, useMonth } from './statement-parts.tsx';
 import type { StatementSource } from './statement-source.ts';
 import { TEXTS } from './texts.ts';
-import { monthText, useMonth } from './use-month.ts';
 
 /** The most lines that are put on paper; of more the sums alone. */
 const MOST_LINES = 1_000;

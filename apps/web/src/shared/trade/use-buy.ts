@@ -3,11 +3,53 @@ import { usePort } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderDraft } from '../overlay/overlay-kinds.ts';
-import { knownSession } from '../session/known-session.ts';
+import type { SessionStore, SessionView } from '../session/store.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { useAddress } from '../use-address.ts';
-import { clearWanted, keepWanted, wantedOf } from './wanted.ts';
+
+const KEY = 'naru.wanted';
+
+/** Keeps what a visitor was about to do when they were led to the log-in, and what they had typed: it goes on when they are back in this tab. */
+export const keepWanted = (what: string, typed = ''): void => {
+  try {
+    sessionStorage.setItem(KEY, `${what}\n${typed}`);
+  } catch {
+    // A browser that keeps nothing: they press again.
+  }
+};
+
+/** What was typed, where this is what they were about to do; undefined where it is not. */
+export const wantedOf = (what: string): string | undefined => {
+  try {
+    const [wanted, typed] = sessionStorage.getItem(KEY)?.split('\n') ?? [];
+    return wanted === what ? typed : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** It is done, or is not wanted any more. */
+export const clearWanted = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+/** Waits until the page knows who its visitor is: pressing a button while that is being asked is pressing it as whoever they are. */
+const knownSession = (session: Pick<SessionStore, 'get' | 'subscribe'>): Promise<SessionView> => {
+  let stop = (): void => undefined;
+  const known = new Promise<SessionView>((resolve) => {
+    const tell = (): void => {
+      if (session.get().state !== 'checking') resolve(session.get());
+    };
+    tell();
+    stop = session.subscribe(tell);
+  });
+  return known.finally(() => stop());
+};
 
 /**
  * Opens the dialog of an order; a visitor who is not logged in is sent there first, comes back to this page, and finds the dialog open, as the page then is.

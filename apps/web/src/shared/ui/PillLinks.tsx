@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import type { Place } from './TabLinks.tsx';
+import { type Place, usePresentInSight } from './TabLinks.tsx';
 import classes from './ui.module.css';
-import { usePresentInSight } from './use-present-in-sight.ts';
 
 interface Props {
   readonly label: string;

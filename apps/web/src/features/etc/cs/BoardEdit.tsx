@@ -17,11 +17,10 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
+import { LogInFirst, MissingInquiry } from './CsFrame.tsx';
 import { InquiryForm } from './InquiryForm.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
 import { queryOf } from './inquiry-subject.ts';
-import { LogInFirst } from './LogInFirst.tsx';
-import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Changes an own inquiry as long as it waits (product 2, /etc/cs/board/edit). */

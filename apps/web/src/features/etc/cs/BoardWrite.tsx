@@ -16,11 +16,11 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { LogInFirst } from './CsFrame.tsx';
 import classes from './cs.module.css';
 import { InquiryForm } from './InquiryForm.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
 import { likelyType, subjectAddress, subjectIn } from './inquiry-subject.ts';
-import { LogInFirst } from './LogInFirst.tsx';
 import { TEXTS } from './texts.ts';
 
 const shape = z.object({

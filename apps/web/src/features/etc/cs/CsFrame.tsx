@@ -1,6 +1,12 @@
+import type { MemberInfo } from '@naru/domain/account';
 import { ALL_FAQS } from '@naru/domain/announcement';
 import { addressOf, routeAt } from '@naru/domain/navigation';
-import { Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { Hint } from '../../../shared/ui/Hint.tsx';
+import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TabLinks } from '../../../shared/ui/TabLinks.tsx';
 import classes from './cs.module.css';
 import { TEXTS } from './texts.ts';
@@ -22,3 +28,19 @@ export const CsFrame = () => {
     </div>
   );
 };
+
+/** The routes of customer service are public (product 2); what only a member can do there leads a visitor to the log-in and back. */
+export const LogInFirst = ({ children }: { children: (member: MemberInfo) => ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.state === 'member') return children(session.member);
+  if (session.state === 'checking' || session.state === 'leaving') return <PageSkeleton />;
+  return <Navigate to={addressOf('login', { page: 'board', next: `${pathname}${search}` })} replace />;
+};
+
+/** An inquiry that is not there, or is another's. */
+export const MissingInquiry = () => (
+  <Hint title={TEXTS.missing} text={TEXTS.missingText}>
+    <LinkButton to={addressOf('csBoard')}>{TEXTS.toList}</LinkButton>
+  </Hint>
+);

@@ -11,7 +11,7 @@ import type { ChosenFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
-import { Used } from '../../../shared/form/Used.tsx';
+import { Used } from '../../../shared/form/TypedText.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';

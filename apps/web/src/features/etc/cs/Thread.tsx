@@ -15,9 +15,9 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { MissingInquiry } from './CsFrame.tsx';
 import classes from './cs.module.css';
 import { queryOf, subjectAddress } from './inquiry-subject.ts';
-import { MissingInquiry } from './MissingInquiry.tsx';
 import { TEXTS } from './texts.ts';
 
 /** What can be done about an own inquiry where it is read. */

@@ -8,7 +8,7 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { EXCHANGE_MOVE_LABELS, EXCHANGE_STATE_LABELS, formatDateTime, workName } from '@naru/messages';
 import { useState } from 'react';
-import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerHead, ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NameSearch, Narrowed } from '../../../shared/issuer/ListFilters.tsx';
@@ -17,8 +17,7 @@ import { ChooseAll, ProductCell, RowTable, useChosen } from '../../../shared/iss
 import { useSave } from '../../../shared/issuer/use-act.ts';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';

@@ -1,4 +1,4 @@
-import { useMay } from '../../../shared/site/use-may.ts';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
 import {

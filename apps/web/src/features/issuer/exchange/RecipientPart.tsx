@@ -5,7 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Exchanges.module.css';

@@ -15,8 +15,7 @@ import { ChooseAll, RowTable, useChosen } from '../../../shared/issuer/RowTable.
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
 import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { type BulkAct, BulkActs, PrizePrintWays, StateCounters } from './BulkActs.tsx';

@@ -20,7 +20,7 @@ import { FaultText, FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';

@@ -13,14 +13,14 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '@naru/messages';
 import { useChosen } from '../../../shared/issuer/RowTable.tsx';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
-import { useMay } from '../../../shared/site/use-may.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
+import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import { useBulkJobId } from '../../../shared/use-id.ts';
 import { FaultPart } from './FaultPart.tsx';

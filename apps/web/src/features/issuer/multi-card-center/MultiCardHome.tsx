@@ -11,7 +11,7 @@ import { nftKindOf, productTypeOf } from '../../../shared/issuer/product-form/pr
 import { useSave } from '../../../shared/issuer/use-act.ts';
 import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/ListPending.tsx';
+import { ListPending } from '../../../shared/query/PagedList.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';

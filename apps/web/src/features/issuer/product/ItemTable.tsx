@@ -20,7 +20,7 @@ import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import classes from './ProductDetail.module.css';

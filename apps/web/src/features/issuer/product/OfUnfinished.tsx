@@ -4,13 +4,12 @@ import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Missing } from '../../../shared/detail/Missing.tsx';
-import { NotShown } from '../../../shared/detail/NotShown.tsx';
+import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 
 const CREATE = { to: addressOf('issuerProductCreate'), label: '상품 등록' };

@@ -15,7 +15,7 @@ import { type Column, ProductCell, RowTable } from '../../../shared/issuer/RowTa
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { useMay } from '../../../shared/site/use-may.ts';
+import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';

@@ -1,10 +1,25 @@
+import {
+  type IssuerProduct,
+  PRODUCT_TEXT_NAMES,
+  type ProductChange,
+  type ProductField,
+  type ProductPicture,
+  VERSIONED_FIELDS,
+} from '@naru/domain/issuer';
+import { tableOf } from '@naru/domain/shared';
+import type { Category } from '@naru/domain/store';
+import { usePort } from '@naru/frontend/container';
+import { formatDateTime, formatNumber, isolated, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
+import { useQuery } from '@tanstack/react-query';
+import { unwrap } from '../../../shared/query/answer.ts';
+import { KEYS } from '../../../shared/query/keys.ts';
+import { TOKENS } from '../../../shared/tokens.ts';
+import { Versus } from '../../../shared/versus/Versus.tsx';
+import { TEXTS } from './texts.ts';
+import { type Conflict, useProductUpdate } from './use-product-update.ts';
 import '../../../shared/form/css.ts';
 import { Button } from '@mantine/core';
-import { type IssuerProduct, type ProductPicture, VERSIONED_FIELDS } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
-import { isolated, PRODUCT_FIELD_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -12,23 +27,67 @@ import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePa
 import parts from '../../../shared/issuer/product-form/Parts.module.css';
 import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
 import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
-import { KEYS } from '../../../shared/query/keys.ts';
-import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { ConflictPart } from './ConflictPart.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
 import { Preview } from './Preview.tsx';
 import classes from './ProductCreate.module.css';
-import { TEXTS } from './texts.ts';
 import { useProductPictures } from './use-product-pictures.ts';
-import { useProductUpdate } from './use-product-update.ts';
 
-interface Props {
+type Values = { readonly [Field in ProductField]: (value: ProductChange[Field], categories: readonly Category[]) => string };
+
+const TEXT_OF: Values = {
+  name: (name) => name,
+  categoryId: (id, categories) => categories.find(({ categoryId }) => categoryId === id)?.name ?? TEXTS.none,
+  productType: (type) => PRODUCT_TYPE_LABELS[type],
+  nftKind: (kind) => NFT_KIND_LABELS[kind],
+  ...tableOf(PRODUCT_TEXT_NAMES, () => (text: string) => text),
+  royaltyBasisPoints: (points) => `${points / 100}%`,
+  perMemberLimit: (limit) => (limit === null ? TEXTS.noLimit : `${formatNumber(limit)}개`),
+  saleFrom: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),
+  saleUntil: (at) => (at === null ? TEXTS.noPeriod : formatDateTime(at)),
+  notice: (lines) => lines.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+};
+
+const textOf = <Field extends ProductField>(field: Field, change: ProductChange, categories: readonly Category[]): string =>
+  TEXT_OF[field](change[field], categories);
+
+/** A field of a product as an operator reads it; empty fields say so. */
+const fieldValue = (field: ProductField, change: ProductChange, categories: readonly Category[]): string =>
+  textOf(field, change, categories) || TEXTS.none;
+
+interface ConflictPartProps {
+  readonly conflict: Conflict;
+  readonly onKeepMine: () => void;
+  readonly onTakeTheirs: () => void;
+}
+
+/** What a colleague has saved of a product meanwhile beside what the operator wants to save. */
+const ConflictPart = ({ conflict, ...ways }: ConflictPartProps) => {
+  const { theirs, theirFields, mine, myFields } = conflict;
+  const port = usePort(TOKENS.issuerPort);
+  const { siteCode } = theirs;
+  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
+  const fields = [...new Set([...theirFields, ...myFields])];
+  return (
+    <Versus
+      title="다른 담당자가 먼저 저장했어요"
+      text="작성하는 동안 이 상품의 내용이 바뀌었어요. 내 내용으로 저장하면 내가 바꾼 항목만 덮어쓰고, 나머지는 먼저 저장된 내용을 그대로 둬요."
+      rows={fields.map((field) => ({
+        key: field,
+        label: PRODUCT_FIELD_LABELS[field],
+        theirs: theirFields.includes(field) ? fieldValue(field, theirs.draft, categories) : null,
+        mine: myFields.includes(field) ? fieldValue(field, mine, categories) : null,
+      }))}
+      {...ways}
+    />
+  );
+};
+
+interface ProductUpdateProps {
   readonly product: IssuerProduct;
   /** The version of the product that is seen. */
   readonly version: number;
@@ -36,7 +95,7 @@ interface Props {
 }
 
 /** The pictures of a product, changed and saved by themselves. */
-const ProductPictures = (props: Props) => {
+const ProductPictures = (props: ProductUpdateProps) => {
   const { siteCode, productId } = props.product;
   const port = usePort(TOKENS.issuerPort);
   const { data, error, refetch } = useQuery({
@@ -47,7 +106,7 @@ const ProductPictures = (props: Props) => {
   return data === undefined ? <Skeleton height={240} /> : <Work {...props} stored={data} />;
 };
 
-const Work = ({ product, version, onSaved, stored }: Props & { stored: readonly ProductPicture[] }) => {
+const Work = ({ product, version, onSaved, stored }: ProductUpdateProps & { stored: readonly ProductPicture[] }) => {
   const isMainFixed = product.locked.includes('name');
   const { pictures, uploads, add, change, save, refusal, message } = useProductPictures({ product, version, onSaved, stored });
   return (

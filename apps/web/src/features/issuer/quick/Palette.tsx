@@ -6,7 +6,7 @@ import { usePort } from '@naru/frontend/container';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { useRole } from '../../../shared/site/use-role.ts';
+import { useRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Quick.module.css';
 import type { Place } from './texts.ts';

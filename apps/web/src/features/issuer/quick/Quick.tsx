@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Frame } from '../../../overlays/Frame.tsx';
 import { useFocusGivenBack } from '../../../overlays/use-focus-given-back.ts';
-import { useRole } from '../../../shared/site/use-role.ts';
+import { useRole } from '../../../shared/site/ForRole.tsx';
 import { Palette } from './Palette.tsx';
 import classes from './Quick.module.css';
 import { PLACES, placesFor, TEXTS } from './texts.ts';

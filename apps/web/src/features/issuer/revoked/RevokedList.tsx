@@ -15,7 +15,28 @@ import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { TEXTS } from './texts.ts';
+
+/** The labels of what an issuer has revoked. */
+const TEXTS = Object.freeze({
+  list: '폐기된 NFT',
+  lead: '판매하지 않고 폐기한 아이템이 있는 상품이에요. 폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요.',
+  empty: '폐기한 아이템이 없어요',
+  emptyText: '상품 상세에서 팔리지 않은 아이템을 폐기하면 여기에 남아요.',
+  none: '조건에 맞는 상품이 없어요.',
+  search: '상품명 검색',
+  product: '상품',
+  count: '폐기 수량',
+  last: '마지막 폐기',
+  detail: '폐기 내역',
+  number: '번호',
+  token: 'NFT',
+  never: '발행 전 폐기',
+  at: '폐기 일시',
+  toProduct: '상품 보기',
+  performance: '성과 보기',
+  back: '폐기된 NFT 목록',
+  history: '거래 내역',
+});
 
 /** What was revoked of one product, the latest first (product 2, revoked). */
 export const RevokedDetail = () => <OfProduct shown={Shown} />;

@@ -8,7 +8,7 @@ import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
 import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
+import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** What a site is owed, month by month (product 2, settlement). */
 export const IssuerSettlement = () => {

@@ -16,8 +16,8 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { PageSkeleton } from '../../../shared/ui/PageSkeleton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Store.module.css';
 import { ACCOUNT_TEXTS } from './texts.ts';
 

@@ -11,11 +11,10 @@ import { formProblem } from '../../../shared/form/problem.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { AccountSection, ShownOnce } from './AccountSection.tsx';
 import keyClasses from './account.module.css';
 import { API_KEYS } from './api-key-texts.ts';
 import { NewApiKey } from './NewApiKey.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
 
 const confirmingOf = ({ dayLimit, spentToday }: ApiKeyView): string =>
   dayLimit === null ? API_KEYS.confirmsNothing : API_KEYS.spent(formatWon(spentToday), formatWon(dayLimit));

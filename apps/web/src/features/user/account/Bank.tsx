@@ -14,9 +14,8 @@ import { useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { AccountSection, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useMemberSaved } from './use-member-saved.ts';
 
 const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
 const holderRule = requiredText(TEXT_LIMITS.name);

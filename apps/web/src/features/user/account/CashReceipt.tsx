@@ -13,8 +13,8 @@ import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
+import { useMemberSaved } from './AccountSection.tsx';
 import { CASH_RECEIPT_TEXTS, TEXTS } from './texts.ts';
-import { useMemberSaved } from './use-member-saved.ts';
 
 const CHOICES = CASH_RECEIPT_TYPES.map((value) => ({ value, label: CASH_RECEIPT_TEXTS[value].choice }));
 

@@ -16,10 +16,8 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useFlowEnd } from '../../../shared/use-flow-end.ts';
-import { AccountSection } from './AccountSection.tsx';
-import { ProveNow } from './ProveNow.tsx';
+import { AccountSection, ProveNow, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useMemberSaved } from './use-member-saved.ts';
 
 interface Props {
   readonly email: string;

@@ -16,8 +16,7 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
-import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
-import { useProve } from '../../../shared/proof/use-prove.ts';
+import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { API_KEYS } from './api-key-texts.ts';
 

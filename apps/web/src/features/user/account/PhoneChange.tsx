@@ -13,10 +13,8 @@ import { usePhoneCheck } from '../../../shared/identity/use-phone-check.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { SandboxLink } from '../../../shared/ui/SandboxLink.tsx';
-import { AccountSection } from './AccountSection.tsx';
-import { ProveNow } from './ProveNow.tsx';
+import { AccountSection, ProveNow, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useMemberSaved } from './use-member-saved.ts';
 
 /** Changes the phone: whoever is the same person proves a new one on the page of the phone check, and then afresh that it is they. */
 export const PhoneChange = ({ member }: { member: MemberInfo }) => {

@@ -12,9 +12,8 @@ import { LongText } from '../../../shared/form/TypedText.tsx';
 import { useSending } from '../../../shared/form/use-sending.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { AccountSection } from './AccountSection.tsx';
+import { AccountSection, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
-import { useMemberSaved } from './use-member-saved.ts';
 
 /** What others see of the member: their introduction, or that their page is private (choices 5). */
 export const PublicPage = ({ member }: { member: MemberInfo }) => {

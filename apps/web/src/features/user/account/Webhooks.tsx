@@ -8,15 +8,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { formProblem } from '../../../shared/form/problem.ts';
-import { proveToMake } from '../../../shared/proof/prove-to-make.ts';
-import { useProve } from '../../../shared/proof/use-prove.ts';
+import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { AccountSection } from './AccountSection.tsx';
+import { AccountSection, ShownOnce } from './AccountSection.tsx';
 import own from './account.module.css';
 import { NewWebhook, type OwnSite } from './NewWebhook.tsx';
-import { ShownOnce } from './ShownOnce.tsx';
 import { WEBHOOKS } from './webhook-texts.ts';
 
 const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ? String(status ?? '') : WEBHOOKS.fault[fault]);

@@ -7,7 +7,7 @@ import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { draftFor, storeDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { unwrap } from '../../../shared/query/answer.ts';

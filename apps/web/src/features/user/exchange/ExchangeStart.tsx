@@ -5,7 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { Link, useSearchParams } from 'react-router';
-import { ExchangeStatus } from '../../../shared/exchange/ExchangeStatus.tsx';
+import { ExchangeStatus } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';

@@ -17,11 +17,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
-import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
-import { Missing } from '../../../shared/detail/Missing.tsx';
-import { NotShown } from '../../../shared/detail/NotShown.tsx';
-import { StepList } from '../../../shared/exchange/StepList.tsx';
-import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
+import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
+import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
+import { StepList } from '../../../shared/exchange/ExchangeSteps.tsx';
+import { AttestationsPart } from '../../../shared/passport/AttestationList.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

@@ -1,16 +1,37 @@
 import { Button, Loader } from '@mantine/core';
-import { type OrderState, PAYABLE_ORDER_STATES } from '@naru/domain/order';
+import { type OrderState, type OrderView, PAYABLE_ORDER_STATES } from '@naru/domain/order';
 import type { OrderDialogView } from '@naru/flows/order';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatWon, message } from '@naru/messages';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { AccountFacts } from '../../../shared/trade/AccountFacts.tsx';
 import { PayOn } from '../../../shared/trade/PayOn.tsx';
+import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
 import { TEXTS } from './texts.ts';
+
+/** What a deposit needs: where to, how much, until when; the number is taken along by a tap. */
+const AccountFacts = ({ order: { account, price, deadline } }: { order: OrderView }) =>
+  account === null ? null : (
+    <Facts
+      facts={[
+        { label: '입금 은행', value: account.bankName },
+        {
+          label: '입금 계좌',
+          value: (
+            <>
+              {account.number} <CopyButton label="계좌번호 복사" text={account.number} />
+            </>
+          ),
+        },
+        { label: '예금주', value: account.holder },
+        { label: '입금 금액', value: formatWon(price) },
+        ...(deadline === null ? [] : [{ label: '입금 기한', value: formatDateTime(deadline) }]),
+      ]}
+    />
+  );
 
 /** An order that has not come to its end: being checked, or waiting for a deposit with the account to pay into. */
 export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {

@@ -11,9 +11,8 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useCancelListing } from '../../../shared/trade/use-cancel-listing.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { ChosenBar } from './ChosenBar.tsx';
+import { ChosenBar, OwnTick } from './ChosenBar.tsx';
 import { OwnList } from './OwnList.tsx';
-import { OwnTick } from './OwnTick.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Takes NFTs off sale after one question, and tells of each that stayed why; false when the question was answered with no. */

@@ -11,7 +11,7 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
-import { OwnTick } from './OwnTick.tsx';
+import { OwnTick } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Shows a hidden NFT to everybody, or hides one; a refusal is told. */

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import { isSalePrice, LEAST_PRICE } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
-import type { NftDetail } from '@naru/domain/nft';
+import type { Fact, NftDetail } from '@naru/domain/nft';
 import { afterSuccess } from '@naru/domain/session';
 import { mapResult, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { fieldText, formatNumber, formatWon, message, workName } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useStorePrice } from '../../../shared/deal/use-lowest.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { useTyped } from '../../../shared/form/use-typed.ts';
 import { wonTyped } from '../../../shared/price-field.ts';
@@ -18,9 +19,21 @@ import { NoAccountWarning } from '../../../shared/trade/NoAccountWarning.tsx';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
 import { useSign } from '../../../shared/trade/use-sign.ts';
-import { SellingFacts } from './SellingFacts.tsx';
-import { TEXTS } from './texts.ts';
+import { Facts } from '../../../shared/ui/Facts.tsx';
+import { SELLING, TEXTS } from './texts.ts';
 import { useWeighed } from './use-weighed.ts';
+
+/** What a price is weighed by before it is named: the last sale of this NFT, what others ask, what the store asks, and what it cost its owner. */
+const SellingFacts = ({ nft }: { nft: NftDetail }) => {
+  const storePrice = useStorePrice(nft.deal);
+  const facts: readonly (readonly [string, Won | null])[] = [
+    [SELLING.last, nft.lastPrice],
+    [SELLING.lowestAsk, nft.deal.lowestAsk],
+    [SELLING.store, storePrice],
+    [SELLING.cost, nft.ownCost],
+  ];
+  return <Facts facts={facts.map(([label, price]): Fact => ({ label, value: price === null ? SELLING.none : formatWon(price) }))} />;
+};
 
 /** Lists or reprices an own NFT; whether it is done. Confirmed by PIN or wallet, either of which is shown exactly this act (product 4, confirmation method; product 4, after success). */
 const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {

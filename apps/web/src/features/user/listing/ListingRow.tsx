@@ -10,7 +10,7 @@ import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 import classes from './ListingSeveral.module.css';
-import { SEVERAL } from './several-texts.ts';
+import { SEVERAL } from './texts.ts';
 
 interface Props {
   readonly work: NftDetail;

@@ -8,7 +8,7 @@ import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DetailSkeleton } from '../../../shared/detail/DetailSkeleton.tsx';
+import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -20,7 +20,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { ListingRow } from './ListingRow.tsx';
-import { SEVERAL } from './several-texts.ts';
+import { SEVERAL } from './texts.ts';
 import { useListSeveral } from './use-list-several.ts';
 
 /** Puts several own NFTs on sale, each at its own price; each row tells what became of it (product 2, /listing). */

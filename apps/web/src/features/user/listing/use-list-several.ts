@@ -10,7 +10,7 @@ import { deviceNow } from '../../../shared/device.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
-import { SEVERAL } from './several-texts.ts';
+import { SEVERAL } from './texts.ts';
 import { useWeighed } from './use-weighed.ts';
 
 /** An NFT with the price that was typed for it. */

@@ -8,7 +8,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { goodsOf } from '../../../shared/exchange/goods.ts';
+import { goodsOf } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';

@@ -1,9 +1,32 @@
-import { addressOf } from '@naru/domain/navigation';
+import { addressOf, routeAt } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { TOKENS } from '../tokens.ts';
+import { watchActivity } from './activity.ts';
 import { useSession } from './use-session.ts';
+
+/** Asks a member who has done nothing for long whether they are still there, until somebody is or the session is over (product 9, idle check). */
+export const useIdleQuestion = (): void => {
+  const session = usePort(TOKENS.session);
+  const overlays = usePort(TOKENS.overlays);
+  useEffect(
+    () =>
+      session.onEmitted(async ({ type }) => {
+        if (type === 'back') overlays.dismiss('idle');
+        if (type === 'idle' && (await overlays.open('idle', {}))) await session.signOut();
+      }),
+    [session, overlays],
+  );
+};
+
+/** Lets the session flow know of moves and of activity: it checks the log-in at each move and ends an idle session (product 4; product 9). */
+export const useSessionWatch = (): void => {
+  const session = usePort(TOKENS.session);
+  const { pathname } = useLocation();
+  useEffect(() => session.check(routeAt(pathname).auth), [session, pathname]);
+  useEffect(() => watchActivity(() => session.active()), [session]);
+};
 
 /** Tells a member, once, what was sold since the last look: after a log-in and when the page is opened (product 4, login success). */
 export const useSoldNotice = (): void => {

@@ -1,4 +1,18 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** Going back or forward leaves the page that the dialog speaks of, and the dialog with it. */
+export const useClosedByBack = (opened: boolean, onClose: () => void): void => {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!opened) return;
+    const leave = (): void => close.current();
+    addEventListener('popstate', leave);
+    return () => removeEventListener('popstate', leave);
+  }, [opened]);
+};
 
 /** The dialogs that are open, from the lowest to the topmost. */
 const open: symbol[] = [];

@@ -1,9 +1,0 @@
-/** The browser, and behind it whatever keeps somebody's passkeys. Each answers as JSON, and null where it was broken off or the device said no. */
-export interface PasskeyDevice {
-  /** Makes one of what the platform has asked. */
-  make(options: string): Promise<string | null>;
-  /** Signs with one what the platform has asked. */
-  sign(options: string): Promise<string | null>;
-  /** Where the console would have to be opened for what was asked; null where it is there. */
-  elsewhere(options: string): Promise<string | null>;
-}

@@ -1,1 +1,0 @@
-export { ScreenError } from './ScreenError.tsx';
