@@ -18,6 +18,8 @@ interface Look {
   readonly most?: 440 | 480 | 560 | 640 | 720 | 760 | undefined;
   /** In the middle of a wider place. */
   readonly centred?: boolean | undefined;
+  /** A line around it, and so many pixels within: all around, or above and below, then beside. */
+  readonly framed?: '12-16' | 16 | '16-20' | 20 | undefined;
 }
 
 interface StackProps extends Look {
@@ -40,7 +42,7 @@ type Part<Own, Usual extends keyof JSX.IntrinsicElements> = <Tag extends keyof J
   props: Own & { readonly as?: Tag } & Omit<ComponentPropsWithRef<Tag>, keyof Own | 'as'>,
 ) => ReactElement;
 
-const OWN = 'size tone weight text above below lines most centred gap items column align justify single'.split(' ');
+const OWN = 'size tone weight text above below lines most centred framed gap items column align justify single'.split(' ');
 
 /** A part whose own props each name a class of layout.css: a sheet of its own, since the policy of our pages forbids styles in elements. */
 const part =
@@ -64,3 +66,6 @@ export const Row = part<RowProps, 'div'>('naru-row', 'div');
 
 /** What is written: a paragraph, unless it says as what else. */
 export const Text = part<Look, 'p'>('naru-text', 'p');
+
+/** The class of what is there for screen readers alone. */
+export const UNSEEN = 'naru-unseen';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { type MarketQuery, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
-import { Row, Stack } from '@naru/frontend/layout';
+import { Row, Stack, UNSEEN } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
@@ -113,7 +113,7 @@ export const Market = () => {
       {data !== undefined && data.dataList.length === 0 && <NothingFound query={query} onClear={clear} />}
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>
-          <h2 className={classes.hidden}>{TEXTS.list}</h2>
+          <h2 className={UNSEEN}>{TEXTS.list}</h2>
           <Shelf label={TEXTS.list} wide>
             {data.dataList.map((card, at) => (
               <li key={card.productId}>

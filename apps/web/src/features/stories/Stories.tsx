@@ -2,6 +2,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { parseStoryId } from '@naru/domain/shared';
 import { STORY_PAGE_SIZE } from '@naru/domain/story';
 import { usePort } from '@naru/frontend/container';
+import { UNSEEN } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
@@ -34,7 +35,7 @@ const StoryList = () => {
         <PageTitle title={TEXTS.title} />
         <p>{TEXTS.lead}</p>
       </header>
-      <h2 className={classes.hidden}>{TEXTS.list}</h2>
+      <h2 className={UNSEEN}>{TEXTS.list}</h2>
       <PagedList size={STORY_PAGE_SIZE} ask={(query) => stories.list(query)} keyOf={KEYS.stories} empty={empty}>
         {(cards) => (
           <ul className={classes.grid}>

@@ -2,6 +2,7 @@ import { useDocumentVisibility } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
 import { BADGE_MOST, NOTICE_POLL_MS } from '@naru/domain/notice';
 import { usePort } from '@naru/frontend/container';
+import { UNSEEN } from '@naru/frontend/layout';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +48,7 @@ const Bell = () => {
   const unseen = useUnseen();
   return (
     <Link to={addressOf('notices')} className={classes.bell}>
-      <span className={classes.label}>{bellLabel(unseen)}</span>
+      <span className={UNSEEN}>{bellLabel(unseen)}</span>
       <IconBell size={22} stroke={1.8} aria-hidden="true" />
       {unseen > 0 && (
         <span className={classes.badge} aria-hidden="true">

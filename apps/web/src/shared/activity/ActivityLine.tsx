@@ -1,7 +1,7 @@
 import type { ActivityParty, ActivityRow, TradeType } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { Text } from '@naru/frontend/layout';
+import { Text, UNSEEN } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
@@ -65,14 +65,14 @@ export const ActivityLine = ({ row }: { row: ActivityRow }) => {
       <p className={classes.parties}>
         {from !== null && (
           <>
-            <span className={classes.hidden}>{TEXTS.from} </span>
+            <span className={UNSEEN}>{TEXTS.from} </span>
             <Party party={from} siteCode={siteCode} />
           </>
         )}
         {from !== null && to !== null && <span aria-hidden="true">→</span>}
         {to !== null && (
           <>
-            <span className={classes.hidden}>{TEXTS.to} </span>
+            <span className={UNSEEN}>{TEXTS.to} </span>
             <Party party={to} siteCode={siteCode} />
           </>
         )}

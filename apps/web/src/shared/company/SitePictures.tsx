@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { usePort } from '@naru/frontend/container';
-import { Text } from '@naru/frontend/layout';
+import { Text, UNSEEN } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { type ReactNode, useId, useState } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -46,7 +46,7 @@ const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
         id={id}
         type="file"
         accept={acceptOf(PICTURE_TYPES)}
-        className={classes.file}
+        className={`${UNSEEN} ${classes.file}`}
         disabled={busy}
         aria-describedby={`${id}-hint`}
         onChange={(event) => {

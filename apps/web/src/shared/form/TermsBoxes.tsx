@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { allAgreed, type Terms } from '@naru/domain/account';
+import { Stack } from '@naru/frontend/layout';
 import { type ReactNode, useState } from 'react';
 import { LegalTextLazy } from '../legal/LegalTextLazy.tsx';
 import classes from './form.module.css';
@@ -19,7 +20,7 @@ interface TermsBoxesProps {
 
 /** Three consents apart from one another, and a box for all of them; none is ticked beforehand (product 5, terms). */
 export const TermsBoxes = ({ terms, onToggle, onToggleAll }: TermsBoxesProps) => (
-  <fieldset className={classes.terms}>
+  <Stack as="fieldset" gap={12} framed={16} className={classes.terms}>
     <legend>약관 동의</legend>
     <Checkbox size="md" label="모두 동의합니다" checked={allAgreed(terms)} onChange={onToggleAll} className={classes.all} />
     {TERMS.map(({ term, label }) => (
@@ -28,7 +29,7 @@ export const TermsBoxes = ({ terms, onToggle, onToggleAll }: TermsBoxesProps) =>
         <FullText term={term} label={label} />
       </div>
     ))}
-  </fieldset>
+  </Stack>
 );
 
 const FullText = ({ term, label }: { term: keyof Terms; label: string }) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { GiftCard } from '@naru/domain/gift';
-import { Stack, Text } from '@naru/frontend/layout';
+import { Stack, Text, UNSEEN } from '@naru/frontend/layout';
 import { useEffect, useRef } from 'react';
 import { Art } from '../art/Art.tsx';
 import classes from './GiftCardView.module.css';
@@ -53,7 +53,7 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
           </figure>
         )}
       </Stack>
-      <p role="status" className={classes.hidden}>
+      <p role="status" className={UNSEEN}>
         {open ? TEXTS.opened[card.kind] : ''}
       </p>
     </article>

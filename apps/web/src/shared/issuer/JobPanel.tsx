@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { JobState, JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -86,7 +87,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
   const goesOn = isGoingOn(job);
   const title = jobTitle(job);
   return (
-    <section className={classes.panel} aria-label={`${title} 작업`}>
+    <Stack as="section" gap={10} framed="16-20" className={classes.panel} aria-label={`${title} 작업`}>
       <div className={classes.head}>
         <p className={classes.title}>
           <strong>{title}</strong>
@@ -126,7 +127,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 };
 

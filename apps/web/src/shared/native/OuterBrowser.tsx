@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { exitFrom, mayRely, type Need, shownBy } from '@naru/domain/native';
 import { usePort } from '@naru/frontend/container';
-import { Text } from '@naru/frontend/layout';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatBrowser } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -31,7 +31,7 @@ export const OuterBrowser = ({ need }: { need: Need }) => {
   const exit = exitFrom(shown, address);
   if (native.present || shown.browser === null || exit === null || mayRely(shown, need)) return null;
   return (
-    <div role="note" className={classes.note}>
+    <Stack gap={12} text="start" framed={16} role="note" className={classes.note}>
       <p>
         {formatBrowser(shown.browser)} {OUTER.limits[need]}
       </p>
@@ -51,6 +51,6 @@ export const OuterBrowser = ({ need }: { need: Need }) => {
           </Button>
         </p>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { addressOf } from '@naru/domain/navigation';
 import type { NameMark } from '@naru/domain/search';
 import { usePort } from '@naru/frontend/container';
+import { UNSEEN } from '@naru/frontend/layout';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Fragment, useEffect, useMemo, useRef } from 'react';
@@ -106,7 +107,7 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: S
     groups.slice(0, groups.indexOf(group)).reduce((sum, { options }) => sum + options.length, 0);
   return (
     <>
-      <p className={looking ? classes.looking : classes.hidden} role="status">
+      <p className={looking ? classes.looking : UNSEEN} role="status">
         {looking ? TEXTS.looking : count > 0 ? foundLabel(count) : data !== undefined && TEXTS.nothing}
       </p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}

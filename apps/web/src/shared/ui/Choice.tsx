@@ -1,4 +1,4 @@
-import { Text } from '@naru/frontend/layout';
+import { Text, UNSEEN } from '@naru/frontend/layout';
 import classes from './first.module.css';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 /** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
 export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
   <fieldset className={classes.field} data-fault={fault}>
-    <legend className={titled ? classes.label : classes.choiceHidden}>{legend}</legend>
+    <legend className={titled ? classes.label : UNSEEN}>{legend}</legend>
     <div className={classes.group}>
       {choices.map((choice) => (
         <label key={choice.value} className={classes.choice}>

@@ -1,3 +1,4 @@
+import { UNSEEN } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './first.module.css';
@@ -13,7 +14,7 @@ export const PageTitle = ({ title, hidden = false, children }: { title: string; 
     if (takesFocus()) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={hidden ? classes.pageTitleHidden : classes.title}>
+    <h1 ref={heading} tabIndex={-1} className={hidden ? UNSEEN : classes.title}>
       {children ?? title}
     </h1>
   );

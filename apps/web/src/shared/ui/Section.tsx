@@ -1,10 +1,10 @@
-import { Row } from '@naru/frontend/layout';
+import { Row, UNSEEN } from '@naru/frontend/layout';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import classes from './often.module.css';
 
 /** Words that are heard and not seen: what a link is about, where that stands beside it. */
-export const Unseen = ({ children }: { children: ReactNode }) => <span className={classes.unseen}>{children}</span>;
+export const Unseen = ({ children }: { children: ReactNode }) => <span className={UNSEEN}>{children}</span>;
 
 interface Props {
   readonly title: string;

@@ -3,7 +3,7 @@ import { INQUIRY_PAGE_SIZE, type InquiryRow } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Row, Text } from '@naru/frontend/layout';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import { Link, useLocation } from 'react-router';
 import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
@@ -40,13 +40,13 @@ const Contact = () => {
     return { label, value: isDemonstration(config) ? value : <a href={`${scheme}:${value}`}>{value}</a> };
   });
   return (
-    <section className={classes.contact} aria-labelledby="cs-contact">
+    <Stack as="section" gap={12} above={32} framed={20} className={classes.contact} aria-labelledby="cs-contact">
       <h2 id="cs-contact">{TEXTS.contact}</h2>
       <Text size={13} tone="muted">
         {TEXTS.contactText}
       </Text>
       <Facts facts={facts} />
-    </section>
+    </Stack>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Row } from '@naru/frontend/layout';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
@@ -77,10 +78,10 @@ export const Faqs = () => {
         </details>
       ))}
       {found !== undefined && found.length > 0 && (
-        <div className={classes.end}>
+        <Row gap={12} align="center" justify="between" above={32} framed={20} className={classes.end}>
           <p>{TEXTS.notHelped}</p>
           <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.board}</LinkButton>
-        </div>
+        </Row>
       )}
     </>
   );

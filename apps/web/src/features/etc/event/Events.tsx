@@ -2,7 +2,7 @@ import { EVENT_PAGE_SIZE } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import { parseEventId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Stack } from '@naru/frontend/layout';
+import { Stack, UNSEEN } from '@naru/frontend/layout';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -41,7 +41,7 @@ export const Events = () => {
       </header>
       {opened !== undefined && <OpenedEvent key={opened} id={opened} />}
       <section aria-labelledby="events-list">
-        <h2 id="events-list" className={opened === undefined ? classes.hidden : classes.others}>
+        <h2 id="events-list" className={opened === undefined ? UNSEEN : classes.others}>
           {opened === undefined ? TEXTS.list : TEXTS.others}
         </h2>
         <PagedList size={EVENT_PAGE_SIZE} ask={(query) => events.list(query)} keyOf={KEYS.events} empty={empty}>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CARD_LIMITS, type CardTemplate, resizeCard } from '@naru/domain/card-template';
+import { Stack } from '@naru/frontend/layout';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import classes from './Editor.module.css';
@@ -22,7 +23,7 @@ export const CardForm = ({ template, onChange, onBackground }: Props) => {
   const size = SIZES.findIndex((each) => each.width === width && each.height === height);
   const sized = (change: { readonly width: number; readonly height: number }): void => onChange(resizeCard(template, change), 'size');
   return (
-    <section className={classes.part} aria-label="카드">
+    <Stack as="section" framed={16} className={classes.part} aria-label="카드">
       <NativeSelect
         label="카드 크기"
         value={size < 0 ? OTHER : String(size)}
@@ -79,6 +80,6 @@ export const CardForm = ({ template, onChange, onBackground }: Props) => {
           </Button>
         )}
       </div>
-    </section>
+    </Stack>
   );
 };

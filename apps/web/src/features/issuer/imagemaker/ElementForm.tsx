@@ -12,6 +12,7 @@ import {
   type SerialElement,
   type TextElement,
 } from '@naru/domain/card-template';
+import { Stack } from '@naru/frontend/layout';
 import { useId } from 'react';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import classes from './Editor.module.css';
@@ -30,7 +31,7 @@ interface Props {
 export const ElementForm = ({ template, element, onChange, onPlace }: Props) => {
   const step = (field: string): string => `${field} ${element.id}`;
   return (
-    <section className={classes.part} aria-label={elementName(element)}>
+    <Stack as="section" framed={16} className={classes.part} aria-label={elementName(element)}>
       {element.kind === 'text' && <TextPart element={element} onChange={(changed, field) => onChange(changed, step(field))} />}
       {element.kind === 'serial' && <SerialPart element={element} onChange={(changed, field) => onChange(changed, step(field))} />}
       {element.kind === 'picture' && <PicturePart element={element} onChange={(changed, field) => onChange(changed, step(field))} />}
@@ -39,7 +40,7 @@ export const ElementForm = ({ template, element, onChange, onPlace }: Props) => 
         <LetteringPart lettering={element.lettering} onChange={(lettering, field) => onChange({ ...element, lettering }, step(field))} />
       )}
       <PlacePart template={template} box={element.box} onPlace={(box) => onPlace(element, box, step('place'))} />
-    </section>
+    </Stack>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { CARD_LIMITS, type CardElement, type CardTemplate, isBeyondSafeArea } from '@naru/domain/card-template';
+import { Stack } from '@naru/frontend/layout';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './Editor.module.css';
 import { elementName, KIND_LABELS } from './texts.ts';
@@ -19,7 +20,7 @@ interface Props {
 export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }: Props) => {
   const { elements } = template;
   return (
-    <section className={classes.part} aria-label="요소">
+    <Stack as="section" framed={16} className={classes.part} aria-label="요소">
       <h2>요소</h2>
       <div className={classes.ways}>
         {KINDS.map((kind) => (
@@ -65,6 +66,6 @@ export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }
           );
         })}
       </ol>
-    </section>
+    </Stack>
   );
 };

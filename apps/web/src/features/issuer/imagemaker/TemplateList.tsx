@@ -4,6 +4,7 @@ import type { Failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { type Result, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, formatDateTime, isolated, withJosa } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -106,7 +107,7 @@ const Row = ({ stored, onCopy, onRemove, onRename }: RowProps) => {
   const ratio = template.width / template.height;
   const example = Object.fromEntries([...Object.entries(samples[0] ?? {}), [ROW_NUMBER, '1']]);
   return (
-    <article className={classes.card} aria-label={name}>
+    <Stack as="article" gap={12} framed={16} className={classes.card} aria-label={name}>
       <span className={classes.picture}>
         <span className={classes.paper} style={{ aspectRatio: `${ratio}`, width: `min(100%, ${PAPER_HEIGHT * ratio}px)` }}>
           <CardPicture template={template} values={example} pictures={pictures} />
@@ -163,6 +164,6 @@ const Row = ({ stored, onCopy, onRemove, onRename }: RowProps) => {
           </>
         )}
       </div>
-    </article>
+    </Stack>
   );
 };

@@ -3,6 +3,7 @@ import type { IssuerItem } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -45,7 +46,7 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
   // Whoever opened it from a row is led to it, by eye and by keys.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={classes.card} aria-labelledby="card-history">
+    <Stack as="section" gap={20} framed={20} className={classes.card} aria-labelledby="card-history">
       <div className={classes.cardHead}>
         <h3 id="card-history" ref={title} tabIndex={-1}>
           {formatNumber(row.row)}행 {row.cells[BULK_COLUMNS.name.head] ?? ''} {TEXTS.history}
@@ -62,7 +63,7 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
       {data !== undefined && (
         <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.historyUnitPages} />
       )}
-    </section>
+    </Stack>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Stack } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { type IssuerItem, type IssuerProduct, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
@@ -54,7 +55,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
     await navigate(addressOf('issuerRevokedDetail', { productId, ...(jobId === undefined ? {} : { job: String(jobId) }) }));
   };
   return (
-    <details className={classes.revoke}>
+    <Stack as="details" gap={12} framed="16-20" className={classes.revoke}>
       <summary>{TEXTS.revokeTitle}</summary>
       {data.count === 0 ? (
         <p className={classes.quiet}>{TEXTS.revokeNone}</p>
@@ -81,7 +82,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
           </div>
         </Form>
       )}
-    </details>
+    </Stack>
   );
 };
 

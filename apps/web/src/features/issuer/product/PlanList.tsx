@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -39,7 +40,7 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
     else await overlays.open('refused', answer.failure);
   };
   return (
-    <li className={classes.plan}>
+    <Stack as="li" gap={12} framed="12-16">
       <div className={classes.planLine}>
         <p>
           <strong>{productName}</strong>
@@ -65,7 +66,7 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
         </div>
       </div>
       {isOpen && <Change siteCode={siteCode} plan={plan} onDone={onDone} onClose={() => setOpen(false)} />}
-    </li>
+    </Stack>
   );
 };
 

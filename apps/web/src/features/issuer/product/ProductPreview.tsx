@@ -5,6 +5,7 @@ import { parseProductId, ZERO_WON } from '@naru/domain/shared';
 import type { Category, StoreProduct } from '@naru/domain/store';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { changeOf, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
@@ -100,7 +101,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
   const address = `${location.pathname}${location.search}`;
   return (
     <>
-      <section className={classes.bar} aria-label="미리 보기">
+      <Row as="section" gap={12} column={20} align="center" justify="between" framed="12-16" className={classes.bar} aria-label="미리 보기">
         <div>
           <h1>미리 보기</h1>
           <p>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</p>
@@ -132,7 +133,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
             확인하고 등록
           </LinkButton>
         </div>
-      </section>
+      </Row>
       <div inert>
         <Page
           product={shown}

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { Row } from '@naru/frontend/layout';
+import { Row, UNSEEN } from '@naru/frontend/layout';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
@@ -51,7 +51,7 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
       <div className={classes.tools}>
         <Tool label={PDF_TEXTS.smaller} icon={IconZoomOut} disabled={ends.smallest} onClick={smaller} />
         <Button variant="subtle" size="compact-md" className={classes.zoom} title={PDF_TEXTS.fit} onClick={fit}>
-          {Math.round(zoom * 100)}%<span className={classes.spoken}>, {PDF_TEXTS.fit}</span>
+          {Math.round(zoom * 100)}%<span className={UNSEEN}>, {PDF_TEXTS.fit}</span>
         </Button>
         <Tool label={PDF_TEXTS.bigger} icon={IconZoomIn} disabled={ends.biggest} onClick={bigger} />
       </div>

@@ -1,3 +1,4 @@
+import { UNSEEN } from '@naru/frontend/layout';
 import '../../form/css.ts';
 import type { OriginalLink } from '@naru/domain/file';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -56,7 +57,7 @@ const PdfPage = ({ file, page, room, zoom, onBroken }: PdfPageProps) => {
     <div className={classes.sheet} style={{ width, height }}>
       <canvas ref={canvas} className={classes.picture} />
       <div ref={words} className={classes.words} />
-      {wordless && <p className={classes.spoken}>{PDF_TEXTS.wordless}</p>}
+      {wordless && <p className={UNSEEN}>{PDF_TEXTS.wordless}</p>}
     </div>
   );
 };
@@ -117,7 +118,7 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
   return (
     <section className={classes.reader} aria-label={link.name}>
       <PdfBar pages={pages} file={file} onSave={() => void save()} />
-      <p role="status" className={classes.spoken}>
+      <p role="status" className={UNSEEN}>
         {PDF_TEXTS.status(pages.page, file.pages)}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its keys turn pages. */}
