@@ -3,7 +3,6 @@ import { Container } from 'inversify';
 import { TOKENS } from '../ports/tokens.ts';
 import { httpPlatform } from './http-platform.ts';
 
-/** The container of the console in a browser. */
 export const compose = (): Container => {
   const container = new Container();
   provide(container, TOKENS.platform, {}, () => httpPlatform((...request) => fetch(...request)));

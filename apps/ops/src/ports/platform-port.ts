@@ -10,7 +10,6 @@ import type {
   WiredCallName,
 } from '@naru/contract/operator';
 
-/** What came of something that was asked of the platform. */
 export type Outcome<T> =
   | { readonly kind: 'done'; readonly value: T }
   /** A second person has to approve it first. */
@@ -22,13 +21,11 @@ export type Outcome<T> =
 
 /** The platform, as the console turns to it: the operators' calls, for whoever is signed in. */
 export interface PlatformPort {
-  /** Who is signed in, and what they may have done. */
   view(): Promise<Outcome<PlatformView>>;
   /** What is asked for besides a key: a code, or what a passkey is to sign. */
   begin(key: string): Promise<Outcome<FactorAsked>>;
   signIn(given: { readonly key: string; readonly factor: FactorBody }): Promise<Outcome<unknown>>;
   signOut(): Promise<void>;
-  /** Does something with one's own way in. */
   own<Name extends OwnCallName>(name: Name, body: OwnBody<Name>): Promise<Outcome<OwnAnswer<Name>>>;
   /** Has a call carried out. `reason` goes with what a second person has to approve. */
   call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;

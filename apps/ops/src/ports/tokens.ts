@@ -12,7 +12,6 @@ interface PasskeyDevice {
   elsewhere(options: string): Promise<string | null>;
 }
 
-/** What screens ask the container for. */
 export const TOKENS = {
   platform: keyOf<PlatformPort>('house'),
   clock: keyOf<Clock>('clock'),

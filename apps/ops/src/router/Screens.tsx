@@ -6,7 +6,6 @@ import { Today } from '../features/today/Today.tsx';
 import { Page } from '../shared/ui/parts.tsx';
 import { Frame } from './Frame.tsx';
 
-/** A part of the console could not be loaded or drawn. */
 const Broken = () => (
   <Page title="화면을 보여 드리지 못했습니다" lead="콘솔이 새로 바뀌었거나 연결이 끊겼습니다. 다시 불러와 주세요.">
     <div>
@@ -15,7 +14,6 @@ const Broken = () => (
   </Page>
 );
 
-/** No screen is at this address. */
 const Lost = () => (
   <Page title="없는 화면입니다" lead="주소를 확인해 주세요.">
     <Link to="/">오늘 할 일로 가기</Link>
@@ -50,7 +48,6 @@ const OwnPasskeys = lazy(async () => ({ default: (await import('../features/own/
 const AuditLog = lazy(async () => ({ default: (await import('../features/audit-log/AuditLog.tsx')).AuditLog }));
 const Emergency = lazy(async () => ({ default: (await import('../features/emergency/Emergency.tsx')).Emergency }));
 
-/** Every screen of the console. */
 export const Screens = () => (
   <ScreenError place={useLocation().pathname} instead={<Broken />}>
     <Routes>

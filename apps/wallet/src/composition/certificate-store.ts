@@ -9,7 +9,6 @@ import type { Shelf } from '../vault/shelf.ts';
 
 const storedShape = z.object({ id: z.string(), text: z.string(), host: z.string(), receivedAt: z.number() });
 
-/** A certificate as it lies in the vault. */
 export type StoredCertificate = z.output<typeof storedShape>;
 
 /** The certificates with what only the protocol's adapters use: their texts. */
@@ -21,7 +20,6 @@ export interface CertificateStore extends Certificates {
 /** Members of a certificate that are the protocol's own and tell nothing of a person. */
 const PLUMBING = new Set(['vct', 'iss', 'iat', 'nbf', 'exp', 'cnf', 'status']);
 
-/** What a certificate says of its holder, in its own order. */
 export const claimsOf = (text: string): readonly Claim[] =>
   Object.entries(readCredential(text)?.claims ?? {}).flatMap(([name, value]) =>
     PLUMBING.has(name) ? [] : [{ name, value: typeof value === 'string' ? value : JSON.stringify(value) }],
@@ -34,7 +32,6 @@ const shown = ({ id, text, host, receivedAt }: StoredCertificate): readonly Cert
   return [{ id, host, type, issuer, claims: claimsOf(text), receivedAt: new Date(receivedAt), expiresAt }];
 };
 
-/** The certificates in the vault. */
 export const certificateStore = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): CertificateStore => {
   const list = sealedList(ground, 'certificates', (value) => storedShape.safeParse(value).data);
   const stored = async (): Promise<readonly StoredCertificate[]> =>

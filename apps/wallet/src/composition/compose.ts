@@ -62,7 +62,6 @@ const qrScanner = (): Scanner => {
   };
 };
 
-/** The container of the wallet in a browser. */
 export const compose = (): Container =>
   composeContainer({
     clock: { now: () => new Date() },

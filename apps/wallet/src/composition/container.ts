@@ -74,7 +74,6 @@ const holderReceives = ({ certificates, keys, log, world, persist }: Needs): Rec
   };
 };
 
-/** What differs between the wallet in a browser and the wallet in a test. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly shelf: Shelf;

@@ -10,7 +10,6 @@ export interface Vault {
   /** How it stands now; `subscribe` hears of each change. */
   status(): VaultStatus;
   subscribe(listener: () => void): () => void;
-  /** Looks whether there is a wallet on this device. */
   look(): Promise<void>;
   create(pin: Pin): Promise<void>;
   /** Opens it; refused with `pinWrong` (data.left: tries until a wait; data.until: moment, in ms, before which no try counts). */
@@ -19,22 +18,18 @@ export interface Vault {
   check(digits: string): Promise<PinSigned>;
   change(current: string, pin: Pin): Promise<PinSigned>;
   lock(): void;
-  /** Clears everything on this device: key, certificates, log and PIN. */
   erase(): Promise<void>;
 }
 
-/** One thing that a certificate says. */
 export interface Claim {
   readonly name: string;
   readonly value: string;
 }
 
-/** A certificate as its holder sees it. */
 export interface Certificate {
   readonly id: string;
   /** The type that its issuer gave it. */
   readonly type: string;
-  /** Where it was received from. */
   readonly host: string;
   /** By what key its issuer is known. */
   readonly issuer: string;
@@ -51,7 +46,6 @@ export interface Certificates {
   subscribe(listener: () => void): () => void;
 }
 
-/** What happened. */
 export type EventKind = 'issued' | 'removed' | 'signedIn' | 'viewed' | 'approved' | 'declined' | 'numberWrong' | 'failed';
 
 /** One line of the log: when, with whom, what. */
@@ -65,7 +59,6 @@ export interface LogEvent {
   readonly what: string;
 }
 
-/** What the log is told. */
 export type Happening = Pick<LogEvent, 'kind' | 'who' | 'host' | 'what'>;
 
 /** The wallet's own log, on this device only; readable while the vault is open. */
@@ -94,13 +87,11 @@ export interface Issuer {
   messagesOf(phone: string): string;
 }
 
-/** What the holder owns in the market. */
 export interface OwnNfts {
   /** Leaves for the market's page of it, with a signature that opens reading and nothing else. */
   show(): Promise<void>;
 }
 
-/** Reads QRs. */
 export interface Scanner {
   /** The text of the QR in a picture; undefined where none is found. */
   read(picture: ImageBitmapSource): Promise<string | undefined>;

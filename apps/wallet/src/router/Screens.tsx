@@ -119,7 +119,6 @@ const Details = lazy(async () => ({ default: (await import('../features/certific
 const LogScreen = lazy(async () => ({ default: (await import('../features/log/LogScreen.tsx')).LogScreen }));
 const Settings = lazy(async () => ({ default: (await import('../features/settings/Settings.tsx')).Settings }));
 
-/** A part of the wallet could not be loaded or drawn. */
 const Broken = () => {
   const { title, text, reload } = WALLET_TEXTS.broken;
   return (
@@ -135,7 +134,6 @@ const Broken = () => {
   );
 };
 
-/** Every screen of the wallet, behind its lock. */
 export const Screens = () => {
   const { pathname } = useLocation();
   return (

@@ -9,7 +9,6 @@ const claim = ({ claims }: Certificate, name: string): string => {
   return found === undefined ? '' : claimText(name, found.value);
 };
 
-/** Whether a certificate has run out. */
 export const hasRunOut = ({ expiresAt }: Certificate, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
 /** A certificate as a page of a passport: whom it names, what it is, until when it counts. */

@@ -9,7 +9,6 @@ interface Props {
   readonly opened: boolean;
   readonly title: string;
   readonly text: string;
-  /** What the button that does it is called. */
   readonly act: string;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

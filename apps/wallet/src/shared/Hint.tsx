@@ -7,7 +7,6 @@ interface Props {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: 'plain' | 'good' | 'bad';
-  /** Read out when it appears. */
   readonly role?: 'status' | 'alert';
   readonly children?: ReactNode;
 }

@@ -4,10 +4,8 @@ import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs'
 import classes from './PinPad.module.css';
 
 interface Props {
-  /** Which PIN is asked for. */
   readonly label: string;
   readonly hint?: string;
-  /** What was wrong with the last one. */
   readonly problem: string | undefined;
   readonly view: PinView;
   /** No digit counts now. */

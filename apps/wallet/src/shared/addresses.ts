@@ -13,10 +13,8 @@ export const presentAddress = (link: string, here: boolean): string => withQuery
 /** Where an offered certificate is received; `then`: where its holder goes on afterwards. */
 export const receiveAddress = (link: string, then?: string): string => withQuery('/receive', { link, then });
 
-/** Where a certificate is asked for. */
 export const applyAddress = (then?: string): string => withQuery(ADDRESSES.apply, { then });
 
-/** Where a certificate is shown. */
 export const certificateAddress = (id: string): string => `/certificates/${encodeURIComponent(id)}`;
 
 /** An address within the wallet; anything else, which somebody put into a link, leads nowhere. */

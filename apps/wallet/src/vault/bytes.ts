@@ -6,10 +6,8 @@ export type Bytes = Uint8Array<ArrayBuffer>;
 /** The form of bytes that come out of a database. */
 export const bytesForm = z.custom<Bytes>((value) => value instanceof Uint8Array);
 
-/** The bytes of a text. */
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Fresh random bytes. */
 export const randomBytes = (length: number): Bytes => crypto.getRandomValues(new Uint8Array(length));
 
 /** A fresh name for something on a shelf. */

@@ -17,7 +17,6 @@ const eventForm = z.object({
 
 const readEvent = (value: unknown): z.output<typeof eventForm> | undefined => eventForm.safeParse(value).data;
 
-/** The wallet's log, sealed on this device. */
 export const makeLog = ({ clock, ...ground }: { shelf: Shelf; vault: KeyedVault; clock: Clock }): Log => {
   const list = sealedList(ground, 'log', readEvent);
   return {

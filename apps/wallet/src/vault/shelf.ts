@@ -12,5 +12,4 @@ export interface Shelf {
   clear(...shelves: readonly ShelfName[]): Promise<void>;
 }
 
-/** Every shelf. */
 export const SHELVES: readonly ShelfName[] = ['vault', 'keys', 'certificates', 'log'];

@@ -5,7 +5,6 @@ import type { SessionEnd } from '@naru/domain/session';
 export interface ClientLoader {
   /** The client; rejected when it did not arrive, and the next call tries again. */
   load(): Promise<Ports>;
-  /** The client, once it has arrived. */
   arrived(): Ports | undefined;
   /** Hears of the end of a session, whether the client has arrived yet or not. */
   onEnded(listener: (end: SessionEnd) => void): () => void;

@@ -23,5 +23,4 @@ export const composeContainer = (config: RunConfig, openClient: (config: RunConf
   return container;
 };
 
-/** The client ports as a container has them. */
 export const portsIn = (container: Container): Ports => ofEachPort((name) => container.get(identifierOf(PORT_KEYS[name])));

@@ -9,7 +9,6 @@ interface Props {
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onFaded: () => void;
-  /** Buttons beside the one that closes it. */
   readonly tools?: ReactNode;
   /** Its content goes to the edges. */
   readonly flush?: boolean;

@@ -1,6 +1,5 @@
 import type { InputOf, OverlayKind, ResultOf } from '../shared/overlay/overlay-kinds.ts';
 
-/** What every dialog gets. */
 export interface DialogProps<K extends OverlayKind> {
   readonly input: InputOf<K>;
   readonly opened: boolean;
@@ -8,6 +7,5 @@ export interface DialogProps<K extends OverlayKind> {
   readonly at: number;
   /** Has it fade at once. A result that is still to come lets the dialog tell something first, before whoever asked goes on. */
   readonly close: (result: ResultOf<K> | Promise<ResultOf<K>>) => void;
-  /** To be called once it has faded away. */
   readonly onFaded: () => void;
 }

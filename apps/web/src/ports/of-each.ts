@@ -1,4 +1,3 @@
-/** The names of a table's rows. */
 export const namesOf = <Table extends object>(table: Table): readonly (keyof Table & string)[] =>
   Object.keys(table) as (keyof Table & string)[];
 

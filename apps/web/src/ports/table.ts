@@ -72,7 +72,6 @@ const PORTS = Object.freeze({
 
 type Table = typeof PORTS;
 
-/** The name of a client port. */
 export type PortName = keyof Table;
 /** Those that wait for the servers' client with every call. */
 export type LazyName = { [Name in PortName]: Table[Name] extends 'lazy' ? Name : never }[PortName];
@@ -80,9 +79,7 @@ export type LazyName = { [Name in PortName]: Table[Name] extends 'lazy' ? Name :
 /** Those that answer something before the servers' client is there; how each does is written out (composition/early-desks.ts). */
 export type EarlyPorts = Omit<Ports, LazyName>;
 
-/** The names of all client ports. */
 export const PORT_NAMES: readonly PortName[] = namesOf(PORTS);
-/** The names of the late ones. */
 export const LAZY_NAMES: readonly LazyName[] = PORT_NAMES.filter((name): name is LazyName => PORTS[name] === 'lazy');
 
 /** One thing for every client port: `Made` says which for which name. */

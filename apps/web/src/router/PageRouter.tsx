@@ -8,7 +8,6 @@ interface Place {
   readonly location: Location;
 }
 
-/** The browser's history, and the place that the page shows at first. */
 export interface PageHistory {
   readonly history: ReturnType<typeof createBrowserHistory>;
   readonly first: Place;

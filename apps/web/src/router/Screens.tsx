@@ -3,5 +3,4 @@ import { routeTree } from './routes.tsx';
 
 const TREE = routeTree();
 
-/** Shows the screen of the present address. */
 export const Screens = () => useRoutes(TREE);

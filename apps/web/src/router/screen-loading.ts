@@ -1,6 +1,5 @@
 import { createStore } from '../shared/watched-store.ts';
 
-/** How many parts of the page are on their way. */
 export const screensLoading = createStore(0);
 
 /** Counts `load` among the parts on their way, for the line along the top. */

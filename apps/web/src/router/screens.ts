@@ -6,7 +6,6 @@ export type ScreenName = {
   [Name in RouteName]: (typeof ROUTES)[Name] extends { redirect: string } | { defaultChild: string } ? never : Name;
 }[RouteName];
 
-/** How the code of a screen is fetched. */
 export type LoadScreen = () => Promise<ComponentType>;
 
 const member = () => import('../features/user/screens.ts');

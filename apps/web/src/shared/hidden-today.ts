@@ -6,5 +6,4 @@ export const hideToday = (name: string, now: Date): void => {
   document.cookie = `naru-hide-${name}=1; path=/nft; expires=${endOfKoreanDay(now).toUTCString()}; SameSite=Lax`;
 };
 
-/** Whether `name` was put away today. */
 export const isHiddenToday = (name: string): boolean => document.cookie.split('; ').includes(`naru-hide-${name}=1`);

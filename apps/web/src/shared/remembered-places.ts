@@ -4,7 +4,6 @@ export interface RememberedList {
   readonly sizes: readonly number[];
 }
 
-/** Where a visitor was at one entry of the browser's history. */
 interface RememberedPlace {
   top: number;
   /** Through which link they left; empty where by none of the screen. */
@@ -94,7 +93,6 @@ export const entryOf = ({ key, pathname }: { readonly key: string; readonly path
 /** How far down the visitor was; undefined where they have not been. */
 export const rememberedTop = (entry: string): number | undefined => all().get(entry)?.top;
 
-/** Remembers how far down the visitor is. */
 export const rememberTop = (entry: string, top: number): void => change(entry, { top });
 
 /** Through which link of the screen the visitor left; empty where by none. */

@@ -3,7 +3,6 @@ import type { DownloadedFile } from '@naru/domain/file';
 /** A way in which what the page has becomes a file of the visitor's own. */
 export type Saver = (name: string, blob: Blob) => void | Promise<void>;
 
-/** As browsers do it. */
 export const saveByBrowser: Saver = (name, blob) => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

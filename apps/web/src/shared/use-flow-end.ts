@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** A snapshot of a flow, as far as its end is concerned. */
 interface Snapshot<Output> {
   readonly status: 'active' | 'done' | 'error' | 'stopped';
   readonly output: Output | undefined;

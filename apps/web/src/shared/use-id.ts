@@ -30,18 +30,13 @@ export const useExchangeIds = (most: number) => severalIn(useSearchParams()[0].g
 export const useEntryIds = (most: number) => severalIn(useSearchParams()[0].get('entries'), (one) => parseEntryId(Number(one)), most);
 /** The product that the address names. */
 export const useProductId = () => read(parseProductId(Number(useSearchParams()[0].get('productId'))));
-/** The site that the address names. */
 export const useSiteCode = () => read(parseSiteCode(useSearchParams()[0].get('siteCode')));
-/** The price offer that the address names. */
 export const useOfferId = () => read(parseOfferId(Number(useSearchParams()[0].get('offerId'))));
-/** The job that the address names. */
 export const useJobId = () => read(parseJobId(Number(useSearchParams()[0].get('job'))));
-/** The bulk mint job that the address names. */
 export const useBulkJobId = () => read(parseBulkJobId(Number(useSearchParams()[0].get('jobId'))));
 /** The order that the address names: `order` where somebody comes back from paying, `orderId` from anywhere else. */
 export const useOrderId = () => {
   const [params] = useSearchParams();
   return read(parseOrderId(params.get('order') ?? params.get('orderId')));
 };
-/** The exchange that the address names. */
 export const useExchangeId = () => read(parseExchangeId(Number(useSearchParams()[0].get('exchangeId'))));

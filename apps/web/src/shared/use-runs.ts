@@ -5,7 +5,6 @@ const never = (): (() => void) => () => undefined;
 /** What only a browser knows, and what is shown in its place where the page is drawn by the server, until it runs. */
 export const useInBrowser = <T>(known: () => T, drawn: T): T => useSyncExternalStore(never, known, () => drawn);
 
-/** Whether the page runs by now. */
 export const useRuns = (): boolean => useInBrowser(() => true, false);
 
 /** Where the page lives, as `https://host`; empty until it runs. */

@@ -27,6 +27,5 @@ export const createStore = <T>(first: T, drawn: T = first): Store<T> => {
   };
 };
 
-/** The store's value, drawn again whenever it changes. */
 export const useStore = <T>(store: Pick<Store<T>, 'get' | 'subscribe' | 'drawn'>): T =>
   useSyncExternalStore(store.subscribe, store.get, store.drawn);

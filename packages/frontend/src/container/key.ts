@@ -12,6 +12,5 @@ export const identifierOf = <T>(key: Key<T>): ServiceIdentifier<T> => key;
 /** A key for each of several things, under the things' names. */
 export type KeysOf<Things> = { readonly [Name in keyof Things]: Key<Things[Name]> };
 
-/** Makes a key for each name; `Things` says which name stands for which thing. */
 export const keysOf = <Things extends object>(names: readonly (keyof Things & string)[]): KeysOf<Things> =>
   Object.fromEntries(names.map((name) => [name, keyOf(name)])) as KeysOf<Things>;

@@ -1,12 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Key } from './key.ts';
 
-/** Finds what a key names. */
 export type Resolve = <T>(key: Key<T>) => T;
 
 const ResolveContext = createContext<Resolve | null>(null);
 
-/** Gives the screens below it what they may ask. */
 export const PortProvider = ({ resolve, children }: { resolve: Resolve; children: ReactNode }) => (
   <ResolveContext.Provider value={resolve}>{children}</ResolveContext.Provider>
 );

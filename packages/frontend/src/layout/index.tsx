@@ -16,7 +16,6 @@ interface Look {
   readonly lines?: boolean | undefined;
   /** The widest it gets, in pixels. */
   readonly most?: 440 | 480 | 560 | 640 | 720 | 760 | undefined;
-  /** In the middle of a wider place. */
   readonly centred?: boolean | undefined;
   /** A line around it, and so many pixels within: all around, or above and below, then beside. */
   readonly framed?: '12-16' | 16 | '16-20' | 20 | undefined;

@@ -5,7 +5,6 @@ import { whenBack } from '../page/when-back.ts';
 interface Props {
   /** A change of it is a new chance: the address. */
   readonly place: string;
-  /** What is shown instead of a part that could not be loaded or drawn. */
   readonly instead: ReactNode;
   readonly children: ReactNode;
 }

@@ -34,7 +34,6 @@ const Answers = ({ of: { id, brandName, state } }: { of: Application }) =>
     </>
   );
 
-/** Members who want to become issuers. */
 export const Applications = () => {
   const [which, setWhich] = useState<'received' | 'all'>('received');
   const applications = useAsk('application/list', { all: which === 'all' });

@@ -58,7 +58,6 @@ const TONES = {
   changed: 'bad',
 } as const satisfies Record<ApprovalState, string>;
 
-/** Where a request stands. */
 const ApprovalMark = ({ state }: { state: ApprovalState }) => <Mark tone={TONES[state]}>{APPROVAL_STATE_LABELS[state]}</Mark>;
 
 type Approval = OperatorAnswer<'approval/show'>;

@@ -49,7 +49,6 @@ const Stand = ({ of }: { of: Finding }) => (
   </div>
 );
 
-/** What the market's audits of itself have found, and which there were. */
 export const Audits = () => {
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const answered = useAsk('audit/list', { open: which === 'open' });

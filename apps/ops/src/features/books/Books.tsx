@@ -68,7 +68,6 @@ export const Books = () => {
 
 const TONES = { open: 'bad', explained: 'good', resolved: 'plain' } as const satisfies Record<DifferenceState, string>;
 
-/** Where a difference between two books stands. */
 const DifferenceMark = ({ state }: { state: DifferenceState }) => <Mark tone={TONES[state]}>{DIFFERENCE_STATE_LABELS[state]}</Mark>;
 
 type Difference = OperatorAnswer<'reconcile/show'>;

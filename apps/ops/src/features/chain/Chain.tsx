@@ -3,7 +3,6 @@ import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Shown, useAsk } from '../../shared/ask/asking.tsx';
 import { Facts, Page, Refusal, Section } from '../../shared/ui/parts.tsx';
 
-/** How what is for the chain stands, and NFTs that nobody can act on. */
 export const Chain = () => (
   <Page
     title="체인"

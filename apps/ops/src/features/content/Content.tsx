@@ -36,7 +36,6 @@ const Adding = () => (
   />
 );
 
-/** Events. */
 const Events = () => (
   <Section title="이벤트" actions={<Adding />}>
     <Shown of={useAsk('event/list', {})}>
@@ -63,7 +62,6 @@ type Kind = keyof typeof KINDS;
 
 const isKind = (value: string | null): value is Kind => value !== null && Object.hasOwn(KINDS, value);
 
-/** What the platform shows to everybody. */
 export const Content = () => {
   const [address, setAddress] = useSearchParams();
   const asks = address.get('kind');

@@ -48,7 +48,6 @@ const PostersAdding = ({ kind }: { kind: 'banner' | 'popup' }) =>
     />
   );
 
-/** Banners, or popups. */
 export const Posters = ({ kind }: { kind: 'banner' | 'popup' }) => (
   <Section title={kind === 'banner' ? '배너' : '팝업'} actions={<PostersAdding kind={kind} />}>
     <Shown of={useAsk(`${kind}/list`, {})}>
@@ -96,7 +95,6 @@ const NoticesAdding = () => (
   </>
 );
 
-/** Notices and frequent questions. */
 export const Notices = () => (
   <Section title="공지와 자주 묻는 질문" actions={<NoticesAdding />}>
     <Shown of={useAsk('notice/list', {})}>
@@ -147,7 +145,6 @@ const Adding = () => (
   />
 );
 
-/** Stories of the first screen. */
 export const Stories = () => (
   <Section title="이야기" actions={<Adding />}>
     <Shown of={useAsk('story/list', {})}>

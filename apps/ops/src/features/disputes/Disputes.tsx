@@ -75,7 +75,6 @@ const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
   />
 );
 
-/** One dispute: what both say, the pictures, and what would go back. */
 export const DisputeScreen = () => {
   const dispute = useAsk('dispute/show', { id: Number(useParams().id) });
   return (
@@ -139,7 +138,6 @@ export const DisputeScreen = () => {
 
 type Line = OperatorAnswer<'dispute/list'>[number];
 
-/** What members and issuers do not agree on over goods. */
 export const Disputes = () => {
   const [which, setWhich] = useState<'open' | 'all'>('open');
   const disputes = useAsk('dispute/list', { open: which === 'open' });

@@ -9,7 +9,6 @@ import { useSession } from '../../shared/platform/session-context.ts';
 import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
-/** One inquiry with its files, and its answer. */
 export const InquiryScreen = () => {
   const { may } = useSession();
   const inquiry = useAsk('inquiry/show', { id: Number(useParams().id) });
@@ -59,7 +58,6 @@ export const InquiryScreen = () => {
 
 type Line = OperatorAnswer<'inquiry/list'>[number];
 
-/** What members have written to the platform. */
 export const Inquiries = () => {
   const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
   const inquiries = useAsk('inquiry/list', { waiting: which === 'waiting' });

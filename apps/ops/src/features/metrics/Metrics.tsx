@@ -49,7 +49,6 @@ const Board = ({ title, panels, times }: BoardProps) => {
   );
 };
 
-/** How the market and its server stood in the last hours. */
 export const Metrics = () => {
   const [span, setSpan] = useState<keyof typeof SPANS>('6');
   const askAnew = useAskedAnew();

@@ -26,5 +26,4 @@ export const pathOf = (values: readonly (number | null)[], { least, most }: { re
     .join('');
 };
 
-/** The last value that is known. */
 export const lastOf = (values: readonly (number | null)[]): number | null => values.findLast((value) => value !== null) ?? null;

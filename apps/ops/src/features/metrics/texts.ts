@@ -1,7 +1,6 @@
 import type { MetricPanel, MetricUnit } from '@naru/domain/operator';
 import { formatNumber, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 
-/** What each picture is of. */
 export const PANEL_NAMES: Readonly<Record<MetricPanel, string>> = {
   ledgerImbalance: '장부 불균형',
   ordersStuck: '끝나지 않는 주문',

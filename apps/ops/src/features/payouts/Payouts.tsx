@@ -9,7 +9,6 @@ import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
-/** What can be done with a run, as it stands and by whom. */
 const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of: OperatorAnswer<'payout/show'> }) => {
   const { view } = useSession();
   const sum = `${formatNumber(payouts)}건, 모두 ${formatWon(total)}`;
@@ -54,7 +53,6 @@ const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of
 
 type Run = OperatorAnswer<'payout/show'>;
 
-/** One day’s run: its sum, its digest, and the largest of what it pays. */
 export const RunScreen = () => {
   const { view } = useSession();
   const run = useAsk('payout/show', { run: Number(useParams().run) });
@@ -127,7 +125,6 @@ const TONES = { closed: 'wait', checked: 'wait', approved: 'plain', rejected: 'b
   string
 >;
 
-/** Where a run stands. */
 const RunMark = ({ state }: { state: PayoutRunState }) => <Mark tone={TONES[state]}>{PAYOUT_RUN_STATE_LABELS[state]}</Mark>;
 
 type Line = OperatorAnswer<'payout/list'>[number];
@@ -141,7 +138,6 @@ const RESULTS_SAID = {
   unread: '알아보지 못한 줄',
 } as const satisfies Record<PayoutResult, string>;
 
-/** Every line of the file, by what became of it. */
 const saidOf = ({ lines, approval }: OperatorAnswer<'payout/results'>): string => {
   const counted = PAYOUT_RESULTS.flatMap((result) => {
     const many = lines.filter((line) => line === result).length;
@@ -151,7 +147,6 @@ const saidOf = ({ lines, approval }: OperatorAnswer<'payout/results'>): string =
   return `${counted.join(', ') || '읽은 줄 0개'}입니다.${waits}`;
 };
 
-/** The day’s runs of payouts. */
 export const Payouts = () => (
   <Page
     title="정산"

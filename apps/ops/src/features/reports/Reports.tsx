@@ -32,7 +32,6 @@ const Answer = ({ of }: { of: Report }) =>
     />
   );
 
-/** What members have reported. */
 export const Reports = () => {
   const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
   const reports = useAsk('report/list', { waiting: which === 'waiting' });

@@ -163,7 +163,6 @@ const ReturnMark = ({ state }: { state: ReversalState }) => (
 
 type Line = OperatorAnswer<'sale/find'>[number];
 
-/** What was sold, with its number where it has one. */
 const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): string => (number === null ? name : workName({ name, number }));
 
 /** Completed sales, found by what an operator has in hand. */

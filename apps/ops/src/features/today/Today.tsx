@@ -21,7 +21,6 @@ const TASKS: Readonly<Record<PlatformTask, { readonly name: string; readonly to:
   chain: { name: '오래 걸리는 체인 작업', to: '/chain', unit: '건' },
 };
 
-/** What waits for somebody today, of what one may look at. */
 export const Today = () => {
   const { view } = useSession();
   const counts = useAsk('today', {});

@@ -19,7 +19,6 @@ interface Props<Name extends WiredCallName> {
   readonly text: ReactNode;
   readonly fields?: readonly Field[];
   readonly body: (typed: Typed) => OperatorBody<Name>;
-  /** Said once it is done. */
   readonly done: string | ((answer: OperatorAnswer<Name>) => string);
   /** It harms somebody, or cannot be taken back. */
   readonly harms?: boolean;

@@ -3,7 +3,6 @@ import { parseWon, type Won, ZERO_WON } from '@naru/domain/shared';
 import { useState } from 'react';
 import { base64Of } from './base64.ts';
 
-/** What somebody types before something is done. */
 export interface Field {
   readonly name: string;
   readonly label: string;
@@ -12,7 +11,6 @@ export interface Field {
   readonly optional?: boolean;
   readonly initial?: string;
   readonly choices?: Readonly<Record<string, string>>;
-  /** Kinds of files. */
   readonly accept?: string;
 }
 
@@ -44,7 +42,6 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** One field of a form. */
 export const FieldInput = ({ field: { kind, label, hint, optional = false, choices = {}, accept }, value, wrong, onChange }: Props) => {
   const [why, setWhy] = useState<string | null>(null);
   const common = {

@@ -5,7 +5,6 @@ import { useSession } from '../platform/session-context.ts';
 import { saveFile } from './base64.ts';
 import { useNotify } from './notices.ts';
 
-/** Calls that answer a file. */
 type FileCall = 'inquiry/file' | 'dispute/picture' | 'payout/file' | 'invoice/file';
 
 const UNREACHED = '파일을 받지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';

@@ -9,10 +9,8 @@ export const base64Of = async (file: Blob): Promise<string> => {
   return btoa(text);
 };
 
-/** The bytes of a file that a call answered. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (one) => one.charCodeAt(0));
 
-/** Has the browser save a file. */
 export const saveFile = ({ name, base64 }: { readonly name: string; readonly base64: string }): void => {
   const address = URL.createObjectURL(new Blob([bytesOf(base64)], { type: 'application/octet-stream' }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 
-/** What was done, as it is said above the screen. */
 export interface Notice {
   readonly text: string;
   /** It waits for a second person, and is found among the approvals. */
@@ -10,7 +9,6 @@ export interface Notice {
 /** Says what was done; null says nothing any more. */
 export type Notify = (notice: Notice | null) => void;
 
-/** Where it is said. */
 export const NotifyContext = createContext<Notify>(() => undefined);
 /** Says what was done above the screen. */
 export const useNotify = (): Notify => useContext(NotifyContext);

@@ -61,7 +61,6 @@ const useOutcome = <T,>(queryKey: QueryKey, ask: () => Promise<Outcome<T>>, enab
   return { outcome: data, again: (): void => void refetch() };
 };
 
-/** What a screen has of what it asks for. */
 type Answered<T> =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'refused'; readonly text: string; readonly again: () => void }
@@ -71,7 +70,6 @@ type Answered<T> =
 const UNREACHED = '서버와 연결하지 못했습니다. 인터넷 연결을 확인하고 다시 시도해 주세요.';
 const NOT_SEEN = '이 화면을 볼 수 있는 역할이 없습니다. 필요하면 최고관리자에게 요청해 주세요.';
 
-/** What there is of an answer that is on its way, or has come. */
 const answeredOf = <T,>(outcome: KeptOutcome<T> | undefined, again: () => void): Answered<T> => {
   if (outcome === undefined || outcome.kind === 'ended') return { kind: 'waiting' };
   if (outcome.kind === 'done') return { kind: 'there', value: outcome.value, behind: null };

@@ -95,7 +95,6 @@ const ENDED = '로그인이 끝났습니다. 다시 로그인해 주세요.';
 const LEFT_ALONE = '30분 동안 쓰지 않아 로그아웃했습니다. 다시 로그인해 주세요.';
 const UNREACHED = '서버와 연결하지 못했습니다. 잠시 뒤에 다시 시도해 주세요.';
 
-/** Draws the screens for whoever is signed in, and the way in for everybody else. */
 export const SessionProvider = ({ children }: { children: ReactNode }) => {
   const port = usePort(TOKENS.platform);
   const queries = useQueryClient();

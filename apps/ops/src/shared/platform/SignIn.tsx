@@ -24,7 +24,6 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
   const [refusal, setRefusal] = useState(why);
   const [busy, setBusy] = useState(false);
   const given = key.trim();
-  /** Why it was not done, or nothing where it was. */
   const whyNot = (outcome: Outcome<unknown>): string | null => (outcome.kind === 'refused' ? (outcome.text ?? UNREACHED) : null);
   const byKey = async (): Promise<string | null> => {
     const wanted = await port.begin(given);

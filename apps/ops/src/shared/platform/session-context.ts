@@ -6,18 +6,15 @@ import type { Outcome } from '../../ports/platform-port.ts';
 export const brokenOff = (there: string | null, otherwise: string): string =>
   there === null ? otherwise : `이 주소에서는 패스키를 쓸 수 없습니다. ${there} 주소로 열어 주세요.`;
 
-/** Who is signed in, and what the page does in their name. */
 export interface Session {
   readonly view: PlatformView;
   /** Whether a role of theirs lets them have this done: what they may not do is not offered. The server judges it all the same. */
   may(call: WiredCallName): boolean;
   call<Name extends WiredCallName>(name: Name, body: OperatorBody<Name>, reason?: string): Promise<Outcome<OperatorAnswer<Name>>>;
-  /** Does something with their own way in. */
   own<Name extends OwnCallName>(name: Name, body: OwnBody<Name>): Promise<Outcome<OwnAnswer<Name>>>;
   signOut(): Promise<void>;
 }
 
-/** Holds the session for the screens below it. */
 export const SessionContext = createContext<Session | null>(null);
 
 /** The session of whoever is signed in: screens are drawn for nobody else. */

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { None } from './parts.tsx';
 import classes from './ui.module.css';
 
-/** A column: what stands above it, and what a row says in it. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
@@ -11,12 +10,10 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table is of. */
   readonly name: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string | number;
-  /** What is said where there is nothing. */
   readonly none: string;
 }
 

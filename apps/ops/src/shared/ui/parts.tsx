@@ -35,14 +35,12 @@ export const AddressSearch = ({ name, label, children }: AddressSearchProps) => 
 /** What somebody wrote, with its lines as they wrote them. */
 export const Words = ({ children }: { children: string }) => <p className={classes.words}>{children}</p>;
 
-/** Something is on its way. */
 export const Spinner = () => (
   <div className={classes.waiting} role="status" aria-label="불러오는 중">
     <Loader size="sm" />
   </div>
 );
 
-/** A part of a screen under its own name. */
 export const Section = ({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (
@@ -63,10 +61,8 @@ export const Refusal = ({ text }: { text: string | null }) => (
   </div>
 );
 
-/** What is said where a list has nothing in it. */
 export const None = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
 
-/** Where something stands, in a word. */
 export const Mark = ({ tone = 'plain', children }: { tone?: 'plain' | 'wait' | 'good' | 'bad'; children: ReactNode }) => (
   <span className={classes.mark} data-tone={tone}>
     {children}
@@ -105,12 +101,10 @@ export const Choice = <Value extends string>({ name, value, choices, onChange }:
   </fieldset>
 );
 
-/** Buttons in a row, the main one last. */
 export const Buttons = ({ children }: { children: ReactNode }) => <div className={classes.buttons}>{children}</div>;
 
 interface Props {
   readonly title: string;
-  /** What this screen is for, in a sentence. */
   readonly lead?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;

@@ -24,7 +24,6 @@ const CHOICES = [
   ['M', ISSUE_TEXTS.male],
 ] as const;
 
-/** Two radios that look like two halves of a button. */
 const GenderChoice = ({ value, problem, onChange }: Props) => {
   const id = useId();
   return (

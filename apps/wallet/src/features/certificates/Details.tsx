@@ -27,7 +27,6 @@ const about = ({ expiresAt, receivedAt, host, issuer }: Certificate): readonly F
   { name: CERTIFICATE_TEXTS.issuer, value: issuer, long: true },
 ];
 
-/** One certificate: the card, everything that it says, and taking it off this device. */
 export const Details = () => {
   const { id } = useParams();
   const certificates = usePort(TOKENS.certificates);

@@ -29,7 +29,6 @@ interface Props {
   readonly onAccept: (number: string) => void;
 }
 
-/** Who offers a certificate, and the number that came on another way. */
 const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
   const issuer = usePort(TOKENS.issuer);
   const [number, setNumber] = useState('');
@@ -74,7 +73,6 @@ const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
   );
 };
 
-/** Receiving an offered certificate, from wherever the offer came. */
 export const Receive = () => {
   const [params] = useSearchParams();
   const link = params.get('link') ?? '';

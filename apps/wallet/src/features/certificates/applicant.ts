@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import { ISSUE_TEXTS } from '@naru/messages/wallet';
 import type { Applicant } from '../../ports/ports.ts';
 
-/** What stands in the form. */
 export interface Entry {
   readonly name: string;
   readonly birth: string;
@@ -11,7 +10,6 @@ export interface Entry {
   readonly phone: string;
 }
 
-/** What is wrong with it, by field. */
 export type EntryProblems = { readonly [Name in keyof Entry]?: string };
 
 const LONGEST_NAME = 50;

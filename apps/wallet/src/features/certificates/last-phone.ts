@@ -5,5 +5,4 @@ export const rememberPhone = (number: string): void => {
   phone = number;
 };
 
-/** The phone to which the last number was sent. */
 export const lastPhone = (): string | undefined => phone;

@@ -68,7 +68,6 @@ const Certificates = () => {
   );
 };
 
-/** The way to what the holder owns in the market. */
 const OwnNfts = () => {
   const nfts = usePort(TOKENS.ownNfts);
   const [leaving, setLeaving] = useState(false);

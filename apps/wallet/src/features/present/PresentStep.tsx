@@ -86,7 +86,6 @@ interface Props {
   readonly sameDevice: boolean;
 }
 
-/** The screen of each step. */
 export const PresentStep = ({ view, sameDevice }: Props) => {
   const { step, request, pin, outcome } = view;
   const title = request === null || request.action === null ? PRESENT_TEXTS.signIn : PRESENT_TEXTS.action;

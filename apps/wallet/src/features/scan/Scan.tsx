@@ -102,7 +102,6 @@ const Camera = ({ onText }: { onText: (text: string) => void }) => {
   );
 };
 
-/** Reading a QR: by camera, from a picture, or as a text that was copied. */
 export const Scan = () => {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();

@@ -27,7 +27,6 @@ const COMMON = Object.freeze({
   home: '홈으로 가기',
 });
 
-/** The words of taking a change of the account back. */
 const CHANGE: Words = Object.freeze({
   ...COMMON,
   title: '변경 되돌리기',

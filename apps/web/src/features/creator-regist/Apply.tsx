@@ -21,7 +21,6 @@ import { TEXTS } from './texts.ts';
 
 const TONES: Readonly<Record<ApplicationState, Tone>> = { received: 'waiting', accepted: 'open', rejected: 'bad', withdrawn: 'quiet' };
 
-/** The application: the form, or how the one that was sent stands. */
 export const Apply = () => {
   const { state } = useSession();
   return (

@@ -12,7 +12,6 @@ import classes from './Apply.module.css';
 import { TEXTS } from './texts.ts';
 import { useApply } from './use-apply.ts';
 
-/** The form of the application. */
 export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefined; onSent: () => void }) => {
   const form = useApply(begun, onSent);
   const { typed, set, errorOf } = form;

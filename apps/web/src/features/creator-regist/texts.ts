@@ -1,6 +1,5 @@
 import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
 
-/** The labels of applying to become an issuer. */
 export const TEXTS = Object.freeze({
   form: '입점 신청서',
   formLead: '모두 적어 주셔야 살펴볼 수 있어요.',

@@ -89,7 +89,6 @@ const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) =>
   );
 };
 
-/** Where the NFT comes from and whose it is. */
 const NftFacts = ({ nft }: { nft: NftDetail }) => {
   const rows = [
     { label: '소유자', value: <Owner nft={nft} /> },

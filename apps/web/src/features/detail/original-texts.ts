@@ -1,4 +1,3 @@
-/** The words around the original of an NFT and the link that shares it. */
 export const TEXTS = Object.freeze({
   title: '원본',
   owner: '소유자만 볼 수 있는 원본이에요. 공유 링크를 보내면 링크를 받은 사람도 볼 수 있어요. NFT를 숨겼어도 마찬가지예요.',

@@ -1,4 +1,3 @@
-/** The labels of an NFT's own page. */
 export const TEXTS = Object.freeze({
   price: '판매 가격',
   notForSale: '지금은 판매하지 않는 NFT예요.',

@@ -13,7 +13,6 @@ import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { Status } from '../../shared/ui/Status.tsx';
 import classes from './dev.module.css';
 
-/** How a trial stands. */
 type TrialStatus = TrialOutcome | 'waiting';
 
 /** The trials of the app around the page: undefined until it was looked for, null where there is none. */
@@ -43,7 +42,6 @@ const useTrials = (kind: StandInHost['kind'] | null, behaviour: string) => {
   return { host, statuses, run, runAll };
 };
 
-/** What the page says that tries the app around it. */
 const BRIDGE = Object.freeze({
   title: '앱 연결 확인',
   lead: '이 화면을 품은 앱과 주고받는 말을 하나씩 보내고, 돌아온 답이 약속과 같은지 확인해요. 로그인 정보 대신 확인용 글자를 보내니 체험용 앱에서만 눌러 주세요.',

@@ -1,4 +1,3 @@
-/** The labels of the hidden pages of developers. */
 export const TEXTS = Object.freeze({
   title: '개발자용',
   lead: '이 서버에서 켜져 있는 체험용 도구예요. 실제 서비스에는 없는 화면이에요.',

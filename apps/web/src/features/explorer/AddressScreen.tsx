@@ -15,7 +15,6 @@ import classes from './Explorer.module.css';
 import { LookedUp } from './LookedUp.tsx';
 import { PARTY_LABELS, TEXTS } from './texts.ts';
 
-/** An address of the chain: whose it is, and what happened there. */
 export const AddressScreen = () => {
   const { address = '' } = useParams();
   const explorer = usePort(TOKENS.explorer);

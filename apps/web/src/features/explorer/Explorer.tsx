@@ -9,7 +9,6 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { TEXTS } from './texts.ts';
 import '../../shared/form/css.ts';
 
-/** Finds a transaction, an address or a token by what is typed. */
 const Search = () => {
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState(false);
@@ -41,7 +40,6 @@ const Search = () => {
   );
 };
 
-/** The way into the explorer. */
 export const Explorer = () => (
   <>
     <PageTitle title={TEXTS.title} />

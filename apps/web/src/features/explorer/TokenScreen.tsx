@@ -24,7 +24,6 @@ import { TEXTS } from './texts.ts';
 
 const NEWEST = { page: 1, size: 20 } as const;
 
-/** Where an NFT stands on the chain: contract, owner, metadata, and what happened to it. */
 export const TokenScreen = () => {
   const { tokenId = '' } = useParams();
   const explorer = usePort(TOKENS.explorer);

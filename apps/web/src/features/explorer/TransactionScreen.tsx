@@ -14,7 +14,6 @@ import { LookedUp } from './LookedUp.tsx';
 import { Party } from './Party.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One transaction of the chain, told in the words of the trade. */
 export const TransactionScreen = () => {
   const { hash = '' } = useParams();
   const explorer = usePort(TOKENS.explorer);

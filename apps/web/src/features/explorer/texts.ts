@@ -1,6 +1,5 @@
 import type { PartyKind } from '@naru/domain/explorer';
 
-/** Texts of the explorer. */
 export const TEXTS = Object.freeze({
   title: '블록체인 탐색기',
   lead: '나루의 NFT가 블록체인에 어떻게 기록되었는지 누구나 확인할 수 있어요.',
@@ -31,7 +30,6 @@ export const TEXTS = Object.freeze({
   toNft: 'NFT 보기',
 });
 
-/** What an address is. */
 export const PARTY_LABELS = Object.freeze({
   member: '회원',
   issuer: '발행사',

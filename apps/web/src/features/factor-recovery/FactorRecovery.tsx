@@ -11,7 +11,6 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
 
-/** The words of ending passkeys by the link of a letter. */
 const TEXTS = Object.freeze({
   title: '패스키 없이 로그인하기',
   lead: '등록한 패스키를 모두 삭제하고 비밀번호만으로 로그인할 수 있게 해요. 모든 기기에서 로그아웃되고, 24시간 동안은 거래와 정산이 멈춰요.',

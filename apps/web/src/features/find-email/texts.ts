@@ -1,4 +1,3 @@
-/** The words of finding out how one joined. */
 export const TEXTS = Object.freeze({
   title: '이메일 찾기',
   lead: '가입한 이메일을 잊었다면 휴대폰으로 찾을 수 있어요.',

@@ -15,9 +15,7 @@ import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly status: CardStatus;
-  /** What its receiver can say back, or has said. */
   readonly reply?: GiftReply | null;
-  /** Who has sent it. */
   readonly sender?: string;
   /** ISO 8601. */
   readonly until?: string;

@@ -1,5 +1,4 @@
 import { isolated } from '@naru/messages';
-/** The words of the page that the link of a gift opens. */
 export const TEXTS = Object.freeze({
   title: '선물',
   noLink: '받은 문자의 링크를 다시 눌러 주세요',

@@ -24,7 +24,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
 import classes from './home.module.css';
 
-/** The home screen's own labels. */
 const TEXTS = Object.freeze({
   title: '나루, 귀한 것이 건너오는 곳',
   recentlyListed: '방금 판매를 시작했어요',
@@ -40,7 +39,6 @@ const TEXTS = Object.freeze({
   today: '오늘 하루 보지 않기',
 });
 
-/** The first screen on its way, in the shape that it will have. */
 const HomeSkeleton = () => (
   <div className={classes.page}>
     <div className={classes.heroPlace}>
@@ -67,7 +65,6 @@ const HeaderMenu = ({ entries }: { entries: HomeData['headerMenu'] }) =>
     </nav>
   );
 
-/** The issuers, each leading to its store. */
 const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
   <Section title={TEXTS.creators} more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={creators.length > 0}>
     <ul className={classes.row}>
@@ -114,7 +111,6 @@ const useHomePopups = (popups: readonly Banner[] | undefined): void => {
   );
 };
 
-/** A market without works yet. */
 const HomeEmpty = () => (
   <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
     <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>

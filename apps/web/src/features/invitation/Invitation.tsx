@@ -31,7 +31,6 @@ const useInvitationCode = (): { readonly code: string; readonly clear: () => voi
   return { code: given === '' ? (sessionStorage.getItem(KEY) ?? '') : given, clear: () => sessionStorage.removeItem(KEY) };
 };
 
-/** The words of an invitation to act for an issuer. */
 const TEXTS = Object.freeze({
   title: '발행사 구성원 초대',
   noLink: '초대 메일에 있는 링크를 다시 열어 주세요.',

@@ -65,7 +65,6 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
 const SIZE = 20;
 const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
 
-/** All issuers with a store. */
 const Directory = () => {
   const stores = usePort(TOKENS.stores);
   const [page, setPage] = usePage();

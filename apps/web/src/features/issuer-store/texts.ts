@@ -1,4 +1,3 @@
-/** The labels of the issuers' stores. */
 export const TEXTS = Object.freeze({
   title: '스토어',
   lead: '발행사가 직접 판매하는 상품을 만나 보세요.',
@@ -26,7 +25,6 @@ export const TEXTS = Object.freeze({
   seeOriginal: '원본 보기',
 });
 
-/** The choices of a store's sort field. */
 export const SORTS = [
   { sort: 'recent', order: 'DESC', label: '최근 등록 순' },
   { sort: 'price', order: 'ASC', label: '낮은 가격 순' },

@@ -1,6 +1,5 @@
 import type { SignUpStep } from '@naru/flows/web-sign-up';
 
-/** The labels of the sign-up. */
 export const TEXTS = Object.freeze({
   title: '회원가입',
   next: '다음',

@@ -5,7 +5,6 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Status } from '../../shared/ui/Status.tsx';
 
-/** What a screen that is still to come will be for. */
 interface Plan {
   readonly title: string;
   readonly text: string;
@@ -16,7 +15,6 @@ const PLANS: Readonly<Partial<Record<RouteName, Plan>>> = Object.freeze({
   issuerStoreManage: { title: '스토어 관리', text: '스토어 소개와 진열을 꾸밀 화면이에요.' },
 });
 
-/** The words for a route that is still to come. */
 const planOf = (name: RouteName): Plan => PLANS[name] ?? { title: '준비 중인 화면이에요', text: '곧 이 자리에서 만날 수 있어요.' };
 
 /** Stands in for a screen that is built later: says what it will be for and leads on. */

@@ -1,4 +1,3 @@
-/** The log-in screen's own labels. */
 export const TEXTS = Object.freeze({
   title: '로그인',
   ways: '로그인 방법',

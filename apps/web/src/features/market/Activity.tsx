@@ -7,7 +7,6 @@ import { TEXTS } from './texts.ts';
 
 const WHOLE = {};
 
-/** What goes on in the whole market. */
 export const Activity = () => (
   <>
     <Stack gap={6}>

@@ -39,7 +39,6 @@ const FilterSheet = () => {
   return <Filters query={query} onChange={change} />;
 };
 
-/** What stands behind the sheet, on the button that leads there. */
 const Found = () => {
   const { data } = useProducts(useMarketQuery().query);
   return data === undefined ? TEXTS.seeFound : TEXTS.seeCounted(countText(data));

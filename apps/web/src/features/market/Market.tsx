@@ -50,7 +50,6 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** The order of the market list. */
 const Sort = ({ query, onChange }: Props) => (
   <NativeSelect
     aria-label={TEXTS.sort}

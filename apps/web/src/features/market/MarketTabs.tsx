@@ -7,7 +7,6 @@ const PLACES = [
   { name: 'activity', to: addressOf('marketActivity'), label: TEXTS.activity },
 ] as const;
 
-/** The market's two faces: what can be had, and what goes on. */
 export const MarketTabs = ({ current }: { current: (typeof PLACES)[number]['name'] }) => (
   <TabLinks label={TEXTS.faces} current={current} places={PLACES} />
 );

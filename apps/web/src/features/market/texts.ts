@@ -2,7 +2,6 @@ import type { MarketSort, SortOrder } from '@naru/domain/listing';
 import type { PriceBand } from '@naru/domain/search';
 import { formatNumber } from '@naru/messages';
 
-/** The market screen's own labels. */
 export const TEXTS = Object.freeze({
   title: '마켓',
   lead: '회원들이 판매 중인 NFT를 상품별로 모았어요.',
@@ -42,7 +41,6 @@ export const TEXTS = Object.freeze({
   emptyName: '이름의 일부나 초성으로 다시 찾거나, 다른 조건을 지워 보세요.',
 });
 
-/** The choices of the sort field: sort and direction together. */
 export const SORTS: readonly { readonly sort: MarketSort; readonly order: SortOrder; readonly label: string }[] = [
   { sort: 'listingCount', order: 'DESC', label: '판매 수량 많은 순' },
   { sort: 'recent', order: 'DESC', label: '최근 등록 순' },

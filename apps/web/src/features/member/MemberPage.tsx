@@ -23,7 +23,6 @@ import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
 import classes from './MemberPage.module.css';
 
-/** The words of a member's public page. */
 const TEXTS = Object.freeze({
   title: '회원 페이지',
   nobody: '찾으시는 회원이 없어요',

@@ -46,7 +46,6 @@ const NftRows = ({ label, cards, addressTo, own = false }: NftRowsProps) => (
   </Stack>
 );
 
-/** How many rows a phone is given at once. */
 export const SIZE = 20;
 
 interface Props {

@@ -30,9 +30,7 @@ const ACTS = Object.freeze([
 interface Props {
   readonly nft: NftDetail;
   readonly history: readonly TradeRow[];
-  /** The list that it was opened from. */
   readonly back: string;
-  /** What else is said beside the acts. */
   readonly note?: string;
 }
 
@@ -103,7 +101,6 @@ const Acts = ({ nft }: { nft: NftDetail }) => {
   );
 };
 
-/** Why something cannot be done now, and the ways on. */
 const Ways = ({ nft, back, note }: { nft: NftDetail; back: string; note: string | undefined }) => {
   const reasons = [...new Set(ownActs(nft).flatMap(({ act }) => nft.whyNot[act] ?? []))];
   return (

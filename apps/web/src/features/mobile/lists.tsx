@@ -16,7 +16,6 @@ import { useNativeSession, useProvenSession } from './use-native-session.ts';
 import { useWalletView } from './use-wallet-view.ts';
 import { WalletRefused } from './WalletRefused.tsx';
 
-/** What stands where somebody owns nothing yet. */
 const NO_OWN_NFTS = {
   title: TEXTS.mineEmpty,
   text: TEXTS.mineEmptyText,

@@ -1,4 +1,3 @@
-/** The labels of the web views inside the wallet app. */
 export const TEXTS = Object.freeze({
   visitor: '로그인이 필요해요',
   visitorText: '로그인하면 NFT 코드로 NFT를 받을 수 있어요.',
@@ -27,7 +26,6 @@ export const TEXTS = Object.freeze({
   back: '내 NFT 목록',
 } as const);
 
-/** What the log-in of the wallet app's web views says. */
 export const LOGIN = Object.freeze({
   lead: '내 NFT를 보려면 로그인해 주세요.',
   asking: '지갑 앱에서 로그인을 기다리고 있어요. 로그인하면 이 화면이 저절로 넘어가요.',
@@ -58,7 +56,6 @@ export const WALLET = Object.freeze({
   notYoursText: '다른 회원에게 넘어갔거나 주소가 달라요.',
 } as const);
 
-/** What is told of installing the wallet app. */
 export const INSTALL = Object.freeze({
   title: '나루 지갑 앱 설치',
   lead: '비밀번호 없이 로그인하고, 거래를 눈으로 확인한 뒤 승인하는 앱이에요.',

@@ -4,13 +4,11 @@ import { useCallback, useEffect } from 'react';
 import type { SessionStore } from '../../shared/session/store.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
-/** What became of tokens that the wallet app was asked for. */
 export type Taken = 'taken' | 'none' | 'refused' | 'unreachable';
 
 /** The visits whose tokens of the app have opened no view so far. The app is not asked for others by itself there: it would hand over such tokens for ever. */
 const unproven = new WeakSet<SessionStore>();
 
-/** Going on with a session of the wallet app in this page. */
 export const useNativeSession = () => {
   const native = usePort(TOKENS.native);
   const sessions = usePort(TOKENS.sessions);

@@ -8,7 +8,6 @@ import type { ArticleSection } from '../../shared/article/article-text.ts';
 
 const LEAST_SHARE = (LEAST_OFFER_BASIS_POINTS * 100) / WHOLE_BASIS_POINTS;
 
-/** Buying, selling and offers. */
 export const trading = (fee: string): readonly ArticleSection[] => [
   {
     id: 'buy',

@@ -20,7 +20,6 @@ interface Props {
   readonly small: boolean;
 }
 
-/** Takes a file by the picker or by dropping it. */
 const FileField = ({ onFile, small }: Props) => {
   const [over, setOver] = useState(false);
   const take = (files: FileList | null): void => {

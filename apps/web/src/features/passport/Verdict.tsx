@@ -14,7 +14,6 @@ import { TEXTS } from './texts.ts';
 
 const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { confirmed: 'open', pending: 'waiting', none: 'quiet' };
 
-/** The rows of a passport, each with what the chain says of it. */
 const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
   <Table
     label={TEXTS.table}
@@ -68,7 +67,6 @@ const Wrong = ({ text }: { text: string }) => (
   </div>
 );
 
-/** What counts of the goods, and how often it was corrected. */
 const goodsFacts = ({ sentAt, records }: PassportGoods) => {
   const last = records.at(-1);
   if (last === undefined) return [];

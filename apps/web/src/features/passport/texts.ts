@@ -1,4 +1,3 @@
-/** The words of the screens about ownership passports. */
 export const TEXTS = Object.freeze({
   title: '소유권 증명서 확인',
   lead: '받은 소유권 증명서 파일이 진짜인지 이 기기에서 바로 확인해요. 파일은 어디에도 보내지 않아요.',

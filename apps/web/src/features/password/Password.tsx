@@ -40,7 +40,6 @@ const ProofStep = ({ email, onProven, onBack }: Props) => {
   );
 };
 
-/** Whose password it is. */
 const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();

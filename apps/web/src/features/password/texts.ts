@@ -1,4 +1,3 @@
-/** The labels of the password reset. */
 export const TEXTS = Object.freeze({
   title: '비밀번호 재설정',
   email: '이메일',
@@ -12,5 +11,4 @@ export const TEXTS = Object.freeze({
   done: '비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해 주세요.',
 });
 
-/** The steps as the visitor counts them. */
 export const STAGES = ['이메일 입력', '이메일 인증', '새 비밀번호'] as const;

@@ -86,7 +86,6 @@ export const raonInfo = (fee: string): ArticleText => ({
   ],
 });
 
-/** The labels of what stands below the article. */
 export const TEXTS = Object.freeze({
   figures: '지금의 나루',
   issuers: '발행사 스토어',

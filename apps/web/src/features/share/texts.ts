@@ -1,4 +1,3 @@
-/** The words of the page that a share link opens. */
 export const TEXTS = Object.freeze({
   lead: '소유자가 보내 준 링크로 원본을 보고 있어요. 이 원본의 권리는 소유자와 발행사에게 있어요.',
   large: '전체 화면으로 보기',

@@ -20,7 +20,6 @@ import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './stories.module.css';
 import { TEXTS } from './texts.ts';
 
-/** One story with the work and the store that it is about. */
 export const StoryPage = ({ id }: { id: StoryId }) => {
   const stories = usePort(TOKENS.stories);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });

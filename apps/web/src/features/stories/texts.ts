@@ -1,4 +1,3 @@
-/** The words of the stories of creators and works. */
 export const TEXTS = Object.freeze({
   title: '작가와 작품의 이야기',
   lead: '작품이 태어난 자리와 그것을 만든 손을 찾아갑니다.',

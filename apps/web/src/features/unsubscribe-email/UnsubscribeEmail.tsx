@@ -12,7 +12,6 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-/** The words of stopping advertising mail. */
 const TEXTS = Object.freeze({
   title: '이메일 수신 거부',
   lead: '혜택과 이벤트, 관심 NFT 가격 소식 메일을 더 이상 보내지 않아요. 거래와 계정 보안 알림은 계속 보내 드려요.',

@@ -1,6 +1,5 @@
 import { addressOf, type RouteName, routeAt } from '@naru/domain/navigation';
 
-/** A page of one's own: the routes that show it, and what it is called. */
 interface OwnPlace {
   /** The first is where it is led to. A list of one's own has a second address (product 2, /user/history). */
   readonly routes: readonly [RouteName, ...RouteName[]];
@@ -8,7 +7,6 @@ interface OwnPlace {
   readonly to: string;
 }
 
-/** Pages that belong together. */
 interface PlaceGroup {
   readonly name: string;
   readonly label: string;

@@ -17,7 +17,6 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
-/** The words of linking a wallet's identity. */
 const TEXTS = Object.freeze({
   title: '본인확인을 연결해 주세요',
   text: '이 계정은 아직 지갑의 본인확인 정보와 연결되지 않았어요. 지갑 앱으로 QR 코드를 한 번 스캔하면 연결되고, 그다음부터 판매 등록이나 소유권 이전을 지갑으로 승인할 수 있어요.',
@@ -61,7 +60,6 @@ const useCiLink = (onLeft: () => void): CiLinkView => {
   return connectCiLink(snapshot, send);
 };
 
-/** The QR of the linking, and what comes of it. */
 const CiLinkPanel = ({ onLeft }: { onLeft: () => void }) => {
   const view = useCiLink(onLeft);
   return (

@@ -6,7 +6,6 @@ import { Form } from '../../shared/form/Form.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 
-/** Asks how many. */
 export const QuantityDialog = ({ input, opened, close, onFaded }: DialogProps<'quantity'>) => {
   const [typed, setTyped] = useState('1');
   const [refused, setRefused] = useState(false);

@@ -1,7 +1,6 @@
 import type { WithdrawalGround } from '@naru/domain/order';
 import { isolated } from '@naru/messages';
 
-/** The words of the order's dialog. */
 export const TEXTS = Object.freeze({
   title: '구매 내용을 확인해 주세요',
   price: '상품 금액',

@@ -16,7 +16,6 @@ export interface PadView extends PinView {
 }
 
 interface Props {
-  /** Which PIN is asked for. */
   readonly label: string;
   readonly hint?: string | undefined;
   readonly view: PadView;

@@ -1,14 +1,12 @@
 import type { NoticeKey } from '@naru/domain/failure';
 import type { PinSettingMode, PinSettingStep } from '@naru/flows/pin-setting';
 
-/** Titles of the PIN setting dialog by mode. */
 export const MODE_TITLES: Readonly<Record<PinSettingMode, string>> = {
   register: 'PIN 번호 등록',
   change: 'PIN 번호 변경',
   reset: 'PIN 번호 재설정',
 };
 
-/** Which PIN a step asks for. */
 export const STEP_LABELS: Readonly<Record<PinSettingStep, string>> = {
   current: '현재 PIN 번호를 입력하세요',
   first: '새 PIN 번호를 입력하세요',
@@ -18,7 +16,6 @@ export const STEP_LABELS: Readonly<Record<PinSettingStep, string>> = {
   over: 'PIN 번호',
 };
 
-/** What is told once a PIN is set. */
 export const SETTING_NOTICES: Readonly<Record<PinSettingMode, NoticeKey>> = {
   register: 'notice.pinRegistered',
   change: 'notice.pinChanged',

@@ -1,4 +1,3 @@
-/** The words of proving afresh who is at the screen. */
 export const PROOF = Object.freeze({
   title: '본인확인',
   password: '비밀번호',

@@ -19,7 +19,6 @@ import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import { WalletApproval } from '../proof/WalletApproval.tsx';
 
-/** The words of the dialog that asks for a second factor. */
 const FACTOR = Object.freeze({
   title: '2차 인증',
   lead: '패스키나 지갑으로 본인인지 확인해 주세요.',

@@ -10,7 +10,6 @@ import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './SendDialog.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What comes with something that is sent to a phone. */
 export interface CardDraft {
   readonly wrapping: Wrapping;
   readonly message: string;

@@ -1,4 +1,3 @@
-/** The words of sending, and of the card of what was sent. */
 export const TEXTS = Object.freeze({
   title: 'NFT 보내기',
   kind: '보내는 방법',

@@ -30,7 +30,6 @@ const readMember = (to: string) => {
   return nickname === '' || nickname.includes(':') ? undefined : { nickname };
 };
 
-/** How the receiver is named. */
 export type ReceiverWay = 'phone' | 'member';
 
 interface Input {

@@ -36,7 +36,6 @@ const CHOICES: readonly { readonly value: MantineColorScheme; readonly label: st
   { value: 'dark', label: '어둡게' },
 ];
 
-/** Light, dark, or as the system says. */
 const ColourScheme = () => {
   const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const runs = useRuns();

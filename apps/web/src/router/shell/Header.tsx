@@ -55,7 +55,6 @@ const AccountCorner = () => {
   );
 };
 
-/** The name and the ferry, leading home. */
 const Logo = () => (
   <Link to={addressOf('home')} className={classes.logo} aria-label="나루 홈">
     <svg viewBox="0 0 40 32" aria-hidden="true">
@@ -72,7 +71,6 @@ const prefetch = (): void => {
   void import('../../overlays/search/SearchDialog.tsx');
 };
 
-/** Opens the search of a phone. */
 const SearchButton = ({ className }: { readonly className: string | undefined }) => {
   const overlays = usePort(TOKENS.overlays);
   return (

@@ -13,7 +13,6 @@ const within = (name: RouteName, roots: readonly RouteName[]): boolean => {
   return roots.includes(name) || (parent !== undefined && within(parent, roots));
 };
 
-/** The first screen. */
 export const HOME: ScreenOutlet = { to: addressOf('home'), label: '홈', holds: (name) => name === 'home' };
 /** What members sell. */
 export const MARKET: ScreenOutlet = {
@@ -27,15 +26,12 @@ export const STORES: ScreenOutlet = {
   label: '스토어',
   holds: (name) => name === 'issuerStore' || name === 'issuerStoreProductDetail',
 };
-/** Where an NFT is received by its code. */
 export const SERIAL: ScreenOutlet = { to: addressOf('serial'), label: 'NFT 코드', holds: (name) => name === 'serial' };
-/** What is one’s own. */
 export const OWN: ScreenOutlet = {
   to: addressOf('memberHome'),
   label: '내 정보',
   holds: (name) => name === 'listing' || within(name, ['memberInfo', 'history']),
 };
 
-/** What a link to `place` says of itself at `pathname`. */
 export const presence = (place: ScreenOutlet, pathname: string): 'page' | undefined =>
   place.holds(routeAt(pathname).name) ? 'page' : undefined;

@@ -1,4 +1,3 @@
-/** The words of the activity feed. */
 export const TEXTS = Object.freeze({
   title: '활동',
   kind: '활동 종류',
@@ -17,5 +16,4 @@ export const TEXTS = Object.freeze({
   market: '마켓 둘러보기',
 });
 
-/** What came since the list was drawn. */
 export const arrivedText = (count: number, more: boolean): string => `새 활동 ${count}건${more ? ' 이상' : ''}`;

@@ -6,7 +6,6 @@ import { PageTitle } from '../ui/PageTitle.tsx';
 import classes from './Article.module.css';
 import type { ArticleBlock, ArticleText } from './article-text.ts';
 
-/** One piece of a section. */
 const Block = ({ block }: { block: ArticleBlock }) => {
   switch (block.kind) {
     case 'text':
@@ -79,7 +78,6 @@ const useAnchor = (): ((id: string) => void) => {
 
 interface Props {
   readonly article: ArticleText;
-  /** A drawing of our own beside the heading. */
   readonly drawing: ReactNode;
   /** What stands below the sections: figures, legal facts, a form. */
   readonly children?: ReactNode;

@@ -6,7 +6,6 @@ export interface ArticleWay {
   readonly label: string;
 }
 
-/** One piece of a section, in the order in which it is read. */
 export type ArticleBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'steps'; readonly steps: readonly { readonly title: string; readonly text: string }[] }
@@ -15,14 +14,12 @@ export type ArticleBlock =
   | { readonly kind: 'note'; readonly text: string }
   | { readonly kind: 'ways'; readonly ways: readonly ArticleWay[] };
 
-/** A section with the anchor under which it is found. */
 export interface ArticleSection {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly ArticleBlock[];
 }
 
-/** A whole page to read. */
 export interface ArticleText {
   readonly title: string;
   readonly lead: string;

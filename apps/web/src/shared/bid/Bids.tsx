@@ -52,7 +52,6 @@ const VisitorBid = ({ lowest }: { lowest: Won | null }) => {
   );
 };
 
-/** What it is about. */
 export interface BidsProps {
   readonly productId: ProductId;
   readonly name: string;

@@ -91,7 +91,6 @@ export const SellNow = ({ name, best, sellable }: Props) => {
   );
 };
 
-/** What the price is weighed by, and what comes of it. */
 const Comes = ({ tokenId, best }: { tokenId: TokenId; best: BestBid }) => {
   const nfts = usePort(TOKENS.nfts);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });

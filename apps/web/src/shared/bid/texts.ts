@@ -38,7 +38,6 @@ export const TEXTS = Object.freeze({
   soldNumber: (number: number) => `체결된 NFT No. ${formatNumber(number)}`,
 });
 
-/** The words of selling to the best bid. */
 export const SELL = Object.freeze({
   title: '바로 팔기',
   lead: (price: string) =>

@@ -45,7 +45,6 @@ interface Props extends Pick<HeartProps, 'name' | 'onCard'> {
   readonly onPress: () => void;
 }
 
-/** A heart as it is drawn and pressed. */
 const HeartButton = ({ name, onCard = false, liked, disabled = false, onPress }: Props) => {
   const Icon = liked ? IconHeartFilled : IconHeart;
   return (

@@ -22,7 +22,6 @@ export const Shelf = ({ children, label, columns, wide = false }: ShelfProps) =>
   </ul>
 );
 
-/** A shelf whose works are on their way. */
 export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boolean }) => (
   <div className={classes.shelf} data-wide={wide || undefined} role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     {Array.from({ length: size }, (_, at) => (
@@ -36,7 +35,6 @@ export const ShelfSkeleton = ({ size, wide = false }: { size: number; wide?: boo
   </div>
 );
 
-/** NFTs side by side. */
 export const NftShelf = ({ label, cards }: { label: string; cards: readonly NftCard[] }) => (
   <Shelf label={label}>
     {cards.map((card) => (

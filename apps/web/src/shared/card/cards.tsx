@@ -20,7 +20,6 @@ const ShelfChip = ({ card }: { card: StoreCard }) => {
 
 const redeemable = <Status tone="quiet">실물 수령 가능</Status>;
 
-/** One NFT on a shelf. */
 export const NftTile = ({ card }: { card: NftCard }) => (
   <WorkCard
     to={addressOf('detail', { tokenId: card.tokenId })}
@@ -36,7 +35,6 @@ export const NftTile = ({ card }: { card: NftCard }) => (
   />
 );
 
-/** How many members sell it, and what it costs new. */
 const noteOf = ({ listingCount, storePrice }: MarketCard): string | undefined =>
   [
     ...(listingCount > 0 ? [`${formatNumber(listingCount)}개 판매 중`] : []),

@@ -6,10 +6,8 @@ import classes from './DayChart.module.css';
 import type { DayValue } from './DayChart.tsx';
 
 interface Props {
-  /** What is shown, and what it is compared with where it is. */
   readonly name: string;
   readonly beforeName?: string;
-  /** What a screen reader is told instead of the picture. */
   readonly label: string;
   readonly days: readonly DayValue[];
   readonly format: (value: number) => string;

@@ -1,4 +1,3 @@
-/** The words of the company behind a site. */
 export const TEXTS = Object.freeze({
   title: '회사 정보',
   update: '회사 정보 수정',

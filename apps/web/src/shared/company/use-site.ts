@@ -5,7 +5,6 @@ import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 
-/** The company behind a site. */
 export const useSite = (siteCode: SiteCode) => {
   const issuerPort = usePort(TOKENS.issuerPort);
   return useQuery({ queryKey: KEYS.site(siteCode), queryFn: () => unwrap(issuerPort.site(siteCode)) });

@@ -46,7 +46,6 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
 
 const askOf = (lowestAsk: Won | null): string | null => (lowestAsk === null ? null : TEXTS.from(formatWon(lowestAsk)));
 
-/** How many there are, or why none can be bought now. */
 const Stock = ({ store }: { store: StoreStock }) => {
   const { status } = useSaleStatus(store);
   const none = saleWord(status) ?? (store.available === 0 ? noneLeft(store) : null);

@@ -1,7 +1,6 @@
 import { Text } from '@naru/frontend/layout';
 import classes from './About.module.css';
 
-/** What the issuer says of the work, beside its art. */
 export const About = ({ title, text }: { title: string; text: string }) =>
   text.trim() === '' ? null : (
     <section aria-labelledby="about">

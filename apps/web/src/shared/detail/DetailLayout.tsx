@@ -29,7 +29,6 @@ export const DetailLayout = ({ art, head, deal, action, about, children }: Props
   </>
 );
 
-/** A work's page on its way. */
 export const DetailSkeleton = () => (
   <div role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     <DetailLayout

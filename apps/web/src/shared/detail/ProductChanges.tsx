@@ -8,7 +8,6 @@ import classes from './ProductChanges.module.css';
 
 const Versions = lazily(async () => (await import('./ProductVersions.tsx')).ProductVersions, <Skeleton height={120} />);
 
-/** What it is about. */
 export interface ProductChangesProps {
   readonly productId: ProductId;
   readonly changedAt: string | null;

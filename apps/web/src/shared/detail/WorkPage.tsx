@@ -47,7 +47,6 @@ interface Props {
   };
   /** Its further pictures, where there are any; the first is the one that is shown at once. */
   readonly pictures?: readonly Picture[] | undefined;
-  /** What stands in the picture's place instead. */
   readonly art?: ReactNode;
   readonly chips: ReactNode;
   readonly share?: ReactNode;

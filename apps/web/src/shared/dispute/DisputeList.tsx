@@ -27,7 +27,6 @@ const TONES: Readonly<Record<DisputeView['state'], Tone>> = {
 
 interface Props {
   readonly disputes: readonly DisputeView[];
-  /** Asks for an address of a picture. */
   readonly onPicture: (number: number) => Answer<OriginalLink>;
   /** What can be done with the newest, while it is open. */
   readonly children?: ReactNode;

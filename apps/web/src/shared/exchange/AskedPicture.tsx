@@ -8,7 +8,6 @@ import classes from './exchange.module.css';
 
 interface Props {
   readonly label: string;
-  /** Asks for an address of it. */
   readonly onAsk: () => Answer<OriginalLink>;
 }
 

@@ -28,7 +28,6 @@ interface Props {
   readonly onPhoto: (version: number) => Answer<OriginalLink>;
 }
 
-/** What is recorded of goods, with every version before it. */
 export const GoodsFacts = ({ records, ...how }: Props) => (
   <div className={classes.records}>
     {[...records].reverse().map((record, nth) =>

@@ -3,7 +3,6 @@ import type { TokenId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { keepText, typedText } from '../form/typed-texts.ts';
 
-/** What is asked for before it is confirmed. */
 export interface ExchangeDraft {
   readonly tokenId: TokenId;
   readonly recipient: Recipient;
@@ -21,7 +20,6 @@ const placeOf = (tokenId: TokenId): string => `exchange ${tokenId}`;
 export const storeDraft = (did: string, { tokenId, recipient }: ExchangeDraft): void =>
   keepText(did, placeOf(tokenId), JSON.stringify(recipient));
 
-/** Clears it: it was asked for. */
 export const clearDraft = (did: string, tokenId: TokenId): void => keepText(did, placeOf(tokenId), null);
 
 /** What this member typed for this NFT; undefined for nothing, or for what another typed. */

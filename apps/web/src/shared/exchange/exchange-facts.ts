@@ -16,7 +16,6 @@ export const costFacts = ({ declaredValue, delivery, insurance, vat, total }: Ex
   { label: sum, value: wonOrFree(total, '0원') },
 ];
 
-/** Where goods go. */
 export const recipientFacts = ({ name, phone, zoneCode, address, addressDetail, memo }: Recipient): Fact[] => [
   { label: '받는 분', value: name },
   { label: '휴대폰 번호', value: phone.includes('*') ? phone : formatPhone(phone) },

@@ -12,7 +12,6 @@ const TAKE_OFF = '빼기';
 interface Props {
   readonly rule: FileRule;
   readonly chosen: ChosenFiles;
-  /** What the server said about the files. */
   readonly fault: string | undefined;
 }
 

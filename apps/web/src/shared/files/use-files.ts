@@ -3,7 +3,6 @@ import type { Attachment } from '@naru/domain/inquiry';
 import { failureText, isolated } from '@naru/messages';
 import { useState } from 'react';
 
-/** Which files may go along, and how that is told. */
 export interface FileRule {
   readonly label: string;
   readonly most: number;
@@ -16,7 +15,6 @@ export interface FileRule {
   readonly whyNot: (file: File) => Failure | null;
 }
 
-/** The files of what is being written. */
 export interface ChosenFiles {
   /** Those that were there before. */
   readonly earlier: readonly Attachment[];

@@ -6,7 +6,6 @@ import { acceptOf, isOfType, wrongTypes } from './file-types.ts';
 interface Props {
   /** What is chosen here, for whoever hears the page. */
   readonly label: string;
-  /** The extensions that are taken. */
   readonly types: readonly string[];
   readonly onFile: (file: File) => void;
   /** The button, which opens the picker by what it is given. */

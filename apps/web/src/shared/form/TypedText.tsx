@@ -40,7 +40,6 @@ export const ShortText = ({ value, most, error, hint, ...rest }: Limited & Omit<
   <TextInput {...rest} {...limited({ value, most, error, hint })} />
 );
 
-/** A text of several lines. */
 export const LongText = ({ value, most, error, hint, ...rest }: Limited & Omit<TextareaProps, keyof Limited | 'description'>) => (
   <Textarea {...rest} {...limited({ value, most, error, hint })} />
 );

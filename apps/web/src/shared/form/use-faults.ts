@@ -2,7 +2,6 @@ import type { Failure } from '@naru/domain/failure';
 import { type FieldFault, fail, ok, type Result } from '@naru/domain/shared';
 import { useState } from 'react';
 
-/** What is wrong with what was typed into a form, or was answered to it. */
 interface Faults {
   readonly all: readonly Failure[];
   /** Tells other ones in their place; whether there are any. */

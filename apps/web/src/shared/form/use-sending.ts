@@ -4,7 +4,6 @@ import { useFaults } from './use-faults.ts';
 
 /** A form's sending: what is wrong with what was typed or was answered, and whether an answer is awaited. */
 export interface Sending {
-  /** The first thing that is wrong. */
   readonly problem: Failure | null;
   readonly problems: readonly Failure[];
   readonly busy: boolean;

@@ -11,7 +11,6 @@ interface Props {
   readonly card: Pick<GiftCard, 'kind' | 'wrapping' | 'sender' | 'fromStore' | 'message' | 'picture'>;
   readonly open: boolean;
   readonly onUnwrap: () => void;
-  /** The heading of a screen, or of a part of a dialog. */
   readonly level: 'h2' | 'h3';
 }
 

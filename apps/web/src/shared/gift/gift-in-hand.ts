@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 
 /** What the link of a gift's text message brought, or of it what is still needed. */
 export interface GiftInHand {
-  /** Opens its card. */
   readonly key?: CardKey | undefined;
   /** The NFT code, by which it is received. */
   readonly code?: Serial | undefined;

@@ -3,7 +3,6 @@ import { isolated } from '@naru/messages';
 
 type Sent = Pick<GiftCard, 'kind' | 'sender' | 'fromStore'>;
 
-/** What is said of a gift and its card. A store is no person. */
 export const TEXTS = Object.freeze({
   from: ({ kind, sender, fromStore }: Sent) =>
     kind === 'gift'

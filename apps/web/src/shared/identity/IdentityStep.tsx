@@ -32,7 +32,6 @@ export const IdentityStep = ({ problem, busy, onStart }: Props) => (
 /** What says that somebody has an account already. */
 const KNOWN: ReadonlySet<FailureName> = new Set<FailureName>(['alreadyRegistered', 'samePhoneAccount', 'emailTaken']);
 
-/** Whether a refusal says that somebody has an account already. */
 const isKnownMember = (problem: Failure | null): boolean => problem !== null && KNOWN.has(problem.name);
 
 /** The ways on for whoever wants to join and has an account already; nothing for anybody else. What they wanted before goes along. */

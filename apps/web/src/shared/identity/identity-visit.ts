@@ -6,7 +6,6 @@ const KEY = 'naru.identity';
 const LOOK_MS = 200;
 const SIZE = 'popup,width=460,height=760';
 
-/** What lasts while the phone check has this page's place. */
 export interface StoredVisit {
   readonly purpose: IdentityPurpose;
   readonly identityId: string;
@@ -15,7 +14,6 @@ export interface StoredVisit {
   readonly search: string;
 }
 
-/** A visit to the page of the phone check. */
 export interface Visit {
   readonly way: IdentityWay;
   /** Shows the page and waits until the person comes back, however they do: what came of it is to be asked. */
@@ -75,5 +73,4 @@ export const storedVisit = (purpose: IdentityPurpose): Omit<StoredVisit, 'purpos
   };
 };
 
-/** Clears what was kept. */
 export const clearVisit = dropVisit;

@@ -1,4 +1,3 @@
-/** The labels of the phone identity check. */
 export const TEXTS = Object.freeze({
   lead: '본인 명의의 휴대폰으로 본인확인을 해 주세요. 통신사를 고르고 문자로 받은 번호를 입력하면 돼요.',
   waiting: '열린 창에서 본인확인을 마쳐 주세요.',

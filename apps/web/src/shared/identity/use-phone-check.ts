@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { TOKENS } from '../tokens.ts';
 import { beginVisit, clearVisit, storedVisit, type Visit } from './identity-visit.ts';
 
-/** The phone check with the windows it needs. */
 export interface OpenablePhoneCheck extends PhoneCheck {
   /** Opens the window, in the click itself: a browser lets none open later. */
   open(): void;
@@ -39,7 +38,6 @@ const makePhoneCheck = (accounts: Accounts, purpose: IdentityPurpose): OpenableP
   };
 };
 
-/** The phone check for one purpose, for as long as the screen stands. */
 export const usePhoneCheck = (purpose: IdentityPurpose): OpenablePhoneCheck => {
   const accounts = usePort(TOKENS.accounts);
   const [check] = useState(() => makePhoneCheck(accounts, purpose));

@@ -45,17 +45,14 @@ const Loaded = ({ siteCode, productId, shown: Shown }: { siteCode: SiteCode; pro
 
 interface HeadProps {
   readonly title: string;
-  /** What the screen is for. */
   readonly lead?: ReactNode;
   /** In smaller letters. */
   readonly small?: boolean;
-  /** What leads on from it, at the end of the line. */
   readonly ways?: ReactNode;
   /** How these stand beside a heading of another height. */
   readonly align?: 'start' | 'center';
 }
 
-/** The heading of a screen of the center, with the ways on from it. */
 export const IssuerHead = ({ title, lead, small = false, ways, align = 'start' }: HeadProps) => {
   const heading =
     lead === undefined ? (
@@ -83,7 +80,6 @@ interface Props extends HeadProps {
   readonly children: (siteCode: SiteCode) => ReactNode;
 }
 
-/** A screen about the site that one acts for. */
 export const IssuerScreen = ({ gap = 20, children, ...head }: Props) => {
   const siteCode = useActiveSite();
   if (siteCode === null) return <PageSkeleton />;

@@ -20,7 +20,6 @@ import { useAct, useSave } from './use-act.ts';
 
 const LOOK_MS = 700;
 
-/** Whether a job goes on. */
 export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /** A job as it goes on. What it has changed is asked for anew when it ends. */
@@ -42,7 +41,6 @@ const useJob = (siteCode: SiteCode, jobId: JobId) => {
   return query;
 };
 
-/** In which colour each state of a job is told. */
 export const JOB_TONES: Readonly<Record<JobState, Tone>> = Object.freeze({
   queued: 'waiting',
   running: 'waiting',
@@ -52,7 +50,6 @@ export const JOB_TONES: Readonly<Record<JobState, Tone>> = Object.freeze({
   cancelled: 'quiet',
 });
 
-/** What a job does, or takes back. */
 export const jobTitle = ({ kind, undoes }: Pick<JobView, 'kind' | 'undoes'>): string =>
   `${JOB_KIND_LABELS[kind]}${undoes === null ? '' : ' 되돌리기'}`;
 
@@ -180,7 +177,6 @@ export const useShowJob = (): ((job: JobId | undefined) => void) => {
   return (job) => setParams(changedParams(params, { job: job?.toString(), page: params.get('page') ?? '' }));
 };
 
-/** The job that the address names, where it names one. */
 export const NamedJob = ({ siteCode }: { siteCode: SiteCode }) => {
   const jobId = useJobId();
   const show = useShowJob();

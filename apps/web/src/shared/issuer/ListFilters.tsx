@@ -68,7 +68,6 @@ export const Narrowed = ({ text, onAll }: { text: string; onAll: () => void }) =
 
 interface Props {
   readonly label: string;
-  /** What is looked for now. */
   readonly name: string | undefined;
   readonly onSearch: (name: string) => void;
 }
@@ -97,7 +96,6 @@ export const NameSearch = ({ label, name = '', onSearch }: Props) => {
 
 interface OneOfProps<T extends string> {
   readonly label: string;
-  /** What it is called where none of them is chosen. */
   readonly all: string;
   readonly value: T | undefined;
   readonly names: readonly T[];
@@ -107,7 +105,6 @@ interface OneOfProps<T extends string> {
   readonly apart?: boolean;
 }
 
-/** Narrows a list to one of several names, or to all of them. */
 export const OneOf = <T extends string>({ label, all, value, names, labels, onChoose, apart = false }: OneOfProps<T>) => (
   <NativeSelect
     {...(apart && { className: classes.apart ?? '' })}

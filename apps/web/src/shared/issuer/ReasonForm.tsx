@@ -64,7 +64,6 @@ const Ways = ({ onFile }: FileWaysProps) => {
 };
 
 interface Props {
-  /** What is done for the reason. */
   readonly name: string;
   readonly lead: string;
   readonly danger?: boolean;

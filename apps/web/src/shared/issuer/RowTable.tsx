@@ -10,9 +10,7 @@ import classes from './issuer.module.css';
 interface ProductCellProps {
   readonly thumbnail: Picture | null;
   readonly to: string;
-  /** What the link says. */
   readonly name: string;
-  /** What stands below it. */
   readonly note?: ReactNode;
 }
 
@@ -27,7 +25,6 @@ export const ProductCell = ({ thumbnail, to, name, note }: ProductCellProps) => 
   </div>
 );
 
-/** Rows of a list that are chosen, by what they are known by. */
 export interface Chosen<Id> {
   readonly chosen: ReadonlySet<Id>;
   readonly toggle: (id: Id) => void;
@@ -47,7 +44,6 @@ export const useChosen = <Id,>(): Chosen<Id> => {
 
 interface ChooseAllProps<Id> extends Pick<Chosen<Id>, 'chosen' | 'choose'> {
   readonly label: string;
-  /** All rows that are shown. */
   readonly ids: readonly Id[];
 }
 
@@ -57,7 +53,6 @@ export const ChooseAll = <Id,>({ label, ids, chosen, choose }: ChooseAllProps<Id
   return <Checkbox label={label} checked={all} onChange={() => choose(all ? [] : ids)} />;
 };
 
-/** A column: what stands above it, and what a row says in it. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
@@ -74,12 +69,10 @@ interface Props<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
   readonly columns: readonly Column<Row>[];
-  /** What is said where there are no rows. */
   readonly none: string;
   readonly sorting?: Omit<Sorting, 'by'>;
 }
 
-/** A table of rows, column by column. */
 export const RowTable = <Row,>({ label, rows, keyOf, columns, none, sorting }: Props<Row>) => {
   const shown = columns.filter(({ hidden = false }) => !hidden);
   const by = Object.fromEntries(shown.flatMap(({ head, sort }) => (sort === undefined ? [] : [[head, sort]])));

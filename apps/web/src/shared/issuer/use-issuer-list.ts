@@ -72,7 +72,6 @@ const useListAddress = <Filter extends object, Order extends object = object>({
     /** Whether something is left out, so that a list without rows may have others. */
     filtered: Object.keys(filter).length > 0,
     change: (part: Change): void => setParams(changedParams(params, part)),
-    /** The address that such a change leads to. */
     to: (part: Change): string => `?${changedParams(params, part)}`,
     turn: (page: number): void => setParams(changedParams(params, { page: page === 1 ? '' : String(page) })),
   };

@@ -11,7 +11,6 @@ import { SERVICE_TERMS } from './service-terms.ts';
 
 const TEXTS: Readonly<Record<keyof Terms, LegalText>> = { agree1: SERVICE_TERMS, agree2: PRIVACY_POLICY, agree3: MARKETING_CONSENT };
 
-/** A legal text in full, with the operator's facts filled in. */
 export const LegalView = ({ term }: { term: keyof Terms }) => {
   const config = usePort(TOKENS.config);
   const facts = Object.fromEntries(LEGAL_ROWS.map(({ key }) => [key, legalFact(config, key)]));

@@ -4,10 +4,8 @@ export interface Article {
   readonly lines: readonly string[];
 }
 
-/** A legal text as a member reads it before agreeing. */
 export interface LegalText {
   readonly title: string;
-  /** From when it holds. */
   readonly since: string;
   readonly articles: readonly Article[];
 }

@@ -20,7 +20,6 @@ export const LEGAL_ROWS: readonly { readonly key: LegalKey; readonly label: stri
 /** What stands for a fact that no server has told: never an invented number. */
 export const UNTOLD = '시연용 (실제 값 없음)';
 
-/** One fact of the operator, as it is shown. */
 export const legalFact = ({ legal }: RunConfig, key: LegalKey): string => legal?.[key] || UNTOLD;
 
 /** Whether nobody really operates the service: a machine on which it is looked at. */

@@ -33,7 +33,6 @@ const useRememberedList = (name: string) => {
   return {
     portions: found?.portions ?? 0,
     sizeOf: (at: number): number | undefined => found?.sizes[at],
-    /** Tells what the list has at present. */
     note: (now: Present): void => {
       present.current = now;
     },

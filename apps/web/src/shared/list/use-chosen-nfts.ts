@@ -7,14 +7,12 @@ export interface Chosen {
   readonly cards: readonly NftCard[];
   has(tokenId: TokenId): boolean;
   toggle(card: NftCard): void;
-  /** Chooses exactly these. */
   choose(cards: readonly NftCard[]): void;
   /** Chooses one no longer: it has gone away. */
   drop(tokenId: TokenId): void;
   clear(): void;
 }
 
-/** Ticked NFTs. */
 export const useChosen = (): Chosen => {
   const [cards, setCards] = useState<readonly NftCard[]>([]);
   const has = (tokenId: TokenId): boolean => cards.some((card) => card.tokenId === tokenId);

@@ -8,7 +8,6 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { useInBrowser } from '../use-runs.ts';
 import classes from './OuterBrowser.module.css';
 
-/** What is said where the page is shown by another app's browser. */
 const OUTER = Object.freeze({
   limits: {
     wallet: '안에서는 지갑 앱이 열리지 않을 수 있어요.',

@@ -3,7 +3,6 @@ import type { OriginalLink } from '@naru/domain/file';
 import classes from './Original.module.css';
 import { TEXTS } from './texts.ts';
 
-/** An original that is saved, not shown. */
 export const DownloadedOriginal = ({ link, text }: { link: OriginalLink; text: string }) => (
   <div className={classes.saved}>
     <p>{text}</p>

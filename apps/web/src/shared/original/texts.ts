@@ -1,4 +1,3 @@
-/** The words around an original. */
 export const TEXTS = Object.freeze({
   loading: '원본을 불러오는 중',
   broken: '원본을 보여 드리지 못했어요. 파일로 내려받아 확인해 주세요.',

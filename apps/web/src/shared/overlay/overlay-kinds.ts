@@ -15,7 +15,6 @@ import type { ReactNode } from 'react';
 import type { Goods } from '../exchange/exchange-facts.ts';
 import type { OriginalSource } from '../original/original-source.ts';
 
-/** A kind of dialog: what it is opened with, and what it closes with. */
 interface Entry<Input, Result> {
   readonly input: Input;
   readonly result: Result;
@@ -52,13 +51,11 @@ export interface ProvedChange {
   readonly perform: (proof: FreshProof) => Answer<void>;
 }
 
-/** One of several things to do. */
 interface Choosable {
   readonly value: string;
   readonly label: string;
 }
 
-/** What is about to be bought, as the page shows it. */
 export interface OrderDraft {
   readonly name: string;
   readonly issuer: string;
@@ -120,7 +117,6 @@ export interface OverlayKinds {
   >;
   /** The card of what was sent to a phone, as its receiver sees it, with the ways to pass its link on. */
   readonly sentCard: Entry<PendingGift, void>;
-  /** Looks for works and issuers, over the whole screen of a phone. */
   readonly search: Entry<object, void>;
   /** Takes an NFT by its code, which a link may bring along. */
   readonly serial: Entry<{ readonly serial: string }, void>;
@@ -131,9 +127,6 @@ export interface OverlayKinds {
   readonly popup: Entry<{ readonly title: string; readonly content: ReactNode; readonly closeLabel?: ReactNode }, void>;
 }
 
-/** The name of a dialog. */
 export type OverlayKind = keyof OverlayKinds;
-/** What a dialog is opened with. */
 export type InputOf<K extends OverlayKind> = OverlayKinds[K]['input'];
-/** What a dialog closes with. */
 export type ResultOf<K extends OverlayKind> = OverlayKinds[K]['result'];

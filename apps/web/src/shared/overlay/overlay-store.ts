@@ -20,7 +20,6 @@ export interface OverlayView {
   readonly waiting: number;
 }
 
-/** Opens dialogs from anywhere on the page. */
 export interface OverlayStore extends Store<OverlayView> {
   /**
    * Opens a dialog; the promise is its answer. A second click finds the question of the first still open: it is not asked twice, and the second
@@ -31,9 +30,7 @@ export interface OverlayStore extends Store<OverlayView> {
   closeMembers(): void;
   /** Closes the dialogs of a kind without an answer: what they ask has been answered elsewhere. */
   dismiss(kind: OverlayKind): void;
-  /** Takes a closed dialog off the stack once it has faded. */
   remove(id: number): void;
-  /** Shows the spinner as long as `work` runs. */
   during<T>(work: Promise<T>): Promise<T>;
 }
 
@@ -56,7 +53,6 @@ const OF_ANYBODY: ReadonlySet<OverlayKind> = new Set([
 const same = (one: object, other: object): boolean => JSON.stringify(one, wordsAlone) === JSON.stringify(other, wordsAlone);
 const wordsAlone = (key: string, value: unknown): unknown => (key === 'content' ? undefined : value);
 
-/** An empty stack. */
 export const createOverlayStore = (): OverlayStore => {
   const store = createStore<OverlayView>({ stack: [], waiting: 0 });
   let last = 0;

@@ -26,7 +26,6 @@ const TEXTS = {
   saveLead: '가린 값 파일에는 일련번호와 운송장 번호, 신고 내용이 적혀 있어요. 믿는 사람에게만 보여 주세요.',
 } as const;
 
-/** Whose attestations they are. */
 export interface AttestationsProps {
   readonly tokenId: TokenId;
   readonly exchangeId: ExchangeId;

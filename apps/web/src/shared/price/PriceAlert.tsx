@@ -21,7 +21,6 @@ import { Section } from '../ui/Section.tsx';
 import classes from './price.module.css';
 import { ALERT as TEXTS } from './texts.ts';
 
-/** What it is about. */
 export interface PriceAlertProps {
   readonly productId: ProductId;
   /** What it can be had for now; null while it cannot. */

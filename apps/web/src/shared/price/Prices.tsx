@@ -36,7 +36,6 @@ const PriceTable = ({ points }: { points: readonly PricePoint[] }) => (
   </details>
 );
 
-/** What it is about. */
 export interface PricesProps {
   readonly productId: ProductId;
   /** The NFT whose page it is: its own sales are marked, and can be looked at alone. */
@@ -90,7 +89,6 @@ export const Prices = ({ productId, own }: PricesProps) => {
   );
 };
 
-/** The same of one NFT alone. */
 const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
   const histories = usePort(TOKENS.histories);
   const { data, error, refetch } = useQuery({

@@ -9,7 +9,6 @@ export const whenOf = ({ time, until }: PricePoint): string => {
   return from === to ? from : TEXTS.days(from, to);
 };
 
-/** What was sold: an NFT by its number, or how many. */
 export const whatOf = ({ trades, number, time, until }: PricePoint): string => {
   if (number !== null) return `No. ${formatNumber(number)}`;
   return time === until ? TEXTS.private : TEXTS.count(formatNumber(trades));
@@ -19,5 +18,4 @@ export const whatOf = ({ trades, number, time, until }: PricePoint): string => {
 export const priceOf = ({ price, low, high }: PricePoint): string =>
   low === high ? formatWon(price) : `${formatWon(price)} (${TEXTS.range(formatWon(low), formatWon(high))})`;
 
-/** All of it in a line. */
 export const pointWords = (point: PricePoint): string => [whenOf(point), priceOf(point), whatOf(point)].join(', ');

@@ -1,4 +1,3 @@
-/** What stands at the foot and at the top of a picture of prices. */
 export interface PriceScale {
   readonly least: number;
   readonly most: number;

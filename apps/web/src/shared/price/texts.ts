@@ -1,7 +1,6 @@
 import type { PricePeriod } from '@naru/domain/history';
 import { formatNumber } from '@naru/messages';
 
-/** The words of what something has sold for. */
 export const TEXTS = Object.freeze({
   title: '거래 가격',
   scope: '이 상품의 모든 NFT가 팔린 가격이에요. 스토어의 새 상품과 회원 판매가 함께 들어 있어요.',
@@ -32,7 +31,6 @@ export const TEXTS = Object.freeze({
   what: '거래한 NFT',
 } as const);
 
-/** The words of a period. */
 export const PERIOD_WORDS: Readonly<Record<PricePeriod, string>> = Object.freeze({
   month: '30일',
   quarter: '3개월',
@@ -40,7 +38,6 @@ export const PERIOD_WORDS: Readonly<Record<PricePeriod, string>> = Object.freeze
   all: '전체',
 });
 
-/** The words of an alert at a price. */
 export const ALERT = Object.freeze({
   title: '가격 알림',
   lead: '원하는 가격을 적어 두면, 스토어나 회원이 그 가격 이하로 팔 때 한 번 알려 드려요.',

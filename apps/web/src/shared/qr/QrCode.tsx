@@ -10,5 +10,4 @@ interface Props {
   readonly level?: 'L' | 'M';
 }
 
-/** A QR code. */
 export const QrCode = ({ text, size, label, level = 'M' }: Props) => <QRCodeSVG value={text} size={size} level={level} title={label} />;

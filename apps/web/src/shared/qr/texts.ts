@@ -13,7 +13,6 @@ export const STEP_TEXTS: Readonly<Record<QrViewStep, string>> = {
   over: '확인했어요.',
 };
 
-/** The rest of the QR's words. */
 export const TEXTS = Object.freeze({
   title: 'QR',
   code: '지갑 앱으로 스캔할 QR 코드',

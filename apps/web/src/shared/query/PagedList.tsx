@@ -23,7 +23,6 @@ interface PagedListProps<Row> {
   readonly size: number;
   readonly ask: (query: PageQuery) => Answer<Page<Row>>;
   readonly keyOf: (query: PageQuery) => QueryKey;
-  /** What is said where there is nothing, and the way on. */
   readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;
 }

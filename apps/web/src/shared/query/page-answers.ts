@@ -1,7 +1,6 @@
 import type { PageAnswers } from '@naru/contract/document';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Everything that has been answered by now. */
 export const answersIn = (queries: QueryClient): PageAnswers =>
   queries
     .getQueryCache()

@@ -25,7 +25,6 @@ interface Props {
   readonly productId: ProductId;
   /** The one that is changed; a new one without it. */
   readonly question?: { readonly questionId: QuestionId; readonly draft: QuestionDraft };
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
   readonly onClose: () => void;
 }

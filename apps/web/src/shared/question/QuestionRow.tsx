@@ -19,7 +19,6 @@ const AskForm = lazily(async () => (await import('./AskForm.tsx')).AskForm, <Ske
 interface Props {
   readonly productId: ProductId;
   readonly question: ProductQuestion;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
 }
 

@@ -3,7 +3,6 @@ import { formatDateTime } from '@naru/messages';
 import classes from './Questions.module.css';
 import { TEXTS } from './texts.ts';
 
-/** What was asked, and what was answered. */
 export const QuestionTexts = ({ content: { text, answer } }: { content: Pick<QuestionContent, 'text' | 'answer'> }) => (
   <>
     <p className={classes.text}>{text}</p>

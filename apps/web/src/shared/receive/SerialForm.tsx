@@ -41,7 +41,6 @@ interface Props {
   readonly serial: string;
   /** What is said before it, where it is not what is said elsewhere. */
   readonly lead?: string;
-  /** Called once the NFT was taken. */
   readonly onTaken?: () => void;
   /** Shows in its place what was received; without it a notice tells, and the own NFTs follow. */
   readonly onReceived?: (received: Received) => void;

@@ -1,5 +1,4 @@
 import { isolated } from '@naru/messages';
-/** The labels of receiving by NFT code. */
 export const TEXTS = Object.freeze({
   title: 'NFT 코드 입력',
   lead: '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',

@@ -10,7 +10,6 @@ import { ShortText } from '../form/TypedText.tsx';
 import classes from './RecipientForm.module.css';
 import { type RecipientUse, useRecipientForm } from './use-recipient-form.ts';
 
-/** The labels of the form of a recipient. */
 const TEXTS = Object.freeze({
   addresses: '배송지',
   fresh: '새 배송지',

@@ -18,7 +18,6 @@ const shown = (recipient: Recipient): Recipient => ({ ...recipient, phone: forma
 const isBlank = (recipient: Recipient): boolean => Object.values(recipient).every((part) => part === '');
 const choiceOf = ({ memo }: Recipient): string => (USUAL.includes(memo) ? memo : OWN);
 
-/** What a form of the recipient belongs to. */
 export interface RecipientUse {
   /** What was typed before; without it the default address stands in. */
   readonly begun: Recipient | undefined;

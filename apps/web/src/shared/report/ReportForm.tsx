@@ -23,7 +23,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What is wrong, and how the operators can see it. */
 export const ReportForm = ({ target, onDone, onClose }: Props) => {
   const port = usePort(TOKENS.reports);
   const id = useId();

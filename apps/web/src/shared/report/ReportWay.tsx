@@ -10,7 +10,6 @@ import classes from './Report.module.css';
 
 const ReportForm = lazily(async () => (await import('./ReportForm.tsx')).ReportForm, <Skeleton height={280} />);
 
-/** What it is about. */
 export interface ReportWayProps {
   readonly target: ReportTarget;
   /** What it is, for whoever hears the button and does not see where it stands. */

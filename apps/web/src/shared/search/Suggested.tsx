@@ -16,7 +16,6 @@ import { allOption, groupsOf, type Option, type OptionGroup, type SearchPanelPro
 import classes from './Panel.module.css';
 import { foundLabel, TEXTS } from './texts.ts';
 
-/** A name with the parts that were found made visible. */
 const MarkedText = ({ name, marks }: { readonly name: string; readonly marks: readonly NameMark[] }) => (
   <>
     {marks.map(({ start, end }, at) => (

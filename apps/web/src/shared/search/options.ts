@@ -4,7 +4,6 @@ import type { NameMark, Suggestions } from '@naru/domain/search';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { allLabel, TEXTS } from './texts.ts';
 
-/** One line of the suggestions: where it leads, and what it shows. */
 export interface Option {
   readonly key: string;
   readonly to: string;
@@ -16,7 +15,6 @@ export interface Option {
   readonly price: string;
 }
 
-/** Suggestions of one kind under their heading. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
@@ -66,7 +64,6 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
     },
   ].filter(({ options }) => options.length > 0);
 
-/** The line that leads to everything with the text in its name. */
 export const allOption = (text: string): Option => ({
   key: 'all',
   to: addressOf('market', { name: text }),
@@ -77,7 +74,6 @@ export const allOption = (text: string): Option => ({
   price: '',
 });
 
-/** What the field hands to that which opens below it. */
 export interface SearchPanelProps {
   /** Of the list; its options are numbered from it. */
   readonly id: string;

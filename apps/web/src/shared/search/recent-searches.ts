@@ -47,13 +47,11 @@ export const rememberSearch = (text: string): void => {
   if (recent.on) keep({ on: true, texts: withSearch(recent.texts, text) });
 };
 
-/** Clears one search. */
 export const clearSearch = (text: string): void => {
   const { on, texts } = recentSearches().get();
   keep({ on, texts: withoutSearch(texts, text) });
 };
 
-/** Clears them all. */
 export const clearSearches = (): void => keep({ ...recentSearches().get(), texts: [] });
 
 /** Whether searches are remembered from now on; told not to, the device clears what it has. */

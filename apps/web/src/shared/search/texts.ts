@@ -1,4 +1,3 @@
-/** The words of the search field and of what opens below it. */
 export const TEXTS = Object.freeze({
   label: '상품 검색',
   placeholder: '상품, 발행사, 초성으로 찾기',
@@ -23,11 +22,8 @@ export const TEXTS = Object.freeze({
   stores: '스토어 둘러보기',
 });
 
-/** The name of the button that clears one search. */
 export const clearLabel = (text: string): string => `최근 검색어 ‘${text}’ 지우기`;
 
-/** What leads from a text to everything that has it in its name. */
 export const allLabel = (text: string): string => `‘${text}’ 마켓에서 모두 보기`;
 
-/** What a screen reader is told when suggestions have come. */
 export const foundLabel = (count: number): string => `제안 ${count}개. 위아래 화살표로 고르고 엔터로 이동해요.`;

@@ -30,7 +30,6 @@ export interface SessionStore extends Omit<Store<SessionView>, 'set'> {
   signOut(): Promise<void>;
   /** On every move: is somebody logged in (product 4, login check)? */
   check(authRoute: boolean): void;
-  /** The mouse or keyboard was used. */
   active(): void;
   /** Turns issuer mode on, for `siteCode` or for the first of the member's sites (product 2). */
   enterIssuerMode(siteCode?: SiteCode): void;

@@ -17,7 +17,6 @@ export const storeEnd = (end: UnseenEnd): void => {
   }
 };
 
-/** The kept one, if any. */
 export const storedEnd = (): UnseenEnd | null => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
@@ -34,7 +33,6 @@ export const storedEnd = (): UnseenEnd | null => {
   }
 };
 
-/** Clears it. */
 export const dropEnd = (): void => {
   try {
     sessionStorage.removeItem(KEY);

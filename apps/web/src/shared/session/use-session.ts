@@ -5,7 +5,6 @@ import { TOKENS } from '../tokens.ts';
 import { useStore } from '../watched-store.ts';
 import type { SessionView } from './store.ts';
 
-/** Who is looking at the page. */
 export const useSession = (): SessionView => useStore(usePort(TOKENS.session));
 
 /** What was wanted before logging in or joining, as the address says in `next`; every screen on the way hands it on (decision 61). Undefined: nothing, or no address of ours. */

@@ -88,9 +88,7 @@ interface Props {
   /** Whose it is, as it stands on paper, and what identifies them before the law. */
   readonly name: string;
   readonly card?: readonly Fact[];
-  /** Where an account is registered. */
   readonly account: string;
-  /** The files of a month. */
   readonly downloads: (month: KoreanMonth) => ReactNode;
 }
 

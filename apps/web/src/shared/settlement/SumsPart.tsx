@@ -8,7 +8,6 @@ import { TEXTS } from './texts.ts';
 
 const NAMES = ['price', 'fee', 'royalty', 'refund', 'net'] as const satisfies readonly (keyof SettlementAmounts)[];
 
-/** The columns of amounts, and what stands in them. */
 export const AMOUNT_HEADS = NAMES.map((name) => TEXTS[name]);
 /** The cells of amounts; nothing is marked as such, since a phone leaves it out. */
 export const amountCells = (amounts: SettlementAmounts) =>

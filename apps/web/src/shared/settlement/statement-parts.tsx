@@ -17,7 +17,6 @@ import { TEXTS } from './texts.ts';
 /** The month after or, where the number is negative, before another. */
 const monthAfter = (month: KoreanMonth, months: number): KoreanMonth => koreanMonthOf(firstDayOf(month, months));
 
-/** A month as people name it. */
 export const monthText = (month: KoreanMonth): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return TEXTS.month(year, number);
@@ -42,7 +41,6 @@ interface MonthChoiceProps {
   readonly onMonth: (month: KoreanMonth) => void;
 }
 
-/** Which month is shown: one beside it by a button, another by the list. */
 export const MonthChoice = ({ month, present, onMonth }: MonthChoiceProps) => {
   const recent = Array.from({ length: LISTED }, (_, at) => monthAfter(present, 0 - at));
   const listed = recent.includes(month) ? recent : [...recent, month];

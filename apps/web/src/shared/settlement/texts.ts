@@ -1,4 +1,3 @@
-/** Words of statements. */
 export const TEXTS = {
   title: '정산',
   months: '정산 월',

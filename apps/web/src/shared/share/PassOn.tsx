@@ -6,7 +6,6 @@ import { useOrigin } from '../use-runs.ts';
 import classes from './PassOn.module.css';
 import { passOn } from './pass-on.ts';
 
-/** What the way to pass a page on says. */
 const TEXTS = Object.freeze({ share: '공유하기', copied: '주소를 복사했어요.', nothing: '' });
 
 interface Props {

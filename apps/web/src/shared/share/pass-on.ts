@@ -1,6 +1,5 @@
 import type { NativeBridge } from '@naru/domain/native';
 
-/** What is passed on. */
 export interface Passed {
   readonly title: string;
   readonly url: string;

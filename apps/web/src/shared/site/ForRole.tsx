@@ -20,7 +20,6 @@ export const useMay = (least: StaffRole): boolean => {
 interface Props {
   readonly least?: StaffRole;
   readonly children: ReactNode;
-  /** What the others see instead. */
   readonly otherwise?: ReactNode;
 }
 

@@ -10,5 +10,4 @@ const TONES: Readonly<Record<SmathState, Tone>> = {
   withdrawn: 'quiet',
 };
 
-/** Where an entry to the event with a prize stands, as a chip. */
 export const SmathStatus = ({ state }: { state: SmathState }) => <Status tone={TONES[state]}>{SMATH_STATE_LABELS[state]}</Status>;

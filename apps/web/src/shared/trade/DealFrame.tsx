@@ -9,7 +9,6 @@ import classes from './trade.module.css';
 interface Props {
   readonly work: { readonly name: string; readonly number: number; readonly thumbnail: Picture | null };
   readonly gold?: boolean;
-  /** What is said of the work below its name. */
   readonly about: ReactNode;
   readonly title: string;
   readonly lead?: string;

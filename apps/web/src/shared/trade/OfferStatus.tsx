@@ -12,5 +12,4 @@ const TONES: Readonly<Record<OfferState, Tone>> = {
   expired: 'quiet',
 };
 
-/** Where an offer stands, as a chip. */
 export const OfferStatus = ({ state }: { state: OfferState }) => <Status tone={TONES[state]}>{OFFER_STATE_LABELS[state]}</Status>;

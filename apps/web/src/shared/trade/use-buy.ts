@@ -29,7 +29,6 @@ export const wantedOf = (what: string): string | undefined => {
   }
 };
 
-/** It is done, or is not wanted any more. */
 export const clearWanted = (): void => {
   try {
     sessionStorage.removeItem(KEY);

@@ -12,7 +12,6 @@ interface Props {
   readonly fault?: string | undefined;
 }
 
-/** A few alternatives side by side; radio buttons to the keyboard and the screen reader. */
 export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
   <fieldset className={classes.field} data-fault={fault}>
     <legend className={titled ? classes.label : UNSEEN}>{legend}</legend>

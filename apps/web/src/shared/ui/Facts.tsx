@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './Facts.module.css';
 
-/** A label with what stands beside it. */
 export interface LabelledValue {
   readonly label: string;
   readonly value: ReactNode;

@@ -5,7 +5,6 @@ export const Skeleton = ({ height, width = '100%', square = false }: { height?: 
   <span aria-hidden="true" className={`${classes.bone} ${square ? classes.square : ''}`} style={{ height, width }} />
 );
 
-/** A whole screen on its way. */
 export const PageSkeleton = () => (
   <div className={classes.page} role="status" aria-label="화면을 불러오는 중" aria-busy="true">
     <Skeleton height={32} width={200} />

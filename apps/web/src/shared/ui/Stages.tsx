@@ -1,6 +1,5 @@
 import classes from './ui.module.css';
 
-/** How far one has come on a way of several steps. */
 export const Stages = ({ stages, at }: { stages: readonly string[]; at: number }) => (
   <ol className={classes.stages} aria-label="진행 단계">
     {stages.map((stage, index) => (

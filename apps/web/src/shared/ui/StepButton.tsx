@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 interface Props extends ButtonProps {
   readonly 'aria-label': string;
-  /** There is no further step this way. */
   readonly end: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;

@@ -15,7 +15,6 @@ export const usePresentInSight = (current: string): RefObject<HTMLElement | null
   return row;
 };
 
-/** An address to choose, and what it is called. */
 export interface Place {
   readonly name: string;
   readonly to: string;

@@ -12,7 +12,6 @@ interface Props {
   readonly sorting?: Sorting;
 }
 
-/** How a table's rows are put into order. */
 export interface Sorting {
   /** What is asked for by the head of a column. */
   readonly by: Readonly<Record<string, string>>;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Art } from '../art/Art.tsx';
 import classes from './ui.module.css';
 
-/** Rows about works, one below the other. */
 export const WorkRows = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Stack as="ul" aria-label={label}>
     {children}
@@ -20,7 +19,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One thing about a work: an order, an offer, a gift. */
 export const WorkRow = ({ picture, name, about, children }: Props) => (
   <li className={classes.workRow}>
     <Art picture={picture} alt="" sizes="72px" />

@@ -23,7 +23,6 @@ import classes from './cs.module.css';
 import { Thread } from './Thread.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Where every frequent question stands. */
 const faqAddress = (): string => addressOf('csFaq', {}, { type: ALL_FAQS });
 
 const WAYS = [

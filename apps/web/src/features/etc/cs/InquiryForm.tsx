@@ -29,7 +29,6 @@ interface Props {
   readonly busy: boolean;
   readonly submit: string;
   readonly onSubmit: () => Promise<void>;
-  /** Where cancelling leads. */
   readonly back: string;
   /** What stands beside a refusal that says what to do next. */
   readonly way?: ReactNode;

@@ -20,7 +20,6 @@ import classes from './cs.module.css';
 import { queryOf, subjectAddress } from './inquiry-subject.ts';
 import { TEXTS } from './texts.ts';
 
-/** What can be done about an own inquiry where it is read. */
 interface InquiryActs {
   /** Takes it back after a question; a refusal is told. */
   remove(id: InquiryId): Promise<void>;

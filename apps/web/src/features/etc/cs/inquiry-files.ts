@@ -6,7 +6,6 @@ import { TEXTS } from './texts.ts';
 
 const TYPES = Object.values(ALLOWED_UPLOADS).flat();
 
-/** What goes along with an inquiry. */
 export const INQUIRY_FILES: FileRule = Object.freeze({
   label: TEXTS.files,
   most: MOST_ATTACHMENTS,

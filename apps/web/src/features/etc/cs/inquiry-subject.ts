@@ -19,7 +19,6 @@ export const queryOf = (query: SubjectRef | null | undefined): Readonly<Record<s
   return 'productId' in query ? { productId: query.productId } : { exchangeId: query.exchangeId };
 };
 
-/** Where a subject can be looked at. */
 export const subjectAddress = (query: SubjectRef): string => {
   if ('tokenId' in query) return addressOf('detail', { tokenId: query.tokenId });
   if ('productId' in query) return addressOf('marketDetail', { productId: query.productId });

@@ -1,4 +1,3 @@
-/** The words of customer service. */
 export const TEXTS = Object.freeze({
   places: '고객센터 메뉴',
   announcements: '공지사항',

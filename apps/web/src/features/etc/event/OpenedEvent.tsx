@@ -18,7 +18,6 @@ import classes from './Events.module.css';
 import { TEXTS } from './texts.ts';
 import { useEventNow } from './use-event-now.ts';
 
-/** The event that the address names, in full. */
 export const OpenedEvent = ({ id }: { id: EventId }) => {
   const events = usePort(TOKENS.events);
   const now = useEventNow();

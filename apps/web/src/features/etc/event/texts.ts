@@ -1,4 +1,3 @@
-/** The words of the events. */
 export const TEXTS = Object.freeze({
   title: '이벤트',
   lead: '나루에서 열리는 일을 모았어요.',

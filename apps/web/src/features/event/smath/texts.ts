@@ -1,6 +1,5 @@
 import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 
-/** The words of the event whose entrants receive a prize. */
 export const TEXTS = Object.freeze({
   title: '코드로 응모하고 경품 받기',
   lead: '이벤트에서 받은 응모 코드를 입력하고 받는 분을 알려 주시면 경품을 보내 드려요.',

@@ -45,7 +45,6 @@ export const PrintWays = ({ exchanges, size }: Size & { exchanges: readonly Pick
   return able.length === 0 ? null : <Ways query={{ ids: able.join(',') }} count={countOf(exchanges.length, able.length)} size={size} />;
 };
 
-/** The same of prizes. */
 export const PrizePrintWays = ({ entries, size }: Size & { entries: readonly Pick<SiteEntryRow, 'entryId' | 'state'>[] }) => {
   const able = entries.flatMap(({ entryId, state }) => (PRINTABLE_ENTRY_STATES.has(state) ? [entryId] : []));
   return able.length === 0 ? null : <Ways query={{ entries: able.join(',') }} count={countOf(entries.length, able.length)} size={size} />;
@@ -80,14 +79,12 @@ export const StateCounters = <State extends string>({ labels, keyOf, count, stat
   );
 };
 
-/** One thing to do with those of the chosen that allow it. */
 export interface BulkAct {
   readonly label: string;
   /** How many of the chosen allow it. */
   readonly able: number;
   /** What it cannot be taken back from, told before it happens. */
   readonly warning?: string;
-  /** What became of those that it was done with. */
   readonly outcome: string;
   readonly run: () => Answer<{ readonly done: number; readonly refused: readonly { readonly code: number }[] }>;
 }
@@ -96,7 +93,6 @@ interface Props {
   readonly chosen: number;
   readonly acts: readonly BulkAct[];
   readonly onDone: () => void;
-  /** Other ways on from what is chosen. */
   readonly children?: ReactNode;
 }
 

@@ -48,7 +48,6 @@ const Prizes = ({ siteCode }: { siteCode: SiteCode }) => {
 
 interface Props {
   readonly count: number;
-  /** Where the list is. */
   readonly back: string;
   readonly ask: (reason: string) => Answer<readonly Paper[]>;
 }

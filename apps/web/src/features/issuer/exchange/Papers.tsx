@@ -13,16 +13,13 @@ const QR = { label: 128, slip: 96 } as const;
 /** What stands on the label and the slip of a parcel, whatever is in it. */
 export interface Paper extends Pick<ParcelPaper, 'siteName' | 'recipient' | 'carrier' | 'waybill' | 'requestedAt'> {
   readonly id: number;
-  /** What is scanned. */
   readonly code: string;
   readonly goods: string;
   /** What else the slip says of the goods. */
   readonly lines: readonly (readonly [string, string])[];
-  /** What the slip says to who opens the parcel. */
   readonly thanks: string;
 }
 
-/** The paper of a redemption. */
 export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, serial, ...paper }: ParcelPaper): Paper => ({
   ...paper,
   id: exchangeId,
@@ -36,7 +33,6 @@ export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, ser
   thanks: TEXTS.slipWords,
 });
 
-/** The paper of a prize. */
 export const prizePaper = ({ entryId, siteCode, title, prize, enteredAt, ...paper }: PrizePaper): Paper => ({
   ...paper,
   id: entryId,
@@ -78,7 +74,6 @@ const To = ({ paper: { recipient } }: { paper: Paper }) => (
 const waybillOf = ({ carrier, waybill }: Paper): string =>
   carrier === null || waybill === null ? TEXTS.noWaybill : `${CARRIER_LABELS[carrier]} ${waybill}`;
 
-/** A label of A6: who it goes to, from whom, and its code. */
 export const Label = ({ paper }: { paper: Paper }) => (
   <article className={classes.label} aria-label={`${TEXTS.papers.label} ${paper.id}`}>
     <header className={classes.head}>
@@ -96,7 +91,6 @@ export const Label = ({ paper }: { paper: Paper }) => (
   </article>
 );
 
-/** A packing slip of A4: what is in the parcel, beside who it goes to. */
 export const Slip = ({ paper }: { paper: Paper }) => {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [TEXTS.product, paper.goods],

@@ -29,7 +29,6 @@ import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The sheet of waybills of a site's redemptions. */
 export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerExchanges);
   return (
@@ -46,7 +45,6 @@ export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   );
 };
 
-/** The same of its prizes. */
 export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerSmath);
   return (
@@ -63,7 +61,6 @@ export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   );
 };
 
-/** Why a whole file is not read, and what to do about it. */
 const SHEET_FAULT_TEXTS: Readonly<Record<SheetFault, string>> = {
   sheetTooLarge: '파일이 너무 커요. 2MB 이하의 파일로 나눠 올려 주세요.',
   sheetTooLong: `행이 너무 많아요. 한 번에 ${formatNumber(MOST_WAYBILLS)}건까지 올릴 수 있어요.`,
@@ -119,7 +116,6 @@ const outcomeOf = ({ done, refused }: Shipped): string =>
     ),
   ].join(' ');
 
-/** How the sheets of one kind of parcels are made, looked at and sent. */
 interface Props<Id> {
   readonly template: () => Answer<DownloadedFile>;
   readonly check: (sheet: File) => Answer<WaybillReport<Id>>;

@@ -1,6 +1,5 @@
 import type { DisputeFilter } from '@naru/domain/dispute';
 
-/** The labels of the entries to a site's events. */
 export const SMATH_TEXTS = Object.freeze({
   title: '이벤트 경품',
   lead: '응모를 확인하고 경품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',
@@ -42,7 +41,6 @@ export const DISPUTE_FILTER_LABELS: Readonly<Record<DisputeFilter, string>> = Ob
   unanswered: '답변 대기',
 });
 
-/** The labels of a site's exchanges. */
 export const TEXTS = Object.freeze({
   list: '실물 수령',
   lead: '신청을 확인하고 상품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요.',

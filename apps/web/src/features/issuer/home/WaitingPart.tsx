@@ -15,7 +15,6 @@ import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Home.module.css';
 import { TEXTS, WAITING_LABELS } from './texts.ts';
 
-/** Where each is listed. */
 const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, string>> => ({
   newOrders: addressOf('issuerSoldList', ordersSeenAt === null ? {} : { from: koreanDayAt(new Date(ordersSeenAt)) }),
   toPrepare: addressOf('issuerExchangeList', { state: 'requested' }),
@@ -32,7 +31,6 @@ const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, stri
 /** In which colour a figure stands that is not zero: what has gone wrong, or is late, in the other one. */
 const URGENT: ReadonlySet<Waiting> = new Set(['late', 'disputes', 'failedMints', 'refusedJobs']);
 
-/** What waits, each figure the way to its list. */
 export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overview: SiteOverview }) => {
   const { waiting } = overview;
   const places = placesOf(overview);

@@ -1,6 +1,5 @@
 import type { DaySales, FirstStep, Waiting } from '@naru/domain/overview';
 
-/** Sales of the last so many days, and of as many before them. */
 interface PeriodSales {
   readonly days: readonly DaySales[];
   readonly before: readonly DaySales[];
@@ -20,7 +19,6 @@ export const salesOfLast = (days: readonly DaySales[], length: number): PeriodSa
   return { days: now, before, sold: sumOf(now, 'sold'), price, change };
 };
 
-/** The labels of the issuer's home. */
 export const TEXTS = Object.freeze({
   title: '발행사 홈',
   create: '상품 등록',
@@ -50,7 +48,6 @@ export const TEXTS = Object.freeze({
   stepsHint: '아래를 마치면 첫 판매를 시작할 수 있어요. 마친 단계는 사라져요.',
 });
 
-/** What waits, in words. */
 export const WAITING_LABELS: Readonly<Record<Waiting, string>> = Object.freeze({
   newOrders: '새 주문',
   toPrepare: '수령 준비 전',
@@ -64,7 +61,6 @@ export const WAITING_LABELS: Readonly<Record<Waiting, string>> = Object.freeze({
   lowStock: '재고 부족',
 });
 
-/** What is to be done first, in words. */
 export const STEP_LABELS: Readonly<Record<FirstStep, string>> = Object.freeze({
   storeFront: '스토어 로고와 소개 채우기',
   category: '카테고리 만들기',

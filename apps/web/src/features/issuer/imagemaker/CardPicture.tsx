@@ -57,7 +57,6 @@ interface Props {
   readonly pictures: readonly UploadedPicture[];
 }
 
-/** The address of an uploaded picture by its file. */
 const addressOf = (pictures: readonly UploadedPicture[], fileId: string | null): string | undefined => {
   const found = pictures.find((each) => each.fileId === fileId);
   return found === undefined ? undefined : pictureAddress(found.picture, 1080);

@@ -27,7 +27,6 @@ interface Props {
   readonly onPlace: (element: CardElement, box: Box, step: string) => void;
 }
 
-/** Everything that can be said of one element. */
 export const ElementForm = ({ template, element, onChange, onPlace }: Props) => {
   const step = (field: string): string => `${field} ${element.id}`;
   return (

@@ -16,7 +16,6 @@ interface Props {
   readonly onRemove: (id: string) => void;
 }
 
-/** The elements of a card, the uppermost first, and the ways to add one. */
 export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }: Props) => {
   const { elements } = template;
   return (

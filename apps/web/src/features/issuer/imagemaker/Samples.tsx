@@ -18,7 +18,6 @@ interface Props {
   readonly samples: readonly CardValues[];
   readonly pictures: readonly CardPicture[];
   readonly onChange: (samples: readonly CardValues[]) => void;
-  /** Keeps a picture as the example of a row. */
   readonly onPicture: (at: number, column: string, file: File) => void;
 }
 

@@ -26,7 +26,6 @@ import { TEXTS } from './texts.ts';
 /** How high a card is drawn in the list, in px. */
 const PAPER_HEIGHT = 208;
 
-/** The templates of a site as cards, and what can be done with each. */
 export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   const root = useRef<HTMLDivElement>(null);
   const port = usePort(TOKENS.cardTemplates);

@@ -1,6 +1,5 @@
 import type { CardElement, CardFormat } from '@naru/domain/card-template';
 
-/** What the image maker says in several places. */
 export const TEXTS = {
   title: '카드 디자인',
   lead: '카드 한 장을 디자인하면 파일의 행마다 같은 모양의 카드를 그려 발행해요.',
@@ -21,7 +20,6 @@ export const TEXTS = {
   notDrawn: '고칠 곳이 있어서 그릴 수 없어요.',
 } as const;
 
-/** How the kinds of elements are called. */
 export const KIND_LABELS: Readonly<Record<CardElement['kind'], string>> = {
   text: '글',
   picture: '그림',
@@ -29,7 +27,6 @@ export const KIND_LABELS: Readonly<Record<CardElement['kind'], string>> = {
   serial: '일련번호',
 };
 
-/** How a value may be written, with an example of each. */
 export const FORMAT_LABELS: Readonly<Record<CardFormat, string>> = {
   plain: '그대로',
   number: '숫자 (1,234,567)',

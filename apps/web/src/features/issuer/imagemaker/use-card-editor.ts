@@ -77,5 +77,4 @@ export const useCardEditor = (siteCode: SiteCode, content: CardTemplateContent, 
   };
 };
 
-/** A card while it is designed. */
 export type CardEditor = ReturnType<typeof useCardEditor>;

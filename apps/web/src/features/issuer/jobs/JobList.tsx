@@ -15,7 +15,6 @@ import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import classes from './Jobs.module.css';
 
-/** The labels of the list of jobs. */
 const TEXTS = Object.freeze({
   list: '작업',
   lead: '여러 상품과 아이템을 한 번에 처리한 내역이에요. 화면을 떠나도 계속 진행돼요.',

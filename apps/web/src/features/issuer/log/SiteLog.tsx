@@ -14,7 +14,6 @@ import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
-/** The words of the log of what was done for a site. */
 const TEXTS = Object.freeze({
   title: '활동 기록',
   lead: '이 발행사에서 누가 언제 무엇을 했는지 모두 남아요. 고치거나 지울 수 없어요.',

@@ -34,7 +34,6 @@ const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
   };
 };
 
-/** What can be done with a job where it stands. */
 export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const { siteCode, jobId, state, counts, planHash, archive, template } = job;
   const port = usePort(TOKENS.bulk);

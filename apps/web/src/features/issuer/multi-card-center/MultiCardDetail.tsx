@@ -114,7 +114,6 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
   ...(endedAt === null ? [] : [{ label: TEXTS.ended, value: formatDateTime(endedAt) }]),
 ];
 
-/** What has become of the NFTs that were minted. */
 const sinceOf = (outcome: BulkOutcome | undefined) => {
   const shown = outcome === undefined ? [] : fatesShown(outcome.units);
   if (shown.length === 0) return [];

@@ -35,7 +35,6 @@ const Progress = ({ job }: { job: BulkJob }) => {
   return <progress className={classes.short} max={Math.max(all, 1)} value={done} aria-label={`${job.name} ${TEXTS.progress}`} />;
 };
 
-/** Bulk mint jobs with where they stand. */
 export const JobTable = ({ jobs }: { jobs: readonly BulkJob[] }) => (
   <RowTable
     label={TEXTS.table}

@@ -25,7 +25,6 @@ const reasonOf = requiredText(TEXT_LIMITS.long);
 
 const nameOf = ({ by, value }: RefusedCard): string => `${CARD_NAMES[by]} ${value}`;
 
-/** What is not revoked and why, as a file. */
 const refusedFile = (refused: readonly RefusedCard[]): File => {
   const rows = refused.map((card) => [card.at, nameOf(card), revokeFaultText(card.fault)]);
   return new File([csvOf([['순서', '카드', '이유'], ...rows])], '폐기하지_않는_카드.csv', { type: 'text/csv;charset=utf-8' });

@@ -119,7 +119,6 @@ const NoteOf = ({ row: { row, faults, failure, productId }, toHistory }: { row: 
 
 const GIFT_HEADS = [BULK_COLUMNS.receiver.head, BULK_COLUMNS.phone.head];
 
-/** To whom the NFT of a row goes, and what has become of that. */
 const GiftOf = ({ row: { cells, gift } }: { row: BulkRow }) =>
   gift === null ? null : (
     <span className={classes.gift}>

@@ -57,7 +57,6 @@ const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; 
   );
 };
 
-/** Why a card has no picture, each with what to do. */
 const whyOf = ({ faults, failure }: BulkSample): readonly string[] => [
   ...new Set([...faults.map(cardFaultText), ...(failure === null ? [] : [failureText(failure).text])]),
 ];

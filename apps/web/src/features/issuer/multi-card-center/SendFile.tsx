@@ -27,7 +27,6 @@ const wordsOf = ({ name, files, unnamed, unusable }: NonNullable<BulkJob['archiv
 
 const ARCHIVE_TYPES = ['zip'];
 
-/** The pictures and originals of a job. */
 export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   const port = usePort(TOKENS.bulk);
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -57,13 +56,11 @@ interface UploadPartProps {
   readonly siteCode: SiteCode;
   readonly kind: UploadKind;
   readonly label: string;
-  /** The extensions that are taken. */
   readonly types: readonly string[];
   readonly use: (uploadId: string) => Promise<Result<unknown, Failure>>;
   readonly onEnd: () => void;
 }
 
-/** Chooses a file and sends it. */
 export const UploadPart = ({ siteCode, kind, label, types, use, onEnd }: UploadPartProps) => {
   const [file, setFile] = useState<File | null>(null);
   if (file === null)

@@ -1,4 +1,3 @@
-/** The words of the multi-card center. */
 export const TEXTS = Object.freeze({
   home: '멀티카드 발행',
   homeLead: '표 한 장으로 카드를 한꺼번에 만들어요. 파일을 먼저 확인하고, 고칠 곳을 알려 드린 다음, 확인한 것만 발행해요.',

@@ -19,7 +19,6 @@ export const BULK_TONES: Readonly<Record<BulkState, Tone>> = Object.freeze({
   cancelled: 'quiet',
 });
 
-/** The same of a row, and of what has become of it. */
 export const BULK_ROW_TONES: Readonly<Record<BulkRowFilter, Tone>> = Object.freeze({
   faulty: 'bad',
   ready: 'open',
@@ -34,7 +33,6 @@ export const BULK_ROW_TONES: Readonly<Record<BulkRowFilter, Tone>> = Object.free
   revoked: 'bad',
 });
 
-/** Whether a job goes on by itself. */
 export const isRunning = ({ state }: Pick<BulkJob, 'state'>): boolean => RUNNING_BULK_STATES.has(state);
 
 /** How far a job has come that is being minted: rows that have ended, and those that will. */
@@ -51,7 +49,6 @@ const LOOK_MS = 5_000;
 /** How soon jobs are asked for again: as long as one of them goes on. */
 export const againWhileRunning = (jobs: readonly BulkJob[]): number | undefined => (jobs.some(isRunning) ? LOOK_MS : undefined);
 
-/** A bulk mint job as it goes on. */
 export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
   const port = usePort(TOKENS.bulk);
   return useQuery({

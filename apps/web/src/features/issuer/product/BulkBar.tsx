@@ -44,7 +44,6 @@ export const useSelection = ({ state, name, categoryId }: Pick<IssuerProductQuer
   };
 };
 
-/** See {@link useSelection}. */
 export type Selection = ReturnType<typeof useSelection>;
 
 interface Props {

@@ -22,7 +22,6 @@ import classes from './CategoryList.module.css';
 import { CategoryRow, GenreSelect, useCategoryActs } from './CategoryRow.tsx';
 import { TEXTS } from './texts.ts';
 
-/** Makes a category. */
 const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const queries = usePort(TOKENS.queries);

@@ -43,7 +43,6 @@ interface CategoryActs {
   readonly remove: (category: Category, moveTo: MoveTo) => Promise<Failure | undefined>;
 }
 
-/** See {@link CategoryActs}. */
 export const useCategoryActs = (siteCode: SiteCode, categories: readonly Category[], onDone: (text: string) => void): CategoryActs => {
   const port = usePort(TOKENS.issuerPort);
   const overlays = usePort(TOKENS.overlays);

@@ -23,7 +23,6 @@ export const Cropped = ({ picture, crop, alt }: { picture: Picture; crop: Crop |
 };
 
 interface Props {
-  /** Which picture it is about. */
   readonly name: string;
   readonly crop: Crop | null;
   readonly onCrop: (crop: Crop | null) => void;

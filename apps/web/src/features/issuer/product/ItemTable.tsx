@@ -123,7 +123,6 @@ const SIZE = 10;
 const STATES = statesOf(ITEM_LIFECYCLE);
 const TONES: Readonly<Partial<Record<ItemState, Tone>>> = Object.freeze({ onSale: 'open', reserved: 'waiting', revoked: 'bad' });
 
-/** Which items are chosen, and how one is chosen or left. */
 interface ChosenItems {
   readonly ids: readonly ItemId[];
   readonly onChoose: (ids: readonly ItemId[]) => void;

@@ -7,7 +7,6 @@ import { useSearchParams } from 'react-router';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 
-/** Filters and an order by name, as they stand in the address. */
 interface SavedFilter {
   readonly name: string;
   readonly search: string;
@@ -19,7 +18,6 @@ export interface ListViews {
   readonly saved: readonly SavedFilter[];
 }
 
-/** How many filters may be saved, and how long a name may be. */
 const SAVED_FILTERS = Object.freeze({ most: 20, name: 20 } as const);
 
 const keyOf = (siteCode: SiteCode): string => `naru-products ${siteCode}`;
@@ -41,7 +39,6 @@ export const readViews = (siteCode: SiteCode): ListViews => {
   }
 };
 
-/** Remembers how the list is shown. */
 export const writeViews = (siteCode: SiteCode, views: ListViews): void => {
   try {
     localStorage.setItem(keyOf(siteCode), JSON.stringify(views));

@@ -19,13 +19,11 @@ import { TEXTS } from './texts.ts';
 interface Props {
   readonly siteCode: SiteCode;
   readonly plan: PricePlan;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
 }
 
 const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 
-/** A price that is planned, with what can be done with it before it comes. */
 const PlanRow = ({ siteCode, plan, onDone }: Props) => {
   const port = usePort(TOKENS.pricePlans);
   const overlays = usePort(TOKENS.overlays);

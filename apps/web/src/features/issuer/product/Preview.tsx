@@ -29,7 +29,6 @@ const PreviewCard = ({ url, issuer, name, price, gold }: Props) => (
   </div>
 );
 
-/** The card as shoppers will see it. */
 export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined }) => {
   const session = useSession();
   const site = session.state === 'member' ? session.member.siteAuthList.find(({ siteCode }) => siteCode === session.activeSite) : undefined;

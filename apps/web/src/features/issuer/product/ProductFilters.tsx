@@ -10,7 +10,6 @@ import type { Address } from '../../../shared/issuer/use-issuer-list.ts';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 
-/** How many rows a page may have. */
 export const SIZES = [20, 50, 100] as const;
 
 /** By what products are found. */

@@ -28,7 +28,6 @@ import { TEXTS } from './texts.ts';
 
 const wonOrNone = (price: Won | null): string => (price === null ? TEXTS.none : formatWon(price));
 
-/** What each column says, and how its rows can be put into order. */
 const COLUMNS: Readonly<Record<ProductColumn, Omit<Column<IssuerProductRow>, 'head'> & { readonly sort?: ProductSort }>> = Object.freeze({
   state: { cell: ({ state }) => <Status tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Status> },
   price: { cell: ({ price }) => formatWon(price), figure: true, sort: 'price' },

@@ -10,12 +10,10 @@ const AGAIN_MS = 5_000;
 /** Where what is typed stands: the server has it, will have it, could not be reached, refuses it, or has been given another content by somebody else. */
 type SaveStatus = 'clean' | 'waiting' | 'saving' | 'saved' | 'away' | 'refused' | 'conflict';
 
-/** What an operator is told of the saving of their form. */
 export interface SaveState {
   readonly status: SaveStatus;
   readonly unfinishedId: UnfinishedId | null;
   readonly saved: SavedVersion | null;
-  /** Why it is refused. */
   readonly failure: Failure | null;
   /** What somebody else has saved meanwhile. */
   readonly theirs: UnfinishedProduct | null;
@@ -27,7 +25,6 @@ interface Saved {
   readonly port: UnfinishedProducts;
   readonly siteCode: SiteCode;
   readonly empty: UnfinishedContent;
-  /** What was kept before, where the form goes on with it. */
   readonly seen: UnfinishedProduct | null;
 }
 
@@ -104,7 +101,6 @@ export const makeSaver = ({ port, siteCode, empty, seen }: Saved) => {
     state,
     /** Saves now; whether the server has what stands in the form. */
     flush,
-    /** What stands in the form now. */
     put: (now: UnfinishedContent): void => {
       content = now;
       const { status, known, unfinishedId } = state.get();

@@ -20,7 +20,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { useStore } from '../../../shared/watched-store.ts';
 import { makeSaver } from './unfinished-saver.ts';
 
-/** The fields in which two forms differ. */
 export const changedKeys = (before: UnfinishedContent, after: UnfinishedContent): readonly (keyof UnfinishedContent)[] =>
   (Object.keys(before) as (keyof UnfinishedContent)[]).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
 

@@ -35,7 +35,6 @@ import { TEXTS } from './texts.ts';
 interface AnswerFormProps {
   readonly siteCode: SiteCode;
   readonly question: SiteQuestion;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
   readonly onClose: () => void;
 }
@@ -93,7 +92,6 @@ const REASONS = namesOf(HIDING_REASON);
 interface HideFormProps {
   readonly siteCode: SiteCode;
   readonly question: SiteQuestion;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
   readonly onClose: () => void;
 }
@@ -172,14 +170,12 @@ const Versions = ({ siteCode, question: { questionId, version } }: AnswerVersion
 interface Props {
   readonly siteCode: SiteCode;
   readonly question: SiteQuestion;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
 }
 
 type Open = 'answer' | 'hide' | null;
 const SMALL = { variant: 'default', size: 'compact-sm' } as const;
 
-/** One question as the store sees it, answered, hidden and put back in place. */
 export const SiteQuestionRow = ({ siteCode, question, onDone }: Props) => {
   const { productId, productName, author, isPrivate, kind, state, createdAt, changedAt, answer, hidden } = question;
   const [open, setOpen] = useState<Open>(null);

@@ -13,7 +13,6 @@ export interface Place {
   readonly least?: StaffRole;
 }
 
-/** The parts of the issuer center, as the menu shows them. */
 export const PLACES: readonly Place[] = [
   { name: 'issuerHome', label: '홈', key: 'h' },
   {
@@ -46,7 +45,6 @@ export const PLACES: readonly Place[] = [
 export const placesFor = (role: StaffRole | undefined): readonly Place[] =>
   PLACES.filter(({ least = 'viewer' }) => mayAs(role ?? 'viewer', least));
 
-/** The words of the quick ways through the issuer center. */
 export const TEXTS = Object.freeze({
   title: '빠른 이동',
   field: '갈 곳이나 상품 이름',

@@ -16,7 +16,6 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 
-/** The labels of what an issuer has revoked. */
 const TEXTS = Object.freeze({
   list: '폐기된 NFT',
   lead: '판매하지 않고 폐기한 아이템이 있는 상품이에요. 폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요.',

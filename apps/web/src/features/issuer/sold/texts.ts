@@ -8,7 +8,6 @@ export const salesFilters = ({ day, text }: Address) => ({
   buyer: text('buyer'),
 });
 
-/** The labels of what an issuer has sold. */
 export const TEXTS = Object.freeze({
   list: '판매된 NFT',
   lead: '스토어에서 판매된 상품이에요. 금액은 주문과 원장에 적힌 그대로예요.',

@@ -46,7 +46,6 @@ export const useStaffActs = (siteCode: SiteCode) => {
   };
 };
 
-/** One part of the staff's screen under its heading. */
 export const StaffPart = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -23,7 +23,6 @@ interface Props {
   readonly isOwner: boolean;
 }
 
-/** Who was invited and has not come yet. */
 const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
   const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);

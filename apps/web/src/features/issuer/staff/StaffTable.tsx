@@ -18,7 +18,6 @@ interface Props {
 
 const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: STAFF_ROLE_LABELS[role] }));
 
-/** Who acts for a site; owners change what each may do in place. */
 export const StaffTable = ({ siteCode, staff, isOwner }: Props) => (
   <Table
     label={TEXTS.table}

@@ -1,6 +1,5 @@
 import { isolated, withJosa } from '@naru/messages';
 
-/** The words of the screen of a site's staff. */
 export const TEXTS = Object.freeze({
   title: '구성원',
   lead: '발행사의 일을 함께하는 사람들이에요. 조회자는 보기만 하고, 운영자는 상품과 실물 수령을 처리하고, 소유자는 구성원과 정산 계좌까지 정해요.',

@@ -49,7 +49,6 @@ const ShelfPreview = ({ display: { columns, rows, products } }: { display: Produ
   );
 };
 
-/** What the store shows first, and in how many columns and rows. */
 export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(port.displayed(siteCode)) });

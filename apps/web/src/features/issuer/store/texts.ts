@@ -1,4 +1,3 @@
-/** The labels of a site's settlement account. */
 export const ACCOUNT_TEXTS = Object.freeze({
   title: '정산 계좌',
   update: '정산 계좌 변경',
@@ -24,7 +23,6 @@ export const ACCOUNT_TEXTS = Object.freeze({
   back: '정산 계좌로 돌아가기',
 });
 
-/** The labels of how a store is laid out. */
 export const TEXTS = Object.freeze({
   title: '스토어 관리',
   profile: '스토어 정보',

@@ -85,5 +85,4 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
     takeTheirs: take,
   };
 };
-/** See {@link useDisplay}. */
 export type DisplayWork = ReturnType<typeof useDisplay>;

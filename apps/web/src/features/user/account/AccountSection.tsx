@@ -8,7 +8,6 @@ import classes from '../../../shared/ui/ui.module.css';
 import own from './account.module.css';
 import { TEXTS } from './texts.ts';
 
-/** One part of the account under its heading. */
 export const AccountSection = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
   const id = useId();
   return (

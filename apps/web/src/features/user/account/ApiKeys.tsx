@@ -19,7 +19,6 @@ import { NewApiKey } from './NewApiKey.tsx';
 const confirmingOf = ({ dayLimit, spentToday }: ApiKeyView): string =>
   dayLimit === null ? API_KEYS.confirmsNothing : API_KEYS.spent(formatWon(spentToday), formatWon(dayLimit));
 
-/** The keys by which programs act for a member. */
 export const ApiKeys = () => {
   const port = usePort(TOKENS.apiKeys);
   const overlays = usePort(TOKENS.overlays);

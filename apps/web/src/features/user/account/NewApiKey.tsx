@@ -29,7 +29,6 @@ const limitIn = (typed: string): Won | null => {
   return won.ok && won.value >= 1 && won.value <= KEY_DAY_LIMIT_MOST ? won.value : null;
 };
 
-/** What is typed of a key that is to be made. */
 interface Typed {
   readonly name: string;
   readonly scopes: readonly KeyScope[];

@@ -58,13 +58,11 @@ const WebhookEvents = ({ possible, chosen, onChange }: Props) => {
   );
 };
 
-/** A site for which the member acts. */
 export interface OwnSite {
   readonly siteCode: SiteCode;
   readonly siteName: string;
 }
 
-/** What is typed of an address that is to be made. */
 interface Typed {
   readonly url: string;
   readonly siteCode: SiteCode | null;

@@ -20,7 +20,6 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** The words of a member's passkeys. */
 const PASSKEYS = Object.freeze({
   title: '패스키',
   lead: '이 기기의 지문, 얼굴, 화면 잠금이나 보안 키로 만들어요. 등록하면 로그인할 때와 이메일, 정산 계좌, 비밀번호, PIN 번호를 바꿀 때, 발행사 센터의 2차 인증에 패스키를 확인해요. 기기를 잃어버릴 때를 위해 둘 이상 등록해 두는 것이 좋아요.',

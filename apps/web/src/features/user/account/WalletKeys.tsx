@@ -13,7 +13,6 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection } from './AccountSection.tsx';
 
-/** The words of the keys of a member's wallets. */
 const WALLET_KEYS = Object.freeze({
   title: '연결된 지갑',
   lead: '로그인하고 승인하는 지갑이에요. 잃어버린 휴대폰의 지갑은 연결을 끊어 주세요. 새 지갑은 연결한 뒤 24시간 동안 아무것도 승인할 수 없어요.',

@@ -19,7 +19,6 @@ import { WEBHOOKS } from './webhook-texts.ts';
 
 const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ? String(status ?? '') : WEBHOOKS.fault[fault]);
 
-/** What an address was told of late, and what became of each delivery attempt. */
 const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (message: WebhookMessageView) => void }) => {
   const port = usePort(TOKENS.webhooks);
   const { webhookId, url, state } = webhook;
@@ -136,7 +135,6 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
-  /** Does something with an address, and tells what came of it. */
   const act = async <T,>(action: Answer<T>, said: (value: T) => string | null): Promise<void> => {
     const done = await action;
     setProblem(done.ok ? null : done.failure);

@@ -1,6 +1,5 @@
 import { isolated, KEY_SCOPE_LABELS } from '@naru/messages';
 
-/** The words of a member's API keys. */
 export const API_KEYS = Object.freeze({
   title: 'API 키',
   lead: '내가 만든 프로그램이 나를 대신해 나루를 쓰게 하는 키예요. 키를 가진 프로그램은 고른 일을 로그인 없이 할 수 있으니, 비밀번호처럼 다뤄 주세요.',

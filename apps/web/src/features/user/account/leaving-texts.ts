@@ -2,7 +2,6 @@ import type { LeavingFacts } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { formatDateTime, formatNumber, formatWon, withJosa } from '@naru/messages';
 
-/** The words of leaving. */
 export const LEAVING = Object.freeze({
   title: '회원 탈퇴',
   lead: '탈퇴하면 개인정보가 삭제되고 되돌릴 수 없어요. 먼저 무엇이 어떻게 되는지 확인해 주세요.',

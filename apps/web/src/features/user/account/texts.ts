@@ -1,4 +1,3 @@
-/** The words of the screens on which members manage their account. */
 export const TEXTS = Object.freeze({
   title: '회원 정보 수정',
   back: '회원 정보로 돌아가기',

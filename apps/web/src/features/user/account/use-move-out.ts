@@ -15,7 +15,6 @@ import { WALLET } from './wallet-texts.ts';
 /** The own NFTs that may be moved: as many as one page has. */
 export const MOVABLE_WISH = Object.freeze({ page: 1, size: MAX_PAGE_SIZE, onSale: false });
 
-/** What is wrong, and beside which part it is told. */
 interface Fault {
   readonly field: 'to' | 'all';
   readonly text: string;

@@ -1,4 +1,3 @@
-/** The words of moving everything to a wallet. */
 export const WALLET = Object.freeze({
   title: '지갑 계정',
   lead: '보유한 NFT를 지갑 앱으로 가입한 회원의 지갑으로 한 번에 옮겨요. 판매 중이거나 선물 대기, 실물 수령 중인 NFT는 먼저 정리해 주세요.',

@@ -20,7 +20,6 @@ const toldOf = ({ siteCode, events }: Pick<WebhookTerms, 'siteCode' | 'events'>)
     })
     .join(', ');
 
-/** The words of the addresses that are told of a member's trades. */
 export const WEBHOOKS = Object.freeze({
   title: '웹훅',
   lead: '판매, 가격 제안, 실물 수령, 대량 발행, 정산에 새 일이 생길 때마다 내 서버의 주소로 알려 드려요. 이름과 주소, 연락처는 보내지 않아요.',

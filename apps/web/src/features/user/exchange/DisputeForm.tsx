@@ -23,7 +23,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { TEXTS } from './texts.ts';
 
-/** The pictures that go along with what is said of goods. */
 const DISPUTE_PICTURES: FileRule = Object.freeze({
   label: TEXTS.disputePictures,
   most: MOST_DISPUTE_PICTURES,
@@ -35,7 +34,6 @@ const DISPUTE_PICTURES: FileRule = Object.freeze({
 
 const REASONS = namesOf(DISPUTE_REASON).map((value) => ({ value, label: DISPUTE_REASON_LABELS[value] }));
 
-/** What is wrong with the goods: a reason, and what happened. */
 export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; onClose: () => void }) => {
   const port = usePort(TOKENS.disputes);
   const traded = useTraded();

@@ -40,7 +40,6 @@ export const useRedeemed = (tokenId: TokenId) => {
   };
 };
 
-/** Where the goods of one NFT go, and what that costs. */
 export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
   const session = useSession();
   const { nft, quote, error, retry } = useRedeemed(tokenId);

@@ -39,7 +39,6 @@ const ExchangeRow = ({ row }: { row: Row }) => (
   </WorkRow>
 );
 
-/** One NFT that can be redeemed; it leads to the form. */
 const CardRow = ({ card }: { card: NftCard }) => (
   <WorkRow
     picture={card.thumbnail}

@@ -1,4 +1,3 @@
-/** The labels of redeeming NFTs for goods. */
 export const TEXTS = Object.freeze({
   title: '실물 수령',
   lead: 'NFT를 실물로 바꿔 집에서 받아 보세요. 수령을 마치면 NFT는 폐기되고 수령 증명서가 남아요.',

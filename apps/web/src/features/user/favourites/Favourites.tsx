@@ -12,7 +12,6 @@ import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 
-/** The words of what a member likes. */
 const TEXTS = Object.freeze({
   title: '관심',
   list: '관심 목록',

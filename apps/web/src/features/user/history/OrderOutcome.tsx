@@ -10,7 +10,6 @@ import { TEXTS } from './texts.ts';
 
 const ENDS = { cancelled: 'notice.orderCancelled', expired: 'notice.orderExpired', refunded: 'notice.orderRefunded' } as const;
 
-/** How an order ended, and where to go from there. */
 export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
   switch (output.kind) {
     case 'completed':

@@ -36,7 +36,6 @@ import { OrderReturn } from './OrderReturn.tsx';
 import { TEXTS } from './texts.ts';
 import { WithdrawPart } from './WithdrawPart.tsx';
 
-/** Why a purchase goes back, what became of its NFT, and where the money is. */
 const ReversalPart = ({ reversal: { cause, nft, state, reason, at } }: { reversal: ReversalView }) => (
   <Section title={TEXTS.reversal}>
     <Facts
@@ -159,7 +158,6 @@ const Shown = ({ order }: { order: OrderDetail }) => {
 /** What an inquiry about an order is about: the goods on their way, or what was bought. */
 const aboutOf = ({ exchangeId, productId }: OrderDetail) => (exchangeId === null ? { productId: productId ?? undefined } : { exchangeId });
 
-/** What was ordered, how it stands, and where to find it. */
 const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, exchangeId, productId } }: { order: OrderDetail }) => (
   <section className={classes.done} aria-label={TEXTS.ordered}>
     <Art picture={thumbnail} alt="" sizes="clamp(88px, 24vw, 160px)" />

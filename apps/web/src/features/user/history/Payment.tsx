@@ -17,7 +17,6 @@ import { useOrderId } from '../../../shared/use-id.ts';
 import { OrderReturn } from './OrderReturn.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One order; it leads to its own page. */
 const OrderRow = ({ order }: { order: OrderView }) => (
   <WorkRow
     picture={order.thumbnail}

@@ -1,6 +1,5 @@
 import { withJosa } from '@naru/messages';
 
-/** The labels of the orders' screen. */
 export const TEXTS = Object.freeze({
   title: '주문 내역',
   list: '내 주문',

@@ -19,7 +19,6 @@ import { LogOut } from '../LogOut.tsx';
 import { placeGroups } from '../places.ts';
 import classes from './MemberHome.module.css';
 
-/** The labels of a member's home. */
 const TEXTS = Object.freeze({
   title: '내 정보',
   today: '지금 할 일',
@@ -34,7 +33,6 @@ const TEXTS = Object.freeze({
   all: '전체 보기',
 });
 
-/** What waits, in the words of whoever is to do it. */
 const WAITING_LABELS: Readonly<Record<OwnWaiting, string>> = Object.freeze({
   ordersToPay: '결제할 주문',
   offersToAnswer: '답할 가격 제안',
@@ -62,7 +60,6 @@ export const MemberHome = () => {
   );
 };
 
-/** Where each is listed. */
 const PLACES: Readonly<Record<OwnWaiting, string>> = Object.freeze({
   ordersToPay: addressOf('historyPayment'),
   offersToAnswer: addressOf('priceProposal', { box: 'received' }),

@@ -91,7 +91,6 @@ const Sites = ({ sites }: { sites: readonly SiteAuthority[] }) => {
   );
 };
 
-/** Registers, changes or resets the PIN that protects the wallet. */
 const PinManage = ({ member }: { member: MemberInfo }) => {
   const overlays = usePort(TOKENS.overlays);
   const prefetch = { onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays };

@@ -40,7 +40,6 @@ const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) =
   };
 };
 
-/** Takes the ticked NFTs off sale together. */
 const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {
   const cancel = useCancelSeveral();
   const cancelAll = async (): Promise<void> => {

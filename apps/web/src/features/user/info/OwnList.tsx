@@ -23,13 +23,11 @@ interface Props {
   /** What stands above the shelf: filters, what is done with several. */
   readonly head?: ReactNode;
   readonly empty: { readonly title: string; readonly text: string; readonly way: ReactNode };
-  /** What can be done with one of them. */
   readonly acts: (card: NftCard) => ReactNode;
 }
 
 const SIZE = 16;
 
-/** The member's own NFTs on a shelf, each with what can be done with it. */
 export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
   const nfts = usePort(TOKENS.nfts);
   const [page, setPage] = usePage();

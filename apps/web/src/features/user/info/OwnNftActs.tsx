@@ -61,7 +61,6 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
   );
 };
 
-/** Asks what else to do with an NFT, and does it. */
 const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
   const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();

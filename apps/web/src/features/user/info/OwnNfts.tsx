@@ -24,7 +24,6 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
 }
 
-/** Sale and kind of the NFTs that are shown. */
 const OwnFilters = ({ query, onChange }: Props) => (
   <Row gap={8} column={16} below={16}>
     <Choice
@@ -48,7 +47,6 @@ const OwnFilters = ({ query, onChange }: Props) => (
   </Row>
 );
 
-/** Sells or sends the ticked NFTs together. */
 const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
   const overlays = usePort(TOKENS.overlays);
   const [first, ...more] = chosen.cards;

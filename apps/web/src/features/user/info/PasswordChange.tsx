@@ -16,7 +16,6 @@ import { TEXTS } from './texts.ts';
 const FIELDS = ['current', 'password', 'again'];
 const EMPTY = { current: '', password: '', again: '' };
 
-/** Changes the password: the current one, the new one twice. */
 export const PasswordChange = ({ email }: { email: string }) => {
   const accounts = usePort(TOKENS.accounts);
   const overlays = usePort(TOKENS.overlays);

@@ -22,7 +22,6 @@ interface Props {
   readonly onChange: (change: Readonly<Record<string, string>>) => void;
 }
 
-/** Kind and period of the rows that are shown. */
 const HistoryFilters = ({ choice, onChange }: Props) => (
   <Row gap={8} column={16} below={16}>
     <NativeSelect

@@ -1,4 +1,3 @@
-/** The labels of a member's own pages. */
 export const TEXTS = Object.freeze({
   own: '보유 NFT',
   ownEmpty: '아직 보유한 NFT가 없어요',

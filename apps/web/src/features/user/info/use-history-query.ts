@@ -3,7 +3,6 @@ import { DAY_MS, namesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
-/** Which rows of the history are shown, apart from the page. */
 export type HistoryFilter = Omit<MyHistoryQuery, 'page' | 'size'>;
 
 /** What is chosen, as the address and the fields have it: days of Korea as `2026-11-21`. */

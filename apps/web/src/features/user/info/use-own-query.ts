@@ -3,7 +3,6 @@ import { namesOf } from '@naru/domain/shared';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 
-/** Which of the own NFTs are shown, apart from the page. */
 export type OwnFilter = Pick<OwnQuery, 'onSale' | 'nftKind'>;
 
 /** The filters of the own list in the address; each change is a step that back undoes. */

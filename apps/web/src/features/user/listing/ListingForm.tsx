@@ -68,7 +68,6 @@ const useListing = (nft: NftDetail): ((price: Won) => Promise<boolean>) => {
   };
 };
 
-/** The price with what comes of it, then the PIN. */
 export const ListingForm = ({ nft }: { nft: NftDetail }) => {
   const [typed, setTyped, clearTyped] = useTyped(`listing ${nft.tokenId}`, nft.listing === null ? '' : formatNumber(nft.listing.price));
   const [refused, setRefused] = useState(false);

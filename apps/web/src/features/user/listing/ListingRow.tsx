@@ -16,7 +16,6 @@ interface Props {
   readonly work: NftDetail;
   readonly typed: string;
   readonly onTyped: (typed: string) => void;
-  /** Whether prices that are missing are pointed out. */
   readonly refused: boolean;
   /** What became of it: null when it is on sale now, undefined when it was not tried yet. */
   readonly outcome: Failure | null | undefined;

@@ -1,6 +1,5 @@
 import { withJosa } from '@naru/messages';
 
-/** The labels of the listing screen. */
 export const TEXTS = Object.freeze({
   list: '판매 등록',
   reprice: '가격 변경',
@@ -21,7 +20,6 @@ export const SELLING = Object.freeze({
   none: '없음',
 });
 
-/** What is asked about a price that is far below what is known. */
 export const WEIGHED = Object.freeze({
   title: '가격을 다시 확인해 주세요',
   text: ({ name, price, known }: Readonly<Record<'name' | 'price' | 'known', string>>) =>
@@ -30,7 +28,6 @@ export const WEIGHED = Object.freeze({
   back: '가격 고치기',
 });
 
-/** The labels of putting several NFTs on sale. */
 export const SEVERAL = Object.freeze({
   title: '여러 NFT 판매 등록',
   lead: 'NFT마다 판매할 가격을 정해 주세요. 등록하지 못한 NFT는 이유를 알려 드리고, 나머지는 그대로 등록돼요.',

@@ -13,7 +13,6 @@ import { useSign } from '../../../shared/trade/use-sign.ts';
 import { SEVERAL } from './texts.ts';
 import { useWeighed } from './use-weighed.ts';
 
-/** An NFT with the price that was typed for it. */
 export interface PricedWork {
   readonly work: NftDetail;
   readonly price: Won;

@@ -27,7 +27,6 @@ const useMarkSeen = (): ((upTo: NoticeId) => Promise<void>) => {
   );
 };
 
-/** The words of the notice centre. */
 const TEXTS = Object.freeze({
   title: '알림',
   empty: '아직 알림이 없어요',

@@ -45,7 +45,6 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
 
 const priceOr = (price: Won | null): string => (price === null ? TEXTS.none : formatWon(price));
 
-/** The price with what it will be measured by, and a word to the owner. */
 export const OfferForm = ({ nft, preview }: { nft: NftDetail; preview: OfferPreview }) => {
   const [typed, setTyped, clearTyped] = useTyped(`offer ${nft.tokenId}`, '');
   const [message, setMessage, clearMessage] = useTyped(`offer message ${nft.tokenId}`, '');

@@ -100,7 +100,6 @@ const factsOf = (offer: OfferView): Fact[] => [
   ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
 ];
 
-/** What the reader's side can do with the offer where it stands. */
 export const OfferPort = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);

@@ -17,7 +17,6 @@ import { EndedBids } from './EndedBids.tsx';
 import { OwnBids } from './OwnBids.tsx';
 import { TEXTS } from './texts.ts';
 
-/** One offer; it leads to what can be answered. */
 const OfferRow = ({ offer }: { offer: OfferView }) => (
   <WorkRow
     picture={offer.thumbnail}

@@ -1,6 +1,5 @@
 import type { OfferSide, OfferState } from '@naru/domain/offer';
 
-/** The labels of the screens of price offers. */
 export const TEXTS = Object.freeze({
   make: '가격 제안',
   makeLead: '원하는 가격을 소유자에게 제안해 보세요. 소유자가 수락하면 24시간 동안 나를 위해 예약돼요.',
@@ -25,7 +24,6 @@ export const TEXTS = Object.freeze({
   said: '남긴 말',
   reason: '거절 사유',
   paying: '결제가 진행 중이에요. 결제가 끝날 때까지 예약 시간은 멈춰 있어요.',
-  /** What follows, told before the act. */
   next: {
     owner: {
       requested: '수락하면 제안한 회원이 24시간 안에 결제할 수 있게 예약돼요. 판매 중이던 NFT라면 판매 등록은 끝나요.',

@@ -37,7 +37,6 @@ export const useAnswerOffer = (offer: OfferView) => {
     if (done) await tell(message(`notice.${notice}`));
     else traded();
   };
-  /** Whether the answer was taken. */
   const answered = async (answer: Answer<void>, text: string): Promise<boolean> => {
     const result = await overlays.during(answer);
     if (result.ok) {

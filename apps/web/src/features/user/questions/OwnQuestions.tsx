@@ -50,7 +50,6 @@ export const OwnQuestions = () => {
 
 interface Props {
   readonly question: OwnQuestion;
-  /** Told what was done. */
   readonly onDone: (text: string) => void;
 }
 

@@ -36,7 +36,6 @@ const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
   return openedAt === null ? TEXTS.unopened : TEXTS.opened(formatDateTime(openedAt));
 };
 
-/** One NFT that was sent to a phone. */
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
   const overlays = usePort(TOKENS.overlays);

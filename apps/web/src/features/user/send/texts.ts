@@ -1,4 +1,3 @@
-/** The labels of what waits for its receiver. */
 export const TEXTS = Object.freeze({
   delay: '선물 대기',
   delayLead: '휴대폰으로 보낸 NFT는 받는 분이 NFT 코드를 입력할 때까지 내 것으로 남아 있어요.',

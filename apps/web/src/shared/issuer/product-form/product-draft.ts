@@ -21,11 +21,8 @@ import { groupDigits, wonTyped } from '../../price-field.ts';
 export interface ProductFormView {
   readonly typed: Typed;
   readonly set: (change: Partial<Typed>) => void;
-  /** Why a field is refused, in words. */
   readonly fault: (field: keyof Faults) => string | undefined;
-  /** Why a line of the disclosure is refused, in words. */
   readonly lineFault?: (label: string) => string | undefined;
-  /** Whether a field can not be changed any more. */
   readonly isLocked: (field: keyof Typed) => boolean;
 }
 
@@ -62,7 +59,6 @@ export interface Typed extends ProductTexts {
   readonly ownLines: readonly string[];
 }
 
-/** An empty form. */
 export const NOTHING_TYPED: Typed = {
   name: '',
   categoryId: '',
@@ -107,7 +103,6 @@ export const isUntouched = ({ notice, ...typed }: Typed, before = NOTHING_TYPED)
     (label) => (notice[label] ?? '') === (before.notice[label] ?? ''),
   ) && Object.entries(typed).every(([field, value]) => Reflect.get(before, field) === value);
 
-/** The faults of the form by field. */
 export type Faults = Readonly<Partial<Record<keyof Typed | 'picture' | 'original', FieldFault>>>;
 
 /** What the form of a product that is not finished holds besides what is typed. */
@@ -116,14 +111,12 @@ export interface FormFiles {
   readonly originalId: string | null;
 }
 
-/** A form without files. */
 export const NO_FILES: FormFiles = { pictures: [], originalId: null };
 
 const isCount = (text: string, most: number): boolean => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most;
 
 const isPercent = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text) && Number(text) * 100 <= MOST_ROYALTY;
 
-/** The period of sale that a form names. */
 const salePeriodOf = ({ saleFrom, saleUntil }: Typed): SalePeriod => ({ saleFrom: momentOf(saleFrom), saleUntil: momentOf(saleUntil) });
 
 /** Why a change cannot be sent, by field; empty when it can (product 5). */
@@ -160,7 +153,6 @@ export const contentOf = ({ ownLines: _, notice, ...typed }: Typed, files: FormF
   notice: Object.entries(notice).flatMap(([label, value]) => (value === '' ? [] : [{ label, value }])),
 });
 
-/** The form that the server kept. */
 export const formOf = ({ pictures, originalId, notice, ...texts }: UnfinishedContent): { typed: Typed; files: FormFiles } => ({
   typed: { ...texts, notice: Object.fromEntries(notice.map(({ label, value }) => [label, value])), ownLines: [] },
   files: { pictures, originalId },

@@ -22,7 +22,6 @@ const Tool = ({ label, icon: Icon, ...button }: ToolProps) => (
   </ActionIcon>
 );
 
-/** Turning pages, naming one, making it bigger, and saving the file. */
 export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly pages: number }; onSave: () => void }) => {
   const { page, zoom, ends, go, bigger, smaller, fit } = pages;
   const last = file.pages;

@@ -27,7 +27,6 @@ export interface PdfLeaf {
   draw(canvas: HTMLCanvasElement, words: HTMLElement, scale: number): Drawing;
 }
 
-/** A PDF that could be opened. */
 export interface PdfFile {
   readonly pages: number;
   leaf(page: number): Promise<PdfLeaf>;

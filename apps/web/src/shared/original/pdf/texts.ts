@@ -1,4 +1,3 @@
-/** The words around a PDF. */
 export const PDF_TEXTS = Object.freeze({
   loading: 'PDF를 여는 중',
   locked: '비밀번호가 걸린 PDF라서 여기에서는 열 수 없어요. 내려받아 비밀번호를 입력하고 확인해 주세요.',

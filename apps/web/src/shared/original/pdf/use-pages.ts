@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react';
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3, 4] as const;
 const FIT = 1;
 
-/** Which page is shown, how big, and the keys that change it. */
 export const usePages = (pages: number) => {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(FIT);
@@ -34,5 +33,4 @@ export const usePages = (pages: number) => {
   return { page, zoom, ends, go, bigger, smaller, fit, onKeyDown };
 };
 
-/** What {@link usePages} hands out. */
 export type Pages = ReturnType<typeof usePages>;
