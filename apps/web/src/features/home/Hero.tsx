@@ -1,4 +1,3 @@
-import { useReducedMotion } from '@mantine/hooks';
 import type { Banner } from '@naru/domain/home';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
@@ -11,10 +10,8 @@ import { Art } from '../../shared/art/Art.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Unseen } from '../../shared/ui/Section.tsx';
+import { useStillness } from '../../shared/use-stillness.ts';
 import classes from './home.module.css';
-
-/** Whether the visitor has asked their system for as little motion as can be. */
-const useStillness = (): boolean => useReducedMotion();
 
 interface Props {
   readonly at: number;

@@ -2,18 +2,7 @@ import type { PassportAttestation } from '@naru/domain/passport';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { ATTESTATION_ACTOR_LABELS, ATTESTATION_STEP_LABELS, attestationFacts, attestationSignature } from '@naru/messages/passport';
-import type { ComponentType } from 'react';
-import { nearby } from '../ui/nearby.tsx';
-import type { AttestationsProps } from './AttestationsPart.tsx';
 import classes from './passport.module.css';
-
-const HEIGHT = 240;
-
-/** Who had the goods of a redemption in their hands: the check of it comes once somebody comes near. */
-export const AttestationsPart: ComponentType<AttestationsProps> = nearby(
-  async () => (await import('./AttestationsPart.tsx')).AttestationsPart,
-  HEIGHT,
-);
 
 /** Who had the goods in their hands, the oldest first, and whose key says so. */
 export const AttestationList = ({ testimonies: attestations }: { testimonies: readonly PassportAttestation[] }) => (

@@ -11,7 +11,7 @@ import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
-import { AttestationsPart } from '../../../shared/passport/AttestationList.tsx';
+import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

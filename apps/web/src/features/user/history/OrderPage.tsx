@@ -20,7 +20,7 @@ import { Art } from '../../../shared/art/Art.tsx';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { StepList } from '../../../shared/exchange/ExchangeSteps.tsx';
-import { AttestationsPart } from '../../../shared/passport/AttestationList.tsx';
+import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
