@@ -33,5 +33,4 @@ export const OWN: Place = {
   holds: (name) => name === 'listing' || within(name, ['memberInfo', 'history']),
 };
 
-export const presence = (place: Place, pathname: string): 'page' | undefined =>
-  place.holds(routeAt(pathname).name) ? 'page' : undefined;
+export const presence = (place: Place, pathname: string): 'page' | undefined => (place.holds(routeAt(pathname).name) ? 'page' : undefined);
