@@ -1,6 +1,6 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, PASSWORD, proveBy } from '../support/member.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { mailCode, undoAddress } from '../support/post.ts';
 
 test('a member changes the address and the payout account with the password, and takes it back by the letter', async ({

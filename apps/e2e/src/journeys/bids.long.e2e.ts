@@ -1,8 +1,8 @@
 import { comeNear } from '../support/go-on.ts';
+import { bought, enter, joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, agreeToPay, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { bought, enter, joinedMember } from '../support/port.ts';
 
 const bid = async (page: Page, price: string): Promise<void> => {
   await comeNear(page, '상품 문의');

@@ -1,7 +1,7 @@
 import { BULK_COLUMNS } from '@naru/domain/bulk';
 import { CENTER, openJob } from '../support/bulk.ts';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { type Market, startMarket } from '../support/server.ts';
 import { openStore } from '../support/store.ts';
 

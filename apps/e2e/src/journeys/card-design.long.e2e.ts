@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { violationsOn } from '../support/axe.ts';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { picture } from '../support/picture.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { openStore } from '../support/store.ts';
 
 const MAKER = '/nft/issuer/multi-card-center/imagemaker';

@@ -1,9 +1,9 @@
 import { parseTokenId, parseWon } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
+import { bought, enter, joinedByWallet, joinedMember, type Start } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, newPerson, PIN, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { bought, enter, joinedByWallet, joinedMember, type Start } from '../support/port.ts';
 import { approve, shownQr } from '../support/wallet.ts';
 
 /*

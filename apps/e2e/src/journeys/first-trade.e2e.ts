@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, join, newPerson, PASSWORD, PIN, proveBy, signIn, signOut, typePin } from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { openStoreProduct } from '../support/store.ts';
 
 test('a visitor joins, buys from a store, lists; a second member buys; histories, notice and sums agree', async ({

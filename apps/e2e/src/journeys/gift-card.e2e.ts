@@ -1,6 +1,6 @@
+import { bought, enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, joinHere, makePin, newPerson, PIN, typePin } from '../support/member.ts';
-import { bought, enter, joinedMember } from '../support/port.ts';
 import { giftLink } from '../support/post.ts';
 
 test('gold for a first birthday reaches a phone that never joined: card, joining, receiving, thanks, and asking for the goods', async ({

@@ -1,6 +1,6 @@
 import { comeNear } from '../support/go-on.ts';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter, joinedMember } from '../support/port.ts';
 
 test('gold is found by 한돈, compared by its price for a gram, and asked to be told of at a price of one’s own', async ({
   page,

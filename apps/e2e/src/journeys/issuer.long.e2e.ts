@@ -1,10 +1,10 @@
 import { violationsOn } from '../support/axe.ts';
+import { joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, DEMO_PASSWORD, PASSWORD, PIN, proveBy, signIn, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { aPdf } from '../support/pdf.ts';
 import { picture } from '../support/picture.ts';
-import { joinedMember } from '../support/port.ts';
 import { invitationAddress } from '../support/post.ts';
 import { fillIn, sayAll } from '../support/product-form.ts';
 

@@ -1,6 +1,6 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, buyAndPay, PASSWORD, PIN, typePin } from '../support/member.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { openStoreProduct } from '../support/store.ts';
 
 test('a member is told of what they bought, leaves with an NFT behind, and cannot come back that way', async ({

@@ -1,6 +1,6 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { operate } from '../support/operator.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { shippedTo } from '../support/store.ts';
 
 test('a lost parcel is told, answered, decided and refunded; its owner sees each step and where the money is', async ({

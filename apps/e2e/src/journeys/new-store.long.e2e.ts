@@ -1,11 +1,11 @@
 import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
+import { enter, joinedMember, pay } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { acknowledge, PASSWORD, PIN, proveBy, typePin } from '../support/member.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
-import { enter, joinedMember, pay } from '../support/port.ts';
 import { fillIn } from '../support/product-form.ts';
 import { openStore } from '../support/store.ts';
 

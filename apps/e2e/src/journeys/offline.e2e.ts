@@ -1,7 +1,7 @@
 import type { Locator, Route } from '@playwright/test';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { followNetwork } from '../support/network.ts';
-import { enter, joinedMember } from '../support/port.ts';
 
 /** Opens the market, and waits until everything of it is there: the link of its first product, and its name. */
 const firstProduct = async (page: Page): Promise<{ product: Locator; name: string }> => {

@@ -1,5 +1,5 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
-import { enter, joinedMember } from '../support/port.ts';
 
 /** Takes out of a page what is younger than the oldest browsers that it runs in (decision 100). */
 const grow = (): void => {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { WAYBILL_COLUMNS } from '@naru/domain/exchange';
 import { type ExchangeId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
+import { enter, joinedMember, pay, type Start } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { PIN } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { enter, joinedMember, pay, type Start } from '../support/port.ts';
 import { openStore, putUp, recordPicture } from '../support/store.ts';
 import { xlsxOf } from '../support/xlsx.ts';
 

@@ -1,6 +1,6 @@
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, PIN, typePin } from '../support/member.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { mailCode } from '../support/post.ts';
 
 test('a wrong PIN five times leads to the PIN reset by e-mail', async ({ page, request, origin }) => {

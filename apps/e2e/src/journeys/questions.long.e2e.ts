@@ -1,8 +1,8 @@
 import { parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { must } from '../support/must.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { openStore, putUp } from '../support/store.ts';
 
 const OPEN = '선물 포장도 함께 부탁드릴 수 있을까요?';

@@ -1,8 +1,8 @@
 import type { Browser, Locator } from '@playwright/test';
+import { enter, joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 import { followNetwork } from '../support/network.ts';
-import { enter, joinedMember } from '../support/port.ts';
 import { type Market, startMarket } from '../support/server.ts';
 
 const TITLE = '배송이 궁금해요';

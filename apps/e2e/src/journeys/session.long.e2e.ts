@@ -1,6 +1,6 @@
+import { joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { acknowledge, DEMO_PASSWORD, PASSWORD, signIn, signOut } from '../support/member.ts';
-import { joinedMember } from '../support/port.ts';
 import { type Market, startMarket } from '../support/server.ts';
 
 const KEY = 'naru.login';

@@ -1,8 +1,8 @@
 import { parseWon } from '@naru/domain/shared';
+import { bought, enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { agreeToPay, PIN } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { bought, enter, joinedMember } from '../support/port.ts';
 
 test('of two buyers of one listing one wins, the other is told, one payment stands', async ({ page, browser, request, origin }) => {
   const other = await browser.newPage({ baseURL: origin });

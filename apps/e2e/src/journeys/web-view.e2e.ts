@@ -1,6 +1,6 @@
+import { joinedByWallet } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { buyAndPay } from '../support/member.ts';
-import { joinedByWallet } from '../support/port.ts';
 import { openStoreProduct } from '../support/store.ts';
 import { openWebView } from '../support/web-view.ts';
 

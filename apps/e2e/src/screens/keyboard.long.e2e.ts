@@ -2,10 +2,10 @@ import { disclosureLabels } from '@naru/domain/issuer';
 import { parseProductId } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
 import { goOn, isThere } from '../support/go-on.ts';
+import { enter } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
-import { enter } from '../support/port.ts';
 import { newOperator, SITE, thingsOf } from '../support/staff.ts';
 import { faultsOf } from '../support/tab-walk.ts';
 

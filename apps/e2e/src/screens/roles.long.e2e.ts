@@ -1,8 +1,8 @@
 import { goOn, isThere } from '../support/go-on.ts';
+import { enter, type Joined } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
 import { DEMO_PASSWORD } from '../support/member.ts';
 import { must } from '../support/must.ts';
-import { enter, type Joined } from '../support/port.ts';
 import { type Market, startMarket } from '../support/server.ts';
 import { demoOwner, newStaff, SITE, thingsOf } from '../support/staff.ts';
 import { faultsOf } from '../support/tab-walk.ts';

@@ -1,10 +1,10 @@
 import { parsePhone } from '@naru/domain/account';
 import { parseWon, type TokenId } from '@naru/domain/shared';
+import { bought, type Joined, joinedMember, pay, type Start } from './joined.ts';
 import { expect } from './journey.ts';
 import { newPerson, PIN } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
-import { bought, type Joined, joinedMember, pay, type Start } from './port.ts';
 import { giftLink } from './post.ts';
 import { SITE, thingsOf } from './staff.ts';
 import { shippedTo } from './store.ts';

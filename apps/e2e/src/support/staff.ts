@@ -2,11 +2,11 @@ import { basesAt, createApiClient } from '@naru/api-client';
 import { parseEmailAddress } from '@naru/domain/account';
 import { parseProductId, parseSiteCode, type SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
+import { type Joined, joinedMember, type Start } from './joined.ts';
 import { expect } from './journey.ts';
 import { DEMO_PASSWORD } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
-import { type Joined, joinedMember, type Start } from './port.ts';
 import { invitationAddress } from './post.ts';
 
 /** The site of the demo whose issuer center is looked at. */

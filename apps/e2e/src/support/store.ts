@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
 import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
+import { type Joined, joinedMember, pay, type Start } from './joined.ts';
 import { expect, type Page } from './journey.ts';
 import { PIN } from './member.ts';
 import { must } from './must.ts';
 import { operate } from './operator.ts';
 import { picture } from './picture.ts';
-import { type Joined, joinedMember, pay, type Start } from './port.ts';
 
 const storeName = (code: string): string => `새벽공방${code}`;
 

@@ -7,7 +7,7 @@ import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useOfferId } from '../../../shared/use-id.ts';
-import { OfferPort } from './OfferPort.tsx';
+import { OfferAnswers } from './OfferAnswers.tsx';
 
 /** One price offer with everything that this side of it can do now (product 2, /accept-propsal). */
 export const AnswerOffer = () => {
@@ -18,6 +18,6 @@ export const AnswerOffer = () => {
 const Loaded = ({ offerId }: { offerId: OfferId }) => {
   const offerBook = usePort(TOKENS.offerBook);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.offer(offerId), queryFn: () => unwrap(offerBook.toBuy(offerId)) });
-  if (data !== undefined) return <OfferPort offer={data} />;
+  if (data !== undefined) return <OfferAnswers offer={data} />;
   return error === null ? <DetailSkeleton /> : <NotShown what="가격 제안을" error={error} onRetry={() => void refetch()} />;
 };

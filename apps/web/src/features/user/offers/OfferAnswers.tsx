@@ -100,7 +100,7 @@ const factsOf = (offer: OfferView): Fact[] => [
   ...(offer.counterPrice === null ? [] : [{ label: TEXTS.countered, value: formatWon(offer.counterPrice) }]),
 ];
 
-export const OfferPort = ({ offer }: { offer: OfferView }) => {
+export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);
   const nfts = usePort(TOKENS.nfts);
