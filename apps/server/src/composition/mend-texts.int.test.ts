@@ -1,7 +1,8 @@
+import { NO_RECIPIENT } from '@naru/domain/exchange';
 import { MemoryKeys } from '@naru/testkit';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { PURGED, readRecipient, sealRecipient } from '../kernel/sealed-recipient.ts';
+import { readRecipient, sealRecipient } from '../kernel/sealed-recipient.ts';
 import { productVersionsOf } from '../reads/store/versions.ts';
 import { auditLog, offers, products, sites } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
@@ -79,7 +80,7 @@ onBothEngines('texts of the time before', (open) => {
 
   it('are read mended where they were sealed', async () => {
     const keys = new MemoryKeys();
-    const to = { ...PURGED, name: '받는\u202e이', memo: '문 앞에\r\n두세요\u200b', phone: '010-1234-5678' };
+    const to = { ...NO_RECIPIENT, name: '받는\u202e이', memo: '문 앞에\r\n두세요\u200b', phone: '010-1234-5678' };
     const sealed = await sealRecipient(keys, to, 'a place');
     expect(await readRecipient(keys, sealed, 'a place')).toEqual({ ...to, name: '받는이', memo: '문 앞에\n두세요' });
   });

@@ -1,34 +1,29 @@
-import type { ApplicationDraft } from '@naru/domain/application';
-import type { Recipient } from '@naru/domain/exchange';
+import { type ApplicationContact, CONTACT_FIELDS } from '@naru/domain/application';
+import { NO_RECIPIENT, RECIPIENT_FIELD_NAMES, type Recipient } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
+import { pick, tableOf } from '@naru/domain/shared';
 import { z } from 'zod';
 import { tidiedJson } from '../shared/tidied-json.ts';
 
-const contact = z.object({ contactName: z.string(), phone: z.string(), email: z.string() });
-
-/** Whom to turn to about an application. */
-export type Contact = Pick<ApplicationDraft, 'contactName' | 'phone' | 'email'>;
+const contact = z.object(tableOf(CONTACT_FIELDS, () => z.string()));
+const NO_CONTACT: ApplicationContact = tableOf(CONTACT_FIELDS, () => '');
 
 const placeOf = (memberId: number): string => `issuer_applications.contact.${memberId}`;
 
 /** Seals whom to turn to, personal data (safety, personal data). */
-export const sealContact = (keys: Keys, { contactName, phone, email }: Contact, memberId: number): Promise<string> =>
-  keys.seal(JSON.stringify({ contactName, phone, email }), placeOf(memberId));
+export const sealContact = (keys: Keys, application: ApplicationContact, memberId: number): Promise<string> =>
+  keys.seal(JSON.stringify(pick(application, CONTACT_FIELDS)), placeOf(memberId));
 
 /** Whom to turn to about an application; empty once it is purged. */
-export const contactOf = async (keys: Keys, application: { readonly contact: string; readonly memberId: number }): Promise<Contact> =>
+export const contactOf = async (
+  keys: Keys,
+  application: { readonly contact: string; readonly memberId: number },
+): Promise<ApplicationContact> =>
   application.contact === ''
-    ? { contactName: '', phone: '', email: '' }
+    ? NO_CONTACT
     : contact.parse(tidiedJson<unknown>(JSON.parse(await keys.open(application.contact, placeOf(application.memberId)))));
 
-const recipient = z.object({
-  name: z.string(),
-  phone: z.string(),
-  zoneCode: z.string(),
-  address: z.string(),
-  addressDetail: z.string(),
-  memo: z.string(),
-});
+const recipient = z.object(tableOf(RECIPIENT_FIELD_NAMES, () => z.string()));
 
 /** Where a sealed recipient belongs: it opens nowhere else. */
 export const RECIPIENT_PLACES = {
@@ -49,14 +44,11 @@ export const openRecipient = async (keys: Keys, sealed: string, place: string): 
 export const readRecipient = async (keys: Keys, sealed: string, place: string): Promise<Recipient> =>
   tidiedJson(await openRecipient(keys, sealed, place));
 
-/** A recipient that is purged. */
-export const PURGED: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
-
 /** Where the goods of an exchange go, or went; empty once it is purged. */
 export const recipientOf = async (
   keys: Keys,
   exchange: { readonly recipient: string; readonly ownerMemberId: number; readonly tokenId: string },
 ): Promise<Recipient> =>
   exchange.recipient === ''
-    ? PURGED
+    ? NO_RECIPIENT
     : readRecipient(keys, exchange.recipient, RECIPIENT_PLACES.exchange(exchange.ownerMemberId, exchange.tokenId));

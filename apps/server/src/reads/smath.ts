@@ -1,4 +1,4 @@
-import type { Recipient, SheetParcel } from '@naru/domain/exchange';
+import { NO_RECIPIENT, type Recipient, type SheetParcel } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
 import { type EntryId, namesOf, type Page, type SiteCode, transitionOf } from '@naru/domain/shared';
 import {
@@ -17,7 +17,7 @@ import {
   type SmathState,
 } from '@naru/domain/smath';
 import { and, asc, count, desc, eq, gt, ilike, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
-import { PURGED, RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
+import { RECIPIENT_PLACES, readRecipient } from '../kernel/sealed-recipient.ts';
 import { containing } from '../names/where-named.ts';
 import type { Db } from '../stores/db.ts';
 import { inStates, members, sites, smathCampaigns, smathEntries } from '../stores/schema/index.ts';
@@ -74,7 +74,7 @@ const rowOf = ({ entry, title, prize }: Row): SmathEntryRow => ({
 export const prizeRecipientOf = async (
   keys: Keys,
   { recipient, memberId, codeId }: Pick<typeof smathEntries.$inferSelect, 'recipient' | 'memberId' | 'codeId'>,
-): Promise<Recipient> => (recipient === '' ? PURGED : readRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
+): Promise<Recipient> => (recipient === '' ? NO_RECIPIENT : readRecipient(keys, recipient, RECIPIENT_PLACES.smath(memberId, codeId)));
 
 /** A member's own entries, newest first. */
 export const smathEntriesOf = async (db: Db, memberId: number, window: Window): Promise<Page<SmathEntryRow>> => {
@@ -182,7 +182,7 @@ export const entryOfSite = async (db: Db, keys: Keys, siteCode: SiteCode, entryI
   if (row === undefined) return null;
   const { carrier, waybill, recipient } = row.entry;
   const steps = await stepsOf(db, siteCode, row);
-  const shown = recipient === '' ? PURGED : maskedRecipient(await prizeRecipientOf(keys, row.entry));
+  const shown = recipient === '' ? NO_RECIPIENT : maskedRecipient(await prizeRecipientOf(keys, row.entry));
   return { ...siteRowOf(row), recipient: shown, carrier, waybill, steps };
 };
 

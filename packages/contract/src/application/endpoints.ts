@@ -1,5 +1,5 @@
-import { type Applications, WORK_KINDS } from '@naru/domain/application';
-import { type ApplicationId, TEXT_LIMITS } from '@naru/domain/shared';
+import { APPLICATION_TEXT_NAMES, APPLICATION_TEXTS, type Applications, WORK_KINDS } from '@naru/domain/application';
+import { type ApplicationId, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import * as id from '../shared/ids.ts';
@@ -10,12 +10,11 @@ import { application } from './replies.ts';
 
 /** What somebody fills in who wants to become an issuer; names may be longer than the domain takes, so that its rule says what is wrong. */
 const draftFields = {
-  brandName: someLine(50),
-  contactName: someLine(50),
-  phone: someLine(20),
+  ...tableOf(APPLICATION_TEXT_NAMES, (name) => {
+    const { form, sent } = APPLICATION_TEXTS[name];
+    return form === 'lines' ? someText(sent) : someLine(sent);
+  }),
   email,
-  siteUrl: someLine(TEXT_LIMITS.url),
-  introduction: someText(TEXT_LIMITS.long),
   kinds: z.array(z.enum(WORK_KINDS)).check(z.minLength(1), z.maxLength(WORK_KINDS.length)),
 };
 

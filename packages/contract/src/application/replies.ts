@@ -1,4 +1,5 @@
-import { type Application, WORK_KINDS } from '@naru/domain/application';
+import { APPLICATION_TEXT_NAMES, type Application, WORK_KINDS } from '@naru/domain/application';
+import { tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import * as id from '../shared/ids.ts';
 import { code, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';
@@ -12,12 +13,7 @@ const APPLICATION_STATE_WIRE = Object.freeze({
 
 export const application = reply<Application>()({
   id: id.application,
-  brandName: text,
-  contactName: text,
-  phone: text,
-  email: text,
-  siteUrl: text,
-  introduction: text,
+  ...tableOf(APPLICATION_TEXT_NAMES, () => text),
   kinds: plain<Application['kinds']>()(z.array(z.enum(WORK_KINDS)).check(z.maxLength(WORK_KINDS.length))),
   state: code(APPLICATION_STATE_WIRE),
   reason: text,

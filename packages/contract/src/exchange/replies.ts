@@ -12,12 +12,13 @@ import {
   type Parcel,
   type ParcelPaper,
   READ_COLUMNS,
+  RECIPIENT_FIELD_NAMES,
   type Recipient,
   SHEET_FAULTS,
   WAYBILL_FAULTS,
   type WaybillReport,
 } from '@naru/domain/exchange';
-import type { ExchangeId } from '@naru/domain/shared';
+import { type ExchangeId, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { countsOf } from '../shared/counts.ts';
@@ -27,7 +28,7 @@ import { instant, positiveInteger, sha256Hex } from '../shared/primitives.ts';
 import { as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { EXCHANGE_STATE_WIRE } from './wire.ts';
 
-export const recipient = reply<Recipient>()({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+export const recipient = reply<Recipient>()(tableOf(RECIPIENT_FIELD_NAMES, () => text));
 
 /** What redeeming costs; `fee` is the sum that is paid. */
 const costs = reply<ExchangeCosts>()({ declaredValue: won, delivery: won, insurance: won, vat: won, total: as('fee', won) });

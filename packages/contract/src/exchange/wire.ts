@@ -1,4 +1,5 @@
-import { MOST_REASON, RECIPIENT_LIMITS } from '@naru/domain/exchange';
+import { MOST_REASON, RECIPIENT_FIELD_NAMES, RECIPIENT_FIELDS } from '@naru/domain/exchange';
+import { tableOf } from '@naru/domain/shared';
 import { line, someText } from '../shared/primitives.ts';
 
 export const EXCHANGE_STATE_WIRE = Object.freeze({
@@ -20,15 +21,8 @@ export const ISSUER_MOVE_WIRE = Object.freeze({
   cancel: 'CANCELLED',
 } as const);
 
-/** Where the goods go. Most of it may be longer than the domain takes (RECIPIENT_LIMITS), or empty, so that its rule says what is wrong. */
-export const recipientFields = {
-  name: line(50),
-  phone: line(20),
-  zoneCode: line(5),
-  address: line(RECIPIENT_LIMITS.address),
-  addressDetail: line(200),
-  memo: line(200),
-};
+/** Where the goods go; all of it may be empty, so that its rule says what is wrong. */
+export const recipientFields = tableOf(RECIPIENT_FIELD_NAMES, (name) => line(RECIPIENT_FIELDS[name].sent));
 
 /** Why a recipient is seen without a mask, which is kept. */
 export const reason = someText(MOST_REASON);

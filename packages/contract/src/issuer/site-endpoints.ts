@@ -1,4 +1,5 @@
-import { FACT_LIMITS, type IssuerPort } from '@naru/domain/issuer';
+import { FACT_LIMITS, type IssuerPort, SITE_WORDS } from '@naru/domain/issuer';
+import { pick } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
@@ -13,9 +14,7 @@ import { issuerCounters, settlementAccount, siteProfile } from './replies.ts';
 
 const siteParam = z.object({ siteCode: request.siteCode });
 
-const { siteName, siteUrl, introduction } = siteProfile.schema.shape;
-/** What everybody who acts for a site may change of its words. */
-const siteTexts = { siteName, siteUrl, introduction };
+const siteTexts = pick(siteProfile.schema.shape, SITE_WORDS);
 
 // Who says nothing of a version overwrites whatever is there.
 const seenVersion = { version: z.optional(smallCount) };

@@ -1,8 +1,8 @@
-import { APPLICATION_LIFECYCLE, WORK_KINDS } from '@naru/domain/application';
+import { APPLICATION_LIFECYCLE, APPLICATION_TEXT_NAMES, WORK_KINDS } from '@naru/domain/application';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
-import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, statesOf } from '@naru/domain/shared';
+import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, statesOf, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { won } from '../shared/primitives.ts';
 import { dateTime, done, id, idBy, savedFile, wire } from './shapes.ts';
@@ -94,15 +94,10 @@ const disputeShown = z.object({
 const applicationLine = z.object({
   id: z.number(),
   state: z.enum(statesOf(APPLICATION_LIFECYCLE)),
-  brandName: z.string(),
-  siteUrl: z.string(),
-  introduction: z.string(),
+  ...tableOf(APPLICATION_TEXT_NAMES, () => z.string()),
   kinds: z.array(z.enum([...WORK_KINDS])),
   nickname: z.string(),
   createdAt: z.string(),
-  contactName: z.string(),
-  phone: z.string(),
-  email: z.string(),
 });
 
 const inquiryId = idBy(parseInquiryId);

@@ -1,8 +1,10 @@
 import { parseEmailAddress, parsePhone } from '../account/fields.ts';
-import type { FieldFault } from '../shared/field-rule.ts';
+import { namesOf } from '../shared/codes.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { description, requiredLine, shortText, siteUrl } from '../shared/text.ts';
+import { type NamesWhere, namesWhere } from '../shared/tables.ts';
+import { description, requiredLine, shortText, siteUrl, TEXT_LIMITS } from '../shared/text.ts';
+import { type FieldReaders, formFaults, readForm, type WrongField } from '../shared/typed-form.ts';
 
 /** Days after its end for which it is kept whom to turn to about an application (safety, personal data). */
 export const APPLICATION_KEPT_DAYS = 90;
@@ -24,60 +26,52 @@ export const APPLICATION_LIFECYCLE: Lifecycle<ApplicationState, ApplicationMove>
 export const WORK_KINDS = Object.freeze(['art', 'photo', 'collectible', 'sports', 'gold', 'goods', 'ticket', 'other'] as const);
 export type WorkKind = (typeof WORK_KINDS)[number];
 
+interface ApplicationRow {
+  readonly form: 'line' | 'lines';
+  /** How many characters it may have. */
+  readonly most: number;
+  /** How many a call may bring: more than that where its rule is to say what is wrong. */
+  readonly sent: number;
+  /** Whether it tells whom to turn to: it is sealed, and purged once nobody needs it. */
+  readonly personal: boolean;
+}
+
+/** The texts of an application in the order of the form. Calls, answers, what is sealed and what is kept of a form follow from it. */
+export const APPLICATION_TEXTS = Object.freeze({
+  brandName: { form: 'line', most: TEXT_LIMITS.short, sent: 50, personal: false },
+  contactName: { form: 'line', most: 30, sent: 50, personal: true },
+  phone: { form: 'line', most: 13, sent: 20, personal: true },
+  email: { form: 'line', most: TEXT_LIMITS.email, sent: TEXT_LIMITS.email, personal: true },
+  siteUrl: { form: 'line', most: TEXT_LIMITS.url, sent: TEXT_LIMITS.url, personal: false },
+  introduction: { form: 'lines', most: TEXT_LIMITS.long, sent: TEXT_LIMITS.long, personal: false },
+} as const satisfies Readonly<Record<string, ApplicationRow>>);
+export type ApplicationText = keyof typeof APPLICATION_TEXTS;
+
+export const APPLICATION_TEXT_NAMES = /* @__PURE__ */ namesOf(APPLICATION_TEXTS);
+
+/** Whom to turn to about an application. */
+export type ApplicationContact = Pick<ApplicationDraft, NamesWhere<typeof APPLICATION_TEXTS, 'personal', true>>;
+export const CONTACT_FIELDS = /* @__PURE__ */ namesWhere(APPLICATION_TEXTS, 'personal', [true]);
+
 /** What somebody fills in who wants to become an issuer. */
-export interface ApplicationDraft {
-  readonly brandName: string;
-  readonly contactName: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly siteUrl: string;
-  readonly introduction: string;
+export interface ApplicationDraft extends Readonly<Record<ApplicationText, string>> {
   readonly kinds: readonly WorkKind[];
 }
 
-/** The first field of an application that breaks its rule. */
-export interface ApplicationFault {
-  readonly field: keyof ApplicationDraft;
-  readonly fault: FieldFault;
-}
+export type ApplicationFault = WrongField<ApplicationDraft>;
 
-/** The longest name of a person to turn to, in characters. */
-export const CONTACT_NAME_MOST = 30;
-
-const contactName = requiredLine(CONTACT_NAME_MOST);
-
-const readAll = (typed: ApplicationDraft) => ({
-  brandName: shortText(typed.brandName),
-  contactName: contactName(typed.contactName),
-  phone: parsePhone(typed.phone),
-  email: parseEmailAddress(typed.email),
-  siteUrl: siteUrl(typed.siteUrl),
-  kinds: typed.kinds.length === 0 ? fail<FieldFault>({ rule: 'required' }) : ok([...new Set(typed.kinds)]),
-  introduction: description(typed.introduction),
-});
+const READERS: FieldReaders<ApplicationDraft> = {
+  brandName: shortText,
+  contactName: (typed) => requiredLine(APPLICATION_TEXTS.contactName.most)(typed),
+  phone: parsePhone,
+  email: parseEmailAddress,
+  siteUrl,
+  kinds: (typed) => (typed.length === 0 ? fail({ rule: 'required' }) : ok([...new Set(typed)])),
+  introduction: description,
+};
 
 /** Every field of an application that breaks its rule, in the order of the form (product 5). */
-export const applicationFaults = (typed: ApplicationDraft): readonly ApplicationFault[] => {
-  const read = readAll(typed);
-  return (Object.keys(read) as (keyof typeof read)[]).flatMap((field) => {
-    const one: Result<unknown, FieldFault> = read[field];
-    return one.ok ? [] : [{ field, fault: one.failure }];
-  });
-};
+export const applicationFaults = (typed: ApplicationDraft): readonly ApplicationFault[] => formFaults(READERS, typed);
 
 /** Reads an application: outer spaces gone, the phone as digits, each kind once; refused with the first field that breaks its rule. */
-export const parseApplication = (typed: ApplicationDraft): Result<ApplicationDraft, ApplicationFault> => {
-  const [first] = applicationFaults(typed);
-  if (first !== undefined) return fail(first);
-  const { phone, email, ...texts } = readAll(typed);
-  const value = <T, Otherwise>(one: Result<T, FieldFault>, otherwise: Otherwise): T | Otherwise => (one.ok ? one.value : otherwise);
-  return ok({
-    brandName: value(texts.brandName, ''),
-    contactName: value(texts.contactName, ''),
-    phone: phone.ok ? phone.value : '',
-    email: email.ok ? email.value : '',
-    siteUrl: value(texts.siteUrl, ''),
-    introduction: value(texts.introduction, ''),
-    kinds: value<readonly WorkKind[], readonly WorkKind[]>(texts.kinds, []),
-  });
-};
+export const parseApplication = (typed: ApplicationDraft): Result<ApplicationDraft, ApplicationFault> => readForm(READERS, typed);

@@ -1,36 +1,44 @@
 import { parsePhone } from '../account/fields.ts';
+import { namesOf } from '../shared/codes.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { tidyLine } from '../shared/text.ts';
+import { tableOf } from '../shared/tables.ts';
+import { optionalLine, requiredLine, tidyLine } from '../shared/text.ts';
+import { type FieldReaders, formFaults, readForm, type WrongField } from '../shared/typed-form.ts';
 
-export interface Recipient {
-  readonly name: string;
-  /** Digits only. */
-  readonly phone: string;
-  /** Five digits. */
-  readonly zoneCode: string;
-  readonly address: string;
-  readonly addressDetail: string;
-  /** What the carrier is told; may be empty. */
-  readonly memo: string;
+interface RecipientRow {
+  /** How many characters it may have. */
+  readonly most: number;
+  /** How many a call may bring: more than that where its rule is to say what is wrong. */
+  readonly sent: number;
+  readonly required: boolean;
 }
 
-export const RECIPIENT_LIMITS = Object.freeze({ name: 30, address: 200, addressDetail: 100, memo: 50 } as const);
+/**
+ * Where goods go, in the order of forms, sheets and papers. Rules, calls, answers, what is sealed and what is kept of a form follow from it. The phone
+ * is digits only, the zone code five of them, and the memo is what the carrier is told.
+ */
+export const RECIPIENT_FIELDS = Object.freeze({
+  name: { most: 30, sent: 50, required: true },
+  phone: { most: 13, sent: 20, required: true },
+  zoneCode: { most: 5, sent: 5, required: true },
+  address: { most: 200, sent: 200, required: true },
+  addressDetail: { most: 100, sent: 200, required: false },
+  memo: { most: 50, sent: 200, required: false },
+} as const satisfies Readonly<Record<string, RecipientRow>>);
+export type RecipientField = keyof typeof RECIPIENT_FIELDS;
+export type Recipient = Readonly<Record<RecipientField, string>>;
+
+export const RECIPIENT_FIELD_NAMES = /* @__PURE__ */ namesOf(RECIPIENT_FIELDS);
+
+/** Nobody yet, or nobody any more. */
+export const NO_RECIPIENT: Recipient = /* @__PURE__ */ tableOf(RECIPIENT_FIELD_NAMES, () => '');
 
 /** Words for the carrier that many people choose. */
 export const DELIVERY_MEMOS = Object.freeze(['atDoor', 'withGuard', 'inLocker', 'callFirst', 'byHand'] as const);
 export type DeliveryMemo = (typeof DELIVERY_MEMOS)[number];
 
-/** The first field of a recipient that breaks its rule. */
-export interface RecipientFault {
-  readonly field: keyof Recipient;
-  readonly fault: FieldFault;
-}
-
-const textFault = (text: string, most: number, needed: boolean): FieldFault | null => {
-  if (needed && text === '') return { rule: 'required' };
-  return text.length > most ? { rule: 'tooLong', params: { max: most } } : null;
-};
+export type RecipientFault = WrongField<Recipient>;
 
 /** Reads a Korean zone code: five digits. */
 export const parseZoneCode = (typed: string): Result<string, FieldFault> => {
@@ -39,32 +47,17 @@ export const parseZoneCode = (typed: string): Result<string, FieldFault> => {
   return /^\d{5}$/.test(text) ? ok(text) : fail({ rule: 'zoneCode' });
 };
 
+const readers = (): FieldReaders<Recipient> => ({
+  ...tableOf(RECIPIENT_FIELD_NAMES, (name) => {
+    const { most, required } = RECIPIENT_FIELDS[name];
+    return required ? requiredLine(most) : optionalLine(most);
+  }),
+  phone: parsePhone,
+  zoneCode: parseZoneCode,
+});
+
 /** Every field of a recipient that breaks its rule, in the order of the form; empty for one that goods can be sent to. */
-export const recipientFaults = (typed: Recipient): readonly RecipientFault[] => {
-  const phone = parsePhone(typed.phone);
-  const zoneCode = parseZoneCode(typed.zoneCode);
-  const { name, address, addressDetail, memo } = RECIPIENT_LIMITS;
-  const found: readonly (readonly [keyof Recipient, FieldFault | null])[] = [
-    ['name', textFault(tidyLine(typed.name), name, true)],
-    ['phone', phone.ok ? null : phone.failure],
-    ['zoneCode', zoneCode.ok ? null : zoneCode.failure],
-    ['address', textFault(tidyLine(typed.address), address, true)],
-    ['addressDetail', textFault(tidyLine(typed.addressDetail), addressDetail, false)],
-    ['memo', textFault(tidyLine(typed.memo), memo, false)],
-  ];
-  return found.flatMap(([field, fault]) => (fault === null ? [] : [{ field, fault }]));
-};
+export const recipientFaults = (typed: Recipient): readonly RecipientFault[] => formFaults(readers(), typed);
 
 /** Reads a recipient: spaces tidied, the phone as digits; refused with the first field that breaks its rule. */
-export const parseRecipient = (typed: Recipient): Result<Recipient, RecipientFault> => {
-  const [first] = recipientFaults(typed);
-  if (first !== undefined) return fail(first);
-  return ok({
-    name: tidyLine(typed.name),
-    phone: typed.phone.replace(/\D/g, ''),
-    zoneCode: tidyLine(typed.zoneCode),
-    address: tidyLine(typed.address),
-    addressDetail: tidyLine(typed.addressDetail),
-    memo: tidyLine(typed.memo),
-  });
-};
+export const parseRecipient = (typed: Recipient): Result<Recipient, RecipientFault> => readForm(readers(), typed);

@@ -8,4 +8,5 @@ export * from './product-change.ts';
 export * from './product-fields.ts';
 export * from './product-lifecycle.ts';
 export * from './rules.ts';
+export * from './site-words.ts';
 export * from './views.ts';

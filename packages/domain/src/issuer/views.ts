@@ -15,6 +15,7 @@ import type { ItemState } from './item-lifecycle.ts';
 import type { ProductAction } from './product-action.ts';
 import type { ProductField, ProductTexts } from './product-fields.ts';
 import type { ProductState } from './product-lifecycle.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** One row of the issuer center's product list (product 3, store product cell). */
 export interface IssuerProductRow {
@@ -259,11 +260,8 @@ export type ItemRevocation = { readonly siteCode: SiteCode; readonly reason: str
 );
 
 /** The company behind a site, and its store's face. */
-export interface SiteProfile {
+export interface SiteProfile extends SiteWords {
   readonly siteCode: SiteCode;
-  readonly siteName: string;
-  readonly siteUrl: string;
-  readonly introduction: string;
   readonly logoImage: Picture | null;
   /** A wide picture above the store's name. */
   readonly bannerImage: Picture | null;
@@ -274,5 +272,4 @@ export interface SiteProfile {
 }
 
 /** What is changed of a site's words by whoever saw them at `version`; only owners change the seller's card, others leave it out. */
-export type SiteChange = Pick<SiteProfile, 'siteCode' | 'version' | 'siteName' | 'siteUrl' | 'introduction'> &
-  Partial<Pick<SiteProfile, 'seller'>>;
+export type SiteChange = SiteWords & Pick<SiteProfile, 'siteCode' | 'version'> & Partial<Pick<SiteProfile, 'seller'>>;

@@ -11,4 +11,5 @@ export * from './page.ts';
 export * from './result.ts';
 export * from './tables.ts';
 export * from './text.ts';
+export * from './typed-form.ts';
 export * from './won.ts';

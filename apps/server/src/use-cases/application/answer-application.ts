@@ -1,4 +1,4 @@
-import { type ApplicationState, REJECTION_MOST, type WorkKind } from '@naru/domain/application';
+import { type ApplicationDraft, type ApplicationState, REJECTION_MOST } from '@naru/domain/application';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ApplicationId, fail, ok, type Result, requiredText } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
@@ -6,17 +6,13 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
-import { type Contact, contactOf } from '../../kernel/sealed-recipient.ts';
+import { draftIn } from '../../reads/application.ts';
 import { moveRow } from '../../stores/move-rows.ts';
 import { issuerApplications, members } from '../../stores/schema/index.ts';
 
-export interface ApplicationLine extends Contact {
+export interface ApplicationLine extends ApplicationDraft {
   readonly id: number;
   readonly state: ApplicationState;
-  readonly brandName: string;
-  readonly siteUrl: string;
-  readonly introduction: string;
-  readonly kinds: readonly WorkKind[];
   readonly nickname: string;
   readonly createdAt: string;
 }
@@ -37,13 +33,9 @@ export const listApplications = async (
   await audit(deps.db, { actor: operator, action: 'application.list', target: '', detail: { rows: rows.length }, at });
   return Promise.all(
     rows.map(async ({ application, nickname }) => ({
-      ...(await contactOf(deps.keys, application)),
+      ...(await draftIn(deps.keys, application)),
       id: application.id,
       state: application.state,
-      brandName: application.brandName,
-      siteUrl: application.siteUrl,
-      introduction: application.introduction,
-      kinds: application.kinds,
       nickname,
       createdAt: application.createdAt.toISOString(),
     })),

@@ -7,6 +7,7 @@ import {
   NOTHING_RECORDED,
   type ParcelPaper,
   PRINTABLE_EXCHANGE_STATES,
+  RECIPIENT_FIELD_NAMES,
   type SheetFault,
   type SheetParcel,
   type TypedWaybill,
@@ -54,7 +55,7 @@ const lineOf = async ({ keys }: Deps, { exchange, name, number, ownerNickname }:
   const { id, state, createdAt, tokenId, carrier, waybill, delivery, insurance, vat, total, reason } = exchange;
   return [
     ...[id, EXCHANGE_STATE_LABELS[state], minuteOf(createdAt), name, number, tokenId, ownerNickname],
-    ...[to.name, to.phone, to.zoneCode, to.address, to.addressDetail, to.memo],
+    ...RECIPIENT_FIELD_NAMES.map((name) => to[name]),
     ...[carrier === null ? '' : CARRIER_LABELS[carrier], waybill ?? '', delivery, insurance, vat, total, reason],
   ];
 };

@@ -1,7 +1,7 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import type { SiteChange } from '@naru/domain/issuer';
+import { parseSiteWords, type SiteChange } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
-import { fail, failureOfFault, longText, ok, parseSiteCode, type Result, type SiteCode, shortText, siteUrl } from '@naru/domain/shared';
+import { fail, failureOfFault, longText, ok, parseSiteCode, type Result, type SiteCode, shortText } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
@@ -69,12 +69,9 @@ type Order = Omit<SiteChange, 'version' | 'seller'> & {
 
 /** Changes a site's texts and seller card by the rules of product 5; refused with the field, or `changedMeanwhile` at another version. */
 export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: Order): Promise<Result<void, Failure>> => {
-  const name = shortText(change.siteName);
-  if (!name.ok) return fail(failureOfFault('siteName', name.failure));
-  const introduction = longText(change.introduction);
-  if (!introduction.ok) return fail(failureOfFault('introduction', introduction.failure));
-  const url = change.siteUrl.trim() === '' ? ok('') : siteUrl(change.siteUrl);
-  if (!url.ok) return fail(failureOfFault('siteUrl', url.failure));
+  const words = parseSiteWords(change);
+  if (!words.ok) return fail(failureOfFault(words.failure.field, words.failure.fault));
+  const { siteName, ...said } = words.value;
   const now = deps.clock.now();
   return deps.transact(async (tx) => {
     const seen = { info: sites.info, version: sites.version };
@@ -83,8 +80,8 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
     await tx
       .update(sites)
       .set({
-        ...named(name.value),
-        info: { ...info, introduction: introduction.value, siteUrl: url.value, seller: change.seller ?? info.seller },
+        ...named(siteName),
+        info: { ...info, ...said, seller: change.seller ?? info.seller },
         version: version + 1,
         updatedAt: now,
       })

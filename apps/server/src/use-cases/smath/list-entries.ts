@@ -1,3 +1,4 @@
+import { RECIPIENT_FIELD_NAMES } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type CampaignId, csvOf, fail, koreanTime, ok, type Result } from '@naru/domain/shared';
 import { CARRIER_LABELS, formatPhone, SMATH_STATE_LABELS } from '@naru/messages';
@@ -90,7 +91,7 @@ export const fileEntries = async (
       const to = await prizeRecipientOf(deps.keys, entry);
       return [
         ...[entry.id, SMATH_STATE_LABELS[entry.state], dateTime(entry.createdAt), nickname],
-        ...[to.name, formatPhone(to.phone), to.zoneCode, to.address, to.addressDetail, to.memo],
+        ...RECIPIENT_FIELD_NAMES.map((name) => (name === 'phone' ? formatPhone(to.phone) : to[name])),
         ...[entry.carrier === null ? '' : CARRIER_LABELS[entry.carrier], entry.waybill ?? ''],
       ];
     }),

@@ -1,8 +1,7 @@
 import { ConsentPart } from '../../shared/form/TermsBoxes.tsx';
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
-import { type ApplicationDraft, CONTACT_NAME_MOST, WORK_KINDS } from '@naru/domain/application';
-import { TEXT_LIMITS } from '@naru/domain/shared';
+import { APPLICATION_TEXTS, type ApplicationDraft, WORK_KINDS } from '@naru/domain/application';
 import { WORK_KIND_LABELS } from '@naru/messages';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
@@ -26,16 +25,27 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
     <>
       <p>{TEXTS.formLead}</p>
       <Form name={TEXTS.send} onSubmit={form.submit}>
-        <ShortText {...field('brandName', TEXTS.brandName)} hint={TEXTS.brandHint} most={TEXT_LIMITS.short} autoComplete="organization" />
-        <ShortText {...field('contactName', TEXTS.contactName)} most={CONTACT_NAME_MOST} autoComplete="name" />
+        <ShortText
+          {...field('brandName', TEXTS.brandName)}
+          hint={TEXTS.brandHint}
+          most={APPLICATION_TEXTS.brandName.most}
+          autoComplete="organization"
+        />
+        <ShortText {...field('contactName', TEXTS.contactName)} most={APPLICATION_TEXTS.contactName.most} autoComplete="name" />
         <PhoneField {...field('phone', TEXTS.phone)} onPhone={(phone) => set({ phone })} />
-        <ShortText {...field('email', TEXTS.email)} type="email" inputMode="email" most={TEXT_LIMITS.email} autoComplete="email" />
+        <ShortText
+          {...field('email', TEXTS.email)}
+          type="email"
+          inputMode="email"
+          most={APPLICATION_TEXTS.email.most}
+          autoComplete="email"
+        />
         <ShortText
           {...field('siteUrl', TEXTS.siteUrl)}
           hint={TEXTS.urlHint}
           type="url"
           inputMode="url"
-          most={TEXT_LIMITS.url}
+          most={APPLICATION_TEXTS.siteUrl.most}
           autoComplete="url"
         />
         <fieldset className={classes.kinds} aria-describedby="apply-kinds">
@@ -55,7 +65,12 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
             ))}
           </div>
         </fieldset>
-        <LongText {...field('introduction', TEXTS.introduction)} hint={TEXTS.introductionHint} rows={6} most={TEXT_LIMITS.long} />
+        <LongText
+          {...field('introduction', TEXTS.introduction)}
+          hint={TEXTS.introductionHint}
+          rows={6}
+          most={APPLICATION_TEXTS.introduction.most}
+        />
         <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
           <Checkbox
             label={TEXTS.agree}

@@ -1,4 +1,5 @@
 import {
+  APPLICATION_TEXT_NAMES,
   type ApplicationDraft,
   type ApplicationFault,
   applicationFaults,
@@ -6,6 +7,7 @@ import {
   WORK_KINDS,
   type WorkKind,
 } from '@naru/domain/application';
+import { pick, tableOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { fieldText, formatPhone } from '@naru/messages';
 import { useState } from 'react';
@@ -17,28 +19,11 @@ import { useTyped } from '../../shared/form/use-typed.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TEXTS } from './texts.ts';
 
-const NOTHING: ApplicationDraft = { brandName: '', contactName: '', phone: '', email: '', siteUrl: '', introduction: '', kinds: [] };
-const text = z.string();
-const shape = z.object({
-  brandName: text,
-  contactName: text,
-  phone: text,
-  email: text,
-  siteUrl: text,
-  introduction: text,
-  kinds: z.array(z.enum([...WORK_KINDS])),
-});
-const FIELDS: readonly string[] = Object.keys(NOTHING);
+const NOTHING: ApplicationDraft = { ...tableOf(APPLICATION_TEXT_NAMES, () => ''), kinds: [] };
+const shape = z.object({ ...tableOf(APPLICATION_TEXT_NAMES, () => z.string()), kinds: z.array(z.enum([...WORK_KINDS])) });
+const FIELDS = [...APPLICATION_TEXT_NAMES, 'kinds'] as const;
 
-const draftOf = ({ brandName, contactName, phone, email, siteUrl, introduction, kinds }: ApplicationDraft): ApplicationDraft => ({
-  brandName,
-  contactName,
-  phone: formatPhone(phone),
-  email,
-  siteUrl,
-  introduction,
-  kinds,
-});
+const draftOf = (sent: ApplicationDraft): ApplicationDraft => ({ ...pick(sent, FIELDS), phone: formatPhone(sent.phone) });
 
 const draftIn = (stored: string): ApplicationDraft => {
   try {

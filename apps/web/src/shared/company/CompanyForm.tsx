@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { FACT_LIMITS, type SiteProfile } from '@naru/domain/issuer';
+import { FACT_LIMITS, SITE_WORDS, type SiteProfile } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
@@ -63,8 +63,6 @@ const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
   );
 };
 
-const FIELDS = ['siteName', 'siteUrl', 'introduction'];
-
 interface Props {
   readonly site: SiteProfile;
   /** Told of what is typed, as it is typed. */
@@ -117,7 +115,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
             <p>{TEXTS.sellerByOwner}</p>
           </>
         )}
-        {theirs === undefined && <FormFault text={formProblem(problems, FIELDS)} />}
+        {theirs === undefined && <FormFault text={formProblem(problems, SITE_WORDS)} />}
         <Button type="submit" loading={busy}>
           {TEXTS.save}
         </Button>

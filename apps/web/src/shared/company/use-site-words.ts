@@ -1,6 +1,6 @@
-import { type Failure, failure } from '@naru/domain/failure';
-import type { SiteProfile } from '@naru/domain/issuer';
-import { failuresOf, longText, ok, shortText, siteUrl } from '@naru/domain/shared';
+import { failure } from '@naru/domain/failure';
+import { SITE_WORDS, type SiteProfile, siteWordFaults } from '@naru/domain/issuer';
+import { failureOfFault, pick } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
@@ -11,13 +11,8 @@ import { useRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
 import { TEXTS } from './texts.ts';
 
-const faultsOf = (words: SiteProfile): readonly Failure[] => {
-  const url = words.siteUrl.trim() === '' ? ok('') : siteUrl(words.siteUrl);
-  return failuresOf({ siteName: shortText(words.siteName), siteUrl: url, introduction: longText(words.introduction) });
-};
-
-const saidBy = ({ siteName, siteUrl, introduction, seller }: SiteProfile): string =>
-  JSON.stringify([siteName, siteUrl, introduction, seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '')]);
+const saidBy = ({ seller, ...site }: SiteProfile): string =>
+  JSON.stringify([pick(site, SITE_WORDS), seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '')]);
 
 /** The words of a site as they are typed, and saving them, also where a colleague was quicker. */
 export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) => void) => {
@@ -47,10 +42,11 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
   };
   const isOwner = role !== undefined && mayAs(role, 'owner');
   const save = async (version: number): Promise<void> => {
-    const { siteCode, siteName, siteUrl, introduction } = mine;
+    const { siteCode } = site;
     const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
-    const words = { siteCode, version, siteName, siteUrl, introduction, ...(isOwner && { seller }) };
-    const done = await send(faultsOf(mine), async () => {
+    const words = { siteCode, version, ...pick(mine, SITE_WORDS), ...(isOwner && { seller }) };
+    const faults = siteWordFaults(mine).map(({ field, fault }) => failureOfFault(field, fault));
+    const done = await send(faults, async () => {
       const answer = await port.updateSite(words);
       if (answer.ok || answer.failure.name !== 'changedMeanwhile') return answer;
       const now = await port.site(siteCode);

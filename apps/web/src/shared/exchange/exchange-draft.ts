@@ -1,5 +1,5 @@
-import type { Recipient } from '@naru/domain/exchange';
-import type { TokenId } from '@naru/domain/shared';
+import { RECIPIENT_FIELD_NAMES, type Recipient } from '@naru/domain/exchange';
+import { type TokenId, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { keepText, typedText } from '../form/typed-texts.ts';
 
@@ -8,8 +8,7 @@ export interface ExchangeDraft {
   readonly recipient: Recipient;
 }
 
-const text = z.string();
-const shape = z.object({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text });
+const shape = z.object(tableOf(RECIPIENT_FIELD_NAMES, () => z.string()));
 
 const placeOf = (tokenId: TokenId): string => `exchange ${tokenId}`;
 

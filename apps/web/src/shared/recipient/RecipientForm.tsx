@@ -2,7 +2,7 @@ import { ADDRESS_LABEL_MOST } from '@naru/domain/address';
 import { Row } from '@naru/frontend/layout';
 import '../form/css.ts';
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { DELIVERY_MEMOS, RECIPIENT_LIMITS, type Recipient } from '@naru/domain/exchange';
+import { DELIVERY_MEMOS, RECIPIENT_FIELDS, type Recipient } from '@naru/domain/exchange';
 import { DELIVERY_MEMO_LABELS, fieldText, isolated } from '@naru/messages';
 import { Form } from '../form/Form.tsx';
 import { PhoneField } from '../form/PhoneField.tsx';
@@ -65,29 +65,34 @@ export const RecipientForm = ({ next = TEXTS.next, ...use }: RecipientUse & { re
           onChange={(event) => choose(event.currentTarget.value === FRESH ? null : event.currentTarget.value)}
         />
       )}
-      <ShortText {...field('name', TEXTS.name)} autoComplete="name" most={RECIPIENT_LIMITS.name} />
+      <ShortText {...field('name', TEXTS.name)} autoComplete="name" most={RECIPIENT_FIELDS.name.most} />
       <PhoneField {...field('phone', TEXTS.phone)} onPhone={(phone) => set({ phone })} />
       <div className={classes.zone}>
-        <TextInput {...field('zoneCode', TEXTS.zoneCode)} inputMode="numeric" autoComplete="postal-code" maxLength={5} />
+        <TextInput
+          {...field('zoneCode', TEXTS.zoneCode)}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={RECIPIENT_FIELDS.zoneCode.most}
+        />
         {form.search !== undefined && (
           <Button variant="default" onClick={form.search}>
             {TEXTS.findAddress}
           </Button>
         )}
       </div>
-      <ShortText {...field('address', TEXTS.address)} autoComplete="address-line1" most={RECIPIENT_LIMITS.address} />
+      <ShortText {...field('address', TEXTS.address)} autoComplete="address-line1" most={RECIPIENT_FIELDS.address.most} />
       <ShortText
         {...field('addressDetail', TEXTS.addressDetail)}
         ref={form.rest}
         autoComplete="address-line2"
-        most={RECIPIENT_LIMITS.addressDetail}
+        most={RECIPIENT_FIELDS.addressDetail.most}
       />
       <NativeSelect label={TEXTS.memo} value={memoChoice} data={MEMOS} onChange={(event) => chooseMemo(event.currentTarget.value)} />
       {memoChoice === OWN && (
         <ShortText
           label={TEXTS.memoTyped}
           value={typed.memo}
-          most={RECIPIENT_LIMITS.memo}
+          most={RECIPIENT_FIELDS.memo.most}
           onChange={(event) => set({ memo: event.currentTarget.value })}
         />
       )}

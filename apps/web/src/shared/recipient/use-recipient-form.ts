@@ -1,5 +1,5 @@
 import type { KeptAddress } from '@naru/domain/address';
-import { DELIVERY_MEMOS, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
+import { DELIVERY_MEMOS, NO_RECIPIENT, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
 import { usePort } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,6 @@ import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { foundAddress } from './postcode.ts';
 
-const NOBODY: Recipient = { name: '', phone: '', zoneCode: '', address: '', addressDetail: '', memo: '' };
 const NO_ADDRESSES: readonly KeptAddress[] = [];
 const OWN = 'own';
 const USUAL: readonly string[] = ['', ...DELIVERY_MEMOS.map((memo) => DELIVERY_MEMO_LABELS[memo])];
@@ -39,7 +38,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const { data: addresses = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
   const [{ begun, searched }] = useState(() => {
     const found = foundAddress();
-    const first = { ...(before ?? NOBODY), ...found };
+    const first = { ...(before ?? NO_RECIPIENT), ...found };
     const hasFound = found.address !== undefined;
     // It has left the address of the page: a reload finds it with the rest.
     if (hasFound) onType?.(first);
@@ -60,13 +59,13 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const [busy, setBusy] = useState(false);
   const status = addresses.find(({ isDefault }) => isDefault);
   const chosen = touched === null && status !== undefined ? String(status.addressId) : chosenId;
-  const typed = touched ?? (status === undefined ? NOBODY : shown(status.recipient));
+  const typed = touched ?? (status === undefined ? NO_RECIPIENT : shown(status.recipient));
   const memoChoice = ownMemo ? OWN : choiceOf(typed);
 
   const choose = (id: string | null): void => {
     const found = addresses.find(({ addressId }) => String(addressId) === id);
     setChosenId(found === undefined ? null : id);
-    const next = found === undefined ? NOBODY : shown(found.recipient);
+    const next = found === undefined ? NO_RECIPIENT : shown(found.recipient);
     setTouched(next);
     onType?.(next);
     setOwnMemo(false);

@@ -1,6 +1,6 @@
-import type { Recipient } from '@naru/domain/exchange';
+import { RECIPIENT_FIELD_NAMES, type Recipient } from '@naru/domain/exchange';
 import { parseSerial, type Serial } from '@naru/domain/nft';
-import { type CampaignId, parseCampaignId } from '@naru/domain/shared';
+import { type CampaignId, parseCampaignId, tableOf } from '@naru/domain/shared';
 import type { SmathCampaign } from '@naru/domain/smath';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ const campaignId = z.custom<CampaignId>((value) => parseCampaignId(value).ok);
 const shape = z.object({
   serial: text,
   campaign: z.optional(z.object({ campaignId, title: text, text, prize: text, siteName: text, startsAt: text, endsAt: text })),
-  recipient: z.optional(z.object({ name: text, phone: text, zoneCode: text, address: text, addressDetail: text, memo: text })),
+  recipient: z.optional(z.object(tableOf(RECIPIENT_FIELD_NAMES, () => text))),
 });
 
 /** How far somebody has come with one code: kept in this tab over the log-in and a reload, until the entry is sent. */
