@@ -25,7 +25,8 @@ export const custodyKeys = pgTable(
 );
 
 /**
- * What owners have signed (choices 5, custody), for `cause` (`listing:12`). Receiver null: whoever pays `minPrice`. `cancelSignature` voids it, signed then.
+ * What owners have signed (choices 5, custody). `cause` names what for (`listing:12`); a receiver of null is any buyer who pays at least `minPrice`.
+ * `cancelSignature` voids it and was signed in the same approved call, so that nothing is signed later.
  */
 export const authorizations = pgTable(
   'authorizations',

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, runningNumber } from './columns.ts';
 
-/** The platform's fee, each rate from a moment on: first as set, then as two staff decided. Never changed; a rise takes a month (trigger); later rows win. */
+/**
+ * The platform's fee, each rate from a moment on: the first as the setting had it, every other one as two staff users decided. Rows never change; of two from
+ * the same moment the later counts; none rises sooner than a month after it was decided (trigger).
+ */
 export const feeRates = pgTable(
   'fee_rates',
   {

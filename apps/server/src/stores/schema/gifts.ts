@@ -40,7 +40,10 @@ export const giftCards = pgTable(
   ],
 );
 
-/** NFTs sent to a phone; `sendingId` and the code are shared. Phone and code stay sealed until told, next at `tellAt`; then the hash. `phone` is masked. */
+/**
+ * NFTs sent to a phone; those sent together share `sendingId` and the code. Phone and code stay sealed until the text went out, tried next at `tellAt`; then
+ * only the code's hash stays. `phone` is masked.
+ */
 export const gifts = pgTable(
   'gifts',
   {

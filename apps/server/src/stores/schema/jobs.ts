@@ -61,7 +61,10 @@ export const jobs = pgTable(
   ],
 );
 
-/** A job's things: `goal`; `expected`, where seen; `was`, when done: a state by name, a price or category by number, none as the empty text. */
+/**
+ * A job's things: what each is to become (`goal`), what it must be still where that was seen (`expected`), and what it was when it was done (`was`): a state by
+ * its name, a price or a category by its number, none as the empty text.
+ */
 export const jobRows = pgTable(
   'job_rows',
   {

@@ -198,7 +198,10 @@ export const productStats = pgTable(
   },
 );
 
-/** How many items of a product stand where (on sale, also reserved; minted, not revoked). Triggers keep it, so that reserving, the hottest, writes none. */
+/**
+ * How many items of a product stand where: on its shelf are those on sale, also while somebody is paying for one; minted are those that have an NFT and were
+ * not revoked. Triggers keep it when items change, so that reserving and giving back, the hottest of all, write nothing here.
+ */
 export const productShelves = pgTable(
   'product_shelves',
   {

@@ -4,7 +4,10 @@ import { among, instant, linesText, madeAt, numberRef, runningNumber } from './c
 import { members } from './members.ts';
 import { REPORT_KINDS, REPORT_OUTCOME_NAMES, REPORT_REASONS } from './states.ts';
 
-/** Reports and answers. `target`: an NFT's or question's number, or a did; it may end. `accusedMemberId`: its owner then. `body`: purged on leaving. */
+/**
+ * Reports and answers. `target`: an NFT's or question's number, or a member's did; it may end, the report stays. `accusedMemberId`: whose it was when it was
+ * reported. `body`: purged (empty) when its reporter leaves.
+ */
 export const reports = pgTable(
   'reports',
   {

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, madeAt, numberRef, runningNumber } from './columns.ts';
 
-/** Answers by idempotency key, kept 30 days, written with the effect. No foreign key to the member: its row lock would deadlock a member's keyed calls. */
+/**
+ * Answers by idempotency key, written with the effect in one transaction: a repeat answers the same, another body is refused. Kept 30 days. No foreign key to
+ * the member: its row lock would deadlock a member's keyed calls.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -58,7 +58,10 @@ export const saleReversals = pgTable(
   ],
 );
 
-/** Parts of an order's price that go back while the NFT stays, numbered: why, at whose cost, whether gone. One after the other, so sums tell what has gone. */
+/**
+ * Parts of what was paid for completed orders that go back while the NFT stays, numbered from 1 an order: why, at whose cost, whether the money has gone. They
+ * go one after the other, so that the provider's sum of what went back says whether the next one has.
+ */
 export const partReturns = pgTable(
   'part_returns',
   {

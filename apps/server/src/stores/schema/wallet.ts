@@ -31,7 +31,8 @@ export type StoredActOf<Kind extends ActKind> = Sealed<ActOf<Kind>>;
 export type StoredAct = StoredActOf<ActKind>;
 
 /**
- * QRs, for any process to go on with. `nonceHash`: the browser's polling secret; `matchHash`: leads to the number. `requestObject`, `sealed`, `person`: sealed.
+ * QRs that were shown, for any process to go on with. `nonceHash` is of the secret that the asking browser polls with, `matchHash` of the one that leads a
+ * wallet's holder to the number to compare; `requestObject`, `sealed` and `person` are sealed texts.
  */
 export const qrTickets = pgTable(
   'qr_tickets',

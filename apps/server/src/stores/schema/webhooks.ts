@@ -7,7 +7,7 @@ import { members } from './members.ts';
 import { sites } from './sites.ts';
 import { WEBHOOK_END_NAMES, WEBHOOK_FAULT_NAMES, WEBHOOK_MESSAGE_STATES, WEBHOOK_STATES } from './states.ts';
 
-/** Webhook addresses. Secrets are used, hence sealed, not hashed; the old one signs until `oldSecretUntil`. A trigger fixes the purpose and one end. */
+/** Webhook addresses. Secrets are used, hence sealed, not hashed; the old one signs until `oldSecretUntil`. A trigger holds that what it is for never changes, and that it ends once. */
 export const webhooks = pgTable(
   'webhooks',
   {

@@ -20,7 +20,10 @@ import { readRecipient } from '../exchange/recipient.ts';
 import { newOrderId, writeOrder } from '../order/open-order.ts';
 import type { ActModule } from './act-module.ts';
 
-/** Exchanges an NFT for its goods: frozen costs, locked token, burn authorisation, row 06, an order for the costs; without costs the issuer has it at once. */
+/**
+ * Exchanges an NFT for its goods: the exchange with its frozen costs, the token kept for it, its owner's authorisation to burn it, row 06 of its history, and
+ * an order of the costs; without costs it is its issuer's to prepare at once.
+ */
 export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; readonly recipient: Recipient }> = {
   judge: async ({ config }, db, { member, act }, how) => {
     const recipient = readRecipient(act.recipient);

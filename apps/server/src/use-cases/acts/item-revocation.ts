@@ -26,7 +26,10 @@ const itemsOf = (revoked: ItemRevocation): SQL => {
 const amongIds = (ids: readonly ItemId[]) =>
   sql`${items.id} in (select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 
-/** Names each item that it revokes, so that what is approved stays what was shown. `lookupFailed` for what the site lacks, `badRequest` without a reason. */
+/**
+ * The act that revokes items of an issuer, each of them named, so that what is approved stays what was shown. Refused with `lookupFailed` for a product or
+ * bulk mint job that the site has not, or an item that is none of it, and with `badRequest` without a reason.
+ */
 export const itemRevocationOf = async (
   { db }: Pick<Deps, 'db'>,
   revocation: ItemRevocation,
@@ -50,7 +53,10 @@ const idsIn = (revocation: ItemRevocation): readonly ItemId[] => {
   throw new Error('a revocation whose items were not looked up');
 };
 
-/** Revokes unsold items as a job, which refuses what is sold meanwhile. Refused: not acting for the site, `changedMeanwhile` (more than seen), `wrongState`. */
+/**
+ * Revokes unsold items as a job, which refuses what is sold meanwhile. Refused to whoever does not act for the site, with `changedMeanwhile` where more would
+ * be revoked than was seen, and with `wrongState` where nothing can be.
+ */
 export const itemRevocation: ActModule<'itemRevocation', null> = {
   ...openAct,
   judge: async (_, db, { member, act: { items: revoked } }) => {

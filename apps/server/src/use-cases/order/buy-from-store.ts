@@ -19,7 +19,10 @@ interface StorePurchase extends Keyed {
   readonly price: Won;
 }
 
-/** Orders one unit of a store's product at the price seen, and reserves it. `soldOut`, or `tokenFrozen` when all that are left are frozen. */
+/**
+ * Orders one unit of a store's product at the price seen, and reserves it. Refused: `lookupFailed`, what the rules say of shelf and open orders, `soldOut`,
+ * `reservedByAnother` while orders that may still end unpaid have the rest, and `tokenFrozen` when all that are left are frozen.
+ */
 export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<OpenedOrder, Failure>> => {
   const { productId, price, key } = purchase;
   const { opened, claim } = await prepare(deps, buyer, purchase);

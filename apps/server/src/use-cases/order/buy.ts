@@ -24,14 +24,17 @@ interface ListingPurchase {
   readonly price: Won;
 }
 
-/** Orders a listing at the price that the buyer saw and reserves it for them; of two buyers one is refused with `reservedByAnother`. */
+/**
+ * Orders a listing at the price that the buyer saw and reserves it for them; of two buyers one is refused with `reservedByAnother`. Refused besides:
+ * `lookupFailed`, and what the rules say of the listing and of the buyer's open orders.
+ */
 export const buyListing = (
   deps: Deps,
   buyer: Member,
   { key, ...purchase }: ListingPurchase & Keyed,
 ): Promise<Result<OpenedOrder, Failure>> => once(deps, buyer, key, (tx) => reserve(deps, tx, buyer, purchase));
 
-/** Orders the cheapest listing of a product that the buyer could have, if it still costs what they saw. */
+/** Orders the cheapest listing of a product that the buyer could have, if it still costs what they saw; `soldOut` without one, else as {@link buyListing}. */
 export const buyCheapest = (
   deps: Deps,
   buyer: Member,

@@ -81,7 +81,10 @@ const nextState = ({ receiver, state, fault, issuedBy }: ReceiptRow, at: Date) =
   return { state: 'failed', fault: fault ?? 'forgotten' } as const;
 };
 
-/** Has a receipt follow its money, in the refund's transaction: one above `left` (whole won) is cancelled and replaced. The caller locks the order. */
+/**
+ * Has an order's receipt follow its money, in the transaction of the refund: one of more than `left`, what of the price has not gone back, in whole won,
+ * is cancelled, and another one of `left` takes its place. The caller locks the order.
+ */
 export const followReceipt = async (tx: Db, orderId: string, { left, at }: { readonly left: number; readonly at: Date }): Promise<void> => {
   const [last] = await lockReceipts(tx, orderId);
   if (last === undefined || last.state === 'cancelled' || last.state === 'cancelDue') return;

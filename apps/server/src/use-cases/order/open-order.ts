@@ -91,7 +91,7 @@ export const writeOrder = async (
   return { orderId: thing.orderId, payUrl: payUrlOf(payKey), deadline: deadline.toISOString() };
 };
 
-/** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. */
+/** Gives an order that can still be paid a fresh secret address; the one before no longer works. The caller has locked the order. Refused: `orderEnded`, `tokenFrozen`. */
 export const freshPayAddress = async ({ clock }: Pick<Deps, 'clock'>, tx: Db, order: OrderRow): Promise<Result<OpenedOrder, Failure>> => {
   const now = clock.now();
   if (!PAYABLE_ORDER_STATES.has(order.state) || order.deadline <= now) {

@@ -27,7 +27,10 @@ const whyNotPayable = async ({ db, clock }: Deps, order: OrderRow): Promise<Fail
   return (await isFrozen(db, order, 'look')) ? failure('tokenFrozen') : null;
 };
 
-/** Opens the payment with the provider and answers its key; refused once ended or frozen. `refundAccount`: where money goes back, if the payer named one. */
+/**
+ * Opens the payment of an order with the provider and answers the provider's key for it; refused with `orderEnded` and `tokenFrozen`.
+ * `refundAccount` is where the money goes back to if it must, where its payer has named one.
+ */
 export const startPayment = async (
   deps: Deps,
   order: OrderRow,

@@ -39,7 +39,7 @@ const releaseReserved = async (
   if (order.offerId !== null) await resumeOffer(tx, order.offerId, order.id, at);
 };
 
-/** Ends an unpaid order, by its buyer or by time, and gives back what it reserved; refused with `wrongState` once it is paid or ended. */
+/** Ends an unpaid order, by its buyer or by time, and gives back what it reserved; refused with `orderEnded` once it is paid or ended. */
 export const endUnpaid = async (
   deps: Deps,
   tx: Db,
@@ -57,7 +57,7 @@ export const endUnpaid = async (
   return ok(ended.value.state);
 };
 
-/** Calls an own order off before it is paid. */
+/** Calls an own order off before it is paid. Refused: `lookupFailed`, `noPermission`, and `orderEnded` once it is paid or ended. */
 export const cancelOrder = (
   deps: Deps,
   member: Member,

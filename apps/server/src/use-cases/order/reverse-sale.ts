@@ -36,7 +36,10 @@ interface ReversedSale {
   readonly price: number;
 }
 
-/** Takes a sale back on locked rows: the NFT to the member who sold, or out of the world; its price is due to the buyer at the earners' cost. As the rules. */
+/**
+ * Takes a sale back, on rows that are locked: the NFT goes back to the member who sold it, or ceases to exist where its issuer did, and its price is due
+ * to its buyer at the cost of whoever earned of it. Refused as the rules say.
+ */
 const reverseSale = async (deps: Deps, tx: Db, sale: FoundSale, said: SaidReversal): Promise<Result<ReversedSale, Failure>> => {
   const allowed = passOrRefuse(whyNotReversible(sale.facts));
   if (!allowed.ok) return allowed;
@@ -82,7 +85,7 @@ interface ReversalOrder {
   readonly reason: string;
 }
 
-/** An operator takes a completed sale back; {@link reverseOrder} or the worker pays. `badRequest` (`reason`), `lookupFailed`, and what bars a reversal. */
+/** An operator takes a completed sale back; {@link reverseOrder} or the worker pays. `badRequest` (`reason`), `lookupFailed`, and what keeps a sale from being reversed. */
 export const decideReversal = async (
   deps: Deps,
   operator: string,

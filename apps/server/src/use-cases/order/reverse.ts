@@ -16,7 +16,10 @@ import { momentAfter, returnParts } from './return-part.ts';
 /** Why an order goes back, at whose cost, what becomes of its NFT, and who says so. */
 export type Reversal = Pick<typeof saleReversals.$inferInsert, 'cause' | 'bearer' | 'nft' | 'reason' | 'by'>;
 
-/** Marks a completed order to be reversed, once, in the deciding transaction; its money follows. Answers the price less the parts given back. */
+/**
+ * Marks a completed order to be reversed, once, in the transaction that decides it; its money follows. Answers what goes back, in whole won: the price, less
+ * the parts that went back before or are about to.
+ */
 export const markReversal = async (
   tx: Db,
   orderId: string,

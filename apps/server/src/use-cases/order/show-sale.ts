@@ -129,7 +129,7 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
   });
 };
 
-/** What a reversal gives back, in whole won, now and with earlier parts, and the sale's status; locks it. `lookupFailed`, and what bars it. */
+/** What a reversal gives back, in whole won, now and with earlier parts, and the sale's status; locks it. `lookupFailed`, and what keeps it from it. */
 export const reversalSum = async (tx: Db, orderId: string) => {
   const order = await lockOrder(tx, orderId);
   const isSale = order !== undefined && order.completedAt !== null && order.kind !== 'exchangeFee';

@@ -8,7 +8,7 @@ import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { memberSecrets, members, pinChallenges } from '../../stores/schema/index.ts';
 
-/** Lets web members pass: who joined with a wallet approves by it, so no PIN of theirs counts (product 4, confirmation method). `pinForWebMembers`. */
+/** Lets web members pass; `pinForWebMembers` for who joined with a wallet: they approve by it, and no PIN of theirs counts (product 4, confirmation method). */
 export const forWebMembers = async ({ db }: Pick<Deps, 'db'>, memberId: number): Promise<Result<void, Failure>> => {
   const web = await db.$count(members, and(eq(members.id, memberId), eq(members.joinType, JOIN_TYPE.web)));
   return web === 0 ? fail(failure('pinForWebMembers')) : ok(undefined);
@@ -50,7 +50,10 @@ export const openSealChallenge = async (
   return ok({ challengeId: id, publicKey, expiredAt: expiresAt.toISOString() });
 };
 
-/** What a call carries in its seal; the challenge is over either way. `pinSealGone` where there is none, it is too old, another's, or the seal is none. */
+/**
+ * What a call carries in its seal; the challenge is used up either way. Refused with `pinSealGone` where there is none, where it is too old, another
+ * log-in's or another call's, and where the seal cannot be opened.
+ */
 export const takeSealedPins = async (
   { db, keys, clock }: Deps,
   { sessionId }: Member,
