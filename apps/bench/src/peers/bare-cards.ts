@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
 
@@ -39,7 +40,7 @@ if (isMainThread) {
   console.log(JSON.stringify({ cards: Number(NARU_CARDS) / ((performance.now() - began) / 1_000) }));
   for (const thread of threads) await thread.terminate();
 } else {
-  GlobalFonts.registerFromPath(join(import.meta.dirname, '../../../server/fonts/Pretendard-Bold.otf'), 'Bare');
+  GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf')), 'Bare');
   const photo = readFileSync(join(NARU_CARD_FOLDER, 'photo.jpg'));
   for (let warm = 1; warm <= 4; warm += 1) await drawn(photo, warm);
   parentPort?.on('message', async (count: number) => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type CardElement, type CardTemplate, isDrawn, ROW_NUMBER } from '@naru/domain/card-template';
 import { must } from '@naru/testkit';
@@ -151,7 +150,7 @@ describe('cards', () => {
 
   test('what the domain says can be drawn is what both fonts hold, with every syllable of modern Korean', () => {
     const heldBy = (file: string): ReadonlySet<number> => {
-      const bytes = readFileSync(join(import.meta.dirname, '../../../fonts', file));
+      const bytes = readFileSync(new URL(import.meta.resolve(`pretendard/dist/public/static/${file}`)));
       const tables = Array.from({ length: bytes.readUInt16BE(4) }, (_, at) => 12 + at * 16);
       const cmap = bytes.readUInt32BE((tables.find((at) => bytes.toString('latin1', at, at + 4) === 'cmap') ?? 0) + 8);
       const subtables = Array.from({ length: bytes.readUInt16BE(cmap + 2) }, (_, at) => cmap + bytes.readUInt32BE(cmap + 8 + at * 8));

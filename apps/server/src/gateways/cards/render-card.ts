@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import {
   type CardFault,
@@ -33,13 +33,13 @@ export type CardDrawing =
   | { readonly picture: Uint8Array; readonly faults: readonly [] }
   | { readonly picture: null; readonly faults: readonly CardFault[] };
 
-const FONTS = join(import.meta.dirname, '../../../fonts');
 const FAMILIES: Readonly<Record<CardWeight, string>> = { 400: 'Card Regular', 700: 'Card Bold' };
 for (const [file, family] of [
   ['Pretendard-Regular.otf', FAMILIES[400]],
   ['Pretendard-Bold.otf', FAMILIES[700]],
 ] as const)
-  if (GlobalFonts.registerFromPath(join(FONTS, file), family) === null) throw new Error(`no font in ${file}`);
+  if (GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/${file}`)), family) === null)
+    throw new Error(`no font in ${file}`);
 
 /** Most of the quality of a photograph and clean letters, for a third of the time that the encoder's own effort takes. */
 const WEBP = { quality: 90, effort: 1 } as const;
