@@ -389,6 +389,7 @@ describe('jobs on PostgreSQL', () => {
     const bank = makeSandboxBank(deps.db, deps.clock);
     const buyers: Member[] = [];
     while (buyers.length < 8) buyers.push(await plant.member(`구매 ${buyers.length}`, { did: `did:naru:burn${buyers.length}` }));
+    const lateBuyer = await plant.member('늦은 구매자', { did: 'did:naru:burnlate' });
     const shopping = buyers.map(async (buyer, at) => {
       for (let time = 0; time < 4; time += 1) {
         const bought = await buyFromStore(deps, buyer, { productId, price: brand.won(BEFORE) });
@@ -405,6 +406,8 @@ describe('jobs on PostgreSQL', () => {
     const act = must(await itemRevocationOf(deps, { siteCode, productId, reason: '단종', count: 60 }));
     const revoking = (async () => {
       must(await deps.transact((tx) => carryOutByPin(deps, tx, operator, { kind: 'itemRevocation', act })));
+      // However quick the others were, one unit of the job is ordered after it was opened.
+      must(await buyFromStore(deps, lateBuyer, { productId, price: brand.won(BEFORE) }));
       await runJobs(deps);
     })();
     await Promise.all([...shopping, revoking]);
