@@ -35,11 +35,10 @@ export type CardDrawing =
 
 const FAMILIES: Readonly<Record<CardWeight, string>> = { 400: 'Card Regular', 700: 'Card Bold' };
 for (const [file, family] of [
-  ['Pretendard-Regular.otf', FAMILIES[400]],
-  ['Pretendard-Bold.otf', FAMILIES[700]],
+  [import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf'), FAMILIES[400]],
+  [import.meta.resolve('pretendard/dist/public/static/Pretendard-Bold.otf'), FAMILIES[700]],
 ] as const)
-  if (GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(`pretendard/dist/public/static/${file}`)), family) === null)
-    throw new Error(`no font in ${file}`);
+  if (GlobalFonts.registerFromPath(fileURLToPath(file), family) === null) throw new Error(`no font in ${file}`);
 
 /** Most of the quality of a photograph and clean letters, for a third of the time that the encoder's own effort takes. */
 const WEBP = { quality: 90, effort: 1 } as const;
