@@ -1,9 +1,8 @@
 import { type Command, idOf, plainText, textOf } from '@naru/cli/framework';
+import { namesOf } from '@naru/domain/shared';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, WORK_KIND_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from '../operator/operator-command.ts';
-
-const namesOf = <T extends string>(labels: Readonly<Record<T, string>>) => z.enum(Object.keys(labels) as [T, ...T[]]);
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
 const lines = z.array(
   z.object({
@@ -16,8 +15,8 @@ const lines = z.array(
     introduction: z.string(),
     nickname: z.string(),
     createdAt: z.string(),
-    state: namesOf(APPLICATION_STATE_LABELS),
-    kinds: z.array(namesOf(WORK_KIND_LABELS)),
+    state: oneOf(namesOf(APPLICATION_STATE_LABELS)),
+    kinds: z.array(oneOf(namesOf(WORK_KIND_LABELS))),
   }),
 );
 const answered = z.object({ accepted: z.boolean(), brandName: z.string(), introduction: z.string(), did: z.string() });

@@ -3,11 +3,9 @@ import { APPROVAL_LIFECYCLE, FOUR_EYES, type FourEyesCallName, OPERATOR_ROLES } 
 import { statesOf } from '@naru/domain/shared';
 import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
 const NO_NUMBER = '번호는 숫자여야 합니다.';
-
-const oneOf = <T extends string>(names: readonly T[]) => z.enum(names as readonly [T, ...T[]]);
 
 const line = z.object({
   id: z.number(),

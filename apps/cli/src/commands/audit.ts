@@ -3,7 +3,7 @@ import { AUDIT_BREAKS, AUDIT_CAUSES, AUDIT_LIFECYCLE, FINDING_LIFECYCLE } from '
 import { statesOf } from '@naru/domain/shared';
 import { AUDIT_BREAK_LABELS, AUDIT_CAUSE_LABELS, AUDIT_STATE_LABELS, FINDING_STATE_LABELS, formatDateTime } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
 const count = z.number();
 const report = z.object({
@@ -76,7 +76,6 @@ const audit = operatorCommand({
   isGood: (value) => agrees(report.parse(value)),
 });
 
-const oneOf = <T extends string>(names: readonly T[]) => z.enum(names as readonly [T, ...T[]]);
 const listed = z.object({
   audits: z.array(
     z.object({

@@ -1,5 +1,6 @@
 import { type Command, type Given, type Io, idOf, plainText, textOf } from '@naru/cli/framework';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS, type Ruling } from '@naru/domain/dispute';
+import { namesOf } from '@naru/domain/shared';
 import {
   CARRIER_LABELS,
   DISPUTE_REASON_LABELS,
@@ -13,19 +14,17 @@ import {
 } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 import { saveFiles } from '../operator/save-files.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
-
-const oneOf = <T extends string>(codes: Readonly<Record<T, unknown>>) => z.enum(Object.keys(codes) as [T, ...T[]]);
 
 const lines = z.array(
   z.object({
     id: z.number(),
     exchangeId: z.number(),
-    state: oneOf(DISPUTE_LIFECYCLE),
-    reason: oneOf(DISPUTE_REASON),
+    state: oneOf(namesOf(DISPUTE_LIFECYCLE)),
+    reason: oneOf(namesOf(DISPUTE_REASON)),
     name: z.string(),
     siteName: z.string(),
     nickname: z.string(),
@@ -36,19 +35,19 @@ const lines = z.array(
 
 const full = z.object({
   disputeId: z.number(),
-  state: oneOf(DISPUTE_LIFECYCLE),
-  reason: oneOf(DISPUTE_REASON),
+  state: oneOf(namesOf(DISPUTE_LIFECYCLE)),
+  reason: oneOf(namesOf(DISPUTE_REASON)),
   text: z.string(),
   pictures: z.array(z.number()),
   openedAt: z.string(),
   answerDueAt: z.string(),
-  answer: z.object({ stance: oneOf(DISPUTE_STANCE), text: z.string(), at: z.string() }).nullable(),
+  answer: z.object({ stance: oneOf(namesOf(DISPUTE_STANCE)), text: z.string(), at: z.string() }).nullable(),
   ruling: z.object({ ruling: z.enum([...RULINGS]), text: z.string(), at: z.string(), amount: z.number().nullable() }).nullable(),
   exchange: z.object({
     exchangeId: z.number(),
     tokenId: z.string(),
-    state: oneOf(EXCHANGE_STATE_LABELS),
-    carrier: oneOf(CARRIER_LABELS).nullable(),
+    state: oneOf(namesOf(EXCHANGE_STATE_LABELS)),
+    carrier: oneOf(namesOf(CARRIER_LABELS)).nullable(),
     waybill: z.string().nullable(),
   }),
   refund: z.object({ costs: z.number(), purchase: z.number() }),

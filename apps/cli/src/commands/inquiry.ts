@@ -1,14 +1,15 @@
 import { type Command, type Io, idOf, numberOf, plainText, textOf } from '@naru/cli/framework';
-import { INQUIRY_TYPE, type InquiryType } from '@naru/domain/inquiry';
+import { INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { namesOf } from '@naru/domain/shared';
 import { formatDateTime, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 import { saveFiles } from '../operator/save-files.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
 
-const type = z.enum(Object.keys(INQUIRY_TYPE) as [InquiryType, ...InquiryType[]]);
+const type = oneOf(namesOf(INQUIRY_TYPE));
 const shared = { id: z.number(), type, title: z.string(), nickname: z.string(), createdAt: z.string() };
 const lines = z.array(z.object({ ...shared, answered: z.boolean() }));
 const full = z.object({

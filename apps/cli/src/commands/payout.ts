@@ -4,11 +4,10 @@ import { statesOf } from '@naru/domain/shared';
 import { bankName, formatWon, PAYOUT_RUN_STATE_LABELS, PAYOUT_STATE_LABELS } from '@naru/messages';
 import * as z from 'zod';
 import { askServer, DATA_DIR } from '../operator/client.ts';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 import { OUT, saveAnswer } from '../operator/save-answer.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
-const oneOf = <T extends string>(states: readonly T[]) => z.enum(states as readonly [T, ...T[]]);
 
 const run = z.object({
   run: z.number(),

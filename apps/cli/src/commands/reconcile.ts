@@ -3,10 +3,9 @@ import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliat
 import { statesOf } from '@naru/domain/shared';
 import { DIFFERENCE_KIND_LABELS, DIFFERENCE_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from '../operator/operator-command.ts';
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
 const NOT_A_NUMBER = '번호는 숫자여야 합니다.';
-const oneOf = <T extends string>(names: readonly T[]) => z.enum(names as readonly [T, ...T[]]);
 
 const difference = z.object({
   difference: z.number(),

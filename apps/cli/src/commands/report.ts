@@ -1,17 +1,16 @@
 import { type Command, idOf, plainText, textOf } from '@naru/cli/framework';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportOutcome } from '@naru/domain/report';
+import { namesOf } from '@naru/domain/shared';
 import { formatDateTime, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
 import * as z from 'zod';
-import { operatorCommand } from '../operator/operator-command.ts';
-
-const oneOf = <T extends string>(codes: Readonly<Record<T, unknown>>) => z.enum(Object.keys(codes) as [T, ...T[]]);
+import { oneOf, operatorCommand } from '../operator/operator-command.ts';
 
 const lines = z.array(
   z.object({
     id: z.number(),
-    kind: oneOf(REPORT_KIND),
+    kind: oneOf(namesOf(REPORT_KIND)),
     target: z.string(),
-    reason: oneOf(REPORT_REASON),
+    reason: oneOf(namesOf(REPORT_REASON)),
     text: z.string(),
     outcome: z.enum([...REPORT_OUTCOMES]).nullable(),
     answer: z.string().nullable(),

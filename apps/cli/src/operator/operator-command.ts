@@ -1,4 +1,5 @@
 import type { Command, Given, Io, Option } from '@naru/cli/framework';
+import * as z from 'zod';
 import { askServer, DATA_DIR } from './client.ts';
 
 /** A command that asks the running server for one thing. */
@@ -30,3 +31,6 @@ export const operatorCommand = ({ options, path, body, print, hints, isGood = ()
     return isGood(answer.value) ? 0 : 1;
   },
 });
+
+/** One of the names of an enumeration, in what a server answers. */
+export const oneOf = <T extends string>(names: readonly T[]) => z.enum(names as readonly [T, ...T[]]);

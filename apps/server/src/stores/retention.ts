@@ -1,10 +1,8 @@
-import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
-import { RECIPIENT_KEPT_DAYS, TRANSIT_DAYS } from '@naru/domain/exchange';
+import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { PLATFORM_LONGEST_HOURS } from '@naru/domain/operator';
-import { LEGAL_RETENTION, monthsBefore } from '@naru/domain/retention';
+import { KEPT_DAYS, type Kept, keptSince, LEGAL_RETENTION, monthsBefore } from '@naru/domain/retention';
 import { RECOVERY_OPEN_MS } from '@naru/domain/second-factor';
 import { type Clock, DAY_MS, HOUR_MS } from '@naru/domain/shared';
-import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import { and, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
@@ -35,8 +33,13 @@ import {
   webhooks,
 } from './schema/index.ts';
 
-/** How long something is kept: so many milliseconds, or as long as a law has it. */
-type Period = number | { readonly months: number };
+/** How long something is kept: as the domain says of it, so many milliseconds, or as long as a law has it. */
+type Period = Kept | number | { readonly months: number };
+
+const untilOf = (keep: Period, now: Date): Date => {
+  if (typeof keep === 'string') return keptSince(keep, now);
+  return typeof keep === 'number' ? new Date(now.getTime() - keep) : monthsBefore(now, keep.months);
+};
 
 export interface Retention {
   readonly of: PgTable;
@@ -55,9 +58,7 @@ const retained = <T extends PgTable>(
 ): Retention => ({
   of,
   purge: async ({ db, clock }) => {
-    const now = clock.now();
-    const until = typeof keep === 'number' ? new Date(now.getTime() - keep) : monthsBefore(now, keep.months);
-    const over = and(where, lte(since, until));
+    const over = and(where, lte(since, untilOf(keep, clock.now())));
     await (erase === undefined ? db.delete(of).where(over) : db.update(of).set(erase).where(over));
   },
 });
@@ -66,83 +67,59 @@ const retained = <T extends PgTable>(
 export const ERASED_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 
 const { complaints, connections } = LEGAL_RETENTION;
-/** Longer than a refresh token lives: whoever still comes with one is told what became of its session. */
-const SESSION_TOKENS_MS = 15 * DAY_MS;
-/** How long a repeat is answered as before (I7). */
-const REPEATS_MS = 30 * DAY_MS;
-/** What was sent; and what was given up, which operators can resend until then. */
-const SENT_MS = DAY_MS;
-const GIVEN_UP_MS = 30 * DAY_MS;
-/** A text of which its service never says what became of it. */
-const UNCERTAIN_TEXT_MS = 4 * DAY_MS;
-/** Addresses are given to somebody else, and mailboxes are made again: each may be tried once more then. */
-const SUPPRESSED_MS = 365 * DAY_MS;
-/** How long is known what an address was told, and how it answered. */
-const WEBHOOK_LOG_MS = 30 * DAY_MS;
-/** After the letter was worth nothing any more; that somebody was invited stays in the audit log. */
-const INVITATIONS_MS = 30 * DAY_MS;
-/** Longer than any code, its token and the count of requests in an hour look back. */
-const CODES_MS = DAY_MS;
-/** Whoever has not paid by then does not pay any more; as long as money is owed back to them, their payment is asked about, and stays young. */
-const UNPAID_MS = 30 * DAY_MS;
-/** Who has money back later than that is asked anew, by the account that they register. */
-const PAID_MS = 365 * DAY_MS;
-
-const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: number): Retention =>
+const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: Kept): Retention =>
   retained(smsOutbox, state === 'sent' ? smsOutbox.sentAt : smsOutbox.dueAt, keep, { where: eq(smsOutbox.state, state) });
-const refundAccounts = (where: SQL, keep: number): Retention =>
+const refundAccounts = (where: SQL, keep: Kept): Retention =>
   retained(payments, payments.updatedAt, keep, { where: and(isNotNull(payments.refundAccount), where), erase: { refundAccount: null } });
 /** How long is known where goods went, or would have gone: what was refunded had been sent, so that it is the record of a supply and of a quarrel about it. */
-const RECIPIENTS: readonly { readonly states: (typeof exchanges.$inferSelect)['state'][]; readonly keep: number }[] = [
-  { states: ['completed', 'refunded'], keep: RECIPIENT_KEPT_DAYS.completed * DAY_MS },
-  { states: ['withdrawn', 'cancelled'], keep: RECIPIENT_KEPT_DAYS.ended * DAY_MS },
+const RECIPIENTS: readonly { readonly states: (typeof exchanges.$inferSelect)['state'][]; readonly keep: Kept }[] = [
+  { states: ['completed', 'refunded'], keep: 'suppliedRecipient' },
+  { states: ['withdrawn', 'cancelled'], keep: 'otherRecipient' },
 ];
 /** Exchanges of which nobody has to know any more where their goods went. */
 export const isRecipientPast = (now: Date): SQL | undefined =>
-  or(
-    ...RECIPIENTS.map(({ states, keep }) => and(inArray(exchanges.state, states), lte(exchanges.closedAt, new Date(now.getTime() - keep)))),
-  );
+  or(...RECIPIENTS.map(({ states, keep }) => and(inArray(exchanges.state, states), lte(exchanges.closedAt, keptSince(keep, now)))));
 const goodsRecipients: readonly Retention[] = RECIPIENTS.map(({ states, keep }) =>
   retained(exchanges, exchanges.closedAt, keep, {
     where: and(ne(exchanges.recipient, ''), inArray(exchanges.state, states)),
     erase: ERASED_RECIPIENT,
   }),
 );
-const prizeRecipients = (since: PgColumn, days: number, where?: SQL): Retention =>
-  retained(smathEntries, since, days * DAY_MS, { where: and(ne(smathEntries.recipient, ''), where), erase: ERASED_RECIPIENT });
+const prizeRecipients = (since: PgColumn, keep: Period, where?: SQL): Retention =>
+  retained(smathEntries, since, keep, { where: and(ne(smathEntries.recipient, ''), where), erase: ERASED_RECIPIENT });
 const ofMembersWhoLeft = (memberId: PgColumn): SQL => sql`exists (select 1 from members m where m.id = ${memberId} and m.state = 'left')`;
 
 /** How long rows are kept (safety, personal data): table, the moment that counts, time. What takes several statements or has files has its own function. */
 export const RETENTION: readonly Retention[] = [
   retained(phoneIdentities, phoneIdentities.expiresAt, 0),
-  retained(emailCodes, emailCodes.createdAt, CODES_MS),
+  retained(emailCodes, emailCodes.createdAt, 'emailCodes'),
   retained(identityChecks, identityChecks.expiresAt, 0),
   retained(rateCounts, rateCounts.endsAt, 0),
   retained(accountUndos, accountUndos.expiresAt, 0),
   retained(factorRecoveries, factorRecoveries.dueAt, RECOVERY_OPEN_MS, { where: eq(factorRecoveries.state, 'waiting') }),
   retained(factorRecoveries, factorRecoveries.createdAt, connections, { where: ne(factorRecoveries.state, 'waiting') }),
   retained(fileLinks, fileLinks.expiresAt, 0),
-  retained(sessionTokens, sessionTokens.expiresAt, SESSION_TOKENS_MS),
+  retained(sessionTokens, sessionTokens.expiresAt, 'sessionTokens'),
   retained(sessions, sessions.lastSeenAt, connections),
-  retained(idempotencyKeys, idempotencyKeys.createdAt, REPEATS_MS),
-  retained(staffInvitations, staffInvitations.expiresAt, INVITATIONS_MS),
-  retained(webhookMessages, webhookMessages.createdAt, WEBHOOK_LOG_MS),
+  retained(idempotencyKeys, idempotencyKeys.createdAt, 'repeats'),
+  retained(staffInvitations, staffInvitations.expiresAt, 'invitations'),
+  retained(webhookMessages, webhookMessages.createdAt, 'webhookMessages'),
   retained(webhooks, webhooks.endedAt, connections),
-  retained(mailOutbox, mailOutbox.dueAt, SENT_MS, { where: eq(mailOutbox.state, 'sent') }),
-  retained(mailOutbox, mailOutbox.dueAt, GIVEN_UP_MS, { where: eq(mailOutbox.state, 'failed') }),
-  retained(mailSuppressions, mailSuppressions.createdAt, SUPPRESSED_MS),
-  texts('delivered', SENT_MS),
-  texts('dropped', SENT_MS),
-  texts('undelivered', GIVEN_UP_MS),
-  texts('failed', GIVEN_UP_MS),
-  texts('sent', UNCERTAIN_TEXT_MS),
-  refundAccounts(ne(payments.state, 'captured'), UNPAID_MS),
-  refundAccounts(eq(payments.state, 'captured'), PAID_MS),
+  retained(mailOutbox, mailOutbox.dueAt, 'sentMessages', { where: eq(mailOutbox.state, 'sent') }),
+  retained(mailOutbox, mailOutbox.dueAt, 'givenUpMessages', { where: eq(mailOutbox.state, 'failed') }),
+  retained(mailSuppressions, mailSuppressions.createdAt, 'suppressedAddresses'),
+  texts('delivered', 'sentMessages'),
+  texts('dropped', 'sentMessages'),
+  texts('undelivered', 'givenUpMessages'),
+  texts('failed', 'givenUpMessages'),
+  texts('sent', 'uncertainTexts'),
+  refundAccounts(ne(payments.state, 'captured'), 'unpaidRefundAccount'),
+  refundAccounts(eq(payments.state, 'captured'), 'paidRefundAccount'),
   ...goodsRecipients,
-  prizeRecipients(smathEntries.closedAt, SMATH_KEPT_DAYS),
+  prizeRecipients(smathEntries.closedAt, 'prizeRecipient'),
   // A prize that was sent has arrived by the end of the days that goods may take, also where nobody has said so.
-  prizeRecipients(smathEntries.updatedAt, TRANSIT_DAYS + SMATH_KEPT_DAYS, eq(smathEntries.state, 'shipped')),
-  retained(issuerApplications, issuerApplications.closedAt, APPLICATION_KEPT_DAYS * DAY_MS, {
+  prizeRecipients(smathEntries.updatedAt, (TRANSIT_DAYS + KEPT_DAYS.prizeRecipient) * DAY_MS, eq(smathEntries.state, 'shipped')),
+  retained(issuerApplications, issuerApplications.closedAt, 'applicationContact', {
     where: ne(issuerApplications.contact, ''),
     erase: { contact: '' },
   }),

@@ -6,8 +6,6 @@ import { type NamesWhere, namesWhere } from '../shared/tables.ts';
 import { description, requiredLine, shortText, siteUrl, TEXT_LIMITS } from '../shared/text.ts';
 import { type FieldReaders, formFaults, readForm, type WrongField } from '../shared/typed-form.ts';
 
-/** Days after its end for which it is kept whom to turn to about an application (safety, personal data). */
-export const APPLICATION_KEPT_DAYS = 90;
 /** The longest reason of a rejection, in characters. */
 export const REJECTION_MOST = 200;
 

@@ -7,5 +7,3 @@ export const MOST_OPEN_BULK_JOBS = 20;
 export const BULK_SAMPLES = 5;
 /** The most rows that one call tries again by their numbers. */
 export const MOST_RETRIED = 1_000;
-/** Days after its end for which a job's files are kept; what it minted and its rows stay. */
-export const BULK_FILE_DAYS = 7;

@@ -21,12 +21,6 @@ export const LEAST_REASON = 2;
 /** The most that it may say, in characters. */
 export const MOST_REASON = 200;
 
-/**
- * Days for which it is kept where goods went: five years as the record of a supply, which the law asks for, and a month where nothing was
- * supplied (safety, personal data).
- */
-export const RECIPIENT_KEPT_DAYS = Object.freeze({ completed: 1_826, ended: 30 } as const);
-
 /** When an exchange that entered `state` at `at` moves on by itself; null for a state that waits for somebody. */
 export const exchangeDueAt = (state: ExchangeState, at: Date): Date | null => {
   if (state === 'shipped') return new Date(at.getTime() + TRANSIT_DAYS * DAY_MS);

@@ -27,9 +27,6 @@ export const UNDOING: Readonly<Record<JobKind, JobKind | null>> = Object.freeze(
 /** The most things that one job is about; whoever has more chooses fewer at a time. */
 export const MOST_JOB_ROWS = 100_000;
 
-/** What became of a job's things is purged so many days after it ended. */
-export const JOB_ROWS_DAYS = 90;
-
 /** A job, as everybody sees it who acts for its site. What is neither done nor refused waits, or was called off. */
 export interface JobView {
   readonly jobId: JobId;

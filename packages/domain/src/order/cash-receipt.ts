@@ -51,9 +51,6 @@ const LATEST_MINUTES = 60;
 export const receiptAskedAgainAt = (attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(SOONEST_MINUTES * 2 ** Math.max(0, attempts - 2), LATEST_MINUTES) * MINUTE_MS);
 
-/** Days for which its number is kept, for what may still be returned of the price. */
-export const RECEIPT_NUMBER_DAYS = 365;
-
 /**
  * Reads the number under which a person had a cash receipt issued at the tax office: nine letters and digits. Refused with `badRequest` and the field
  * `issueNumber`.

@@ -18,9 +18,6 @@ export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.fr
 /** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
 export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
 
-/** Hours after its last byte until an upload that no job takes is purged. */
-export const UPLOAD_HOURS = 24;
-
 /** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */
 export const UPLOAD_PART_BYTES = 8 * MIB;
 

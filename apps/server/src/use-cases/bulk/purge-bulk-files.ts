@@ -1,5 +1,4 @@
-import { BULK_FILE_DAYS } from '@naru/domain/bulk';
-import { DAY_MS } from '@naru/domain/shared';
+import { keptSince } from '@naru/domain/retention';
 import { and, asc, eq, exists, lt, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
@@ -7,15 +6,13 @@ import { bulkFiles, bulkJobs, bulkRecipients } from '../../stores/schema/index.t
 import { dropUpload } from '../upload/receive-part.ts';
 
 const BATCH = 20;
-/** How long the phones are kept that rows of a job name which nobody ends. */
-const PHONE_DAYS = 30;
 
 /** Lets the archives of jobs go that ended long ago, and the phones that their rows name; what they minted and their rows stay. */
 export const purgeBulkFiles = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
   const { db, clock } = deps;
-  const over = lt(bulkJobs.endedAt, new Date(clock.now().getTime() - BULK_FILE_DAYS * DAY_MS));
+  const over = lt(bulkJobs.endedAt, keptSince('bulkFiles', clock.now()));
   const ofOver = sql`exists (select 1 from bulk_jobs where bulk_jobs.id = ${bulkRecipients.jobId} and ${over})`;
-  const old = lt(bulkRecipients.createdAt, new Date(clock.now().getTime() - PHONE_DAYS * DAY_MS));
+  const old = lt(bulkRecipients.createdAt, keptSince('bulkPhones', clock.now()));
   await db.delete(bulkRecipients).where(or(old, ofOver));
   const left = exists(db.select({ one: sql`1` }).from(bulkFiles).where(eq(bulkFiles.jobId, bulkJobs.id)));
   const ended = await db.select().from(bulkJobs).where(and(over, left)).orderBy(asc(bulkJobs.id)).limit(BATCH);

@@ -1,4 +1,5 @@
-import { DAY_MS, ok } from '@naru/domain/shared';
+import { keptSince } from '@naru/domain/retention';
+import { ok } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
@@ -6,8 +7,6 @@ import { cardPictures, cardTemplates, cardTemplateVersions } from '../../stores/
 import { dropFiles } from '../file/staged-file.ts';
 import { lockSite } from './manage-templates.ts';
 
-/** Whoever designs a card may have uploaded a picture that they have not saved yet, and may still mint by a version that they have before them. */
-const KEPT_MS = DAY_MS;
 const BATCH = 50;
 
 const isUnnamed = sql`not exists (
@@ -17,7 +16,7 @@ const isUnnamed = sql`not exists (
 
 /** Lets pictures go that no version of a template names and no example either, a day after they came. */
 export const purgeCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
-  const old = and(lte(cardPictures.createdAt, new Date(deps.clock.now().getTime() - KEPT_MS)), isUnnamed);
+  const old = and(lte(cardPictures.createdAt, keptSince('unusedCards', deps.clock.now())), isUnnamed);
   const found = await deps.db.selectDistinct({ siteCode: cardPictures.siteCode }).from(cardPictures).where(old).limit(BATCH);
   for (const { siteCode } of found) {
     await deps.transact(async (tx) => {
@@ -37,7 +36,7 @@ export const purgeCardPictures = async (deps: Pick<Deps, 'db' | 'clock' | 'trans
 
 /** Purges, after a day, replaced or delisted template versions by which no job was opened, and a delisted template with its last. Used ones stay for good. */
 export const purgeCardVersions = async ({ db, clock, transact }: Pick<Deps, 'db' | 'clock' | 'transact'>): Promise<void> => {
-  const since = new Date(clock.now().getTime() - KEPT_MS).toISOString();
+  const since = keptSince('unusedCards', clock.now()).toISOString();
   const unused = sql`${cardTemplateVersions.createdAt} <= ${since}::timestamptz
     and exists (select 1 from card_templates t where t.id = ${cardTemplateVersions.templateId}
       and (t.version <> ${cardTemplateVersions.version} or t.removed_at <= ${since}::timestamptz))

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Failure, failure } from '@naru/domain/failure';
 import { isPictureName } from '@naru/domain/file';
+import { keptSince } from '@naru/domain/retention';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { MAX_IMAGE_BYTES } from '../../gateways/images/prepare-image.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -67,9 +68,6 @@ export const scanFile = async ({ scanner }: Pick<Deps, 'scanner'>, file: Scanned
   return looked.value === null ? ok(undefined) : fail(failure('fileHarmful'));
 };
 
-/** No file takes so long to be written. */
-const CUT_OFF_MS = 86_400_000;
-
 /** Removes what processes that died have begun to write to the file store. */
 export const tidyFiles = async ({ files, clock }: Pick<Deps, 'files' | 'clock'>): Promise<void> =>
-  files.tidy(new Date(clock.now().getTime() - CUT_OFF_MS));
+  files.tidy(keptSince('cutOffFiles', clock.now()));

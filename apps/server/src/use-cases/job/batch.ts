@@ -1,8 +1,8 @@
 import type { Actor } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { ProductActionWord } from '@naru/domain/issuer';
-import { JOB_ROWS_DAYS } from '@naru/domain/job';
-import { DAY_MS, type ProductId } from '@naru/domain/shared';
+import { keptSince } from '@naru/domain/retention';
+import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, exists, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { auditAll } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -93,7 +93,7 @@ export const valuesById = (pairs: readonly (readonly [id: number, value: number 
 
 /** Purges what became of each thing of jobs that ended long ago, one job at a time; how many they were stays. */
 export const purgeJobRows = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const over = lt(jobs.endedAt, new Date(clock.now().getTime() - JOB_ROWS_DAYS * DAY_MS));
+  const over = lt(jobs.endedAt, keptSince('jobRows', clock.now()));
   const left = exists(db.select({ one: sql`1` }).from(jobRows).where(eq(jobRows.jobId, jobs.id)));
   const ended = await db.select({ id: jobs.id }).from(jobs).where(and(over, left)).orderBy(asc(jobs.id));
   for (const { id } of ended) await db.delete(jobRows).where(eq(jobRows.jobId, id));

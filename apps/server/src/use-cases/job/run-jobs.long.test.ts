@@ -1,4 +1,4 @@
-import { JOB_ROWS_DAYS } from '@naru/domain/job';
+import { KEPT_DAYS } from '@naru/domain/retention';
 import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { and, asc, count, countDistinct, eq, inArray, like, sql } from 'drizzle-orm';
@@ -274,7 +274,7 @@ onBothEngines('jobs', (open, kind) => {
     const shop = await openShop(deps, 'LONG', 3);
     const jobId = await reprice(deps, shop);
     await runJobs(deps);
-    ground.pass(JOB_ROWS_DAYS * 86_400_000);
+    ground.pass(KEPT_DAYS.jobRows * 86_400_000);
     await purgeJobRows(deps);
     expect(await deps.db.$count(jobRows)).toBe(3);
     ground.pass(1);

@@ -1,6 +1,6 @@
 import { type CashReceipt, isCashReceiptType } from '@naru/domain/account';
-import { isMendable, type ProviderPayment, RECEIPT_NUMBER_DAYS, receiptSum } from '@naru/domain/order';
-import { DAY_MS } from '@naru/domain/shared';
+import { isMendable, type ProviderPayment, receiptSum } from '@naru/domain/order';
+import { keptSince } from '@naru/domain/retention';
 import { and, desc, eq, exists, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -147,7 +147,7 @@ export const eraseReceivers = async (tx: Db, memberId: number): Promise<void> =>
 
 /** Purges numbers to which nothing is issued any more: those of members who have left, and those that are too old for anything to go back. */
 export const purgeReceivers = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> => {
-  const before = new Date(clock.now().getTime() - RECEIPT_NUMBER_DAYS * DAY_MS);
+  const before = keptSince('receiptNumber', clock.now());
   const left = db
     .select({ one: sql`1` })
     .from(orders)

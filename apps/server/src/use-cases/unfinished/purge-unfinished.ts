@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, ok } from '@naru/domain/shared';
-import { UNFINISHED_DAYS } from '@naru/domain/unfinished';
+import { keptSince } from '@naru/domain/retention';
+import { HOUR_MS, ok } from '@naru/domain/shared';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { unfinishedProducts, unfinishedUploads } from '../../stores/schema/index.ts';
@@ -11,7 +11,7 @@ const BATCH = 50;
 /** Purges unfinished products not saved for long, drops files taken out an hour ago or more, and erases the files that nothing keeps. */
 export const purgeUnfinished = async (deps: Pick<Deps, 'db' | 'clock' | 'files' | 'transact'>): Promise<void> => {
   const now = deps.clock.now().getTime();
-  const isOld = lte(unfinishedProducts.updatedAt, new Date(now - UNFINISHED_DAYS * DAY_MS));
+  const isOld = lte(unfinishedProducts.updatedAt, keptSince('unfinishedProducts', deps.clock.now()));
   for (const { id } of await deps.db.select({ id: unfinishedProducts.id }).from(unfinishedProducts).where(isOld).limit(BATCH)) {
     await deps.transact(async (tx) => {
       const [old] = await tx

@@ -1,4 +1,4 @@
-import { UPLOAD_HOURS } from '@naru/domain/upload';
+import { keptSince } from '@naru/domain/retention';
 import { and, inArray, lte, ne } from 'drizzle-orm';
 import { removeUploadFile, restingUploads } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -11,7 +11,7 @@ const BATCH = 50;
 /** Purges uploads that no job has taken a day after their last byte, and the files that a process left without a row. */
 export const purgeUploads = async (deps: Pick<Deps, 'db' | 'clock' | 'config'>): Promise<void> => {
   const { db, clock, config } = deps;
-  const since = new Date(clock.now().getTime() - UPLOAD_HOURS * 3_600_000);
+  const since = keptSince('uploads', clock.now());
   const isOld = and(lte(uploads.touchedAt, since), ne(uploads.state, 'taken'));
   for (const { id, siteCode } of await db.select().from(uploads).where(isOld).limit(BATCH))
     await dropUpload(deps, { siteCode: brand.site(siteCode), uploadId: id });

@@ -1,4 +1,4 @@
-import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
+import { KEPT_DAYS } from '@naru/domain/retention';
 
 export const TEXTS = Object.freeze({
   form: '입점 신청서',
@@ -19,7 +19,7 @@ export const TEXTS = Object.freeze({
   introduction: '소개',
   introductionHint: '어떤 작품을 어떻게 선보이고 싶은지 500자까지 적어 주세요.',
   use: '개인정보 수집·이용 안내',
-  useText: `입점 신청을 살펴보고 연락드리기 위해 담당자의 이름, 휴대폰 번호, 이메일을 받아 암호화해서 보관하고, 답을 드리거나 철회하신 날부터 ${APPLICATION_KEPT_DAYS}일 뒤에 지워요. 동의하지 않을 수 있지만, 그러면 신청할 수 없어요.`,
+  useText: `입점 신청을 살펴보고 연락드리기 위해 담당자의 이름, 휴대폰 번호, 이메일을 받아 암호화해서 보관하고, 답을 드리거나 철회하신 날부터 ${KEPT_DAYS.applicationContact}일 뒤에 지워요. 동의하지 않을 수 있지만, 그러면 신청할 수 없어요.`,
   agree: '담당자 연락처의 수집·이용에 동의합니다. (필수)',
   mustAgree: '안내를 확인하고 동의해 주세요.',
   send: '신청서 보내기',

@@ -1,8 +1,6 @@
 import { UNDO_MS } from '@naru/domain/account';
-import { APPLICATION_KEPT_DAYS } from '@naru/domain/application';
-import { LEGAL_RETENTION, type RetentionLaw } from '@naru/domain/retention';
+import { KEPT_DAYS, LEGAL_RETENTION, type RetentionLaw } from '@naru/domain/retention';
 import { DAY_MS } from '@naru/domain/shared';
-import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
 import type { LegalText } from './legal-text.ts';
 
 const LAWS: Readonly<Record<RetentionLaw, string>> = {
@@ -45,7 +43,7 @@ export const PRIVACY_POLICY: LegalText = {
         `라. 세법이 정한 거래 장부와 증빙: ${byLaw('taxBooks')}`,
         `마. 접속 기록: ${byLaw('connections')}`,
         `회원이 이메일, 휴대폰 번호, 정산 계좌, 지갑을 바꾸면 되돌릴 수 있도록 바꾸기 전의 정보를 암호화하여 ${UNDO_MS / DAY_MS}일 동안 보관한 뒤 파기합니다.`,
-        `이벤트 경품의 받는 분은 배송이 끝난 날부터 ${SMATH_KEPT_DAYS}일(배송 전에 응모를 취소하거나 탈퇴하면 지체 없이), 입점 신청의 담당자 연락처는 답변이나 철회한 날부터 ${APPLICATION_KEPT_DAYS}일 뒤에 파기합니다.`,
+        `이벤트 경품의 받는 분은 배송이 끝난 날부터 ${KEPT_DAYS.prizeRecipient}일(배송 전에 응모를 취소하거나 탈퇴하면 지체 없이), 입점 신청의 담당자 연락처는 답변이나 철회한 날부터 ${KEPT_DAYS.applicationContact}일 뒤에 파기합니다.`,
       ],
     },
     {

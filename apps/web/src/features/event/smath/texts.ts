@@ -1,4 +1,4 @@
-import { SMATH_KEPT_DAYS } from '@naru/domain/smath';
+import { KEPT_DAYS } from '@naru/domain/retention';
 
 export const TEXTS = Object.freeze({
   title: '코드로 응모하고 경품 받기',
@@ -34,7 +34,7 @@ export const TEXTS = Object.freeze({
   toCheck: '응모 내용 확인',
   what: '응모하는 이벤트',
   use: '개인정보 수집·이용 안내',
-  useText: `경품을 보내기 위해 받는 분의 이름, 휴대폰 번호, 주소를 받아 암호화해서 보관하고, 배송이 끝난 날부터 ${SMATH_KEPT_DAYS}일 뒤에, 그 전에 응모를 취소하면 바로 지워요. 동의하지 않을 수 있지만, 그러면 경품을 보낼 수 없어 응모할 수 없어요.`,
+  useText: `경품을 보내기 위해 받는 분의 이름, 휴대폰 번호, 주소를 받아 암호화해서 보관하고, 배송이 끝난 날부터 ${KEPT_DAYS.prizeRecipient}일 뒤에, 그 전에 응모를 취소하면 바로 지워요. 동의하지 않을 수 있지만, 그러면 경품을 보낼 수 없어 응모할 수 없어요.`,
   agreeUse: '개인정보 수집·이용에 동의합니다. (필수)',
   share: '개인정보 제공 안내',
   shareText: '배송을 위해 받는 분의 이름, 휴대폰 번호, 주소를 경품을 보내는 발행사와 택배사에 제공해요. 동의하지 않으면 응모할 수 없어요.',
