@@ -1,6 +1,6 @@
 import { TRANSIT_DAYS } from '@naru/domain/exchange';
 import { PLATFORM_LONGEST_HOURS } from '@naru/domain/operator';
-import { KEPT_DAYS, type Kept, keptSince, LEGAL_RETENTION, monthsBefore } from '@naru/domain/retention';
+import { KEPT_DAYS, keptSince, LEGAL_RETENTION, monthsBefore, type RetentionName } from '@naru/domain/retention';
 import { RECOVERY_OPEN_MS } from '@naru/domain/second-factor';
 import { type Clock, DAY_MS, HOUR_MS } from '@naru/domain/shared';
 import { and, eq, inArray, isNotNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -34,7 +34,7 @@ import {
 } from './schema/index.ts';
 
 /** How long something is kept: as the domain says of it, so many milliseconds, or as long as a law has it. */
-type Period = Kept | number | { readonly months: number };
+type Period = RetentionName | number | { readonly months: number };
 
 const untilOf = (keep: Period, now: Date): Date => {
   if (typeof keep === 'string') return keptSince(keep, now);
@@ -67,12 +67,12 @@ const retained = <T extends PgTable>(
 export const ERASED_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 
 const { complaints, connections } = LEGAL_RETENTION;
-const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: Kept): Retention =>
+const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: RetentionName): Retention =>
   retained(smsOutbox, state === 'sent' ? smsOutbox.sentAt : smsOutbox.dueAt, keep, { where: eq(smsOutbox.state, state) });
-const refundAccounts = (where: SQL, keep: Kept): Retention =>
+const refundAccounts = (where: SQL, keep: RetentionName): Retention =>
   retained(payments, payments.updatedAt, keep, { where: and(isNotNull(payments.refundAccount), where), erase: { refundAccount: null } });
 /** How long is known where goods went, or would have gone: what was refunded had been sent, so that it is the record of a supply and of a quarrel about it. */
-const RECIPIENTS: readonly { readonly states: (typeof exchanges.$inferSelect)['state'][]; readonly keep: Kept }[] = [
+const RECIPIENTS: readonly { readonly states: (typeof exchanges.$inferSelect)['state'][]; readonly keep: RetentionName }[] = [
   { states: ['completed', 'refunded'], keep: 'suppliedRecipient' },
   { states: ['withdrawn', 'cancelled'], keep: 'otherRecipient' },
 ];

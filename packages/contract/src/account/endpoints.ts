@@ -12,7 +12,7 @@ import {
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf, nothing, sharing } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import {
   asSent,
   email,

@@ -3,7 +3,7 @@ import type { AddressId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { recipientFields } from '../exchange/wire.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -11,7 +11,7 @@ import { keptAddress } from './replies.ts';
 
 const addressBody = z.object({ label: someLine(ADDRESS_LABEL_MOST), ...recipientFields, isDefault: z.boolean() });
 
-const byId = z.object({ x: request.addressIdText });
+const byId = z.object({ x: request.idText.address });
 
 /** The addresses that a member keeps; product 7 names none of these. */
 export const addressEndpoints = endpointsOf<AddressBook>()({

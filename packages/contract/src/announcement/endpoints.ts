@@ -5,7 +5,7 @@ import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { announcement, faq } from './replies.ts';
 
-const byId = z.object({ x: request.announcementIdText });
+const byId = z.object({ x: request.idText.announcement });
 
 /** What operators write for everybody: announcements (공지사항) and frequent questions (product 2, /etc/cs). */
 export const announcementEndpoints = endpointsOf<AnnouncementBoard>()({

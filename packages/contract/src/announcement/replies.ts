@@ -1,6 +1,6 @@
 import { type Announcement, FAQ_KINDS, type Faq } from '@naru/domain/announcement';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, reply, text } from '../shared/reply.ts';
 
 /** An announcement (공지사항) of the customer-service area. */

@@ -48,7 +48,7 @@ export const apiKeyEndpoints = endpointsOf<ApiKeys>()({
     path: '/api/v2/member/api-key/{x}',
     audience: 'member',
     summary: 'End a key for machines at once',
-    params: z.object({ x: request.apiKeyIdText }),
+    params: z.object({ x: request.idText.apiKey }),
     result: nothing,
   }).by((apiKeyId) => ({ params: { x: apiKeyId } })),
 });

@@ -1,7 +1,7 @@
 import { type ApiKeySelf, type ApiKeyView, KEY_SCOPES } from '@naru/domain/api-key';
 import type { Won } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { nonNegativeInteger } from '../shared/primitives.ts';
 import { as, bare, list, orNull, plain, reply, text, timestamp, won } from '../shared/reply.ts';
 

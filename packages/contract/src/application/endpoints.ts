@@ -2,7 +2,7 @@ import { APPLICATION_TEXT_NAMES, APPLICATION_TEXTS, type Applications, WORK_KIND
 import { type ApplicationId, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { email, someLine, someText } from '../shared/primitives.ts';
 import { orNull, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -47,7 +47,7 @@ export const applicationEndpoints = endpointsOf<Applications>()({
     path: '/user/v1/application/{x}/withdraw',
     audience: 'member',
     summary: 'Withdraw an own application',
-    params: z.object({ x: request.applicationIdText }),
+    params: z.object({ x: request.idText.application }),
     result: nothing,
   }).by((id) => ({ params: { x: id } })),
 });

@@ -1,7 +1,7 @@
 import { APPLICATION_TEXT_NAMES, type Application, WORK_KINDS } from '@naru/domain/application';
 import { tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { code, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';
 
 const APPLICATION_STATE_WIRE = Object.freeze({

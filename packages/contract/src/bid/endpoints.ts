@@ -2,12 +2,12 @@ import type { BidBook, BidView } from '@naru/domain/bid';
 import type { BidId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { bid, bidStatus, endedBid, productBids } from './replies.ts';
 
-const productParam = z.object({ productId: request.productIdText });
+const productParam = z.object({ productId: request.idText.product });
 
 /** Bids on products (product 13). */
 export const bidEndpoints = endpointsOf<BidBook>()({
@@ -58,7 +58,7 @@ export const bidEndpoints = endpointsOf<BidBook>()({
     audience: 'member',
     summary: 'Bid for any NFT of a product, or change the price of the own bid',
     movesValue: true,
-    body: z.object({ productId: request.productId, price: request.won }),
+    body: z.object({ productId: request.id.product, price: request.won }),
     result: reply<{ readonly bidId: BidId }>()({ bidId: id.bid }),
   }).by(({ key, ...body }) => ({ body, key })),
   withdraw: call({
@@ -69,7 +69,7 @@ export const bidEndpoints = endpointsOf<BidBook>()({
     audience: 'member',
     summary: 'Take a bid back',
     movesValue: true,
-    body: z.object({ bidId: request.bidId }),
+    body: z.object({ bidId: request.id.bid }),
     result: nothing,
   }).by((bidId) => ({ body: { bidId } }), { keyed: true }),
   accept: call({
@@ -80,7 +80,7 @@ export const bidEndpoints = endpointsOf<BidBook>()({
     audience: 'member',
     summary: 'Sell an own NFT to a bid at its price, confirmed by PIN',
     movesValue: true,
-    body: z.object({ bidId: request.bidId, tokenId: request.tokenId, price: request.won, pin: request.pin }),
+    body: z.object({ bidId: request.id.bid, tokenId: request.tokenId, price: request.won, pin: request.pin }),
     result: nothing,
   }).by((body) => ({ body }), { keyed: true }),
 });

@@ -1,7 +1,7 @@
 import type { BestBid, BidLevel, BidStatus, BidView, EndedBid, ProductBids } from '@naru/domain/bid';
 import { picture } from '../file/replies.ts';
 import { failureNames } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 export const productBids = reply<ProductBids>()({ levels: list(reply<BidLevel>()({ price: won, count: positive })), count });

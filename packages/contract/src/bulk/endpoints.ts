@@ -27,11 +27,11 @@ import {
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const byId = z.object({ x: request.bulkJobIdText });
+const byId = z.object({ x: request.idText.bulkJob });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape });
 
-const siteJob = z.object({ siteCode: request.siteCode, jobId: request.bulkJobId });
+const siteJob = z.object({ siteCode: request.siteCode, jobId: request.id.bulkJob });
 
 const seenPlan = z.object({ ...siteJob.shape, planHash: asSent(64) });
 
@@ -39,7 +39,7 @@ const withUpload = z.object({ ...siteJob.shape, upload: secretId });
 
 const revocation = z.object({
   ...siteJob.shape,
-  ids: z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
+  ids: z.array(request.id.item).check(z.minLength(1), z.maxLength(MOST_JOB_ROWS)),
   reason: someText(TEXT_LIMITS.long),
 });
 
@@ -83,7 +83,7 @@ export const bulkEndpoints = endpointsOf<Bulk, 'retry'>()({
     audience: 'site',
     summary: 'Open a job of an uploaded sheet, which is looked through by itself; nothing is made',
     movesValue: true,
-    body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTerms.schema, templateId: z.optional(request.cardTemplateId) }),
+    body: z.object({ ...siteQuery.shape, upload: secretId, terms: bulkTerms.schema, templateId: z.optional(request.id.cardTemplate) }),
     result: openedBulk,
   }).by(({ terms, key, ...body }) => ({ body: { ...body, terms: bulkTerms.toWire(terms) }, key })),
   addFiles: call({

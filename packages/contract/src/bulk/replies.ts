@@ -29,7 +29,7 @@ import * as z from 'zod/mini';
 import { cardFault, drawnCard } from '../card-template/replies.ts';
 import { productChange } from '../issuer/replies.ts';
 import { refusal } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { instant } from '../shared/primitives.ts';
 import { begunTexts } from '../shared/product-texts.ts';
 import { as, bare, code, count, flag, list, optional, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';

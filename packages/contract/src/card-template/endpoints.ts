@@ -10,7 +10,7 @@ import { cardContentWire, cardTemplateWire, cardValuesWire } from './wire.ts';
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const byId = z.object({ x: request.cardTemplateIdText });
+const byId = z.object({ x: request.idText.cardTemplate });
 
 const wireOf = ({ name, template, samples }: CardTemplateContent) => ({
   name,

@@ -11,7 +11,7 @@ import {
 import type { Picture } from '@naru/domain/file';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { secretId } from '../shared/primitives.ts';
 import { bare, list, orNull, type Part, plain, positive, reply, text, timestamp } from '../shared/reply.ts';
 import { cardContentWire } from './wire.ts';

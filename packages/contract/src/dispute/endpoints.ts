@@ -4,15 +4,15 @@ import { type DisputeId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { text } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { dispute } from './replies.ts';
 
-const ofExchange = z.object({ x: request.exchangeIdText });
+const ofExchange = z.object({ x: request.idText.exchange });
 
-const picture = z.object({ x: request.exchangeIdText, y: request.numberText });
+const picture = z.object({ x: request.idText.exchange, y: request.numberText });
 
 /** The parts in which pictures travel: as many as go with a dispute. */
 const files = ['picture1', 'picture2', 'picture3', 'picture4', 'picture5'] as const;

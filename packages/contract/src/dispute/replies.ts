@@ -1,6 +1,6 @@
 import { DISPUTE_REASON, DISPUTE_STANCE, type DisputeView, RULINGS } from '@naru/domain/dispute';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, code, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const DISPUTE_STATE_WIRE = Object.freeze({

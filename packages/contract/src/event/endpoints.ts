@@ -5,7 +5,7 @@ import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { event } from './replies.ts';
 
-const byId = z.object({ x: request.eventIdText });
+const byId = z.object({ x: request.idText.event });
 
 /** Events that operators announce; product 7 names none of these. */
 export const eventEndpoints = endpointsOf<Events>()({

@@ -1,6 +1,6 @@
 import type { EventPost } from '@naru/domain/event';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { flat, reply, text, timestamp } from '../shared/reply.ts';
 
 /** From when until when an event, or what belongs to one, is open. */

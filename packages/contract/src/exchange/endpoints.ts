@@ -15,7 +15,7 @@ import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import { openedOrder } from '../order/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { line, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
 import { code, list, page, reply, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -32,9 +32,9 @@ import {
 } from './replies.ts';
 import { EXCHANGE_STATE_WIRE, ISSUER_MOVE_WIRE, reason, recipientFields } from './wire.ts';
 
-const byId = z.object({ x: request.exchangeIdText });
+const byId = z.object({ x: request.idText.exchange });
 
-const goodsVersion = z.object({ x: request.exchangeIdText, y: request.numberText });
+const goodsVersion = z.object({ x: request.idText.exchange, y: request.numberText });
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
@@ -192,7 +192,7 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     audience: 'site',
     secondFactor: 'fresh',
     summary: 'What labels and packing slips say, without masks, for a reason that is kept',
-    body: z.object({ siteCode: request.siteCode, ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)), reason }),
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.id.exchange).check(z.minLength(1), z.maxLength(100)), reason }),
     result: list(parcelPaper),
   }).by((siteCode, ids, reason) => ({ body: { siteCode, ids: [...ids], reason } })),
   recordGoods: call({
@@ -254,7 +254,7 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     movesValue: true,
     body: z.object({
       siteCode: request.siteCode,
-      ids: z.array(request.exchangeId).check(z.minLength(1), z.maxLength(100)),
+      ids: z.array(request.id.exchange).check(z.minLength(1), z.maxLength(100)),
       state: request.codeOf(ISSUER_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(line(30)),
@@ -304,7 +304,7 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
       parcels: z
         .array(
           z.object({
-            id: request.exchangeId,
+            id: request.id.exchange,
             carrier: request.codeOf(CARRIER),
             waybill: line(30),
             serial: z.optional(line(GOODS_LIMITS.serial)),

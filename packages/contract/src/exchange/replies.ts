@@ -23,7 +23,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { countsOf } from '../shared/counts.ts';
 import { failureNames } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { instant, positiveInteger, sha256Hex } from '../shared/primitives.ts';
 import { as, bare, code, count, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { EXCHANGE_STATE_WIRE } from './wire.ts';

@@ -10,7 +10,7 @@ import {
 } from '@naru/domain/explorer';
 import * as z from 'zod/mini';
 import { nameFor } from '../shared/codec.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { codeOf } from '../shared/primitives.ts';
 import { as, bare, code, count, flag, list, orNull, type Part, page, reply, text, timestamp, won } from '../shared/reply.ts';
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { marketCard } from '../listing/replies.ts';
 import { nftCard } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { list, orNull, page, reply, won } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 
@@ -26,7 +26,7 @@ export const favouriteEndpoints = endpointsOf<Favourites>()({
     path: '/favourite/v1',
     audience: 'member',
     summary: 'Like an NFT or a product, or no longer',
-    body: z.object({ tokenId: z.optional(request.tokenId), productId: z.optional(request.productId), liked: z.boolean() }),
+    body: z.object({ tokenId: z.optional(request.tokenId), productId: z.optional(request.id.product), liked: z.boolean() }),
     result: nothing,
   }).by((what, liked) => ({ body: { ...what, liked } })),
   nfts: call({
@@ -56,7 +56,7 @@ export const favouriteEndpoints = endpointsOf<Favourites>()({
     path: '/favourite/v1/alert/{productId}',
     audience: 'member',
     summary: 'At which price the member wants to be told of a product',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     result: reply<{ readonly price: Won | null }>()({ price: orNull(won) }),
   }).by((productId) => ({ params: { productId } }), { read: ({ price }) => price }),
   setAlert: call({
@@ -66,7 +66,7 @@ export const favouriteEndpoints = endpointsOf<Favourites>()({
     path: '/favourite/v1/alert',
     audience: 'member',
     summary: 'Be told, once, when a product can be had for this or less; null: no longer',
-    body: z.object({ productId: request.productId, price: z.nullable(request.won) }),
+    body: z.object({ productId: request.id.product, price: z.nullable(request.won) }),
     result: nothing,
   }).by((productId, price) => ({ body: { productId, price } })),
 });

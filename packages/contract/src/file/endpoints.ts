@@ -58,7 +58,7 @@ export const fileEndpoints = endpointsOf<Originals>()({
     path: '/store/v1/detail/origin/{productId}',
     audience: 'member',
     summary: 'The original file of a product',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     result: 'binary',
   }),
   ofProduct: call({
@@ -68,7 +68,7 @@ export const fileEndpoints = endpointsOf<Originals>()({
     path: '/store/v1/detail/origin/{productId}/link',
     audience: 'member',
     summary: 'An address of 60 s for the original file of a product',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     result: originalLink,
   }).by((productId) => ({ params: { productId } })),
   productPicture: endpoint({
@@ -78,7 +78,7 @@ export const fileEndpoints = endpointsOf<Originals>()({
     path: '/display/v1/product/{x}',
     audience: 'optional',
     summary: "A product's picture",
-    params: z.object({ x: request.productIdText }),
+    params: z.object({ x: request.idText.product }),
     result: 'binary',
   }),
   picture: endpoint({

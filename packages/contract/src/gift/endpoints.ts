@@ -82,7 +82,7 @@ export const giftEndpoints = endpointsOf<Sendings, 'send' | 'receiver'>()({
     audience: 'member',
     summary: 'Take back what was sent to a phone and not received',
     movesValue: true,
-    params: z.object({ x: request.giftIdText }),
+    params: z.object({ x: request.idText.gift }),
     result: nothing,
   }).by((giftId) => ({ params: { x: giftId } }), { keyed: true }),
   recentReceivers: call({
@@ -101,7 +101,7 @@ export const giftEndpoints = endpointsOf<Sendings, 'send' | 'receiver'>()({
     path: '/nft/v1/gift/{x}/link',
     audience: 'member',
     summary: 'The key of the card of what one has sent to a phone, to pass its link on as long as it waits',
-    params: z.object({ x: request.giftIdText }),
+    params: z.object({ x: request.idText.gift }),
     result: cardLink,
   }).by((giftId) => ({ params: { x: giftId } }), { read: ({ key }) => key }),
   thank: call({
@@ -111,7 +111,7 @@ export const giftEndpoints = endpointsOf<Sendings, 'send' | 'receiver'>()({
     path: '/nft/v1/gift/{x}/thank',
     audience: 'member',
     summary: 'Thank the member who sent what one has received',
-    params: z.object({ x: request.giftIdText }),
+    params: z.object({ x: request.idText.gift }),
     body: z.object({ message: text(TEXT_LIMITS.long) }),
     result: nothing,
   }).by((giftId, words) => ({ params: { x: giftId }, body: { message: words } })),

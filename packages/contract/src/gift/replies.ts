@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { must } from '../shared/codec.ts';
 import { refusal } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, flag, flat, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const GIFT_STATE_WIRE = Object.freeze({

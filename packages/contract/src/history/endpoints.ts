@@ -12,7 +12,7 @@ const priceQuery = z.object({ period: z.optional(z.enum(PRICE_PERIOD_NAMES)) });
 const activityQuery = z.object({
   siteCode: z.optional(request.siteCode),
   did: z.optional(request.did),
-  productId: z.optional(request.productIdText),
+  productId: z.optional(request.idText.product),
   kind: z.optional(z.enum(ACTIVITY_KIND_NAMES)),
   before: z.optional(feedCursor),
   size: request.pageQueryShape.size,
@@ -52,7 +52,7 @@ export const historyEndpoints = endpointsOf<Histories>()({
     path: '/history/v1/trade/sum/product/{productId}',
     audience: 'open',
     summary: 'What the NFTs of a product have cost over time',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     query: priceQuery,
     result: priceSummary,
   }).by((productId, period) => ({ params: { productId }, query: { period } })),

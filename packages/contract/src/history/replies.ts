@@ -11,7 +11,7 @@ import {
 import * as z from 'zod/mini';
 import { chainState } from '../explorer/replies.ts';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, code, count, cursorFields, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const party = orNull(reply<ActivityParty>()({ kind: bare(z.enum(ACTIVITY_PARTY_KINDS)), name: text, did: orNull(id.did) }));

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { marketCard } from '../listing/replies.ts';
 import { nftCard } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, derived, flat, list, optional, type Part, positive, reply, text } from '../shared/reply.ts';
 import { creator, storeCard } from '../store/replies.ts';
 

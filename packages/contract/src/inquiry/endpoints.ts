@@ -4,13 +4,13 @@ import { type InquiryId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { line, positiveInteger, text } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { inquiry, inquiryRow, inquirySubject } from './replies.ts';
 
-const byId = z.object({ x: request.inquiryIdText });
+const byId = z.object({ x: request.idText.inquiry });
 
 /** What a member writes; the lengths of product 5 are counted as they see them, by the domain. */
 const draftShape = {
@@ -48,8 +48,8 @@ export const inquiryEndpoints = endpointsOf<Inquiries>()({
     summary: 'What an inquiry would be about',
     query: z.object({
       tokenId: z.optional(request.tokenId),
-      productId: z.optional(request.productIdText),
-      exchangeId: z.optional(request.exchangeIdText),
+      productId: z.optional(request.idText.product),
+      exchangeId: z.optional(request.idText.exchange),
     }),
     result: inquirySubject,
   }).by((about) => ({ query: about })),
@@ -76,8 +76,8 @@ export const inquiryEndpoints = endpointsOf<Inquiries>()({
     body: z.object({
       ...draftShape,
       tokenId: z.optional(request.tokenId),
-      productId: z.optional(request.productId),
-      exchangeId: z.optional(request.exchangeId),
+      productId: z.optional(request.id.product),
+      exchangeId: z.optional(request.id.exchange),
     }),
     result: reply<{ readonly id: InquiryId }>()({ id: id.inquiry }),
   }).by(({ draft, subject, files, key }) => ({ body: { ...draftOf(draft), ...subject }, files: partsOf(files), key })),
@@ -115,7 +115,7 @@ export const inquiryEndpoints = endpointsOf<Inquiries>()({
     path: '/inquiry/v1/{x}/file/{y}/link',
     audience: 'member',
     summary: 'An address of 60 s for a file of an own inquiry',
-    params: z.object({ x: request.inquiryIdText, y: request.numberText }),
+    params: z.object({ x: request.idText.inquiry, y: request.numberText }),
     result: originalLink,
   }).by((id, number) => ({ params: { x: id, y: number } })),
 });

@@ -10,7 +10,7 @@ import {
 import { parseExchangeId, parseProductId, parseTokenId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { must } from '../shared/codec.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { positiveInteger, tokenId as tokenIdWire } from '../shared/primitives.ts';
 import { as, code, count, list, orNull, type Part, positive, reply, text, timestamp } from '../shared/reply.ts';
 

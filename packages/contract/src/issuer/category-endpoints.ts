@@ -3,7 +3,7 @@ import { type CategoryId, TEXT_LIMITS } from '@naru/domain/shared';
 import { GENRE } from '@naru/domain/store';
 import * as z from 'zod/mini';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { someLine } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -38,7 +38,7 @@ export const categoryEndpoints = partOf<IssuerPort>()({
     path: '/issuer/v2/category/{x}',
     audience: 'site',
     summary: 'Rename a category, or give it another genre; without a genre it keeps its own',
-    params: z.object({ x: request.categoryIdText }),
+    params: z.object({ x: request.idText.category }),
     body: z.object({ siteCode: request.siteCode, categoryName: someLine(TEXT_LIMITS.name), genre: z.optional(request.codeOf(GENRE)) }),
     result: nothing,
   }).by(({ siteCode, categoryId, name, genre }) => ({ params: { x: categoryId }, body: { siteCode, categoryName: name, genre } })),
@@ -49,8 +49,8 @@ export const categoryEndpoints = partOf<IssuerPort>()({
     path: '/issuer/v2/category/{x}',
     audience: 'site',
     summary: 'Delete a category, whose products go to another one or to none',
-    params: z.object({ x: request.categoryIdText }),
-    query: z.object({ siteCode: request.siteCode, moveTo: z.optional(z.union([z.literal('none'), request.categoryIdText])) }),
+    params: z.object({ x: request.idText.category }),
+    query: z.object({ siteCode: request.siteCode, moveTo: z.optional(z.union([z.literal('none'), request.idText.category])) }),
     result: nothing,
   }).by(({ siteCode, categoryId, moveTo }) => ({ params: { x: categoryId }, query: { siteCode, moveTo } })),
   orderCategories: call({
@@ -60,7 +60,7 @@ export const categoryEndpoints = partOf<IssuerPort>()({
     path: '/issuer/v2/category/order',
     audience: 'site',
     summary: 'Put the categories of a site into an order',
-    body: z.object({ siteCode: request.siteCode, ids: z.array(request.categoryId).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)) }),
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.id.category).check(z.minLength(1), z.maxLength(MOST_CATEGORIES)) }),
     result: nothing,
   }).by(({ siteCode, categoryIds }) => ({ body: { siteCode, ids: [...categoryIds] } })),
   categoryNameDuplicate: endpoint({

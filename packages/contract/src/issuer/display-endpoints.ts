@@ -40,7 +40,7 @@ export const displayEndpoints = partOf<IssuerPort>()({
       siteCode: request.siteCode,
       version: smallCount,
       ...gridFields,
-      ids: z.array(request.productId).check(z.maxLength(MOST_DISPLAYED)),
+      ids: z.array(request.id.product).check(z.maxLength(MOST_DISPLAYED)),
     }),
     result: productDisplay,
   }).by(({ productIds, ...order }) => ({ body: { ...order, ids: [...productIds] } })),

@@ -7,11 +7,11 @@ import { actionQr } from '../qr/replies.ts';
 import { nonNegativeInteger, smallNumber, someText } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 
-const itemIds = z.array(request.itemId).check(z.minLength(1), z.maxLength(MOST_NAMED));
+const itemIds = z.array(request.id.item).check(z.minLength(1), z.maxLength(MOST_NAMED));
 
 const reason = someText(TEXT_LIMITS.long);
 
-const siteProduct = z.object({ siteCode: request.siteCode, productId: request.productId });
+const siteProduct = z.object({ siteCode: request.siteCode, productId: request.id.product });
 
 /** The items of a product: made, minted, on the shelf and off it, revoked. */
 export const itemEndpoints = partOf<IssuerPort>()({
@@ -66,7 +66,7 @@ export const itemEndpoints = partOf<IssuerPort>()({
     path: '/issuer/v2/item/listingCount',
     audience: 'site',
     summary: 'How many items could go on the shelf',
-    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    query: z.object({ siteCode: request.siteCode, productId: request.idText.product }),
     result: z.object({ count: nonNegativeInteger }),
   }),
   itemCancelListing: endpoint({
@@ -133,7 +133,7 @@ export const itemEndpoints = partOf<IssuerPort>()({
     path: '/issuer/v2/item/revokeCount',
     audience: 'site',
     summary: 'How many items could be revoked',
-    query: z.object({ siteCode: request.siteCode, productId: request.productIdText }),
+    query: z.object({ siteCode: request.siteCode, productId: request.idText.product }),
     result: z.object({ count: nonNegativeInteger }),
   }).by((siteCode, productId) => ({ query: { siteCode, productId } })),
 });

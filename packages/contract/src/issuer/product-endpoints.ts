@@ -16,16 +16,16 @@ const state = request.codeOf(PRODUCT_STATE_WIRE);
 const shownState = request.codeOf({ onSale: PRODUCT_STATE_WIRE.onSale, hidden: PRODUCT_STATE_WIRE.hidden });
 
 const selection = z.union([
-  z.strictObject({ ids: z.array(request.productId).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
+  z.strictObject({ ids: z.array(request.id.product).check(z.minLength(1), z.maxLength(MOST_NAMED)) }),
   z.strictObject({
-    filter: z.strictObject({ name: z.optional(searchText), state: z.optional(state), categoryId: z.optional(request.categoryId) }),
+    filter: z.strictObject({ name: z.optional(searchText), state: z.optional(state), categoryId: z.optional(request.id.category) }),
   }),
 ]);
 
 /** By what a site's products are narrowed and put into order. */
 const productFilter = {
   state: z.optional(state),
-  categoryId: z.optional(request.categoryIdText),
+  categoryId: z.optional(request.idText.category),
   ids: z.optional(request.productIdsText),
   sort: z.optional(request.codeOf(PRODUCT_SORT)),
   order: z.optional(z.literal(['ASC', 'DESC'])),
@@ -178,7 +178,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     body: z.object({
       siteCode: request.siteCode,
       rows: z
-        .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
+        .array(z.object({ productId: request.id.product, price: request.won, expectedPrice: request.won }))
         .check(z.minLength(1), z.maxLength(MOST_PRICINGS)),
     }),
     result: openedJob,
@@ -191,7 +191,7 @@ export const productEndpoints = partOf<IssuerPort>()({
     audience: 'site',
     summary: 'Move products into a category or out of any, as a job',
     movesValue: true,
-    body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.categoryId) }),
+    body: z.object({ siteCode: request.siteCode, selection, categoryId: z.nullable(request.id.category) }),
     result: openedJob,
   }).by(({ selection, key, ...rest }) => ({ body: { ...rest, selection: chosen(selection) }, key })),
   listProducts: call({

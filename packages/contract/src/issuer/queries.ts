@@ -14,4 +14,4 @@ export const salesFilter = {
   buyer: z.optional(asSent(DID_LENGTH)),
 };
 
-export const byId = z.object({ x: request.productIdText });
+export const byId = z.object({ x: request.idText.product });

@@ -29,7 +29,7 @@ import { namesOf, type ProductId, TEXT_LIMITS, tableOf } from '@naru/domain/shar
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { fact } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { line, nonNegativeInteger, smallCount, someLine, text as textOf } from '../shared/primitives.ts';
 import { wholeTexts } from '../shared/product-texts.ts';
 import {

@@ -9,7 +9,7 @@ const siteQuery = z.object({ siteCode: request.siteCode });
 
 const sitePage = z.object({ siteCode: request.siteCode, ...request.pageQueryShape });
 
-const byId = z.object({ x: request.jobIdText });
+const byId = z.object({ x: request.idText.job });
 
 /** The jobs of a site: acts over many things, which the issuer's calls open and which go on by themselves. */
 export const jobEndpoints = endpointsOf<Jobs>()({

@@ -1,7 +1,7 @@
 import { JOB_KIND, type JobRowView, type JobView } from '@naru/domain/job';
 import type { JobId } from '@naru/domain/shared';
 import { refusal } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, flag, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const JOB_STATE_WIRE = Object.freeze({

@@ -11,8 +11,8 @@ import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { goldReference, marketCard, marketDetail, sellerRecord } from './replies.ts';
 
-const productParam = z.object({ x: request.productIdText });
-const listingParam = z.object({ x: request.listingIdText });
+const productParam = z.object({ x: request.idText.product });
+const listingParam = z.object({ x: request.idText.listing });
 
 const marketQuery = z.object({
   ...request.walkedShape,
@@ -53,7 +53,7 @@ export const listingEndpoints = endpointsOf<Listings>()({
     audience: 'member',
     summary: 'Change the price of an own listing, confirmed by PIN',
     movesValue: true,
-    body: z.object({ listingId: request.listingId, price: request.won, version: smallCount, pin: request.pin }),
+    body: z.object({ listingId: request.id.listing, price: request.won, version: smallCount, pin: request.pin }),
     plainPin: true,
     result: nothing,
   }).by((order) => ({ body: order }), { keyed: true }),
@@ -65,7 +65,7 @@ export const listingEndpoints = endpointsOf<Listings>()({
     audience: 'member',
     summary: 'Cancel several own listings',
     movesValue: true,
-    body: z.object({ ids: z.array(request.listingId).check(z.minLength(1), z.maxLength(100)) }),
+    body: z.object({ ids: z.array(request.id.listing).check(z.minLength(1), z.maxLength(100)) }),
     result: z.object({ cancelled: nonNegativeInteger }),
   }),
   cancel: call({

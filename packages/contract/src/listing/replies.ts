@@ -4,7 +4,7 @@ import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { nftCard, productTexts } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, flat, orNull, type Part, page, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 import { deal } from './deal-reply.ts';
 

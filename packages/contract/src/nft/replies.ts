@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { nameFor } from '../shared/codec.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { shownTexts } from '../shared/product-texts.ts';
 import {
   as,

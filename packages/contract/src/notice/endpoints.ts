@@ -34,7 +34,7 @@ export const noticeEndpoints = endpointsOf<Notices, 'watch'>()({
     path: '/notification/v1/seen',
     audience: 'member',
     summary: 'The member has seen everything up to a notice',
-    body: z.object({ upTo: request.noticeId }),
+    body: z.object({ upTo: request.id.notice }),
     result: z.object({ count: nonNegativeInteger }),
   }).by((upTo) => ({ body: { upTo }, keepalive: true }), { read: ({ count }) => count }),
   /**

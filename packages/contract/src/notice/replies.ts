@@ -1,6 +1,6 @@
 import { type MemberNotice, NOTICE_KINDS, type NoticeKind, type NoticePayload } from '@naru/domain/notice';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, flag, plain, reply, timestamp } from '../shared/reply.ts';
 
 const kinds = Object.keys(NOTICE_KINDS) as [NoticeKind, ...NoticeKind[]];

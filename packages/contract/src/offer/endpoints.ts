@@ -3,7 +3,7 @@ import { type OfferId, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { nftCard } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { someText, text } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -11,7 +11,7 @@ import { offer, offerPreview } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
-const offerParam = z.object({ x: request.offerIdText });
+const offerParam = z.object({ x: request.idText.offer });
 
 /** Price offers (product 7, offers). */
 export const offerEndpoints = endpointsOf<OfferBook>()({
@@ -105,7 +105,7 @@ export const offerEndpoints = endpointsOf<OfferBook>()({
     audience: 'member',
     summary: 'Accept an offer, confirmed by PIN; or the counter-offer to it',
     movesValue: true,
-    body: z.object({ offerId: request.offerId, pin: z.optional(request.pin) }),
+    body: z.object({ offerId: request.id.offer, pin: z.optional(request.pin) }),
     plainPin: true,
     result: nothing,
   }).by((body) => ({ body }), { keyed: true }),
@@ -117,7 +117,7 @@ export const offerEndpoints = endpointsOf<OfferBook>()({
     audience: 'member',
     summary: 'Name a higher price against an offer, confirmed by PIN',
     movesValue: true,
-    body: z.object({ offerId: request.offerId, price: request.won, pin: request.pin }),
+    body: z.object({ offerId: request.id.offer, price: request.won, pin: request.pin }),
     result: nothing,
   }).by((body) => ({ body }), { keyed: true }),
   decline: call({
@@ -128,7 +128,7 @@ export const offerEndpoints = endpointsOf<OfferBook>()({
     audience: 'member',
     summary: 'Decline an offer or a counter-offer, with a reason',
     movesValue: true,
-    body: z.object({ offerId: request.offerId, reason: someText(TEXT_LIMITS.long) }),
+    body: z.object({ offerId: request.id.offer, reason: someText(TEXT_LIMITS.long) }),
     result: nothing,
   }).by((body) => ({ body }), { keyed: true }),
   cancel: call({
@@ -139,7 +139,7 @@ export const offerEndpoints = endpointsOf<OfferBook>()({
     audience: 'member',
     summary: 'Take an offer back',
     movesValue: true,
-    body: z.object({ offerId: request.offerId }),
+    body: z.object({ offerId: request.id.offer }),
     result: nothing,
   }).by((offerId) => ({ body: { offerId } }), { keyed: true }),
 });

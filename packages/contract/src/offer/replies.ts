@@ -1,7 +1,7 @@
 import type { OfferPreview, OfferView } from '@naru/domain/offer';
 import { picture } from '../file/replies.ts';
 import { failureNames } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, flat, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const OFFER_STATE_WIRE = Object.freeze({

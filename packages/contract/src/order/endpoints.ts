@@ -5,7 +5,7 @@ import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { openedOrder, order, orderDetail } from './replies.ts';
 
-const offerParam = z.object({ x: request.offerIdText });
+const offerParam = z.object({ x: request.idText.offer });
 
 const orderStateUpdate = endpoint({
   operationId: 'orderStateUpdate',
@@ -30,7 +30,7 @@ export const orderEndpoints = endpointsOf<Orders>()({
     audience: 'member',
     summary: 'Order a listing at the price that was seen',
     movesValue: true,
-    body: z.object({ listingId: request.listingId, price: request.won }),
+    body: z.object({ listingId: request.id.listing, price: request.won }),
     result: openedOrder,
   }).by(({ key, ...body }) => ({ body, key })),
   buyCheapest: call({
@@ -41,7 +41,7 @@ export const orderEndpoints = endpointsOf<Orders>()({
     audience: 'member',
     summary: "Order a product's cheapest listing at the price that was seen",
     movesValue: true,
-    body: z.object({ productId: request.productId, price: request.won }),
+    body: z.object({ productId: request.id.product, price: request.won }),
     result: openedOrder,
   }).by(({ key, ...body }) => ({ body, key })),
   buyFromStore: call({
@@ -52,7 +52,7 @@ export const orderEndpoints = endpointsOf<Orders>()({
     audience: 'member',
     summary: 'Order one unit of a store product at the price that was seen',
     movesValue: true,
-    body: z.object({ productId: request.productId, price: request.won }),
+    body: z.object({ productId: request.id.product, price: request.won }),
     result: openedOrder,
   }).by(({ key, ...body }) => ({ body, key })),
   buyByOffer: call({

@@ -25,7 +25,7 @@ import { statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { failureName } from '../shared/failures.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const ORDER_STATE_WIRE = Object.freeze({

@@ -7,7 +7,7 @@ import { instant, someLine } from '../shared/primitives.ts';
 import * as request from '../shared/request.ts';
 import { memberOverview, productPerformance, siteOverview, stockThreshold } from './replies.ts';
 
-const byId = z.object({ x: request.productIdText });
+const byId = z.object({ x: request.idText.product });
 
 const someDays = z.object({ siteCode: request.siteCode, from: z.optional(request.koreanDay), to: z.optional(request.koreanDay) });
 

@@ -12,7 +12,7 @@ import {
 import * as z from 'zod/mini';
 import { duePayout } from '../payout/replies.ts';
 import { day } from '../shared/calendar.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, count, flag, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 
 const ofEach = <Name extends string, Part>(names: readonly Name[], part: Part) =>

@@ -6,7 +6,7 @@ import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { pricePlan } from './replies.ts';
 
-const byId = z.object({ x: request.pricePlanIdText });
+const byId = z.object({ x: request.idText.pricePlan });
 
 const seenPlan = { siteCode: request.siteCode, version: smallCount };
 
@@ -33,7 +33,7 @@ export const pricePlanEndpoints = endpointsOf<PricePlans>()({
       siteCode: request.siteCode,
       from: instant,
       rows: z
-        .array(z.object({ productId: request.productId, price: request.won, expectedPrice: request.won }))
+        .array(z.object({ productId: request.id.product, price: request.won, expectedPrice: request.won }))
         .check(z.minLength(1), z.maxLength(MOST_PRICE_PLANS)),
     }),
     result: nothing,

@@ -1,5 +1,5 @@
 import type { PricePlan } from '@naru/domain/price-plan';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, count, reply, text, timestamp, won } from '../shared/reply.ts';
 
 export const pricePlan = reply<PricePlan>()({

@@ -2,7 +2,7 @@ import { ACTION_TYPE, TRANSFER_STATE } from '@naru/domain/history';
 import { type ApprovalStep, type MatchNumber, parseMatchNumber, QR_STATES, type QrShown, type QrStep } from '@naru/domain/qr';
 import * as z from 'zod/mini';
 import { sendOutcome } from '../gift/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { nonNegativeInteger } from '../shared/primitives.ts';
 import { as, bare, code, count, list, optional, type Part, reply, text } from '../shared/reply.ts';
 

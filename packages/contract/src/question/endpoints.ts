@@ -13,14 +13,14 @@ import {
 import type { QuestionId } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { feedCursor, lineToRead, smallCount, text } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { ownQuestion, questionPage, siteQuestion, siteQuestionView } from './replies.ts';
 import { answerTextWire } from './wire.ts';
 
-const byId = z.object({ x: request.questionIdText });
+const byId = z.object({ x: request.idText.question });
 
 /** What a member asks; the lengths of product 5 are counted as they see them, by the domain. */
 const draftShape = {
@@ -42,7 +42,7 @@ export const questionEndpoints = endpointsOf<Questions>()({
     path: '/question/v1/product/{productId}',
     audience: 'optional',
     summary: "A product's questions, newest first; private ones of others without anything that stands in them",
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     query: z.object({
       questionState: z.optional(request.codeText(QUESTION_STATE)),
       mine: z.optional(request.flagText),
@@ -70,7 +70,7 @@ export const questionEndpoints = endpointsOf<Questions>()({
     audience: 'member',
     summary: 'Ask a store about a product',
     movesValue: true,
-    body: z.object({ productId: request.productId, ...draftShape }),
+    body: z.object({ productId: request.id.product, ...draftShape }),
     result: reply<{ readonly questionId: QuestionId }>()({ questionId: id.question }),
   }).by(({ productId, draft, key }) => ({ body: { productId, ...draftOf(draft) }, key })),
   change: call({
@@ -108,7 +108,7 @@ export const siteQuestionEndpoints = endpointsOf<SiteQuestions>()({
       siteCode: request.siteCode,
       ...request.pageQueryShape,
       state: z.optional(z.literal(SITE_QUESTION_STATES)),
-      productId: z.optional(request.productIdText),
+      productId: z.optional(request.idText.product),
       from: z.optional(request.koreanDay),
       to: z.optional(request.koreanDay),
       text: z.optional(lineToRead(QUESTION_SEARCH_LENGTH)),

@@ -12,7 +12,7 @@ import {
   type SiteQuestion,
   type SiteQuestionView,
 } from '@naru/domain/question';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, cursorFields, flag, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const answer = reply<QuestionAnswer>()({ text, at: timestamp, changedAt: orNull(timestamp) });

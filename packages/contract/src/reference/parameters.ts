@@ -3,11 +3,12 @@ import * as request from '../shared/request.ts';
 import type { EndpointName } from '../table.ts';
 
 /** The kinds of things that paths name, by the schema that reads them. */
-const KINDS: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(request)
+const KINDS: ReadonlyMap<unknown, string> = new Map([
+  ...Object.entries(request)
     .filter(([name]) => !['numberText', 'sizeText', 'amountText'].includes(name))
-    .map(([name, schema]) => [schema, name.replace(/Text$/, '')]),
-);
+    .map(([name, schema]) => [schema, name.replace(/Text$/, '')] as const),
+  ...[request.id, request.idText].flatMap((ids) => Object.entries(ids).map(([name, schema]) => [schema, `${name}Id`] as const)),
+]);
 
 /** What `x` and `y` of a path stand for where the schema is of no kind of thing. */
 const PLACES: Partial<Record<EndpointName, Readonly<Record<string, string>>>> = {

@@ -2,7 +2,7 @@ import { NFT_KIND } from '@naru/domain/nft';
 import type { MarketFacets, NameMark, SuggestedIssuer, SuggestedNft, SuggestedProduct, Suggestions } from '@naru/domain/search';
 import { GENRE } from '@naru/domain/store';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, flat, list, orNull, positive, reply, text, won } from '../shared/reply.ts';
 
 /** Where a name was found, in UTF-16 units. */

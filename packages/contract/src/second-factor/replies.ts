@@ -1,5 +1,5 @@
 import type { FactorWays, PasskeyAsk, PasskeyView, WalletKeyView } from '@naru/domain/second-factor';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, flag, orNull, reply, text, timestamp } from '../shared/reply.ts';
 
 export const passkey = reply<PasskeyView>()({

@@ -2,7 +2,7 @@ import { PAYMENT_MEANS } from '@naru/domain/order';
 import { SETTLEMENT_KIND, type SettlementLine, type SettlementSum, type SettlementTarget, type Statement } from '@naru/domain/settlement';
 import * as z from 'zod/mini';
 import { month } from '../shared/calendar.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { bare, code, count, flag, integer, list, orNull, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 const amounts = { price: count, fee: count, royalty: count, refund: count, net: integer };

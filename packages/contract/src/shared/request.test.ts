@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS } from '@naru/domain/file';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
 import { NFT_KIND } from '@naru/domain/nft';
-import { koreanDayAt, namesOf } from '@naru/domain/shared';
+import { koreanDayAt, NUMBER_PARSERS, namesOf } from '@naru/domain/shared';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -47,8 +47,8 @@ const ROWS: readonly Row[] = [
     ],
     refused: [{ start: '-1' }, { start: '1'.repeat(13) }, { size: '101' }],
   },
-  { name: 'an id in a path', schema: request.offerIdText, taken: [['7', 7]], refused: ['0', '07', '1'.repeat(16), 7, 'x'] },
-  { name: 'an id in a body', schema: request.listingId, taken: [[7, 7]], refused: [0, -1, 1.5, 2 ** 53, '7'] },
+  { name: 'an id in a path', schema: request.idText.offer, taken: [['7', 7]], refused: ['0', '07', '1'.repeat(16), 7, 'x'] },
+  { name: 'an id in a body', schema: request.id.listing, taken: [[7, 7]], refused: [0, -1, 1.5, 2 ** 53, '7'] },
   { name: 'a token', schema: request.tokenId, taken: [['0', '0']], refused: ['00', '-1', 0, '1'.repeat(79)] },
   { name: 'a PIN', schema: request.pin, taken: [[HASH, HASH]], refused: [HASH.toUpperCase(), '123456'] },
   {
@@ -142,62 +142,25 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   siteCode: [request.siteCode, fc.stringMatching(/^[A-Z0-9_-]{2,20}$/)],
   did: [request.did, fc.stringMatching(/^did:naru:[A-Za-z0-9._:-]{1,30}$/)],
   orderId: [request.orderId, fc.stringMatching(/^[A-Za-z0-9_-]{16,64}$/)],
+  ...Object.fromEntries(
+    namesOf(NUMBER_PARSERS).flatMap((name) => [
+      [`${name}Id`, [request.id[name], id]],
+      [`${name}IdText`, [request.idText[name], id]],
+    ]),
+  ),
   email: [request.email, fc.stringMatching(/^[a-z0-9]{1,20}@[a-z0-9]{1,20}\.kr$/)],
   newPassword: [request.newPassword, fc.stringMatching(/^[a-z]{9,20}[0-9]{2,9}!{1,3}$/)],
   nickname: [request.nickname, fc.stringMatching(/^[가-힣]{2,10}$/)],
   serial: [request.serial, fc.stringMatching(/^[A-Za-z0-9]{1,64}$/)],
-  noticeId: [request.noticeId, id],
-  staffId: [request.staffId, id],
-  passkeyId: [request.passkeyId, id],
-  walletKeyId: [request.walletKeyId, id],
-  webhookId: [request.webhookId, id],
-  storyIdText: [request.storyIdText, id],
   koreanDay: [
     request.koreanDay,
     fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }).map(koreanDayAt),
   ],
   koreanMonth: [request.koreanMonth, fc.constantFrom('2000-01', '2026-12', '2999-10')],
-  eventIdText: [request.eventIdText, id],
-  entryIdText: [request.entryIdText, id],
-  applicationIdText: [request.applicationIdText, id],
-  announcementIdText: [request.announcementIdText, id],
   pin: [request.pin, fc.string({ unit: HEX, minLength: 64, maxLength: 64 })],
   cardKey: [request.cardKey, fc.stringMatching(/^[\w-]{22}$/)],
   phone: [request.phone, fc.stringMatching(/^01[016789][0-9]{7,8}$/)],
   won: [request.won, wonIn(0)],
-  productId: [request.productId, id],
-  listingId: [request.listingId, id],
-  offerId: [request.offerId, id],
-  bidId: [request.bidId, id],
-  exchangeId: [request.exchangeId, id],
-  entryId: [request.entryId, id],
-  categoryId: [request.categoryId, id],
-  itemId: [request.itemId, id],
-  jobIdText: [request.jobIdText, id],
-  staffIdText: [request.staffIdText, id],
-  passkeyIdText: [request.passkeyIdText, id],
-  walletKeyIdText: [request.walletKeyIdText, id],
-  invitationIdText: [request.invitationIdText, id],
-  bulkJobId: [request.bulkJobId, id],
-  bulkJobIdText: [request.bulkJobIdText, id],
-  cardTemplateId: [request.cardTemplateId, id],
-  cardTemplateIdText: [request.cardTemplateIdText, id],
-  pricePlanIdText: [request.pricePlanIdText, id],
-  questionIdText: [request.questionIdText, id],
-  unfinishedIdText: [request.unfinishedIdText, id],
-  productIdText: [request.productIdText, id],
-  listingIdText: [request.listingIdText, id],
-  offerIdText: [request.offerIdText, id],
-  bidIdText: [request.bidIdText, id],
-  giftIdText: [request.giftIdText, id],
-  inquiryIdText: [request.inquiryIdText, id],
-  exchangeIdText: [request.exchangeIdText, id],
-  campaignIdText: [request.campaignIdText, id],
-  addressIdText: [request.addressIdText, id],
-  apiKeyIdText: [request.apiKeyIdText, id],
-  webhookIdText: [request.webhookIdText, id],
-  webhookMessageIdText: [request.webhookMessageIdText, id],
-  categoryIdText: [request.categoryIdText, id],
   wonText: [request.wonText, wonIn(1)],
   numberText: [request.numberText, id],
   sizeText: [request.sizeText, whole(1_000_000)],
@@ -226,7 +189,13 @@ const junk = fc.oneof(fc.string(), fc.double(), fc.integer(), fc.bigInt().map(St
 
 describe('every part of a request', () => {
   it('is tried here', () => {
-    expect([...Object.keys(PARTS), ...OTHERS].sort()).toEqual(Object.keys(request).sort());
+    expect([...Object.keys(PARTS), ...OTHERS].sort()).toEqual(
+      [
+        ...Object.keys(request).filter((name) => name !== 'id' && name !== 'idText'),
+        ...namesOf(request.id).map((name) => `${name}Id`),
+        ...namesOf(request.idText).map((name) => `${name}IdText`),
+      ].sort(),
+    );
   });
 
   it.each(Object.entries(PARTS))('%s: what a client writes is read as it was', (_, [schema, values]) => {

@@ -10,49 +10,24 @@ import { type PinHash, parsePinHash } from '@naru/domain/pin';
 import {
   type FieldFault,
   fail,
+  NUMBER_PARSERS,
+  type Numbered,
+  type NumberOf,
   nameOf,
   namesOf,
   ok,
   type ProductId,
-  parseAddressId,
-  parseAnnouncementId,
-  parseApiKeyId,
-  parseApplicationId,
-  parseBidId,
-  parseBulkJobId,
-  parseCampaignId,
-  parseCardTemplateId,
-  parseCategoryId,
   parseDid,
-  parseEntryId,
-  parseEventId,
-  parseExchangeId,
-  parseGiftId,
-  parseInquiryId,
-  parseInvitationId,
-  parseItemId,
-  parseJobId,
   parseKoreanDay,
   parseKoreanMonth,
-  parseListingId,
-  parseNoticeId,
-  parseOfferId,
   parseOrderId,
-  parsePasskeyId,
-  parsePricePlanId,
   parseProductId,
-  parseQuestionId,
   parseSiteCode,
-  parseStaffId,
-  parseStoryId,
   parseTokenId,
-  parseUnfinishedId,
-  parseWalletKeyId,
-  parseWebhookId,
-  parseWebhookMessageId,
   parseWon,
   type Result,
   type TokenId,
+  tableOf,
 } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import * as wire from './primitives.ts';
@@ -131,50 +106,15 @@ export const cardKey = parsed(wire.secretId, parseCardKey);
 export const koreanDay = parsed(wire.lineToRead(10), parseKoreanDay);
 export const koreanMonth = parsed(wire.lineToRead(7), parseKoreanMonth);
 export const won = parsed(wire.won, parseWon);
-export const productId = parsed(wire.positiveInteger, parseProductId);
-export const listingId = parsed(wire.positiveInteger, parseListingId);
-export const offerId = parsed(wire.positiveInteger, parseOfferId);
-export const bidId = parsed(wire.positiveInteger, parseBidId);
-export const entryId = parsed(wire.positiveInteger, parseEntryId);
-export const exchangeId = parsed(wire.positiveInteger, parseExchangeId);
-export const categoryId = parsed(wire.positiveInteger, parseCategoryId);
-export const cardTemplateId = parsed(wire.positiveInteger, parseCardTemplateId);
-export const bulkJobId = parsed(wire.positiveInteger, parseBulkJobId);
-export const itemId = parsed(wire.positiveInteger, parseItemId);
-export const noticeId = parsed(wire.positiveInteger, parseNoticeId);
 
-export const passkeyId = parsed(wire.positiveInteger, parsePasskeyId);
-export const passkeyIdText = digits(wire.numberText, parsePasskeyId);
-export const walletKeyId = parsed(wire.positiveInteger, parseWalletKeyId);
-export const walletKeyIdText = digits(wire.numberText, parseWalletKeyId);
-export const apiKeyIdText = digits(wire.numberText, parseApiKeyId);
-export const webhookId = parsed(wire.positiveInteger, parseWebhookId);
-export const webhookIdText = digits(wire.numberText, parseWebhookId);
-export const webhookMessageIdText = digits(wire.numberText, parseWebhookMessageId);
-export const staffId = parsed(wire.positiveInteger, parseStaffId);
-export const staffIdText = digits(wire.numberText, parseStaffId);
-export const invitationIdText = digits(wire.numberText, parseInvitationId);
-export const bulkJobIdText = digits(wire.numberText, parseBulkJobId);
-export const jobIdText = digits(wire.numberText, parseJobId);
-export const unfinishedIdText = digits(wire.numberText, parseUnfinishedId);
-export const cardTemplateIdText = digits(wire.numberText, parseCardTemplateId);
-export const pricePlanIdText = digits(wire.numberText, parsePricePlanId);
-export const questionIdText = digits(wire.numberText, parseQuestionId);
-export const productIdText = digits(wire.numberText, parseProductId);
-export const listingIdText = digits(wire.numberText, parseListingId);
-export const offerIdText = digits(wire.numberText, parseOfferId);
-export const bidIdText = digits(wire.numberText, parseBidId);
-export const giftIdText = digits(wire.numberText, parseGiftId);
-export const inquiryIdText = digits(wire.numberText, parseInquiryId);
-export const exchangeIdText = digits(wire.numberText, parseExchangeId);
-export const addressIdText = digits(wire.numberText, parseAddressId);
-export const categoryIdText = digits(wire.numberText, parseCategoryId);
-export const storyIdText = digits(wire.numberText, parseStoryId);
-export const eventIdText = digits(wire.numberText, parseEventId);
-export const entryIdText = digits(wire.numberText, parseEntryId);
-export const campaignIdText = digits(wire.numberText, parseCampaignId);
-export const applicationIdText = digits(wire.numberText, parseApplicationId);
-export const announcementIdText = digits(wire.numberText, parseAnnouncementId);
+/** Every id that counts on, in bodies. */
+export const id = tableOf(namesOf(NUMBER_PARSERS), (name) => parsed(wire.positiveInteger, NUMBER_PARSERS[name] as Parser<never>)) as {
+  readonly [Name in Numbered]: ReturnType<typeof parsed<typeof wire.positiveInteger, NumberOf<Name>>>;
+};
+/** The same in paths and queries, as its digits. */
+export const idText = tableOf(namesOf(NUMBER_PARSERS), (name) => digits(wire.numberText, NUMBER_PARSERS[name] as Parser<never>)) as {
+  readonly [Name in Numbered]: ReturnType<typeof digits<NumberOf<Name>>>;
+};
 export const wonText = digits(wire.numberText, parseWon);
 /** The number of something that has no type of its own. */
 export const numberText = plain(wire.smallText(1));

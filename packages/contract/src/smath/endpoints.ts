@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { recipient } from '../exchange/replies.ts';
 import { reason, recipientFields } from '../exchange/wire.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { line, searchText } from '../shared/primitives.ts';
 import { list, page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -23,11 +23,11 @@ import {
 } from './replies.ts';
 import { ISSUER_ENTRY_MOVE_WIRE, SMATH_STATE_WIRE } from './wire.ts';
 
-const byId = z.object({ x: request.entryIdText });
+const byId = z.object({ x: request.idText.entry });
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const campaign = z.optional(request.campaignIdText);
+const campaign = z.optional(request.idText.campaign);
 
 /** The event whose entrants receive a prize; product 7 names none of these but the issuer’s smath delivery. */
 export const smathEndpoints = endpointsOf<Smath>()({
@@ -164,7 +164,7 @@ export const issuerSmathEndpoints = endpointsOf<IssuerSmath>()({
     movesValue: true,
     body: z.object({
       siteCode: request.siteCode,
-      ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)),
+      ids: z.array(request.id.entry).check(z.minLength(1), z.maxLength(100)),
       state: request.codeOf(ISSUER_ENTRY_MOVE_WIRE),
       carrier: z.optional(request.codeOf(CARRIER)),
       waybill: z.optional(line(30)),
@@ -179,7 +179,7 @@ export const issuerSmathEndpoints = endpointsOf<IssuerSmath>()({
     audience: 'site',
     secondFactor: 'fresh',
     summary: 'What labels and packing slips of prizes say, without masks, for a reason that is kept',
-    body: z.object({ siteCode: request.siteCode, ids: z.array(request.entryId).check(z.minLength(1), z.maxLength(100)), reason }),
+    body: z.object({ siteCode: request.siteCode, ids: z.array(request.id.entry).check(z.minLength(1), z.maxLength(100)), reason }),
     result: list(prizePaper),
   }).by((siteCode, ids, reason) => ({ body: { siteCode, ids: [...ids], reason } })),
   waybillTemplate: call({
@@ -217,7 +217,7 @@ export const issuerSmathEndpoints = endpointsOf<IssuerSmath>()({
     body: z.object({
       siteCode: request.siteCode,
       parcels: z
-        .array(z.object({ id: request.entryId, carrier: request.codeOf(CARRIER), waybill: line(30) }))
+        .array(z.object({ id: request.id.entry, carrier: request.codeOf(CARRIER), waybill: line(30) }))
         .check(z.minLength(1), z.maxLength(MOST_WAYBILLS)),
     }),
     result: movedEntries,

@@ -14,7 +14,7 @@ import type {
 import { term } from '../event/replies.ts';
 import { parcelFields, recipient, refusalCode, sheetFields } from '../exchange/replies.ts';
 import { countsOf } from '../shared/counts.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, code, count, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 import { SMATH_STATE_WIRE } from './wire.ts';
 

@@ -3,14 +3,14 @@ import { SITE_ACTION, type Staff } from '@naru/domain/staff';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { secretId, someLine } from '../shared/primitives.ts';
 import { page, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { shownInvitation, siteAction, siteStaff, staffRole } from './replies.ts';
 
 const siteBody = z.object({ siteCode: request.siteCode });
-const byStaff = z.object({ x: request.staffIdText });
+const byStaff = z.object({ x: request.idText.staff });
 const code = z.object({ code: secretId });
 
 /** Who acts for a site, and what they have done (product 6, issuer mode). */
@@ -45,7 +45,7 @@ export const staffEndpoints = endpointsOf<Staff>()({
     audience: 'site',
     leastRole: 'owner',
     summary: 'Withdraw an invitation to act for a site',
-    params: z.object({ x: request.invitationIdText }),
+    params: z.object({ x: request.idText.invitation }),
     body: siteBody,
     result: nothing,
   }).by((siteCode, invitationId) => ({ params: { x: invitationId }, body: { siteCode } })),

@@ -8,7 +8,7 @@ import {
   type StaffView,
 } from '@naru/domain/staff';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, bare, code, flag, list, positive, reply, text, timestamp } from '../shared/reply.ts';
 
 export const staffRole = z.enum(STAFF_ROLES);

@@ -26,7 +26,7 @@ export const storeEndpoints = endpointsOf<Stores>()({
       order: z.optional(z.literal(['ASC', 'DESC'])),
       sort: z.optional(z.literal(['recent', 'price'])),
       name: z.optional(searchText),
-      productCategoryId: z.optional(request.categoryIdText),
+      productCategoryId: z.optional(request.idText.category),
       isFixedPrice: z.optional(request.flagText),
     }),
     result: page(storeCard),
@@ -40,7 +40,7 @@ export const storeEndpoints = endpointsOf<Stores>()({
     path: '/store/v1/detail/{productId}',
     audience: 'open',
     summary: 'A store product in full',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     result: storeProduct,
   }).by((productId) => ({ params: { productId } })),
   versions: call({
@@ -50,7 +50,7 @@ export const storeEndpoints = endpointsOf<Stores>()({
     path: '/store/v1/detail/{productId}/versions',
     audience: 'open',
     summary: 'What was changed of a product since it was first put up',
-    params: z.object({ productId: request.productIdText }),
+    params: z.object({ productId: request.idText.product }),
     result: list(productVersion),
   }).by((productId) => ({ params: { productId } })),
   siteDetail: endpoint({

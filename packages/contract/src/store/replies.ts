@@ -17,7 +17,7 @@ import * as z from 'zod/mini';
 import { picture, pictures } from '../file/replies.ts';
 import { deal } from '../listing/deal-reply.ts';
 import { fact, productTexts } from '../nft/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, bare, code, count, flag, flat, list, orNull, type Part, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 export const creator = reply<CreatorCard>()({ siteCode: id.site, siteName: text, storeUrl: text, logoImage: orNull(picture) });

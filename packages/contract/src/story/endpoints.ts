@@ -24,7 +24,7 @@ export const storyEndpoints = endpointsOf<Stories>()({
     path: '/story/v1/{x}',
     audience: 'open',
     summary: 'One story with its work and store',
-    params: z.object({ x: request.storyIdText }),
+    params: z.object({ x: request.idText.story }),
     result: story,
   }).by((id) => ({ params: { x: id } })),
 });

@@ -1,6 +1,6 @@
 import type { Story, StoryCard } from '@naru/domain/story';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { flat, orNull, reply, text, timestamp } from '../shared/reply.ts';
 import { creator, storeCard } from '../store/replies.ts';
 

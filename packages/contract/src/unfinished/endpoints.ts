@@ -3,7 +3,7 @@ import type { SavedVersion, UnfinishedProducts } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { call, endpointsOf, nothing } from '../endpoint.ts';
 import { madeProduct, productDraft } from '../issuer/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { smallCount } from '../shared/primitives.ts';
 import { list, reply } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
@@ -16,7 +16,7 @@ const begunProduct = reply<{ readonly unfinishedId: UnfinishedId; readonly saved
 
 const siteQuery = z.object({ siteCode: request.siteCode });
 
-const byId = z.object({ x: request.unfinishedIdText });
+const byId = z.object({ x: request.idText.unfinished });
 
 /** Products that a site's operators have begun and not finished: kept as they are typed, and made into products. */
 export const unfinishedEndpoints = endpointsOf<UnfinishedProducts>()({

@@ -13,7 +13,7 @@ import {
 } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { asSent, line, text as textOf } from '../shared/primitives.ts';
 import { begunTexts } from '../shared/product-texts.ts';
 import { as, bare, code, count, list, orNull, plain, reply, text, timestamp } from '../shared/reply.ts';

@@ -11,7 +11,7 @@ const events = z.readonly(z.array(z.enum(WEBHOOK_EVENTS)).check(z.minLength(1), 
 
 export const webhookTerms = { url: someLine(WEBHOOK_URL_MOST), siteCode: z.nullable(request.siteCode), events };
 
-const ofWebhook = z.object({ x: request.webhookIdText });
+const ofWebhook = z.object({ x: request.idText.webhook });
 
 /** Addresses that are told of events; product 7 names none of these. No key makes these calls. */
 export const webhookEndpoints = endpointsOf<Webhooks>()({
@@ -92,7 +92,7 @@ export const webhookEndpoints = endpointsOf<Webhooks>()({
     path: '/api/v2/member/webhook/{x}/message/{y}/replay',
     audience: 'member',
     summary: 'Tell an address one event anew, under the same id',
-    params: z.object({ x: request.webhookIdText, y: request.webhookMessageIdText }),
+    params: z.object({ x: request.idText.webhook, y: request.idText.webhookMessage }),
     result: nothing,
   }).by((x, y) => ({ params: { x, y } })),
   replayFailed: call({

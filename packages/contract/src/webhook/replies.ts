@@ -10,7 +10,7 @@ import {
   type WebhookView,
 } from '@naru/domain/webhook';
 import * as z from 'zod/mini';
-import * as id from '../shared/ids.ts';
+import { id } from '../shared/ids.ts';
 import { as, bare, count, integer, list, orNull, reply, text, timestamp } from '../shared/reply.ts';
 
 export const webhook = reply<WebhookView>()({

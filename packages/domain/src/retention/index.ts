@@ -68,10 +68,10 @@ export const KEPT_DAYS = Object.freeze({
   /** What processes that died have begun to write to the file store: no file takes so long. */
   cutOffFiles: 1,
 } as const);
-export type Kept = keyof typeof KEPT_DAYS;
+export type RetentionName = keyof typeof KEPT_DAYS;
 
 /** What is from before this moment was kept long enough at `now`. */
-export const keptSince = (what: Kept, now: Date): Date => new Date(now.getTime() - KEPT_DAYS[what] * DAY_MS);
+export const keptSince = (what: RetentionName, now: Date): Date => new Date(now.getTime() - KEPT_DAYS[what] * DAY_MS);
 
 /** The moment so many months before another, on the same day of its month or on the last that there is. */
 export const monthsBefore = (now: Date, months: number): Date => {

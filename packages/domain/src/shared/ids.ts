@@ -98,3 +98,43 @@ export const parseApplicationId = count<ApplicationId>();
 export const parseAnnouncementId = count<AnnouncementId>();
 export const parseNoticeId = count<NoticeId>();
 export const parseCategoryId = count<CategoryId>();
+
+/**
+ * The parsers of ids that count on from 1, each by the name of what it numbers: replies and requests have every one of them by this name, once it stands
+ * here.
+ */
+export const NUMBER_PARSERS = Object.freeze({
+  product: parseProductId,
+  item: parseItemId,
+  bulkJob: parseBulkJobId,
+  job: parseJobId,
+  passkey: parsePasskeyId,
+  apiKey: parseApiKeyId,
+  webhook: parseWebhookId,
+  webhookMessage: parseWebhookMessageId,
+  walletKey: parseWalletKeyId,
+  staff: parseStaffId,
+  invitation: parseInvitationId,
+  pricePlan: parsePricePlanId,
+  unfinished: parseUnfinishedId,
+  cardTemplate: parseCardTemplateId,
+  listing: parseListingId,
+  gift: parseGiftId,
+  offer: parseOfferId,
+  bid: parseBidId,
+  exchange: parseExchangeId,
+  dispute: parseDisputeId,
+  inquiry: parseInquiryId,
+  question: parseQuestionId,
+  address: parseAddressId,
+  story: parseStoryId,
+  event: parseEventId,
+  campaign: parseCampaignId,
+  entry: parseEntryId,
+  application: parseApplicationId,
+  announcement: parseAnnouncementId,
+  notice: parseNoticeId,
+  category: parseCategoryId,
+} as const);
+export type Numbered = keyof typeof NUMBER_PARSERS;
+export type NumberOf<Name extends Numbered> = Extract<ReturnType<(typeof NUMBER_PARSERS)[Name]>, { readonly ok: true }>['value'];
