@@ -7,9 +7,9 @@ import { promisify } from 'node:util';
 import { koreanTime, MINUTE_MS } from '@naru/domain/shared';
 import pg from 'pg';
 import { makeBuyers } from './drop.ts';
-import { buyAndPay, makeProducts } from './hot-product.ts';
 import { type Child, startChild } from './shared/child.ts';
 import { settled } from './shared/settled.ts';
+import { buyAndPay, makeProducts } from './shared/shop.ts';
 import { quantile, timed } from './shared/timing.ts';
 
 const MORE_PRODUCTS = 10_000;

@@ -10,12 +10,12 @@ import { csvOf, type ProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import pg from 'pg';
 import { makeBuyers } from './drop.ts';
-import { buyAndPay, makeProducts, OPERATOR } from './hot-product.ts';
 import { writeArchive } from './shared/archive.ts';
 import { startChild } from './shared/child.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
 import { settled } from './shared/settled.ts';
+import { buyAndPay, makeProducts, OPERATOR } from './shared/shop.ts';
 import { quantile } from './shared/timing.ts';
 
 const ROWS = 2_000;

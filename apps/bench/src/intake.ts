@@ -7,10 +7,10 @@ import { basesAt, createApiClient } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { OPERATOR } from './hot-product.ts';
 import { writeArchive } from './shared/archive.ts';
 import { startChild } from './shared/child.ts';
 import { type Ratio, report } from './shared/report.ts';
+import { OPERATOR } from './shared/shop.ts';
 import { quantile } from './shared/timing.ts';
 
 const ROWS = 50_000;

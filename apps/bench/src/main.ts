@@ -7,19 +7,19 @@ import { benchReopen } from './chain-reopen.ts';
 import { benchDrop } from './drop.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchGrowth } from './growth.ts';
-import { benchHotProduct } from './hot-product.ts';
 import { benchIntake } from './intake.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMember } from './member.ts';
 import { benchMinting } from './minting.ts';
 import { benchPage } from './page.ts';
+import { benchPurchase } from './purchase.ts';
 import { benchQrWait } from './qr-wait.ts';
 import { benchRates } from './rates.ts';
 import { startGround } from './shared/ground.ts';
 import { benchStart } from './start.ts';
 import { benchVitals } from './vitals.ts';
 
-// `npm run bench [first-load|page|vitals|lighthouse|member|rates|drop|hot-product|bulk|qr-wait|chain|minting|growth|center|intake|cards|audit|start]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows.
+// `npm run bench [first-load|page|vitals|lighthouse|member|rates|drop|bulk|qr-wait|chain|minting|growth|center|intake|cards|audit|start|purchase]`: everything, or what is named; `growth 100000` goes no further than that, `bulk 10000` mints as many rows, `purchase 1` sells each way once.
 const [wanted, size] = process.argv.slice(2);
 const isWanted = (name: string): boolean => wanted === undefined || wanted === name;
 
@@ -31,7 +31,6 @@ if (
   isWanted('member') ||
   isWanted('rates') ||
   isWanted('drop') ||
-  isWanted('hot-product') ||
   isWanted('bulk') ||
   isWanted('qr-wait') ||
   isWanted('chain')
@@ -44,7 +43,6 @@ if (
     if (isWanted('member')) await benchMember(ground);
     if (isWanted('rates')) await benchRates(ground);
     if (isWanted('drop')) await benchDrop(ground);
-    if (isWanted('hot-product')) await benchHotProduct(ground);
     if (isWanted('bulk')) await benchBulk(ground, size === undefined ? undefined : Number(size));
     if (isWanted('qr-wait')) await benchQrWait(ground);
     if (isWanted('chain')) {
@@ -62,3 +60,4 @@ if (isWanted('cards')) await benchCards();
 if (isWanted('audit')) await benchAudit();
 if (isWanted('growth')) await benchGrowth(size === undefined ? undefined : Number(size));
 if (isWanted('start')) await benchStart();
+if (isWanted('purchase')) await benchPurchase(size === undefined ? undefined : Number(size));
