@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ProductId } from '@naru/domain/shared';
 import { makeBuyers } from './drop.ts';
-import { type FloorFigures, gathered, makeFloor, type PlannedPurchase, singly } from './purchase/floor.ts';
+import { type FloorFigures, openFloor, type PlannedPurchase } from './purchase/floor.ts';
 import { type Market, numberFrom, openMarket } from './purchase/market.ts';
 import { countRows, rowsAdded } from './purchase/rows.ts';
 import { type Buyer, drained, type Sale, sell } from './purchase/sale.ts';
@@ -134,7 +134,7 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     await assertTrue(market);
     await Promise.all(servers.splice(0).map((server) => server.stop()));
 
-    await makeFloor(admin);
+    const floor = await openFloor(databaseUrl);
     const planned = (wanted: readonly ProductId[]): readonly PlannedPurchase[] =>
       some().flatMap(({ id }, index) => {
         const productId = wanted[index % wanted.length];
@@ -149,27 +149,28 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     const [one, ...others] = planned(oneHot());
     if (one === undefined) throw new Error('nothing to buy');
     const cold = await countRows(admin);
-    await singly(databaseUrl, [one]);
+    await floor.singly([one]);
     const floorLeft = rowsAdded(cold, await countRows(admin));
     if (floorLeft !== left) throw new Error(`the floor leaves other rows: ${floorLeft}`);
-    await singly(databaseUrl, others);
+    await floor.singly(others);
     for (const _ of times) {
-      floors.hot.push(await singly(databaseUrl, planned(oneHot())));
-      floors.hotGathered.push(await gathered(databaseUrl, planned(oneHot())));
-      floors.spread.push(await singly(databaseUrl, planned(spread)));
-      floors.spreadGathered.push(await gathered(databaseUrl, planned(spread)));
+      floors.hot.push(await floor.singly(planned(oneHot())));
+      floors.hotGathered.push(await floor.gathered(planned(oneHot())));
+      floors.spread.push(await floor.singly(planned(spread)));
+      floors.spreadGathered.push(await floor.gathered(planned(spread)));
     }
+    await floor.close();
     const hotFloor = tellFloor('hot, one function', floors.hot);
     const spreadFloor = tellFloor('spread, one function', floors.spread);
     tellFloor('hot, gathered', floors.hotGathered);
     tellFloor('spread, gathered', floors.spreadGathered);
-    const floor = { unit: '/s', peerName: 'the same rows by one function, 8 connections' } as const;
-    report({ name: 'purchases a second of one product', ours: hotRate, peer: hotFloor, ...floor, aim: null });
+    const beside = { unit: '/s', peerName: 'the same rows by one function, 8 connections' } as const;
+    report({ name: 'purchases a second of one product', ours: hotRate, peer: hotFloor, ...beside, aim: null });
     report({
       name: `purchases a second over ${PRODUCTS} products`,
       ours: spreadRate,
       peer: spreadFloor,
-      ...floor,
+      ...beside,
       aim: { atLeast: AIMS.spread },
     });
     const wanted = { peerName: 'what is wanted', aim: { atMost: 1 } } as const;

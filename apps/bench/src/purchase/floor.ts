@@ -98,21 +98,10 @@ export interface PlannedPurchase {
   readonly productId: ProductId;
 }
 
-/** Makes the function. */
-export const makeFloor = async (admin: pg.Client): Promise<void> => {
-  await admin.query(FUNCTIONS);
-};
-
 const carryOut = async (client: pg.Client, planned: readonly PlannedPurchase[]): Promise<void> => {
   const values = [planned.map(({ buyer }) => buyer), planned.map(({ productId }) => productId)];
   const { rows } = await client.query<{ sold: string }>({ name: 'floor', text: 'select floor_purchase($1, $2) as sold', values });
   if (Number(rows[0]?.sold) !== planned.length) throw new Error('the floor sold other than was asked for');
-};
-
-const connect = async (databaseUrl: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' });
-  await client.connect();
-  return client;
 };
 
 export interface FloorFigures {
@@ -121,36 +110,50 @@ export interface FloorFigures {
   readonly waited: readonly number[];
 }
 
-/** One call for each purchase, over several connections. */
-export const singly = async (databaseUrl: string, planned: readonly PlannedPurchase[]): Promise<FloorFigures> => {
-  const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => connect(databaseUrl)));
-  const free = [...clients];
-  const waited: number[] = [];
-  const seconds = await inParallel(
-    planned.length,
-    async (index) => {
-      const [client, plan] = [free.pop(), planned[index]];
-      if (client === undefined || plan === undefined) throw new Error('more work than hands');
-      waited.push(await timed(() => carryOut(client, [plan])));
-      free.push(client);
-    },
-    CONNECTIONS,
-  );
-  await Promise.all(clients.map((client) => client.end()));
-  return { perSecond: planned.length / seconds, waited };
-};
+/** The function, on connections that keep it prepared. */
+export interface Floor {
+  /** One call for each purchase, over several connections. */
+  singly(planned: readonly PlannedPurchase[]): Promise<FloorFigures>;
+  /** So many purchases a call and transaction, on one connection; each of them has waited for the whole of its call. */
+  gathered(planned: readonly PlannedPurchase[]): Promise<FloorFigures>;
+  close(): Promise<void>;
+}
 
-/** So many purchases a call and transaction, on one connection; each of them has waited for the whole of its call. */
-export const gathered = async (databaseUrl: string, planned: readonly PlannedPurchase[]): Promise<FloorFigures> => {
-  const client = await connect(databaseUrl);
-  const waited: number[] = [];
-  const began = performance.now();
-  for (let from = 0; from < planned.length; from += GATHERED) {
-    const some = planned.slice(from, from + GATHERED);
-    const took = await timed(() => carryOut(client, some));
-    waited.push(...some.map(() => took));
-  }
-  const seconds = (performance.now() - began) / 1000;
-  await client.end();
-  return { perSecond: planned.length / seconds, waited };
+/** Makes the function, and opens its connections. */
+export const openFloor = async (databaseUrl: string): Promise<Floor> => {
+  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: databaseUrl, options: '-c jit=off' }));
+  for (const client of clients) await client.connect();
+  const [alone] = clients;
+  if (alone === undefined) throw new Error('no connection');
+  await alone.query(FUNCTIONS);
+  return {
+    singly: async (planned) => {
+      const free = [...clients];
+      const waited: number[] = [];
+      const seconds = await inParallel(
+        planned.length,
+        async (index) => {
+          const [client, plan] = [free.pop(), planned[index]];
+          if (client === undefined || plan === undefined) throw new Error('more work than hands');
+          waited.push(await timed(() => carryOut(client, [plan])));
+          free.push(client);
+        },
+        CONNECTIONS,
+      );
+      return { perSecond: planned.length / seconds, waited };
+    },
+    gathered: async (planned) => {
+      const waited: number[] = [];
+      const began = performance.now();
+      for (let from = 0; from < planned.length; from += GATHERED) {
+        const some = planned.slice(from, from + GATHERED);
+        const took = await timed(() => carryOut(alone, some));
+        waited.push(...some.map(() => took));
+      }
+      return { perSecond: (planned.length * 1000) / (performance.now() - began), waited };
+    },
+    close: async () => {
+      await Promise.all(clients.map((client) => client.end()));
+    },
+  };
 };
