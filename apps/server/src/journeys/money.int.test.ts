@@ -27,7 +27,7 @@ import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { requestOffer } from '../use-cases/offer/request-offer.ts';
 import { buyByOffer, buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
-import { confirmOrder } from '../use-cases/order/complete-sale.ts';
+import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { issueDueReceipts } from '../use-cases/order/issue-receipts.ts';
 import { expireDueOrders, settleOpen } from '../use-cases/order/pay.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';

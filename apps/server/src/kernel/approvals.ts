@@ -66,22 +66,24 @@ interface ApprovalToArchive {
   readonly evidence?: Pick<typeof approvals.$inferInsert, 'ticketId' | 'presentation' | 'presentationHash'>;
 }
 
-/** Archives what a member approved, with its salts sealed. */
-export const archiveApproval = async (
+/** A row of the archive: what a member approved, with its salts sealed. */
+export const approvalRow = async (
   { keys }: Pick<Deps, 'keys'>,
-  tx: Db,
   { memberId, approved: { method, action, digest, salt, personSalt }, at, evidence }: ApprovalToArchive,
-): Promise<void> => {
-  await tx.insert(approvals).values({
-    memberId,
-    method,
-    action,
-    digest,
-    salt: await keys.seal(salt, ARCHIVE_PLACES.salt(digest)),
-    personSalt: personSalt === null ? null : await keys.seal(personSalt, ARCHIVE_PLACES.personSalt(digest)),
-    ...evidence,
-    createdAt: at,
-  });
+): Promise<typeof approvals.$inferInsert> => ({
+  memberId,
+  method,
+  action,
+  digest,
+  salt: await keys.seal(salt, ARCHIVE_PLACES.salt(digest)),
+  personSalt: personSalt === null ? null : await keys.seal(personSalt, ARCHIVE_PLACES.personSalt(digest)),
+  ...evidence,
+  createdAt: at,
+});
+
+/** Archives what a member approved. */
+export const archiveApproval = async (deps: Pick<Deps, 'keys'>, tx: Db, approval: ApprovalToArchive): Promise<void> => {
+  await tx.insert(approvals).values(await approvalRow(deps, approval));
 };
 
 /** Archives what a wallet's holder signed, with the presentation bound to all they were shown. Answers the digest, which goes on chain. */

@@ -1,4 +1,5 @@
 import { newNonce, signAuthorization } from '@naru/chain/authorization';
+import type { DigestSigner } from '@naru/chain/keys';
 import type { Address, Hex } from '@naru/domain/chain';
 import { DAY_MS } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -42,27 +43,30 @@ const receiverOf = async ({ keys }: AuthorizeDeps, tx: Db, act: Act): Promise<Ad
   return addressOfHolder(keys, tx, act.to);
 };
 
-/** Signs for the owner, within the approved call, what may happen to a locked token, and its voiding (choices 5, custody). Answers its number. */
-export const authorize = async (deps: AuthorizeDeps, tx: Db, { token, by, cause, approval, act }: Leave): Promise<number> => {
-  const owner = await signerOfHolder(deps.keys, tx, by);
-  const receiver = await receiverOf(deps, tx, act);
+/** What an owner's authorisation is written from, signed with their key together with its voiding (choices 5, custody). */
+export const signLeave = async (
+  { clock, chain }: Pick<Deps, 'clock' | 'chain'>,
+  owner: DigestSigner,
+  receiver: Address | 'anyBuyer',
+  { token, cause, approval, act }: Omit<Leave, 'by'>,
+): Promise<typeof authorizations.$inferInsert> => {
   const { tokenId, transferCount } = token;
   const minPrice = act.kind === 'move' && act.to === 'anyBuyer' ? act.minPrice : 0;
-  const deadline = new Date(deps.clock.now().getTime() + TERM_DAYS * DAY_MS);
+  const deadline = new Date(clock.now().getTime() + TERM_DAYS * DAY_MS);
   const nonce = newNonce();
   const said = { from: owner.address, tokenId: brand.token(tokenId), transferCount, approval, nonce, deadline };
   const { kind } = act;
   const signable =
     kind === 'burn' ? { kind, authorization: said } : { kind, authorization: { ...said, to: receiver, minPrice: brand.won(minPrice) } };
   const [signature, cancelSignature] = await Promise.all([
-    signAuthorization(owner, deps.chain, signable),
-    signAuthorization(owner, deps.chain, { kind: 'cancel', authorization: { from: owner.address, nonce } }),
+    signAuthorization(owner, chain, signable),
+    signAuthorization(owner, chain, { kind: 'cancel', authorization: { from: owner.address, nonce } }),
   ]);
-  const row = {
+  return {
     tokenId,
     kind,
     cause,
-    contract: deps.chain.contract,
+    contract: chain.contract,
     signer: owner.address,
     receiver: receiver === 'anyBuyer' ? null : receiver,
     minPrice,
@@ -72,8 +76,14 @@ export const authorize = async (deps: AuthorizeDeps, tx: Db, { token, by, cause,
     deadline,
     signature,
     cancelSignature,
-    createdAt: deps.clock.now(),
+    createdAt: clock.now(),
   };
+};
+
+/** Signs for the owner, within the approved call, what may happen to a locked token. Answers the number of the authorisation. */
+export const authorize = async (deps: AuthorizeDeps, tx: Db, leave: Leave): Promise<number> => {
+  const owner = await signerOfHolder(deps.keys, tx, leave.by);
+  const row = await signLeave(deps, owner, await receiverOf(deps, tx, leave.act), leave);
   return only(await tx.insert(authorizations).values(row).returning({ id: authorizations.id })).id;
 };
 

@@ -1,7 +1,6 @@
 import { type KoreanDay, koreanDayAt, type ProductId, parseProductId } from '@naru/domain/shared';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../stores/db.ts';
-import { type orders, productSales } from '../stores/schema/index.ts';
 
 /** Recounts a product's open, unfrozen listings in the transaction that changed them, so the market is never behind. One more means: put on sale now. */
 export const recountListings = async (tx: Db, productId: ProductId, at: Date): Promise<void> => {
@@ -31,36 +30,31 @@ const recount = (tx: Db, productId: ProductId, lastListedAt: SQL) =>
         and l.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)) open
     where product_stats.product_id = ${productId}`);
 
-/** Counts one more sale of a product, and of it at this price on its day. */
-export const countTrade = async (tx: Db, productId: ProductId, price: number, at: Date): Promise<void> => {
-  const now = at.toISOString();
-  await tx.execute(sql`
+/**
+ * Part of a statement that counts trades of the rows `sales` (`product_id`, `day`, `price`): of each product, and of it at each price on its day. Products
+ * are taken in the order of their ids, so that two such statements do not lock each other out.
+ */
+export const countTrades = (sales: SQL, at: SQL): SQL => sql`
+  trades as (
     insert into product_stats (product_id, site_code, nft_kind, trade_count, last_traded_at)
-    select id, site_code, nft_kind, 1, ${now}::timestamptz from products where id = ${productId}
-    on conflict (product_id) do update set trade_count = product_stats.trade_count + 1, last_traded_at = greatest(product_stats.last_traded_at, excluded.last_traded_at)`);
-  await tx.execute(sql`
-    insert into product_prices (product_id, day, price, sales) values (${productId}, ${koreanDayAt(at)}, ${price}, 1)
-    on conflict (product_id, day, price) do update set sales = product_prices.sales + 1`);
-};
+    select p.id, p.site_code, p.nft_kind, c.sales, ${at} from (select product_id, count(*)::integer as sales from ${sales} group by 1) c
+    join products p on p.id = c.product_id order by p.id
+    on conflict (product_id) do update set trade_count = product_stats.trade_count + excluded.trade_count,
+      last_traded_at = greatest(product_stats.last_traded_at, excluded.last_traded_at)),
+  prices as (
+    insert into product_prices (product_id, day, price, sales)
+    select product_id, day, price, count(*)::integer from ${sales} group by 1, 2, 3 order by 1, 2, 3
+    on conflict (product_id, day, price) do update set sales = product_prices.sales + excluded.sales)`;
 
-/** Counts a sale by an issuer to its day. */
-export const countIssuerSale = async (tx: Db, { productId, siteCode, price, fee, deposit }: IssuerSaleSums, at: Date): Promise<void> => {
-  await tx
-    .insert(productSales)
-    .values({ productId, siteCode, day: koreanDayAt(at), sold: 1, price, fee, deposit, lastSoldAt: at })
-    .onConflictDoUpdate({
-      target: [productSales.productId, productSales.day],
-      set: {
-        sold: sql`${productSales.sold} + 1`,
-        price: sql`${productSales.price} + excluded.price`,
-        fee: sql`${productSales.fee} + excluded.fee`,
-        deposit: sql`${productSales.deposit} + excluded.deposit`,
-        lastSoldAt: sql`greatest(${productSales.lastSoldAt}, excluded.last_sold_at)`,
-      },
-    });
-};
-
-type IssuerSaleSums = Pick<typeof orders.$inferSelect, 'productId' | 'siteCode' | 'price' | 'fee' | 'deposit'>;
+/** The same of what issuers sold on a day, of the rows `sales` (`product_id`, `site_code`, `day`, `price`, `fee`, `deposit`). */
+export const countIssuerSales = (sales: SQL, at: SQL): SQL => sql`
+  issuer_sales as (
+    insert into product_sales (product_id, site_code, day, sold, price, fee, deposit, last_sold_at)
+    select product_id, min(site_code), day, count(*)::integer, sum(price)::bigint, sum(fee)::bigint, sum(deposit)::bigint, ${at}
+    from ${sales} group by 1, 3 order by 1, 3
+    on conflict (product_id, day) do update set sold = product_sales.sold + excluded.sold, price = product_sales.price + excluded.price,
+      fee = product_sales.fee + excluded.fee, deposit = product_sales.deposit + excluded.deposit,
+      last_sold_at = greatest(product_sales.last_sold_at, excluded.last_sold_at))`;
 
 /** How often the page of a product was opened on a day, since that was last written down. */
 interface Viewed {

@@ -7,7 +7,7 @@ import { ordersOf, orderView, unpaidOrdersOf } from '../reads/order/orders.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { buyByOffer, buyCheapest, buyListing } from '../use-cases/order/buy.ts';
 import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
-import { confirmOrder } from '../use-cases/order/complete-sale.ts';
+import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { openPaymentAnew } from '../use-cases/order/open-order.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
 import { withdrawPurchase } from '../use-cases/order/reverse-sale.ts';

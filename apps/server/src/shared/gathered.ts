@@ -1,4 +1,4 @@
-/** As many keys as one read asks for. */
+/** As many keys are asked for, or things done, at once. */
 const MOST = 1_000;
 
 interface Waiting<Value> {
@@ -6,14 +6,17 @@ interface Waiting<Value> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Batches reads: what is asked during a read is gathered for the next, so a crowd costs few and nobody alone waits. Uncached; never older than asked. */
-export const gathered = <Key, Value>(readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>) => {
+/**
+ * Batches reads, or work: what is asked during one is gathered for the next, at most `most` at once, so a crowd costs few and nobody alone waits. Uncached;
+ * never older than asked.
+ */
+export const gathered = <Key, Value>(readMany: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>, most = MOST) => {
   let gathering = new Map<Key, Waiting<Value>[]>();
   let reading = false;
 
   const readNext = async (): Promise<void> => {
-    const batch = new Map([...gathering].slice(0, MOST));
-    gathering = new Map([...gathering].slice(MOST));
+    const batch = new Map([...gathering].slice(0, most));
+    gathering = new Map([...gathering].slice(most));
     try {
       const found = await readMany([...batch.keys()]);
       for (const [key, waiting] of batch) for (const { resolve } of waiting) resolve(found.get(key));

@@ -1,8 +1,9 @@
 import { TRADE_TYPE, type TradeType } from '@naru/domain/history';
-import type { ItemId, ListingId, ProductId, SiteCode, TokenId } from '@naru/domain/shared';
+import { type ItemId, koreanDayAt, type ListingId, type ProductId, type SiteCode, type TokenId } from '@naru/domain/shared';
+import { sql } from 'drizzle-orm';
 import type { Member } from '../kernel/deps.ts';
 import { only } from '../kernel/only.ts';
-import { countIssuerSale, countTrade, recountListings } from '../kernel/product-stats.ts';
+import { countIssuerSales, countTrades, recountListings } from '../kernel/product-stats.ts';
 import { named } from '../names/named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
@@ -79,6 +80,17 @@ export const plantMarket = (db: Db) => {
     return id;
   };
 
+  /** Counts one sale as the statement does that writes sales. */
+  const count = async (
+    { productId, siteCode, price, fee, deposit }: Pick<typeof orders.$inferSelect, 'productId' | 'siteCode' | 'price' | 'fee' | 'deposit'>,
+    at: Date,
+    counted: typeof countTrades,
+  ): Promise<void> => {
+    const sale = sql`select ${productId}::bigint as product_id, ${siteCode}::text as site_code, ${koreanDayAt(at)}::date as day, ${price}::bigint as price,
+      ${fee}::bigint as fee, ${deposit}::bigint as deposit`;
+    await db.execute(sql`with s as (${sale}), ${counted(sql`s`, sql`${at.toISOString()}::timestamptz`)} select 1`);
+  };
+
   /** An order that was paid and carried out, with a twentieth as fee. */
   const order = async (
     of: PlantedToken,
@@ -112,9 +124,14 @@ export const plantMarket = (db: Db) => {
         .values({ ...values, ...change })
         .returning(),
     );
-    if (planted.kind === 'store' && planted.state === 'completed') await countIssuerSale(db, planted, planted.completedAt ?? PLANTED_AT);
+    if (planted.kind === 'store' && planted.state === 'completed')
+      await count(planted, planted.completedAt ?? PLANTED_AT, countIssuerSales);
     return planted.id;
   };
+
+  /** A trade that the market's figures know, and nothing else. */
+  const trade = (of: PlantedProduct, price: number, at: Date): Promise<void> =>
+    count({ ...of, price, fee: 0, deposit: price }, at, countTrades);
 
   /** A row of an NFT's history; a sale counts in the market's figures. */
   const row = async (
@@ -145,8 +162,8 @@ export const plantMarket = (db: Db) => {
       hash: `hash-${seq}`,
       createdAt: at,
     });
-    if (tradeType === 'sale' && price !== null) await countTrade(db, of.productId, price, at);
+    if (tradeType === 'sale' && price !== null) await trade(of, price, at);
   };
 
-  return { member, site, product, token, listing, order, row };
+  return { member, site, product, token, listing, order, row, trade };
 };

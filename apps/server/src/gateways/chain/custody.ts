@@ -36,7 +36,9 @@ const keyOf = async (keys: Keys, tx: Db, holder: Holder): Promise<KeyRow> => {
 export const addressOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<Address> => (await keyOf(keys, tx, holder)).address;
 
 /** A holder's signature, inside a call that they approved (choices 5, custody); let go of it with the call. */
-export const signerOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<DigestSigner> => {
-  const { address, sealed } = await keyOf(keys, tx, holder);
-  return signerWithKey(Buffer.from(await keys.open(sealed, placeOf(address)), 'base64'));
-};
+export const signerOfHolder = async (keys: Keys, tx: Db, holder: Holder): Promise<DigestSigner> =>
+  signerOf(keys, await keyOf(keys, tx, holder));
+
+/** The same, of a key in custody that was read. */
+export const signerOf = async (keys: Keys, { address, sealed }: Pick<KeyRow, 'address' | 'sealed'>): Promise<DigestSigner> =>
+  signerWithKey(Buffer.from(await keys.open(sealed, placeOf(address)), 'base64'));

@@ -1,7 +1,6 @@
 import type { PricePeriod } from '@naru/domain/history';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { countTrade } from '../../kernel/product-stats.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
@@ -29,7 +28,7 @@ const plant = async (db: Db) => {
   await sell(open, 40_000, 20 * DAY);
   await sell(shut, 20_000, 3 * DAY);
   await sell(shut, 30_000, 1);
-  return { db, product, other, open, shut, first, second };
+  return { db, market, product, other, open, shut, first, second };
 };
 type Planted = Awaited<ReturnType<typeof plant>>;
 
@@ -114,12 +113,12 @@ onBothEngines('prices of a product', (open) => {
 onBothEngines('prices of a product with very many sales', (open) => {
   it('are told of all of them, days taken together, each with its lowest, middle and highest', async () => {
     const { db } = await open();
-    const { product, other } = await plant(db);
+    const { market, product, other } = await plant(db);
     // 402 days with three sales each, at 1,000, 2,000 and 3,000, and a day alone at 5,000.
     await db.execute(sql`
       insert into product_prices (product_id, day, price, sales)
       select ${other.productId}, '2026-11-24'::date - n, price, 1 from generate_series(0, 401) n, unnest(array[1000, 2000, 3000]) price`);
-    await countTrade(db, other.productId, 5_000, NOW);
+    await market.trade(other, 5_000, NOW);
     const summary = await priceSummary(db, other.productId, 'all', NOW);
     expect(summary).toMatchObject({ tradeCount: 1_207, lowestPrice: 1_000, medianPrice: 2_000, highestPrice: 5_000 });
     expect(summary.points).toHaveLength(135);

@@ -18,7 +18,7 @@ import { openPlatform, waitingOf } from '../../testing/platform.ts';
 import { openReversalWorld, PRICE, type ReversalWorld, undoingSo } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { buyListing } from './buy.ts';
-import { confirmOrder } from './complete-sale.ts';
+import { confirmOrder } from './confirm.ts';
 import { reverseDueOrders } from './reverse.ts';
 import { withdrawPurchase } from './reverse-sale.ts';
 

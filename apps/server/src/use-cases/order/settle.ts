@@ -1,4 +1,4 @@
-import { heldEntries, refundOwedEntries, refundPaidEntries, saleEntries } from '@naru/domain/ledger';
+import { heldEntries, refundOwedEntries, refundPaidEntries } from '@naru/domain/ledger';
 import { LATE_MONEY_ORDER_STATES, orderDeadline, PAYABLE_ORDER_STATES, type ProviderPayment } from '@naru/domain/order';
 import { parseWon, type Won } from '@naru/domain/shared';
 import { and, eq } from 'drizzle-orm';
@@ -11,10 +11,13 @@ import { takePayment } from '../exchange/pay-exchange.ts';
 import { noteReturnedThere } from '../reconciliation/compare.ts';
 import { partsOf, writeBooking } from './bookings.ts';
 import { openReceipt } from './cash-receipt.ts';
-import { completeSale } from './complete-sale.ts';
+import { completeSale } from './complete-sales.ts';
 import { isFrozen, lockOrder, type OrderRow } from './lock-order.ts';
 import { notifyAccount, notifyBuyer } from './news.ts';
 import { returnMoney } from './return-money.ts';
+
+/** An order that changed between reading and locking it, as when its NFT was frozen and goes on, is read so often. */
+const MOST_ATTEMPTS = 5;
 
 /**
  * Takes over what the payment provider says about a payment: an account for a deposit, a captured payment, a failure. May be called any
@@ -24,14 +27,28 @@ import { returnMoney } from './return-money.ts';
 export const settlePayment = async (deps: Deps, providerKey: string): Promise<OrderRow['state'] | null> => {
   const payment = await deps.payments.look(providerKey);
   if (payment === null) return null;
-  const { state, refund } = await deps.transact((tx) => apply(deps, tx, payment), { idempotent: true });
-  if (!refund) return state;
+  for (let attempt = 1; ; attempt += 1) {
+    if (payment.state === 'captured' && (await completeSale(deps, payment))) return 'completed';
+    const settled = await deps.transact((tx) => apply(deps, tx, payment), { idempotent: true });
+    if (settled === 'changed') {
+      if (attempt >= MOST_ATTEMPTS) throw new Error('an order that changes whenever it is to be completed');
+      continue;
+    }
+    if (!settled.refund) return settled.state;
+    break;
+  }
   await returnMoney(deps, providerKey);
   await deps.transact((tx) => recordRefund(deps, tx, payment), { idempotent: true });
   return 'refunded';
 };
 
-const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ state: OrderRow['state']; refund: boolean }> => {
+interface Settled {
+  readonly state: OrderRow['state'];
+  readonly refund: boolean;
+}
+
+/** All but the completion of a sale; `changed` where that is still to be done. */
+const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<Settled | 'changed'> => {
   const order = await lockOrder(tx, payment.orderId);
   if (order === undefined) throw new Error('a payment for an order that does not exist');
   const now = deps.clock.now();
@@ -66,20 +83,15 @@ const apply = async (deps: Deps, tx: Db, payment: ProviderPayment): Promise<{ st
   const returned = payment.state === 'refunded';
   if (!(returned || payment.state === 'captured')) return { state: order.state, refund: false };
   if (!returned && PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && !(await isFrozen(tx, order, 'lock'))) {
+    if (order.kind !== 'exchangeFee') return 'changed';
     await mustMoveRow(tx, 'payment', 'capture', {
       where: mine,
       set: { means: payment.means, updatedAt: now },
     });
     await openReceipt(deps, tx, order, { payment, at: now });
-    if (order.kind === 'exchangeFee') {
-      await takePayment(deps, tx, order, { method: payment.method, at: now });
-      await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });
-      return { state: 'paid', refund: false };
-    }
-    // One moment for the order and its booking, so that both are of the same month.
-    await completeSale(deps, tx, order, { method: payment.method, at: now });
-    await writeBooking(tx, order, { transactionId: `${payment.providerKey}.sale`, entries: saleEntries(splitOf(order)), at: now });
-    return { state: 'completed', refund: false };
+    await takePayment(deps, tx, order, { method: payment.method, at: now });
+    await writeBooking(tx, order, { transactionId: `${payment.providerKey}.held`, entries: heldEntries(wonOf(order.price)), at: now });
+    return { state: 'paid', refund: false };
   }
   // Money that must go back: booked as owed first, then returned by the provider, then booked as returned. Until that last step the payment
   // stays as it was, so that a crash in between is taken up again by the next look at it.
@@ -131,10 +143,3 @@ const wonOf = (amount: number): Won => {
   if (!won.ok) throw new Error('an amount that is no won');
   return won.value;
 };
-
-const splitOf = ({ price, fee, royalty, deposit }: OrderRow) => ({
-  price: wonOf(price),
-  fee: wonOf(fee),
-  royalty: wonOf(royalty),
-  deposit: wonOf(deposit),
-});

@@ -23,7 +23,7 @@ import {
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts';
 import { liftSuspension, suspendMember } from '../operation/suspend-member.ts';
-import { confirmOrder } from '../order/complete-sale.ts';
+import { confirmOrder } from '../order/confirm.ts';
 import { markReturned, takeBankFile, takeBankResults } from './bank-file.ts';
 import { carryPayouts, DROP_REASONS } from './carry.ts';
 import { closeDueRun } from './close-run.ts';

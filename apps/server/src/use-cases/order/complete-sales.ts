@@ -1,0 +1,105 @@
+import { PAYABLE_ORDER_STATES, type ProviderPayment } from '@naru/domain/order';
+import { eq } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { declineOffersOn, endOffer } from '../../kernel/end-offer.ts';
+import { notifySale } from '../../kernel/notify-webhooks.ts';
+import { only } from '../../kernel/only.ts';
+import { gathered } from '../../shared/gathered.ts';
+import { currentTrace } from '../../shared/trace.ts';
+import type { Db, Transact } from '../../stores/db.ts';
+import { offers } from '../../stores/schema/index.ts';
+import { isServersFault } from '../../stores/sql-state.ts';
+import { openReceipt } from './cash-receipt.ts';
+import { type DueSale, type PreparedSale, prepareSales } from './prepare-sales.ts';
+import { lockSales, readSales } from './read-sales.ts';
+import { writeSales } from './write-sales.ts';
+
+/** As many sales are written in one transaction. */
+const TOGETHER = 50;
+
+interface Captured extends Omit<DueSale, 'facts'> {
+  readonly deps: Deps;
+}
+
+/** Whether a payment is the whole price of an order that may still be paid, and of an NFT that may still change hands (choices 2). */
+const isDue = ({ payment, facts: { order, token } }: DueSale): boolean =>
+  PAYABLE_ORDER_STATES.has(order.state) && payment.amount === order.price && payment.orderId === order.id && !token.frozen;
+
+/** Completes what can be completed, all of it or nothing: what is known is read and what an issuer signs is signed before the transaction begins. */
+const completeTogether = async (deps: Deps, captured: readonly Captured[]): Promise<ReadonlySet<string>> => {
+  const keys = captured.map(({ payment }) => payment.providerKey);
+  const known = new Map((await readSales(deps.db, keys)).map((facts) => [facts.providerKey, facts]));
+  const due = captured.flatMap(({ payment, trace }) => {
+    const facts = known.get(payment.providerKey);
+    return facts === undefined ? [] : [{ payment, trace, facts }];
+  });
+  const at = deps.clock.now();
+  const prepared = await prepareSales(deps, due.filter(isDue), at);
+  if (prepared.length === 0) return new Set();
+  return deps.transact(
+    async (tx) => {
+      const locked = await lockSales(
+        tx,
+        prepared.map(({ facts }) => facts.order.id),
+      );
+      const asRead = prepared.filter(({ facts: { order, token } }) => {
+        const now = locked.get(order.id);
+        return now !== undefined && now.version === order.version && now.tokenVersion === token.version && !now.frozen;
+      });
+      if (asRead.length > 0) await sell(deps, tx, asRead, at);
+      return new Set(asRead.map(({ payment }) => payment.providerKey));
+    },
+    { idempotent: true },
+  );
+};
+
+/** Writes locked sales together; what only few of them ask for besides is done for each. */
+const sell = async (deps: Deps, tx: Db, sales: readonly PreparedSale[], at: Date): Promise<void> => {
+  for (const { order } of sales.map(({ facts }) => facts)) {
+    if (order.offerId === null) continue;
+    const offer = only(await tx.select().from(offers).where(eq(offers.id, order.offerId)).for('no key update'));
+    await endOffer(tx, offer, { event: 'purchase', at });
+  }
+  for (const tokenId of await writeSales(tx, sales, at)) await declineOffersOn(tx, tokenId, at);
+  for (const { facts, payment } of sales) {
+    if (facts.buyer.hasReceipt || payment.cashReceiptNumber !== null) await openReceipt(deps, tx, facts.order, { payment, at });
+    if (facts.isWatched) await notifySale(tx, facts.order, at);
+  }
+};
+
+type Outcome = { readonly completed: boolean } | { readonly error: unknown };
+
+/** Completes sales together; where that fails for what one of them is, each for itself. */
+const completeEach = async (captured: readonly Captured[]): Promise<ReadonlyMap<Captured, Outcome>> => {
+  const outcomes = new Map<Captured, Outcome>();
+  const complete = async (some: readonly Captured[]): Promise<void> => {
+    const [first] = some;
+    if (first === undefined) return;
+    try {
+      const completed = await completeTogether(first.deps, some);
+      for (const one of some) outcomes.set(one, { completed: completed.has(one.payment.providerKey) });
+    } catch (error) {
+      if (some.length === 1 || isServersFault(error)) for (const one of some) outcomes.set(one, { error });
+      else for (const one of some) await complete([one]);
+    }
+  };
+  await complete(captured);
+  return outcomes;
+};
+
+/** What is captured while others are written is written next, together. One queue for each database that is written. */
+const queues = new WeakMap<Transact, ReturnType<typeof gathered<Captured, Outcome>>>();
+
+/**
+ * Completes the order of a captured payment: payment, order, token, listing, offer or item, other offers, row 03, booking, chain command and notices, in one
+ * transaction with those of others that are captured at the same moment (I6). Answers whether it did: not for an order that has ended or was completed
+ * before, another sum, a frozen NFT, the costs of a redemption, and where order or NFT changed while it was worked out.
+ */
+export const completeSale = async (deps: Deps, payment: ProviderPayment): Promise<boolean> => {
+  const queue = queues.get(deps.transact) ?? gathered(completeEach, TOGETHER);
+  queues.set(deps.transact, queue);
+  const outcome = await queue({ deps, payment, trace: currentTrace() });
+  if (outcome === undefined) throw new Error('a sale without an outcome');
+  if ('error' in outcome) throw outcome.error;
+  return outcome.completed;
+};
