@@ -171,6 +171,15 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     title: '알림',
     open: (page) => page.getByRole('dialog').getByRole('button', { name: '구매 입찰하기' }).click(),
   },
+  RefusedDialog: {
+    as: 'member',
+    title: '알림',
+    open: async (page, { things }) => {
+      await go(page, `/nft/detail?tokenId=${things.token}`);
+      await refuseOnce(page, '**/nft/v2/update/detail-type', -5000);
+      await main(page).getByText('거래와 발행 기록', { exact: true }).click();
+    },
+  },
   PinSignDialog: {
     as: 'member',
     title: '판매 등록 확인',

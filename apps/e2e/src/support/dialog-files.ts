@@ -7,11 +7,14 @@ const DRAWS =
   /import \{[^}]*\b(?:Frame|WholeScreen)\b[^}]*\} from '(?:\.\.?\/)+(?:overlays\/)?(?:Frame|WholeScreen)\.tsx'|<Modal\.Root|role="dialog"/;
 const FRAMES: ReadonlySet<string> = new Set(['Frame', 'WholeScreen']);
 
-/** The name of every component of the web application that draws a dialog. */
+const COMPONENT = /^export const ([A-Z]\w*) = /gm;
+
+/** The name of every component of the web application that draws a dialog; a file may hold several that belong together. */
 export const dialogComponents = (): readonly string[] =>
   readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !file.startsWith('router/'))
-    .filter((file) => DRAWS.test(readFileSync(join(SOURCES, file), 'utf8')))
-    .map((file) => basename(file, '.tsx'))
-    .filter((name) => !FRAMES.has(name))
+    .filter((file) => !FRAMES.has(basename(file, '.tsx')))
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+    .filter((source) => DRAWS.test(source))
+    .flatMap((source) => [...source.matchAll(COMPONENT)].map(([, name = '']) => name))
     .sort();
