@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { PartBack, PaymentProvider, PaymentState, ProviderPayment, ProviderReceipt } from '@naru/domain/order';
 import type { Clock } from '@naru/domain/shared';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { sandboxPayments, sandboxReceipts, sandboxReturns } from '../../stores/schema/index.ts';
 import { randomSecret } from '../secrets/random-secret.ts';
@@ -59,14 +59,16 @@ const toPayment = ({ providerKey, orderId, amount, method, state, virtualAccount
   returned: state === 'refunded' ? amount : inParts,
 });
 
+/** A payment with what of it has gone back in parts. */
+const WHOLE = {
+  ...getTableColumns(sandboxPayments),
+  inParts: sql<number>`(select coalesce(sum(${sandboxReturns.amount}), 0) from ${sandboxReturns}
+    where ${sandboxReturns.providerKey} = ${sandboxPayments}.provider_key)`.mapWith(Number),
+};
+
 const look = async (db: Db, providerKey: string): Promise<ProviderPayment | null> => {
-  const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
-  if (row === undefined) return null;
-  const parts = await db.select().from(sandboxReturns).where(eq(sandboxReturns.providerKey, providerKey));
-  return toPayment(
-    row,
-    parts.reduce((sum, { amount }) => sum + amount, 0),
-  );
+  const [row] = await db.select(WHOLE).from(sandboxPayments).where(eq(sandboxPayments.providerKey, providerKey));
+  return row === undefined ? null : toPayment(row, row.inParts);
 };
 
 /** Gives a part back where just so much has gone back before it, in one statement: of many at once, one does. */
@@ -95,8 +97,8 @@ const moveIn =
       .update(sandboxPayments)
       .set({ ...change, updatedAt: clock.now() })
       .where(and(eq(sandboxPayments.providerKey, providerKey), inArray(sandboxPayments.state, [...from])))
-      .returning();
-    return row ? look(db, row.providerKey) : null;
+      .returning(WHOLE);
+    return row === undefined ? null : toPayment(row, row.inParts);
   };
 
 /** A payment provider without money, in tables of its own. */

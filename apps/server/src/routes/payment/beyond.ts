@@ -4,6 +4,7 @@ import { PaymentTrouble } from '../../gateways/payments/payment-trouble.ts';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { NoAnswer } from '../../shared/in-time.ts';
+import type { OrderRow } from '../../use-cases/order/lock-order.ts';
 import { confirmPayment, orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { type MessageSource, mayAskAbout, recordMessage } from '../../use-cases/order/record-message.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
@@ -31,7 +32,7 @@ const namedIn = (form: URLSearchParams): RefundAccount | undefined => {
 };
 
 // These pages are at another origin than the market.
-const homeOf = async (deps: Deps, orderId: string): Promise<string> => `${deps.config.publicUrl}${await orderAddress(deps, orderId)}`;
+const homeOf = async (deps: Deps, order: OrderRow): Promise<string> => `${deps.config.publicUrl}${await orderAddress(deps, order)}`;
 
 /** Where a payer has chosen how to pay: opens the payment with its provider, and shows the page that opens the provider's window. */
 export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow): void => {
@@ -54,7 +55,7 @@ export const mountBegin = (app: Hono<HttpEnv>, deps: Deps, window: PaymentWindow
         );
       named = account;
     }
-    const back = await homeOf(deps, order.id);
+    const back = await homeOf(deps, order);
     // Each time the provider is asked which of the tries to pay still stands.
     if (!(await mayAskAbout(deps, order.id)).ok) return html(c, payPolicy, oftenPage(back));
     let started: Awaited<ReturnType<typeof startPayment>>;
@@ -80,7 +81,7 @@ const pendingIn = (c: HttpContext, back: string): Response => {
 export const takeBack = async (c: HttpContext, deps: Deps, providerKey: string, reference: string): Promise<Response> => {
   const known = await orderOfPayment(deps, providerKey);
   if (known === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, deps.config.publicUrl));
-  const back = await homeOf(deps, known.order.id);
+  const back = await homeOf(deps, known.order);
   if (!(await mayAskAbout(deps, providerKey)).ok) return pendingIn(c, back);
   try {
     await confirmPayment(deps, known.order, providerKey, reference);
@@ -95,7 +96,7 @@ export const takeBack = async (c: HttpContext, deps: Deps, providerKey: string, 
 export const showUnpaid = async (c: HttpContext, deps: Deps, providerKey: string): Promise<Response> => {
   const known = await orderOfPayment(deps, providerKey);
   if (known === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined, deps.config.publicUrl));
-  return html(c, payPolicy, unpaidPage(await homeOf(deps, known.order.id)));
+  return html(c, payPolicy, unpaidPage(await homeOf(deps, known.order)));
 };
 
 /** What was read of a message's JSON; undefined where it is none. */

@@ -30,7 +30,7 @@ const mountSandboxBank = (app: Hono<HttpEnv>, deps: Deps): void => {
       const order = await orderByPayKey(deps, form.get('key') ?? '');
       if (order === undefined) return html(c, payPolicy, (nonce) => endedPage(nonce, undefined));
       await act(order, form);
-      return c.redirect(await orderAddress(deps, order.id), 303);
+      return c.redirect(await orderAddress(deps, order), 303);
     });
   };
 

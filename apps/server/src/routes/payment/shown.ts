@@ -14,9 +14,9 @@ export const html = (c: HttpContext, policy: (nonce: string) => string, make: (n
 };
 
 /** Where somebody comes back to: their order, or the exchange whose costs it pays. */
-export const orderAddress = async ({ db }: Deps, orderId: string): Promise<string> => {
-  const exchangeId = await exchangePaidBy(db, orderId);
-  return exchangeId === null ? `/nft/user/history/payment?order=${orderId}` : `/nft/user/product/exchange/detail?exchangeId=${exchangeId}`;
+export const orderAddress = async ({ db }: Deps, { id, kind }: OrderRow): Promise<string> => {
+  const exchangeId = kind === 'exchangeFee' ? await exchangePaidBy(db, id) : null;
+  return exchangeId === null ? `/nft/user/history/payment?order=${id}` : `/nft/user/product/exchange/detail?exchangeId=${exchangeId}`;
 };
 
 /** What an order is for: not the goods themselves, where it pays their way to the owner. */
