@@ -20,7 +20,7 @@ export const CompanyInfo = () => {
   const siteCode = useActiveSite();
   return (
     <Stack gap={20} most={760}>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="회사 정보" />
       <SiteChoice />
       {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}
     </Stack>
@@ -40,7 +40,7 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
         <Facts
           facts={[
             { label: TEXTS.name, value: data.siteName },
-            { label: TEXTS.code, value: data.siteCode },
+            { label: '발행사 코드', value: data.siteCode },
             { label: TEXTS.url, value: data.siteUrl || TEXTS.none },
             { label: TEXTS.introduction, value: data.introduction || TEXTS.none },
           ]}
@@ -49,7 +49,7 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
       <Row gap={8}>
         <LinkButton to={addressOf('companyInfoUpdate')}>{TEXTS.update}</LinkButton>
         <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default">
-          {TEXTS.store}
+          스토어 보기
         </LinkButton>
       </Row>
       <Section title={TEXTS.seller}>{data.seller.length === 0 ? <p>{TEXTS.none}</p> : <Facts facts={data.seller} />}</Section>

@@ -20,7 +20,7 @@ export const CompanyInfoUpdate = () => {
       <PageTitle title={TEXTS.update} />
       <div>
         <LinkButton to={addressOf('companyInfo')} variant="default" size="sm">
-          {TEXTS.back}
+          회사 정보로 돌아가기
         </LinkButton>
       </div>
       {siteCode !== null && <Company key={siteCode} siteCode={siteCode} />}

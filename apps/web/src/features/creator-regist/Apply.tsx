@@ -30,13 +30,13 @@ export const Apply = () => {
       </h2>
       {state === 'anonymous' && (
         <>
-          <p>{TEXTS.visitor}</p>
+          <p>로그인한 회원만 신청할 수 있어요.</p>
           <Row as="p" gap={8}>
             <LinkButton size="md" to={addressOf('login', { next: addressOf('creatorRegist') })}>
-              {TEXTS.login}
+              로그인하고 신청하기
             </LinkButton>
             <LinkButton size="md" variant="default" to={addressOf('join', { next: addressOf('creatorRegist') })}>
-              {TEXTS.join}
+              회원가입
             </LinkButton>
           </Row>
         </>
@@ -84,14 +84,14 @@ const ApplicationStatus = ({
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
       title: TEXTS.withdraw,
-      text: TEXTS.withdrawConfirm,
+      text: '입점 신청을 철회할까요? 철회한 뒤에도 다시 신청할 수 있어요.',
       okLabel: TEXTS.withdraw,
       danger: true,
     });
     if (!wanted) return;
     const done = await overlays.during(applications.withdraw(id));
     onChanged();
-    if (done.ok) await overlays.open('notice', { text: TEXTS.withdrawn });
+    if (done.ok) await overlays.open('notice', { text: '입점 신청을 철회했습니다.' });
     else await overlays.open('refused', done.failure);
   };
   return (
@@ -99,11 +99,11 @@ const ApplicationStatus = ({
       <p>{TEXTS.states[state]}</p>
       <Facts
         facts={[
-          { label: TEXTS.state, value: <Status tone={TONES[state]}>{APPLICATION_STATE_LABELS[state]}</Status> },
+          { label: '상태', value: <Status tone={TONES[state]}>{APPLICATION_STATE_LABELS[state]}</Status> },
           { label: TEXTS.brandName, value: brandName },
-          { label: TEXTS.sentAt, value: formatDateTime(createdAt) },
-          ...(closedAt === null || state === 'withdrawn' ? [] : [{ label: TEXTS.answeredAt, value: formatDateTime(closedAt) }]),
-          ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
+          { label: '신청 일시', value: formatDateTime(createdAt) },
+          ...(closedAt === null || state === 'withdrawn' ? [] : [{ label: '답변 일시', value: formatDateTime(closedAt) }]),
+          ...(reason === '' ? [] : [{ label: '반려 사유', value: reason }]),
         ]}
       />
       <Row as="p" gap={8}>
@@ -114,7 +114,7 @@ const ApplicationStatus = ({
         )}
         {(state === 'rejected' || state === 'withdrawn') && (
           <Button size="md" onClick={onAgain}>
-            {TEXTS.again}
+            다시 신청하기
           </Button>
         )}
       </Row>

@@ -20,29 +20,29 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
     error: errorOf(name),
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
-  const kindsError = errorOf('kinds') === undefined ? undefined : TEXTS.kindsMissing;
+  const kindsError = errorOf('kinds') === undefined ? undefined : '다루는 작품을 하나 이상 골라 주세요.';
   return (
     <>
-      <p>{TEXTS.formLead}</p>
+      <p>모두 적어 주셔야 살펴볼 수 있어요.</p>
       <Form name={TEXTS.send} onSubmit={form.submit}>
         <ShortText
           {...field('brandName', TEXTS.brandName)}
-          hint={TEXTS.brandHint}
+          hint="띄어쓰기 없이 30자까지"
           most={APPLICATION_TEXTS.brandName.most}
           autoComplete="organization"
         />
-        <ShortText {...field('contactName', TEXTS.contactName)} most={APPLICATION_TEXTS.contactName.most} autoComplete="name" />
-        <PhoneField {...field('phone', TEXTS.phone)} onPhone={(phone) => set({ phone })} />
+        <ShortText {...field('contactName', '담당자 이름')} most={APPLICATION_TEXTS.contactName.most} autoComplete="name" />
+        <PhoneField {...field('phone', '담당자 휴대폰 번호')} onPhone={(phone) => set({ phone })} />
         <ShortText
-          {...field('email', TEXTS.email)}
+          {...field('email', '담당자 이메일')}
           type="email"
           inputMode="email"
           most={APPLICATION_TEXTS.email.most}
           autoComplete="email"
         />
         <ShortText
-          {...field('siteUrl', TEXTS.siteUrl)}
-          hint={TEXTS.urlHint}
+          {...field('siteUrl', '홈페이지나 소셜 미디어 주소')}
+          hint="https://로 시작하는 주소"
           type="url"
           inputMode="url"
           most={APPLICATION_TEXTS.siteUrl.most}
@@ -51,7 +51,7 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
         <fieldset className={classes.kinds} aria-describedby="apply-kinds">
           <legend>{TEXTS.kinds}</legend>
           <p id="apply-kinds" data-error={kindsError !== undefined || undefined}>
-            {kindsError ?? TEXTS.kindsHint}
+            {kindsError ?? '하나 이상 골라 주세요.'}
           </p>
           <div>
             {WORK_KINDS.map((kind) => (
@@ -66,14 +66,14 @@ export const ApplyForm = ({ begun, onSent }: { begun: ApplicationDraft | undefin
           </div>
         </fieldset>
         <LongText
-          {...field('introduction', TEXTS.introduction)}
-          hint={TEXTS.introductionHint}
+          {...field('introduction', '소개')}
+          hint="어떤 작품을 어떻게 선보이고 싶은지 500자까지 적어 주세요."
           rows={6}
           most={APPLICATION_TEXTS.introduction.most}
         />
-        <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
+        <ConsentPart heading="h3" title="개인정보 수집·이용 안내" text={TEXTS.useText}>
           <Checkbox
-            label={TEXTS.agree}
+            label="담당자 연락처의 수집·이용에 동의합니다. (필수)"
             checked={form.agreed}
             error={form.mustAgree}
             onChange={(event) => form.agree(event.currentTarget.checked)}

@@ -17,7 +17,6 @@ import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
 import { useSending } from '../../shared/form/use-sending.ts';
 import { useTyped } from '../../shared/form/use-typed.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
 
 const NOTHING: ApplicationDraft = { ...tableOf(APPLICATION_TEXT_NAMES, () => ''), kinds: [] };
 const shape = z.object({ ...tableOf(APPLICATION_TEXT_NAMES, () => z.string()), kinds: z.array(z.enum([...WORK_KINDS])) });
@@ -64,7 +63,7 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     setTouched(false);
     clear();
     onSent();
-    await overlays.open('notice', { text: TEXTS.sent });
+    await overlays.open('notice', { text: '입점 신청을 접수했습니다.' });
   };
   return {
     typed,
@@ -77,7 +76,7 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
       setAgreed(value);
       setUnagreed(false);
     },
-    mustAgree: unagreed ? TEXTS.mustAgree : undefined,
+    mustAgree: unagreed ? '안내를 확인하고 동의해 주세요.' : undefined,
     toggle: (kind: WorkKind): void =>
       set({ kinds: typed.kinds.includes(kind) ? typed.kinds.filter((one) => one !== kind) : [...typed.kinds, kind] }),
     errorOf: (field: keyof ApplicationDraft): string | undefined => {

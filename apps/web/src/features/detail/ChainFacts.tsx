@@ -13,7 +13,7 @@ import { Section } from '../../shared/ui/Section.tsx';
 import classes from './ChainFacts.module.css';
 
 /** The labels of the chain's record: apart from those of the page, which come before it. */
-const TEXTS = Object.freeze({ title: '블록체인 기록', more: '자세히 확인하기' });
+const TEXTS = Object.freeze({ title: '블록체인 기록' });
 
 const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)}`;
 
@@ -28,7 +28,7 @@ export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
   if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
   const { standard, contract, owner, metadataHash, state } = data;
   return (
-    <Section title={TEXTS.title} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: TEXTS.more }}>
+    <Section title={TEXTS.title} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: '자세히 확인하기' }}>
       <details className={classes.facts}>
         <summary>
           {standard} · {CHAIN_STATE_LABELS[state]}

@@ -21,7 +21,11 @@ export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail
   const see = () => overlays.open('original', { name: workName({ name, number }), cover: thumbnail, open });
   return (
     <Section title={TEXTS.title}>
-      <p className={classes.text}>{ownedByMe ? TEXTS.owner : TEXTS.issuer}</p>
+      <p className={classes.text}>
+        {ownedByMe
+          ? '소유자만 볼 수 있는 원본이에요. 공유 링크를 보내면 링크를 받은 사람도 볼 수 있어요. NFT를 숨겼어도 마찬가지예요.'
+          : '발행한 사이트의 관리자로서 원본을 볼 수 있어요.'}
+      </p>
       <Row gap={12}>
         <Button variant="default" onClick={() => void see()}>
           {TEXTS.see}

@@ -17,7 +17,7 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
   const originals = usePort(TOKENS.originals);
   const overlays = usePort(TOKENS.overlays);
   const [link, setLink] = useState('');
-  const [said, setSaid] = useState<string>(TEXTS.shareHint);
+  const [said, setSaid] = useState<string>('만들어 둔 링크가 없으면 새로 만들어요. NFT를 다른 회원에게 넘기면 링크는 저절로 끝나요.');
   const show = async (): Promise<void> => {
     const made = await overlays.during(originals.share(tokenId));
     if (!made.ok) return overlays.open('refused', made.failure);
@@ -30,11 +30,18 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
       setSaid(TEXTS.copied);
     } catch {
       // A browser may refuse to touch the clipboard. The link stands there to be selected.
-      setSaid(TEXTS.notCopied);
+      setSaid('링크를 복사하지 못했어요. 위의 링크를 직접 선택해 복사해 주세요.');
     }
   };
   const end = async (): Promise<void> => {
-    if (!(await overlays.open('confirm', { text: TEXTS.endAsk, okLabel: TEXTS.end, danger: true }))) return;
+    if (
+      !(await overlays.open('confirm', {
+        text: '공유를 끝내면 지금까지 보낸 링크로는 원본을 볼 수 없어요. 끝낼까요?',
+        okLabel: TEXTS.end,
+        danger: true,
+      }))
+    )
+      return;
     const ended = await overlays.during(originals.endSharing(tokenId));
     if (!ended.ok) return overlays.open('refused', ended.failure);
     setSaid(TEXTS.ended);
@@ -45,7 +52,7 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
       {link !== '' && (
         <p className={classes.shareLink}>
           <Text as="span" size={14} tone="muted">
-            {TEXTS.link}
+            공유 링크
           </Text>{' '}
           <span className={classes.address}>{link}</span>
         </p>

@@ -23,31 +23,31 @@ export const Developer = () => {
   const isOn = (part: string): boolean => sandbox?.parts.includes(part) ?? false;
   return (
     <div className={classes.developerPage}>
-      <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <PageTitle title="개발자용" />
+      <p className={classes.lead}>이 서버에서 켜져 있는 체험용 도구예요. 실제 서비스에는 없는 화면이에요.</p>
       <Section title={TEXTS.login}>
-        <p className={classes.lead}>{TEXTS.loginText}</p>
+        <p className={classes.lead}>체험 회원을 골라 비밀번호 없이 바로 로그인해요.</p>
         <p>
           <LinkButton to={addressOf('developerLogin')}>{TEXTS.login}</LinkButton>
         </p>
       </Section>
       <Section title={TEXTS.bridge}>
-        <p className={classes.lead}>{TEXTS.bridgeText}</p>
+        <p className={classes.lead}>이 화면을 품은 앱이 약속한 말을 모두 알아듣는지 하나씩 확인해요.</p>
         <p>
           <LinkButton to={addressOf('developerBridge')}>{TEXTS.bridge}</LinkButton>
         </p>
       </Section>
-      <Section title={TEXTS.tools}>
+      <Section title="체험용 도구">
         <ul className={classes.list}>
           {PARTS.map(({ part, name, href }) => (
             <li key={part}>
               <Way name={name} href={isOn(part) ? href : null} />
-              <Status tone={isOn(part) ? 'open' : 'quiet'}>{isOn(part) ? TEXTS.on : TEXTS.off}</Status>
+              <Status tone={isOn(part) ? 'open' : 'quiet'}>{isOn(part) ? '켜짐' : '꺼짐'}</Status>
             </li>
           ))}
         </ul>
       </Section>
-      <Section title={TEXTS.documents}>
+      <Section title="문서와 상태">
         <ul className={classes.list}>
           {DOCUMENTS.map((document) => (
             <li key={document.href}>

@@ -31,8 +31,11 @@ export const DeveloperLogin = () => {
   const demo = sandbox?.demo;
   if (demo === undefined)
     return (
-      <Hint title={<PageTitle title={TEXTS.noDemo} />} text={TEXTS.noDemoText}>
-        <LinkButton to={addressOf('login')}>{TEXTS.plainLogin}</LinkButton>
+      <Hint
+        title={<PageTitle title="체험 회원이 없어요" />}
+        text="이 서버는 체험용 상품과 거래 없이 시작했어요. 직접 가입한 회원으로 로그인해 주세요."
+      >
+        <LinkButton to={addressOf('login')}>로그인으로 가기</LinkButton>
       </Hint>
     );
   const signIn = async (email: string): Promise<void> => {
@@ -52,7 +55,7 @@ export const DeveloperLogin = () => {
   return (
     <div className={classes.developerPage}>
       <PageTitle title={TEXTS.login} />
-      <p className={classes.lead}>{TEXTS.loginLead}</p>
+      <p className={classes.lead}>로그인할 체험 회원을 골라 주세요. 이메일과 비밀번호는 공지사항에 적힌 그대로예요.</p>
       <p role="alert">{fault}</p>
       <Stack gap={8} above={16}>
         {demo.emails.map((email) => (

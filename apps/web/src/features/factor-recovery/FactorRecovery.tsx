@@ -11,18 +11,6 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
 
-const TEXTS = Object.freeze({
-  title: '패스키 없이 로그인하기',
-  lead: '등록한 패스키를 모두 삭제하고 비밀번호만으로 로그인할 수 있게 해요. 모든 기기에서 로그아웃되고, 24시간 동안은 거래와 정산이 멈춰요.',
-  warning: '패스키를 찾으셨다면 누르지 말고 패스키로 로그인해 주세요.',
-  end: '패스키 모두 삭제하기',
-  noLink: '메일에 있는 링크로 들어와 주세요.',
-  done: '패스키를 모두 삭제했습니다. 비밀번호로 로그인한 뒤 새 패스키를 등록해 주세요.',
-  logIn: '로그인하기',
-  contact: '고객센터에 문의하기',
-  home: '홈으로 가기',
-});
-
 /**
  * Ends every passkey of somebody who has lost them, by the link of the letter and without a log-in, once its days are over (product 19). It takes a press of
  * the button: mail programs open links by themselves.
@@ -32,29 +20,29 @@ export const FactorRecovery = () => {
   const key = useHashKey();
   const [done, setDone] = useState(false);
   const { problem, busy, send } = useSending();
-  const title = <PageTitle title={TEXTS.title} />;
+  const title = <PageTitle title="패스키 없이 로그인하기" />;
   const home = (
     <LinkButton to={addressOf('home')} variant="default">
-      {TEXTS.home}
+      홈으로 가기
     </LinkButton>
   );
   if (key === '')
     return (
-      <Hint title={title} text={TEXTS.noLink}>
+      <Hint title={title} text="메일에 있는 링크로 들어와 주세요.">
         {home}
       </Hint>
     );
   if (done)
     return (
-      <Hint title={title} text={TEXTS.done}>
-        <LinkButton to={addressOf('login')}>{TEXTS.logIn}</LinkButton>
+      <Hint title={title} text="패스키를 모두 삭제했습니다. 비밀번호로 로그인한 뒤 새 패스키를 등록해 주세요.">
+        <LinkButton to={addressOf('login')}>로그인하기</LinkButton>
         {home}
       </Hint>
     );
   if (problem?.name === 'recoveryGone')
     return (
       <Hint title={title} text={<FaultText text={formProblem(problem)} />}>
-        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{TEXTS.contact}</LinkButton>
+        <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>고객센터에 문의하기</LinkButton>
         {home}
       </Hint>
     );
@@ -62,9 +50,12 @@ export const FactorRecovery = () => {
     if ((await send([], () => factors.recover(key))) !== undefined) setDone(true);
   };
   return (
-    <Hint title={title} text={`${TEXTS.lead} ${TEXTS.warning}`}>
+    <Hint
+      title={title}
+      text={`등록한 패스키를 모두 삭제하고 비밀번호만으로 로그인할 수 있게 해요. 모든 기기에서 로그아웃되고, 24시간 동안은 거래와 정산이 멈춰요. 패스키를 찾으셨다면 누르지 말고 패스키로 로그인해 주세요.`}
+    >
       <Button color="red.9" loading={busy} onClick={() => void end()}>
-        {TEXTS.end}
+        패스키 모두 삭제하기
       </Button>
       {home}
       <FormFault text={formProblem(problem)} />

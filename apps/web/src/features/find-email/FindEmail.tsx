@@ -17,7 +17,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { TEXTS } from './texts.ts';
 
 /** Finds the account of whoever proves their phone; `onFound` gets it (product 2, /find-email). */
 const useFindEmail = (onFound: (account: FoundAccount) => void) => {
@@ -63,18 +62,21 @@ export const FindEmail = () => {
   const place = useStepFocus(nobody ? 'none' : 'person');
   if (nobody) {
     return (
-      <Hint title={<PageTitle title={TEXTS.none} />} text={TEXTS.noneText}>
-        <LinkButton to={addressOf('join', { next })}>{TEXTS.join}</LinkButton>
+      <Hint
+        title={<PageTitle title="가입한 계정이 없어요" />}
+        text="이 본인 정보로 가입한 계정을 찾지 못했어요. 새로 가입하거나 다른 휴대폰으로 다시 확인해 주세요."
+      >
+        <LinkButton to={addressOf('join', { next })}>회원가입</LinkButton>
         <Button variant="default" onClick={back}>
-          {TEXTS.again}
+          다시 확인하기
         </Button>
       </Hint>
     );
   }
   return (
     <Stack gap={24} most={480} centred>
-      <PageTitle title={TEXTS.title} />
-      <Text tone="muted">{TEXTS.lead}</Text>
+      <PageTitle title="이메일 찾기" />
+      <Text tone="muted">가입한 이메일을 잊었다면 휴대폰으로 찾을 수 있어요.</Text>
       <div ref={place}>
         <IdentityStep problem={problem} busy={busy} onStart={start} />
       </div>

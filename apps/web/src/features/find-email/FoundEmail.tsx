@@ -8,7 +8,6 @@ import { useNext } from '../../shared/session/use-session.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { TEXTS } from './texts.ts';
 
 const NAMES = ['app', 'web', 'unknown'] as const satisfies readonly JoinType[];
 const Found = z.object({ email: z.string(), joinType: z.enum(NAMES), joinedAt: z.string() });
@@ -22,26 +21,26 @@ export const FoundEmail = () => {
   const { email, joinType, joinedAt } = found.data;
   return (
     <Stack gap={24} most={480} centred>
-      <PageTitle title={TEXTS.found} />
+      <PageTitle title="가입한 계정을 찾았어요" />
       <Facts
         strong
         facts={[
-          { label: TEXTS.email, value: email === '' ? TEXTS.noEmail : email },
-          { label: TEXTS.joinType, value: JOIN_TYPE_LABELS[joinType] },
-          { label: TEXTS.joinedAt, value: formatDay(joinedAt) },
+          { label: '이메일', value: email === '' ? '등록된 이메일이 없어요' : email },
+          { label: '가입 방법', value: JOIN_TYPE_LABELS[joinType] },
+          { label: '가입일', value: formatDay(joinedAt) },
         ]}
       />
       {joinType === 'app' ? (
         <LinkButton to={addressOf('login', { way: 'app', next })} size="md">
-          {TEXTS.appLogin}
+          지갑 앱으로 로그인
         </LinkButton>
       ) : (
         <>
           <LinkButton to={addressOf('login', { next })} size="md">
-            {TEXTS.login}
+            로그인
           </LinkButton>
           <LinkButton to={addressOf('password', { next })} size="md" variant="default">
-            {TEXTS.reset}
+            비밀번호 재설정
           </LinkButton>
         </>
       )}

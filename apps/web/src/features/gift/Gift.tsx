@@ -19,7 +19,6 @@ import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Gift.module.css';
 import { Receiving } from './Receiving.tsx';
-import { TEXTS } from './texts.ts';
 
 /** The gift whose link led here, now or before a log-in; what it brought is taken out of the address bar and the history at once (safety, links). */
 const useGiftInHand = (): GiftInHand => {
@@ -39,9 +38,9 @@ const useGiftInHand = (): GiftInHand => {
 
 const ways = (
   <>
-    <LinkButton to={addressOf('serial')}>{TEXTS.toSerial}</LinkButton>
+    <LinkButton to={addressOf('serial')}>NFT 코드로 받기</LinkButton>
     <LinkButton to={addressOf('home')} variant="default">
-      {TEXTS.home}
+      나루 둘러보기
     </LinkButton>
   </>
 );
@@ -52,7 +51,10 @@ export const Gift = () => {
   if (gift.key !== undefined) return <Looked key={gift.key} cardKey={gift.key} gift={gift} />;
   if (gift.code !== undefined) return <Receiving status="waiting" />;
   return (
-    <Hint title={<PageTitle title={TEXTS.noLink} />} text={TEXTS.noLinkText}>
+    <Hint
+      title={<PageTitle title="받은 문자의 링크를 다시 눌러 주세요" />}
+      text="안전을 위해 링크의 열쇠를 주소창에서 지웠어요. 문자에 적힌 NFT 코드를 입력해도 받을 수 있어요."
+    >
       {ways}
     </Hint>
   );
@@ -70,14 +72,14 @@ const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
   });
   if (error !== null && failureOf(error).name === 'giftCardClosed')
     return (
-      <Hint title={<PageTitle title={TEXTS.closed} />} text={failureText(failureOf(error)).text}>
+      <Hint title={<PageTitle title="열 수 없는 선물 카드예요" />} text={failureText(failureOf(error)).text}>
         {ways}
       </Hint>
     );
   if (error !== null && data === undefined)
     return (
       <>
-        <PageTitle title={TEXTS.title} />
+        <PageTitle title="선물" />
         <Refusal error={error} onRetry={() => void refetch()} />
       </>
     );

@@ -32,14 +32,14 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
   if (status !== 'waiting')
     return (
       <Stack gap={12} text="center">
-        <p>{status === 'own' ? TEXTS.own : TEXTS.received}</p>
+        <p>{status === 'own' ? '내가 보낸 선물이에요. 받는 분에게는 이렇게 보여요.' : '받은 선물이에요. 보유 NFT에서 볼 수 있어요.'}</p>
         {reply !== null && (
           <Text as="div" text="start">
             <ThankForm reply={reply} sender={sender} />
           </Text>
         )}
         <LinkButton to={addressOf(status === 'own' ? 'giftDelay' : 'ownNft')} variant="default">
-          {status === 'own' ? TEXTS.toSent : TEXTS.toOwn}
+          {status === 'own' ? '보낸 선물 보기' : '보유 NFT 보기'}
         </LinkButton>
       </Stack>
     );
@@ -47,12 +47,12 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
   if (session.state !== 'member')
     return (
       <Stack gap={12} text="center">
-        <p>{TEXTS.joinLead}</p>
+        <p>나루 회원이 되면 이 선물은 내 것이 돼요. 가입하고 나면 이 화면으로 돌아와요.</p>
         <LinkButton to={addressOf('join', back)} size="lg">
-          {TEXTS.join}
+          가입하고 받기
         </LinkButton>
         <LinkButton to={addressOf('login', back)} size="lg" variant="default">
-          {TEXTS.signIn}
+          로그인하고 받기
         </LinkButton>
         {day}
       </Stack>
@@ -68,11 +68,15 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
     <Stack gap={12} text="center">
       {code === undefined ? (
         <Text as="div" text="start">
-          <SerialForm serial="" lead={TEXTS.codeLead} onReceived={setTaken} />
+          <SerialForm
+            serial=""
+            lead="이 선물을 받으려면 문자로 받은 NFT 코드가 필요해요. 문자의 링크를 누르면 코드를 입력하지 않아도 돼요."
+            onReceived={setTaken}
+          />
         </Text>
       ) : (
         <Button size="lg" onClick={() => void receive()}>
-          {TEXTS.receive}
+          선물 받기
         </Button>
       )}
       <Text tone="muted">{TEXTS.asWhom(session.member.nickname)}</Text>

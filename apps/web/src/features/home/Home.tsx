@@ -25,17 +25,12 @@ import { Hero } from './Hero.tsx';
 import classes from './home.module.css';
 
 const TEXTS = Object.freeze({
-  title: '나루, 귀한 것이 건너오는 곳',
   recentlyListed: '방금 판매를 시작했어요',
   onShelves: '스토어에 새로 나왔어요',
   hot: '지금 많이 찾는 NFT',
   products: '마켓에서 둘러보기',
   recent: '새로 발행된 NFT',
-  creators: '발행사 스토어',
-  headerMenu: '발행사 바로가기',
   more: '더 보기',
-  emptyTitle: '첫 상품을 기다리고 있어요',
-  emptyText: '아직 소개할 상품이 없어요. 마켓과 스토어에서 새 상품이 들어오는지 확인해 보세요.',
   today: '오늘 하루 보지 않기',
 });
 
@@ -56,7 +51,7 @@ const HomeSkeleton = () => (
 /** The issuers by name, below the header: the header menu of the home data (product 3). */
 const HeaderMenu = ({ entries }: { entries: HomeData['headerMenu'] }) =>
   entries.length === 0 ? null : (
-    <nav className={classes.menu} aria-label={TEXTS.headerMenu}>
+    <nav className={classes.menu} aria-label="발행사 바로가기">
       {entries.map(({ siteCode, siteName, siteRoute }) => (
         <Link key={siteCode} to={siteRoute}>
           {siteName}
@@ -66,7 +61,7 @@ const HeaderMenu = ({ entries }: { entries: HomeData['headerMenu'] }) =>
   );
 
 const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
-  <Section title={TEXTS.creators} more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={creators.length > 0}>
+  <Section title="발행사 스토어" more={{ to: addressOf('issuerStore'), label: TEXTS.more }} shown={creators.length > 0}>
     <ul className={classes.row}>
       {creators.map(({ siteCode, siteName, logoImage }) => (
         <li key={siteCode}>
@@ -112,7 +107,7 @@ const useHomePopups = (popups: readonly Banner[] | undefined): void => {
 };
 
 const HomeEmpty = () => (
-  <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
+  <Hint title="첫 상품을 기다리고 있어요" text="아직 소개할 상품이 없어요. 마켓과 스토어에서 새 상품이 들어오는지 확인해 보세요.">
     <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>
     <LinkButton to={addressOf('issuerStore')} variant="default">
       스토어 보기
@@ -141,7 +136,7 @@ export const Home = () => {
   useHomePopups(data?.popups);
   return (
     <>
-      <PageTitle title={TEXTS.title} hidden />
+      <PageTitle title="나루, 귀한 것이 건너오는 곳" hidden />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <HomeSkeleton />}
       {data !== undefined && (

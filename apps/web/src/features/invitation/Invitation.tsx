@@ -32,23 +32,16 @@ const useInvitationCode = (): { readonly code: string; readonly clear: () => voi
 };
 
 const TEXTS = Object.freeze({
-  title: '발행사 구성원 초대',
-  noLink: '초대 메일에 있는 링크를 다시 열어 주세요.',
-  signIn: '초대받은 이메일의 나루 계정으로 로그인하면 초대를 수락할 수 있어요. 계정이 없으면 가입한 뒤 이 링크를 다시 열어 주세요.',
-  toSignIn: '로그인',
-  toJoin: '회원가입',
   lead: (site: string, by: string, role: string) => `${by}님이 ${site}의 발행사 센터에 ${withJosa(role, '으로/로')} 초대했어요.`,
   until: (day: string) => `${day}까지 수락할 수 있어요.`,
   notMine: (email: string) => `이 초대는 ${email} 주소로 보냈어요. 그 이메일의 계정으로 로그인해 주세요.`,
-  accept: '초대 수락하기',
   done: (site: string) => `이제 ${site}의 일을 함께할 수 있어요.`,
-  home: '홈으로 가기',
 });
 
-const title = <PageTitle title={TEXTS.title} />;
+const title = <PageTitle title="발행사 구성원 초대" />;
 const home = (
   <LinkButton to={addressOf('home')} variant="default">
-    {TEXTS.home}
+    홈으로 가기
   </LinkButton>
 );
 
@@ -58,17 +51,20 @@ export const Invitation = () => {
   const session = useSession();
   if (code === '')
     return (
-      <Hint title={title} text={TEXTS.noLink}>
+      <Hint title={title} text="초대 메일에 있는 링크를 다시 열어 주세요.">
         {home}
       </Hint>
     );
   if (session.state === 'checking') return <PageSkeleton />;
   if (session.state !== 'member')
     return (
-      <Hint title={title} text={TEXTS.signIn}>
-        <LinkButton to={addressOf('login', { next: addressOf('invitation') })}>{TEXTS.toSignIn}</LinkButton>
+      <Hint
+        title={title}
+        text="초대받은 이메일의 나루 계정으로 로그인하면 초대를 수락할 수 있어요. 계정이 없으면 가입한 뒤 이 링크를 다시 열어 주세요."
+      >
+        <LinkButton to={addressOf('login', { next: addressOf('invitation') })}>로그인</LinkButton>
         <LinkButton to={addressOf('join', { next: addressOf('invitation') })} variant="default">
-          {TEXTS.toJoin}
+          회원가입
         </LinkButton>
       </Hint>
     );
@@ -118,7 +114,7 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
   return (
     <Hint title={title} text={`${lead} ${TEXTS.until(formatDateTime(expiresAt))}`}>
       <Button loading={busy} onClick={() => void accept()}>
-        {TEXTS.accept}
+        초대 수락하기
       </Button>
       {home}
       <FormFault text={formProblem(problem)} />

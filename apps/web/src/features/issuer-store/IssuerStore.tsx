@@ -49,11 +49,11 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
         <PassOn title={data.siteName} route="issuerStore" query={{ siteCode }} />
       </StoreHead>
       <TabLinks
-        label={TEXTS.faces}
+        label="스토어 보기"
         current={tab}
         places={[
           { name: 'products', to: addressOf('issuerStore', { siteCode }), label: TEXTS.products },
-          { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: TEXTS.activity },
+          { name: 'activity', to: addressOf('issuerStore', { siteCode, tab: 'activity' }), label: '활동' },
         ]}
       />
       {tab === 'activity' ? <ActivityFeedLazy scope={{ siteCode }} /> : <Shelves front={data} />}
@@ -72,13 +72,13 @@ const Directory = () => {
   const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(query), queryFn: () => unwrap(stores.creators(query)) });
   return (
     <>
-      <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <PageTitle title="스토어" />
+      <p className={classes.lead}>발행사가 직접 판매하는 상품을 만나 보세요.</p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} />}
       {data?.dataList.length === 0 && (
-        <Hint title={TEXTS.emptyTitle} text={TEXTS.emptyText}>
-          <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+        <Hint title="아직 문을 연 스토어가 없어요" text="마켓에서 회원들이 판매하는 상품을 먼저 둘러보세요.">
+          <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>
         </Hint>
       )}
       <ul className={classes.grid}>

@@ -53,13 +53,13 @@ const ShelfFilters = ({ query, displayed, onChange }: Props) => {
       </form>
       <NativeSelect
         size="sm"
-        aria-label={TEXTS.sort}
+        aria-label="정렬"
         value={query.sort === undefined ? (displayed ? '' : 'recent DESC') : `${query.sort} ${query.order}`}
         onChange={(event) => {
           const [sort, order] = event.currentTarget.value.split(' ');
           onChange({ sort: sort || undefined, order });
         }}
-        data={displayed ? [{ value: '', label: TEXTS.displayed }, ...sorts] : sorts}
+        data={displayed ? [{ value: '', label: '스토어 추천 순' }, ...sorts] : sorts}
       />
     </search>
   );
@@ -98,11 +98,11 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
       {categories.length > 0 && (
         <div className={classes.filter}>
           <Choice
-            legend={TEXTS.category}
+            legend="카테고리"
             name="category"
             value={String(query.productCategoryId ?? '')}
             choices={[
-              { value: '', label: TEXTS.all },
+              { value: '', label: '전체' },
               ...categories.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
             ]}
             onChange={(productCategoryId) => change({ productCategoryId })}
@@ -113,9 +113,9 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <ShelfSkeleton size={4} wide={grid === null} />}
       {data?.dataList.length === 0 && (
-        <Hint title={TEXTS.noProductsTitle} text={TEXTS.noProductsText}>
+        <Hint title="조건에 맞는 상품이 없어요" text="다른 이름이나 카테고리로 찾아보세요.">
           <Button variant="default" onClick={() => change({ productCategoryId: undefined, name: undefined })}>
-            {TEXTS.clear}
+            전체 상품 보기
           </Button>
         </Hint>
       )}

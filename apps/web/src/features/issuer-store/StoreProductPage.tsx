@@ -39,10 +39,10 @@ const ProductOriginal = ({ product: { productId, siteCode, name, thumbnail } }: 
   if (!issued) return null;
   const see = () => overlays.open('original', { name, cover: thumbnail, open: () => originals.ofProduct(productId) });
   return (
-    <Section title={TEXTS.original}>
-      <p>{TEXTS.originalLead}</p>
+    <Section title="원본">
+      <p>발행한 사이트의 관리자로서 원본을 볼 수 있어요.</p>
       <Button variant="default" onClick={() => void see()}>
-        {TEXTS.seeOriginal}
+        원본 보기
       </Button>
     </Section>
   );
@@ -83,7 +83,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       }
       deal={
         <>
-          <Price label={TEXTS.price} price={price} absent="" />
+          <Price label="판매 가격" price={price} absent="" />
           {period !== null && <p className={classes.period}>{period}</p>}
         </>
       }
@@ -99,7 +99,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
         <>
           <OwnOrders productId={productId} />
           <BuyButton
-            label={none ?? (waiting ? TEXTS.buyMore : TEXTS.buy)}
+            label={none ?? (waiting ? '하나 더 구매하기' : '구매하기')}
             disabled={none !== null}
             more={none === null && waiting}
             order={{
@@ -119,7 +119,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       {namesOf(SECTIONS).map((text) => (
         <Prose key={text} title={SECTIONS[text]} text={product[text]} />
       ))}
-      <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
+      <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />

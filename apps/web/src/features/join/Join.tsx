@@ -42,7 +42,7 @@ const PasswordStep = ({ view }: { view: WebSignUpView }) => {
     <Form name="계정 보안 설정" onSubmit={() => view.setPassword(password, again)}>
       <input type="hidden" name="username" autoComplete="username" value={view.email} />
       <PasswordField
-        label={TEXTS.password}
+        label="비밀번호"
         autoComplete="new-password"
         described
         value={password}
@@ -50,7 +50,7 @@ const PasswordStep = ({ view }: { view: WebSignUpView }) => {
         onChange={setPassword}
       />
       <PasswordField
-        label={TEXTS.again}
+        label="비밀번호 확인"
         autoComplete="new-password"
         value={again}
         error={fieldProblem(view.problem, 'again')}
@@ -58,7 +58,7 @@ const PasswordStep = ({ view }: { view: WebSignUpView }) => {
       />
       <FormFault text={formProblem(view.problem, ['password', 'again'])} />
       <Button type="submit" size="md" loading={view.busy}>
-        {TEXTS.join}
+        가입하기
       </Button>
     </Form>
   );
@@ -70,7 +70,7 @@ const EmailStep = ({ view }: { view: WebSignUpView }) => {
   return (
     <Form name="가입 정보 입력" onSubmit={() => view.proveEmail(email)}>
       <TextInput
-        label={TEXTS.email}
+        label="이메일"
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -93,11 +93,11 @@ const EmailCodeStep = ({ view }: { view: WebSignUpView }) => (
   <>
     {view.proof !== undefined && (
       <>
-        <EmailCodeForm actor={view.proof} lead={TEXTS.proveLead} />
+        <EmailCodeForm actor={view.proof} lead="이메일로 받은 6자리 인증번호를 입력해 주세요." />
         <Known actor={view.proof} />
       </>
     )}
-    <Back onBack={view.changeEmail} label={TEXTS.changeEmail} />
+    <Back onBack={view.changeEmail} label="다른 이메일 쓰기" />
   </>
 );
 
@@ -146,14 +146,14 @@ export const Join = () => {
   if (state === 'member' && view.step !== 'over') return <Navigate to={next ?? addressOf('home')} replace />;
   return (
     <Stack gap={24} most={480} centred>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="회원가입" />
       <Stages stages={STAGES} at={STAGE_OF[view.step]} />
       <SignUpStep view={view} />
       {view.step === 'terms' && (
         <>
           <AppJoinButton />
           <Text weight={600} tone="link" text="center">
-            <Link to={addressOf('login', { next })}>{TEXTS.login}</Link>
+            <Link to={addressOf('login', { next })}>이미 회원이신가요? 로그인</Link>
           </Text>
         </>
       )}

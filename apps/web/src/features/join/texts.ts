@@ -1,15 +1,7 @@
 import type { SignUpStep } from '@naru/flows/web-sign-up';
 
 export const TEXTS = Object.freeze({
-  title: '회원가입',
   next: '다음',
-  email: '이메일',
-  proveLead: '이메일로 받은 6자리 인증번호를 입력해 주세요.',
-  changeEmail: '다른 이메일 쓰기',
-  password: '비밀번호',
-  again: '비밀번호 확인',
-  join: '가입하기',
-  login: '이미 회원이신가요? 로그인',
 });
 
 /** The steps as the visitor counts them: code entry belongs to the step that it ends. */

@@ -12,7 +12,6 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { TEXTS } from './texts.ts';
 
 /**
  * Looks for a log-in that another tab has just made: a wallet on the phone returns to this address while the tab that showed its QR is the one
@@ -51,19 +50,19 @@ export const Login = () => {
     );
   return (
     <Stack gap={24} most={440} centred>
-      <PageTitle title={TEXTS.title} />
-      {next !== undefined && <Text tone="muted">{TEXTS.goesBack}</Text>}
+      <PageTitle title="로그인" />
+      {next !== undefined && <Text tone="muted">로그인하면 보던 화면으로 돌아가 이어서 할 수 있어요.</Text>}
       <Tabs value={way} onChange={choose} keepMounted={false} classNames={{ list: classes.tabs, panel: classes.panel }}>
-        <Tabs.List grow aria-label={TEXTS.ways}>
-          <Tabs.Tab value="email">{TEXTS.byEmail}</Tabs.Tab>
-          <Tabs.Tab value="app">{TEXTS.byApp}</Tabs.Tab>
+        <Tabs.List grow aria-label="로그인 방법">
+          <Tabs.Tab value="email">이메일로 로그인</Tabs.Tab>
+          <Tabs.Tab value="app">지갑 앱으로 로그인</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="email">
-          <Text tone="muted">{TEXTS.lead}</Text>
+          <Text tone="muted">이메일과 비밀번호로 로그인하세요.</Text>
           <LoginForm />
         </Tabs.Panel>
         <Tabs.Panel value="app">
-          <Text tone="muted">{TEXTS.appLead}</Text>
+          <Text tone="muted">나루 지갑 앱이 있으면 비밀번호 없이 로그인할 수 있어요. 처음이라면 가입까지 이어져요.</Text>
           <Suspense fallback={<Skeleton height={420} />}>
             <AppSignIn />
           </Suspense>
@@ -71,13 +70,13 @@ export const Login = () => {
       </Tabs>
       <ul className={classes.ways}>
         <li>
-          <Link to={addressOf('join', { next })}>{TEXTS.join}</Link>
+          <Link to={addressOf('join', { next })}>회원가입</Link>
         </li>
         <li>
-          <Link to={addressOf('findEmail', { next })}>{TEXTS.find}</Link>
+          <Link to={addressOf('findEmail', { next })}>이메일 찾기</Link>
         </li>
         <li>
-          <Link to={addressOf('password', { next })}>{TEXTS.reset}</Link>
+          <Link to={addressOf('password', { next })}>비밀번호 재설정</Link>
         </li>
       </ul>
       <AppJoinButton />

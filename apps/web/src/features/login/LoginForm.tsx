@@ -8,7 +8,6 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
 
@@ -69,7 +68,7 @@ export const LoginForm = () => {
     <Form name="로그인 정보 입력" onSubmit={submit}>
       <TextInput
         ref={emailField}
-        label={TEXTS.email}
+        label="이메일"
         type="email"
         name="email"
         autoComplete="username"
@@ -81,7 +80,7 @@ export const LoginForm = () => {
       />
       <PasswordInput
         ref={passwordField}
-        label={TEXTS.password}
+        label="비밀번호"
         name="password"
         autoComplete="current-password"
         size="md"
@@ -92,7 +91,7 @@ export const LoginForm = () => {
       />
       <FormFault text={fault} />
       <Button type="submit" size="md" loading={busy} fullWidth>
-        {TEXTS.submit}
+        로그인
       </Button>
     </Form>
   );

@@ -27,9 +27,11 @@ export const MobileSignUpComplete = () => {
         </>
       }
     >
-      <LinkButton to={next ?? addressOf('home')}>{next === undefined || next === addressOf('home') ? TEXTS.home : TEXTS.goOn}</LinkButton>
+      <LinkButton to={next ?? addressOf('home')}>
+        {next === undefined || next === addressOf('home') ? '홈으로 가기' : '이어서 하기'}
+      </LinkButton>
       <LinkButton to={addressOf('accountInfo')} variant="default">
-        {TEXTS.info}
+        회원 정보 보기
       </LinkButton>
     </Hint>
   );

@@ -31,9 +31,6 @@ import { Status } from '../../shared/ui/Status.tsx';
 /** The labels of the market's page of one product. */
 const TEXTS = Object.freeze({
   lowest: { store: '최저가, 스토어 새 상품', member: '최저가, 회원 판매' },
-  none: '지금 살 수 있는 NFT가 없어요.',
-  buy: '최저가로 구매하기',
-  notice: '상품정보제공고시',
 });
 
 /**
@@ -46,7 +43,7 @@ const BuyLowest = ({ product }: { product: MarketDetail }) => {
   if (lowest === null) return null;
   const first = product.listings.dataList.find(({ price, ownerNickname }) => price === lowest.price && ownerNickname !== me);
   const exact = lowest.from === 'member' && first !== undefined ? askOrder(first, product.deal.declaredValue) : null;
-  return <BuyButton label={TEXTS.buy} order={exact ?? orderOf(product, lowest)} />;
+  return <BuyButton label="최저가로 구매하기" order={exact ?? orderOf(product, lowest)} />;
 };
 
 const orderOf = (product: MarketDetail, { from, price }: NonNullable<ReturnType<typeof useLowest>>): OrderDraft => {
@@ -80,7 +77,13 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
           <Status tone="quiet">총 {formatNumber(product.totalQuantity)}개 발행</Status>
         </>
       }
-      deal={<Price label={lowest === null ? '' : TEXTS.lowest[lowest.from]} price={lowest?.price ?? null} absent={TEXTS.none} />}
+      deal={
+        <Price
+          label={lowest === null ? '' : TEXTS.lowest[lowest.from]}
+          price={lowest?.price ?? null}
+          absent="지금 살 수 있는 NFT가 없어요."
+        />
+      }
       about={
         <>
           <DealWays product={product} here="member" />
@@ -98,7 +101,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
     >
       <Section title={`${DEAL.asks} ${formatNumber(product.listingCount)}`}>
         {listings.dataList.length === 0 ? (
-          <Hint title={DEAL.asksEmptyTitle} text={DEAL.asksEmptyText} />
+          <Hint title="회원이 판매하는 NFT가 없어요" text="소유자가 판매를 시작하면 여기에 나타나요." />
         ) : (
           <Asks cards={listings.dataList} declaredValue={product.deal.declaredValue} />
         )}
@@ -110,7 +113,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       {namesOf(SECTIONS).map((text) => (
         <Prose key={text} title={SECTIONS[text]} text={product[text]} />
       ))}
-      <DisclosureFacts title={TEXTS.notice} facts={product.notice} />
+      <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductQuestions productId={product.productId} />
     </WorkPage>
   );

@@ -11,7 +11,7 @@ export const Activity = () => (
   <>
     <Stack gap={6}>
       <PageTitle title={TEXTS.activityTitle}>{TEXTS.activityTitle}</PageTitle>
-      <p className={classes.lead}>{TEXTS.activityLead}</p>
+      <p className={classes.lead}>나루에서 오간 거래와 판매 등록을 시간 순서로 보여 드려요.</p>
     </Stack>
     <MarketTabs current="activity" />
     <ActivityFeed scope={WHOLE} />

@@ -41,7 +41,7 @@ const FilterSheet = () => {
 
 const Found = () => {
   const { data } = useProducts(useMarketQuery().query);
-  return data === undefined ? TEXTS.seeFound : TEXTS.seeCounted(countText(data));
+  return data === undefined ? '상품 보기' : TEXTS.seeCounted(countText(data));
 };
 
 interface Chip {

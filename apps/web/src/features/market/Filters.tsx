@@ -8,7 +8,7 @@ import { formatNumber, GENRE_LABELS, isolated, NFT_KIND_LABELS } from '@naru/mes
 import { Choice } from '../../shared/ui/Choice.tsx';
 import classes from './market.module.css';
 import { PriceRange } from './PriceRange.tsx';
-import { bandLabel, TEXTS } from './texts.ts';
+import { bandLabel } from './texts.ts';
 import { useFacets } from './use-market.ts';
 
 interface Props {
@@ -32,11 +32,11 @@ export const Filters = ({ query, onChange }: Props) => {
   return (
     <div className={classes.filters}>
       <Choice
-        legend={TEXTS.kind}
+        legend="NFT 종류"
         name="nftKind"
         value={query.nftKind ?? ''}
         choices={[
-          { value: '', label: TEXTS.all },
+          { value: '', label: '전체' },
           ...namesOf(NFT_KIND).map((kind) => ({
             value: kind,
             label: counted(NFT_KIND_LABELS[kind], facets?.kinds.find(({ nftKind }) => nftKind === kind)?.count),
@@ -45,12 +45,12 @@ export const Filters = ({ query, onChange }: Props) => {
         onChange={(nftKind) => onChange({ nftKind })}
       />
       <NativeSelect
-        aria-label={TEXTS.genre}
+        aria-label="종류"
         size="sm"
         value={query.genre ?? ''}
         onChange={(event) => onChange({ genre: event.currentTarget.value })}
         data={[
-          { value: '', label: TEXTS.allGenres },
+          { value: '', label: '모든 종류' },
           ...namesOf(GENRE).flatMap((genre) => {
             const count = facets?.genres.find((facet) => facet.genre === genre)?.count;
             // What nothing is of is no choice, but for the one that is chosen.
@@ -59,18 +59,18 @@ export const Filters = ({ query, onChange }: Props) => {
         ]}
       />
       <NativeSelect
-        aria-label={TEXTS.issuer}
+        aria-label="발행사"
         size="sm"
         value={query.siteCode ?? ''}
         onChange={(event) => onChange({ siteCode: event.currentTarget.value })}
         data={[
-          { value: '', label: TEXTS.allIssuers },
+          { value: '', label: '모든 발행사' },
           ...(unlistedIssuer ? [{ value: query.siteCode ?? '', label: query.siteCode ?? '' }] : []),
           ...issuers.map(({ siteCode, siteName, count }) => ({ value: siteCode, label: counted(isolated(siteName), count) })),
         ]}
       />
       <NativeSelect
-        aria-label={TEXTS.price}
+        aria-label="가격대"
         size="sm"
         value={priced}
         onChange={(event) => {
@@ -78,8 +78,8 @@ export const Filters = ({ query, onChange }: Props) => {
           onChange({ minPrice, maxPrice });
         }}
         data={[
-          { value: ' ', label: TEXTS.anyPrice },
-          ...(ownPrice ? [{ value: priced, label: TEXTS.ownPrice }] : []),
+          { value: ' ', label: '모든 가격' },
+          ...(ownPrice ? [{ value: priced, label: '직접 입력' }] : []),
           ...bands.map((band) => ({ value: bandValue(band), label: counted(bandLabel(band), band.count) })),
         ]}
       />

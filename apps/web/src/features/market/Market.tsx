@@ -40,7 +40,7 @@ const Unlisted = () => {
   return (
     <Section title={TEXTS.unlisted}>
       <NftShelf label={TEXTS.unlisted} cards={data.dataList} />
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.unlistedPages} />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="아직 판매하지 않는 NFT 페이지" />
     </Section>
   );
 };
@@ -52,7 +52,7 @@ interface Props {
 
 const Sort = ({ query, onChange }: Props) => (
   <NativeSelect
-    aria-label={TEXTS.sort}
+    aria-label="정렬"
     size="sm"
     value={`${query.sort} ${query.order}`}
     onChange={(event) => {
@@ -69,13 +69,18 @@ const isBare = ({ page: _page, size: _size, sort: _sort, order: _order, ...condi
 /** Nothing of what was asked for; or, where nothing was asked for, a market in which nobody sells yet. */
 const NothingFound = ({ query, onClear }: { query: MarketQuery; onClear: () => void }) =>
   isBare(query) ? (
-    <Hint title={TEXTS.noneTitle} text={TEXTS.noneText}>
-      <LinkButton to={addressOf('issuerStore')}>{TEXTS.toStores}</LinkButton>
+    <Hint title="아직 회원이 판매하는 NFT가 없어요" text="새 상품은 발행사 스토어에서 만나 보세요.">
+      <LinkButton to={addressOf('issuerStore')}>스토어 보기</LinkButton>
     </Hint>
   ) : (
-    <Hint title={TEXTS.emptyTitle} text={query.name === undefined ? TEXTS.emptyText : TEXTS.emptyName}>
+    <Hint
+      title="조건에 맞는 상품이 없어요"
+      text={
+        query.name === undefined ? '가격이나 종류를 넓혀 다시 찾아보세요.' : '이름의 일부나 초성으로 다시 찾거나, 다른 조건을 지워 보세요.'
+      }
+    >
       <Button variant="default" onClick={onClear}>
-        {TEXTS.clear}
+        조건 모두 지우기
       </Button>
     </Hint>
   );
@@ -89,10 +94,10 @@ export const Market = () => {
       <Stack gap={6}>
         <PageTitle title={TEXTS.title}>{query.name === undefined ? TEXTS.title : `‘${isolated(query.name)}’ 검색 결과`}</PageTitle>
         {query.name === undefined ? (
-          <p className={classes.lead}>{TEXTS.lead}</p>
+          <p className={classes.lead}>회원들이 판매 중인 NFT를 상품별로 모았어요.</p>
         ) : (
           <Button variant="default" size="xs" className={classes.forget} onClick={() => change({ name: undefined })}>
-            {TEXTS.clearName}
+            검색어 지우기
           </Button>
         )}
       </Stack>

@@ -1,12 +1,11 @@
 import { addressOf } from '@naru/domain/navigation';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
-import { TEXTS } from './texts.ts';
 
 const PLACES = [
-  { name: 'products', to: addressOf('market'), label: TEXTS.products },
-  { name: 'activity', to: addressOf('marketActivity'), label: TEXTS.activity },
+  { name: 'products', to: addressOf('market'), label: '상품' },
+  { name: 'activity', to: addressOf('marketActivity'), label: '활동' },
 ] as const;
 
 export const MarketTabs = ({ current }: { current: (typeof PLACES)[number]['name'] }) => (
-  <TabLinks label={TEXTS.faces} current={current} places={PLACES} />
+  <TabLinks label="마켓 보기" current={current} places={PLACES} />
 );

@@ -59,10 +59,10 @@ export const PriceRange = ({ query, onChange }: Props) => {
         onChange={(event) => setMost(groupDigits(event.currentTarget.value))}
       />
       <Button type="submit" variant="default" size="sm">
-        {TEXTS.apply}
+        가격 적용
       </Button>
       <p id={faultId} className={classes.fault} role="status">
-        {crossed && TEXTS.priceOrder}
+        {crossed && '최저 가격이 최고 가격보다 커요. 두 값을 확인해 주세요.'}
       </p>
     </form>
   );

@@ -25,19 +25,11 @@ import classes from './MemberPage.module.css';
 
 const TEXTS = Object.freeze({
   title: '회원 페이지',
-  nobody: '찾으시는 회원이 없어요',
-  market: '마켓 둘러보기',
-  isPrivate: '페이지를 비공개로 둔 회원이에요.',
-  silent: '아직 소개를 쓰지 않았어요.',
   nfts: '보유 NFT',
-  faces: '회원 페이지 보기',
-  activity: '활동',
-  empty: '공개한 NFT가 없어요',
-  emptyText: '마켓에서 다른 NFT를 만나 보세요.',
 });
 
 const SIZE = 16;
-const market = <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>;
+const market = <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>;
 
 /** A member as everybody sees them: nickname, introduction, public NFTs, and what they gave and got, unless their page is private (choices 5). */
 export const MemberPage = () => {
@@ -48,7 +40,7 @@ export const MemberPage = () => {
   ) : (
     <>
       <PageTitle title={TEXTS.title} />
-      <Hint title={TEXTS.nobody}>{market}</Hint>
+      <Hint title="찾으시는 회원이 없어요">{market}</Hint>
     </>
   );
 };
@@ -73,7 +65,9 @@ const Page = ({ did }: { did: Did }) => {
         </span>
         <div>
           <PageTitle title={data.nickname} />
-          <p className={classes.detail}>{data.isPrivate ? TEXTS.isPrivate : data.detail || TEXTS.silent}</p>
+          <p className={classes.detail}>
+            {data.isPrivate ? '페이지를 비공개로 둔 회원이에요.' : data.detail || '아직 소개를 쓰지 않았어요.'}
+          </p>
         </div>
       </Row>
       {!data.isPrivate && <Faces did={did} />}
@@ -86,11 +80,11 @@ const Faces = ({ did }: { did: Did }) => {
   const tab = useTab(['nfts', 'activity']);
   const places = [
     { name: 'nfts', to: addressOf('memberPage', { did }), label: TEXTS.nfts },
-    { name: 'activity', to: addressOf('memberPage', { did, tab: 'activity' }), label: TEXTS.activity },
+    { name: 'activity', to: addressOf('memberPage', { did, tab: 'activity' }), label: '활동' },
   ];
   return (
     <div>
-      <TabLinks label={TEXTS.faces} current={tab} places={places} />
+      <TabLinks label="회원 페이지 보기" current={tab} places={places} />
       {tab === 'activity' ? <ActivityFeedLazy scope={{ did }} /> : <Nfts did={did} />}
     </div>
   );
@@ -103,7 +97,7 @@ const Nfts = ({ did }: { did: Did }) => {
       size={SIZE}
       ask={(query) => nfts.ofMember(did, query)}
       keyOf={(query) => KEYS.nftsOf(did, query)}
-      empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: market }}
+      empty={{ title: '공개한 NFT가 없어요', text: '마켓에서 다른 NFT를 만나 보세요.', way: market }}
     >
       {(cards) => (
         <>

@@ -13,7 +13,7 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
-import { TEXTS, WALLET } from './texts.ts';
+import { TEXTS } from './texts.ts';
 import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession, useProvenSession } from './use-native-session.ts';
 import { useWalletView } from './use-wallet-view.ts';
@@ -62,7 +62,7 @@ const OfWallet = ({ tokenId }: { tokenId: TokenId }) => {
   if (error === null) return <DetailSkeleton />;
   if (failureOf(error).name !== 'lookupFailed') return <WalletRefused error={error} onRetry={retry} />;
   return (
-    <Hint title={<PageTitle title={WALLET.notYours} />} text={WALLET.notYoursText}>
+    <Hint title={<PageTitle title="이 지갑의 NFT가 아니에요" />} text="다른 회원에게 넘어갔거나 주소가 달라요.">
       <LinkButton to={back}>{TEXTS.back}</LinkButton>
     </Hint>
   );

@@ -8,13 +8,13 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './mobile.module.css';
-import { INSTALL, LOGIN, WALLET } from './texts.ts';
+import { LOGIN, WALLET } from './texts.ts';
 
 /** So long an app takes to come to the front, in milliseconds; a page that is still looked at then has opened none. */
 const PATIENCE_MS = 1_500;
 
 /** Opens the wallet app on this phone by its own link; where none opens, says so and why, since links of apps fail silently. */
-export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) => {
+export const OpenWallet = ({ label = '지갑 앱 열기' }: { label?: string }) => {
   const { walletStores, walletUrl } = usePort(TOKENS.config);
   const [missed, setMissed] = useState(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -32,11 +32,12 @@ export const OpenWallet = ({ label = INSTALL.openPlain }: { label?: string }) =>
       </Button>
       {typeof walletUrl === 'string' && (
         <Button component="a" href={walletUrl} variant="default">
-          {INSTALL.openTrial}
+          체험용 지갑 열기
         </Button>
       )}
       <p role="status" className={classes.note}>
-        {missed && INSTALL.missed}
+        {missed &&
+          '지갑 앱이 열리지 않았다면 아직 설치되지 않았거나 이 브라우저가 앱을 열지 못하는 거예요. 위에서 설치하거나 홈 화면에서 앱을 직접 열어 주세요.'}
       </p>
     </>
   );

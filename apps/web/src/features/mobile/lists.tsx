@@ -10,7 +10,7 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import { CardList, SIZE } from './CardList.tsx';
-import { TEXTS, WALLET } from './texts.ts';
+import { TEXTS } from './texts.ts';
 import { useNativeRetry } from './use-native-retry.ts';
 import { useNativeSession, useProvenSession } from './use-native-session.ts';
 import { useWalletView } from './use-wallet-view.ts';
@@ -82,7 +82,7 @@ export const MyList2 = () => {
   return (
     <CardList
       title={TEXTS.mine}
-      lead={WALLET.reading}
+      lead="지갑의 확인으로 보고 있어요. 5분이 지나면 지갑 앱에서 다시 열어 주세요."
       data={data}
       error={error}
       refused={<WalletRefused error={error} onRetry={retry} />}

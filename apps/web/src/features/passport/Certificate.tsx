@@ -39,14 +39,14 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   if (nft.data === undefined || passport.data === undefined) {
     return (
       <>
-        <PageTitle title={TEXTS.making} hidden />
+        <PageTitle title="소유권 증명서를 만들고 있어요" hidden />
         <Skeleton height={640} />
       </>
     );
   }
   if (passport.data.ok) return <Drawn nft={nft.data} report={passport.data.value} />;
   return (
-    <Hint title={<PageTitle title={TEXTS.unmade} />} text={passportFaultText(passport.data.failure)}>
+    <Hint title={<PageTitle title="소유권 증명서를 만들지 못했어요" />} text={passportFaultText(passport.data.failure)}>
       <LinkButton to={addressOf('detail', { tokenId })}>{TEXTS.back}</LinkButton>
     </Hint>
   );
@@ -55,12 +55,16 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
 const Drawn = ({ nft, report }: { nft: NftDetail; report: PassportReport }) => (
   <Stack gap={16} items="center">
     <div className={classes.ways}>
-      <Button onClick={() => window.print()}>{TEXTS.print}</Button>
+      <Button onClick={() => window.print()}>인쇄하기</Button>
       <LinkButton variant="default" to={addressOf('detail', { tokenId: nft.tokenId })}>
         {TEXTS.back}
       </LinkButton>
     </div>
-    {report.rows.some(({ chain }) => chain.state === 'pending') && <p className={classes.note}>{TEXTS.pending}</p>}
+    {report.rows.some(({ chain }) => chain.state === 'pending') && (
+      <p className={classes.note}>
+        아직 블록체인에 기록하는 중인 거래가 있어요. 기록이 끝난 뒤 다시 인쇄하면 모두 확인된 증명서를 받을 수 있어요.
+      </p>
+    )}
     <Paper report={report} picture={nft.thumbnail} verifyAt={`${location.origin}/nft${addressOf('passport', { tokenId: nft.tokenId })}`} />
   </Stack>
 );

@@ -70,7 +70,7 @@ export const Paper = ({ report, picture, verifyAt }: Props) => (
     </table>
     <footer className={classes.foot}>
       <div>
-        <p>{TEXTS.statement}</p>
+        <p>위 NFT의 소유자와 거래 내역이 블록체인의 기록과 같음을 확인하고 이 증명서를 발급합니다.</p>
         <p className={classes.day}>{formatDay(report.issuedAt)}</p>
         <p className={classes.small}>
           {TEXTS.scan}

@@ -45,8 +45,8 @@ const FileField = ({ onFile, small }: Props) => {
     >
       <IconFileCertificate size={small ? 28 : 48} stroke={1.2} aria-hidden="true" />
       <span>
-        <strong>{small ? TEXTS.again : TEXTS.drop}</strong>
-        {!small && <small>{TEXTS.dropHint}</small>}
+        <strong>{small ? '다른 파일 확인하기' : '여기에 파일을 끌어다 놓거나 눌러서 선택해 주세요'}</strong>
+        {!small && <small>이름이 .naru-passport.json으로 끝나는 파일이에요.</small>}
       </span>
       <input
         type="file"
@@ -90,16 +90,16 @@ export const PassportCheck = () => {
           });
   return (
     <div className={classes.page}>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="소유권 증명서 확인" />
       <Text tone="muted" above={8} below={24}>
-        {TEXTS.lead}
+        받은 소유권 증명서 파일이 진짜인지 이 기기에서 바로 확인해요. 파일은 어디에도 보내지 않아요.
       </Text>
-      {!prepared && <p role="alert">{TEXTS.unprepared}</p>}
+      {!prepared && <p role="alert">확인 키를 아직 받지 못했어요. 인터넷에 연결한 뒤 확인해 주세요.</p>}
       <FileField onFile={(file) => void checkFile(file)} small={found !== undefined} />
       {checkPresent !== undefined && (
         <Row justify="center" single above={20}>
-          <Button onClick={() => void checkPresent()} loading={checking} loaderProps={{ 'aria-label': TEXTS.checking }}>
-            {TEXTS.current}
+          <Button onClick={() => void checkPresent()} loading={checking} loaderProps={{ 'aria-label': '확인하고 있어요' }}>
+            이 NFT의 지금 기록 확인하기
           </Button>
         </Row>
       )}
@@ -108,7 +108,7 @@ export const PassportCheck = () => {
       </Stack>
       {found === undefined && (
         <section className={classes.what} aria-labelledby="passport-what">
-          <h2 id="passport-what">{TEXTS.what}</h2>
+          <h2 id="passport-what">이런 것을 확인해요</h2>
           <ul>
             {TEXTS.checks.map((text) => (
               <li key={text}>{text}</li>

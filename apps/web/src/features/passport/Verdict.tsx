@@ -16,10 +16,10 @@ const TONES: Readonly<Record<PassportReportRow['chain']['state'], Tone>> = { con
 
 const HistoryTable = ({ rows }: { rows: readonly PassportReportRow[] }) => (
   <Table
-    label={TEXTS.table}
+    label="증명서에 담긴 거래"
     head={['구분', WORDS.time, WORDS.from, WORDS.to, WORDS.price, WORDS.chain]}
     numeric={[WORDS.price]}
-    empty={TEXTS.noRows}
+    empty="거래 내역이 없어요."
     rows={rows.map(({ seq, tradeType, at, from, to, price, chain, approvedBy }) => ({
       key: String(seq),
       cells: [
@@ -89,8 +89,8 @@ const Right = ({ report }: { report: PassportReport }) => (
       <IconCircleCheck size={40} stroke={1.5} aria-hidden="true" />
       <div>
         <h2>{WORDS.valid}</h2>
-        <p>{TEXTS.asOf}</p>
-        <p>{TEXTS.remains}</p>
+        <p>증명서를 발급한 뒤의 거래는 담겨 있지 않아요. 지금의 소유자는 나루에서 확인해 주세요.</p>
+        <p>블록이 지금도 블록체인에 있는지와 닉네임이 누구인지는 파일만으로 알 수 없어요.</p>
       </div>
     </div>
     <Facts

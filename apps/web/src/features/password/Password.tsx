@@ -15,7 +15,7 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { type Proven, ResetStep } from './ResetStep.tsx';
-import { STAGES, TEXTS } from './texts.ts';
+import { STAGES } from './texts.ts';
 
 interface Props {
   readonly email: string;
@@ -34,8 +34,8 @@ const ProofStep = ({ email, onProven, onBack }: Props) => {
   useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output) : onBack()));
   return (
     <>
-      <EmailCodeForm actor={actor} lead={TEXTS.proveLead} />
-      <Back onBack={onBack} label={TEXTS.change} />
+      <EmailCodeForm actor={actor} lead="이메일로 받은 6자리 인증번호를 입력해 주세요." />
+      <Back onBack={onBack} label="다른 이메일 쓰기" />
     </>
   );
 };
@@ -50,9 +50,9 @@ const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
   };
   return (
     <Form name="재설정할 계정 입력" onSubmit={submit}>
-      <Text tone="muted">{TEXTS.lead}</Text>
+      <Text tone="muted">가입한 이메일을 입력해 주세요. 인증번호로 본인인지 확인한 뒤 새 비밀번호를 정해요.</Text>
       <TextInput
-        label={TEXTS.email}
+        label="이메일"
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -62,7 +62,7 @@ const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <Button type="submit" size="md">
-        {TEXTS.next}
+        다음
       </Button>
     </Form>
   );
@@ -75,7 +75,7 @@ export const Password = () => {
   const at = proven !== undefined ? 2 : email !== undefined ? 1 : 0;
   return (
     <Stack gap={24} most={480} centred>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="비밀번호 재설정" />
       <Stages stages={STAGES} at={at} />
       {email === undefined && <EmailStep onEmail={setEmail} />}
       {email !== undefined && proven === undefined && <ProofStep email={email} onProven={setProven} onBack={() => setEmail(undefined)} />}

@@ -12,7 +12,6 @@ import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
 import { useFaults } from '../../shared/form/use-faults.ts';
 import { useNext } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
 
 /** A proven mailbox. */
 export interface Proven {
@@ -37,7 +36,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     setBusy(false);
     if (answer.ok) {
       await navigate(addressOf('login', { next }));
-      await overlays.open('notice', { text: TEXTS.done });
+      await overlays.open('notice', { text: '비밀번호가 재설정되었습니다. 새 비밀번호로 로그인해 주세요.' });
       return;
     }
     if (FAILURE_CATALOGUE[answer.failure.name].kind !== 'email') {
@@ -51,7 +50,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
     <Form name="계정 보안 설정" onSubmit={submit}>
       <input type="hidden" name="username" autoComplete="username" value={proven.email} />
       <PasswordField
-        label={TEXTS.password}
+        label="새 비밀번호"
         autoComplete="new-password"
         described
         value={password}
@@ -62,7 +61,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
         }}
       />
       <PasswordField
-        label={TEXTS.again}
+        label="새 비밀번호 확인"
         autoComplete="new-password"
         value={again}
         error={fieldProblem(problems, 'again')}
@@ -73,7 +72,7 @@ export const ResetStep = ({ proven, onRefused }: { proven: Proven; onRefused: ()
       />
       <FormFault text={formProblem(problems, ['password', 'again'])} />
       <Button type="submit" size="md" loading={busy}>
-        {TEXTS.submit}
+        비밀번호 재설정
       </Button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
-import { raonInfo, TEXTS } from './article.ts';
+import { raonInfo } from './article.ts';
 import classes from './RaonInfo.module.css';
 
 const ONE = { page: 1, size: 1 };
@@ -23,20 +23,20 @@ const Figures = () => {
   const query = { ...MARKET_DEFAULTS, ...ONE };
   const products = useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)) });
   if (issuers.data === undefined || products.data === undefined) return null;
-  const more = products.data.allCountIsMinimum ? TEXTS.more : TEXTS.unit;
+  const more = products.data.allCountIsMinimum ? '개 이상' : '개';
   return (
     <section className={classes.figures} aria-labelledby="raon-figures">
-      <h2 id="raon-figures">{TEXTS.figures}</h2>
+      <h2 id="raon-figures">지금의 나루</h2>
       <dl>
         <div>
-          <dt>{TEXTS.issuers}</dt>
+          <dt>발행사 스토어</dt>
           <dd>
             {formatNumber(issuers.data.allCount)}
-            <small>{TEXTS.store}</small>
+            <small>곳</small>
           </dd>
         </div>
         <div>
-          <dt>{TEXTS.products}</dt>
+          <dt>마켓의 상품</dt>
           <dd>
             {formatNumber(products.data.allCount)}
             <small>{more}</small>
@@ -54,8 +54,8 @@ export const RaonInfo = () => {
     <Article article={raonInfo(feeOf(config))} drawing={<LandingDrawing />}>
       <Figures />
       <section className={classes.legal} aria-labelledby="raon-legal">
-        <h2 id="raon-legal">{TEXTS.legal}</h2>
-        {isDemonstration(config) && <p>{TEXTS.demonstration}</p>}
+        <h2 id="raon-legal">사업자 정보</h2>
+        {isDemonstration(config) && <p>시연용 화면입니다. 실제 사업자 정보가 아닙니다.</p>}
         <Facts facts={LEGAL_ROWS.map(({ key, label }) => ({ label, value: legalFact(config, key) }))} />
       </section>
     </Article>

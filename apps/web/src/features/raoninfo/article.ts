@@ -85,14 +85,3 @@ export const raonInfo = (fee: string): ArticleText => ({
     { to: addressOf('creatorRegist'), label: '발행사 입점 신청' },
   ],
 });
-
-export const TEXTS = Object.freeze({
-  figures: '지금의 나루',
-  issuers: '발행사 스토어',
-  products: '마켓의 상품',
-  more: '개 이상',
-  unit: '개',
-  store: '곳',
-  legal: '사업자 정보',
-  demonstration: '시연용 화면입니다. 실제 사업자 정보가 아닙니다.',
-});

@@ -14,12 +14,15 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { useIdNamed } from '../../shared/use-id-named.ts';
 import { StoryPage } from './StoryPage.tsx';
 import classes from './stories.module.css';
-import { TEXTS } from './texts.ts';
 
 const FIRST_SIZES = '(min-width: 75em) 700px, (min-width: 48em) calc(63vw - 55px), calc(100vw - 32px)';
 const SIZES = '(min-width: 75em) 365px, (min-width: 64em) calc(33.3vw - 35px), (min-width: 48em) calc(50vw - 38px), calc(100vw - 32px)';
 
-const empty = { title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+const empty = {
+  title: '첫 이야기를 준비하고 있어요',
+  text: '이야기가 올라오기 전에 작품을 먼저 만나 보세요.',
+  way: <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>,
+};
 
 /** Stories of creators and works, or the one that the address names (product 2, /stories). */
 export const Stories = () => {
@@ -32,10 +35,10 @@ const StoryList = () => {
   return (
     <>
       <header className={classes.storiesHead}>
-        <PageTitle title={TEXTS.title} />
-        <p>{TEXTS.lead}</p>
+        <PageTitle title="작가와 작품의 이야기" />
+        <p>작품이 태어난 자리와 그것을 만든 손을 찾아갑니다.</p>
       </header>
-      <h2 className={UNSEEN}>{TEXTS.list}</h2>
+      <h2 className={UNSEEN}>이야기 목록</h2>
       <PagedList size={STORY_PAGE_SIZE} ask={(query) => stories.list(query)} keyOf={KEYS.stories} empty={empty}>
         {(cards) => (
           <ul className={classes.grid}>

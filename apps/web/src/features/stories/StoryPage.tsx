@@ -18,14 +18,13 @@ import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './stories.module.css';
-import { TEXTS } from './texts.ts';
 
 export const StoryPage = ({ id }: { id: StoryId }) => {
   const stories = usePort(TOKENS.stories);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
   if (data !== undefined) return <Shown story={data} />;
   if (error === null) return <PageSkeleton />;
-  return <NotShown what={TEXTS.missing} error={error} onRetry={() => void refetch()} />;
+  return <NotShown what="이야기를" error={error} onRetry={() => void refetch()} />;
 };
 
 const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (
@@ -49,7 +48,7 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
     </div>
     {product !== null && (
       <section className={classes.work} aria-labelledby="story-work">
-        <h2 id="story-work">{TEXTS.work}</h2>
+        <h2 id="story-work">이야기 속 작품</h2>
         <StoreTile card={product} sizes="260px" />
       </section>
     )}
@@ -60,13 +59,13 @@ const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, prod
           <strong>
             {store.siteName} <Seal />
           </strong>
-          <span>{TEXTS.store}</span>
+          <span>스토어 둘러보기</span>
         </span>
       </Link>
     )}
     <p className={classes.ways}>
       <LinkButton to={addressOf('stories')} variant="default">
-        {TEXTS.all}
+        이야기 모두 보기
       </LinkButton>
     </p>
   </Stack>

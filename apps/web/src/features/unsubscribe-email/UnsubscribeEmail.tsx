@@ -12,20 +12,9 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
-const TEXTS = Object.freeze({
-  title: '이메일 수신 거부',
-  lead: '혜택과 이벤트, 관심 NFT 가격 소식 메일을 더 이상 보내지 않아요. 거래와 계정 보안 알림은 계속 보내 드려요.',
-  stop: '수신 거부하기',
-  done: '수신 거부가 완료되었습니다. 회원 정보 수정에서 언제든 다시 받을 수 있습니다.',
-  noLink: '메일에 있는 수신 거부 링크로 들어오거나, 로그인한 뒤 회원 정보 수정에서 알림 메일을 끌 수 있어요.',
-  wrongLink: '수신 거부 링크가 올바르지 않습니다. 메일에 있는 링크를 다시 눌러 주세요.',
-  settings: '알림 메일 설정',
-  home: '홈으로 가기',
-});
-
 const home = (
   <LinkButton to={addressOf('home')} variant="default">
-    {TEXTS.home}
+    홈으로 가기
   </LinkButton>
 );
 
@@ -40,11 +29,11 @@ export const UnsubscribeEmail = () => {
   const { problem, busy, send } = useSending();
   const did = parseDid(params.get('did') ?? '');
   const key = params.get('key') ?? '';
-  const title = <PageTitle title={TEXTS.title} />;
+  const title = <PageTitle title="이메일 수신 거부" />;
   if (!did.ok || key === '')
     return (
-      <Hint title={title} text={TEXTS.noLink}>
-        <LinkButton to={addressOf('memberInfoUpdate')}>{TEXTS.settings}</LinkButton>
+      <Hint title={title} text="메일에 있는 수신 거부 링크로 들어오거나, 로그인한 뒤 회원 정보 수정에서 알림 메일을 끌 수 있어요.">
+        <LinkButton to={addressOf('memberInfoUpdate')}>알림 메일 설정</LinkButton>
         {home}
       </Hint>
     );
@@ -52,14 +41,27 @@ export const UnsubscribeEmail = () => {
     if ((await send([], () => profile.stopMail({ did: did.value, key }))) !== undefined) setDone(true);
   };
   return (
-    <Hint title={title} text={done ? TEXTS.done : TEXTS.lead}>
+    <Hint
+      title={title}
+      text={
+        done
+          ? '수신 거부가 완료되었습니다. 회원 정보 수정에서 언제든 다시 받을 수 있습니다.'
+          : '혜택과 이벤트, 관심 NFT 가격 소식 메일을 더 이상 보내지 않아요. 거래와 계정 보안 알림은 계속 보내 드려요.'
+      }
+    >
       {!done && (
         <Button loading={busy} onClick={() => void stop()}>
-          {TEXTS.stop}
+          수신 거부하기
         </Button>
       )}
       {home}
-      <FormFault text={problem?.name === 'noPermission' ? TEXTS.wrongLink : formProblem(problem)} />
+      <FormFault
+        text={
+          problem?.name === 'noPermission'
+            ? '수신 거부 링크가 올바르지 않습니다. 메일에 있는 링크를 다시 눌러 주세요.'
+            : formProblem(problem)
+        }
+      />
     </Hint>
   );
 };

@@ -19,21 +19,6 @@ import { useFlowEnd } from '../../shared/use-flow-end.ts';
 
 const TEXTS = Object.freeze({
   title: '본인확인을 연결해 주세요',
-  text: '이 계정은 아직 지갑의 본인확인 정보와 연결되지 않았어요. 지갑 앱으로 QR 코드를 한 번 스캔하면 연결되고, 그다음부터 판매 등록이나 소유권 이전을 지갑으로 승인할 수 있어요.',
-  start: 'QR 코드로 연결하기',
-  later: '나중에 하기',
-  leave: '연결 그만두기',
-  linking: '연결하고 있어요.',
-  stopped: '연결하지 못했어요',
-  retry: '다시 시도',
-  linked: '지갑의 본인확인 정보를 연결했습니다.',
-  already: '이미 연결되어 있어요',
-  alreadyText: '지갑의 본인확인 정보가 이 계정에 연결되어 있어요.',
-  visitor: '로그인이 필요해요',
-  visitorText: '로그인한 뒤에 지갑의 본인확인 정보를 연결할 수 있어요.',
-  login: '로그인',
-  home: '홈으로 가기',
-  goOn: '이어서 하기',
 });
 
 /** The flow that links the identity behind a wallet to the account; `onLeft` hears of one that was left. */
@@ -50,7 +35,7 @@ const useCiLink = (onLeft: () => void): CiLinkView => {
     if (kind === 'cancelled') return onLeft();
     if (kind === 'ciMismatch') return void navigate(addressOf('ciInconsistence'));
     await session.reload();
-    await overlays.open('notice', { text: TEXTS.linked });
+    await overlays.open('notice', { text: '지갑의 본인확인 정보를 연결했습니다.' });
     const view = session.get();
     if (view.state !== 'member') return;
     const destination = afterLogin({ ...view.member, isCILinked: true, next });
@@ -67,20 +52,20 @@ const CiLinkPanel = ({ onLeft }: { onLeft: () => void }) => {
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'linking' || view.step === 'over') && (
         <Stack gap={16} items="center" text="center" role="status">
-          <p>{TEXTS.linking}</p>
+          <p>연결하고 있어요.</p>
           <Skeleton height={120} />
         </Stack>
       )}
       {view.step === 'stopped' && view.problem !== null && (
         <div role="alert">
-          <Hint title={TEXTS.stopped} text={failureText(view.problem).text}>
-            <Button onClick={view.retry}>{TEXTS.retry}</Button>
+          <Hint title="연결하지 못했어요" text={failureText(view.problem).text}>
+            <Button onClick={view.retry}>다시 시도</Button>
           </Hint>
         </div>
       )}
       {view.step === 'qr' && (
         <Button variant="subtle" onClick={view.close}>
-          {TEXTS.leave}
+          연결 그만두기
         </Button>
       )}
     </Stack>
@@ -95,8 +80,8 @@ export const WalletNoti = () => {
   if (session.state === 'checking' || session.state === 'leaving') return <PageSkeleton />;
   if (session.state === 'anonymous') {
     return (
-      <Hint title={<PageTitle title={TEXTS.visitor} />} text={TEXTS.visitorText}>
-        <LinkButton to={addressOf('login', { next: addressOf('walletNoti', { next }) })}>{TEXTS.login}</LinkButton>
+      <Hint title={<PageTitle title="로그인이 필요해요" />} text="로그인한 뒤에 지갑의 본인확인 정보를 연결할 수 있어요.">
+        <LinkButton to={addressOf('login', { next: addressOf('walletNoti', { next }) })}>로그인</LinkButton>
       </Hint>
     );
   }
@@ -110,10 +95,17 @@ export const WalletNoti = () => {
   }
   const { isCILinked } = session.member;
   return (
-    <Hint title={<PageTitle title={isCILinked ? TEXTS.already : TEXTS.title} />} text={isCILinked ? TEXTS.alreadyText : TEXTS.text}>
-      {!isCILinked && <Button onClick={() => setLinking(true)}>{TEXTS.start}</Button>}
+    <Hint
+      title={<PageTitle title={isCILinked ? '이미 연결되어 있어요' : TEXTS.title} />}
+      text={
+        isCILinked
+          ? '지갑의 본인확인 정보가 이 계정에 연결되어 있어요.'
+          : '이 계정은 아직 지갑의 본인확인 정보와 연결되지 않았어요. 지갑 앱으로 QR 코드를 한 번 스캔하면 연결되고, 그다음부터 판매 등록이나 소유권 이전을 지갑으로 승인할 수 있어요.'
+      }
+    >
+      {!isCILinked && <Button onClick={() => setLinking(true)}>QR 코드로 연결하기</Button>}
       <LinkButton to={next ?? addressOf('home')} variant={isCILinked ? 'filled' : 'default'}>
-        {isCILinked ? (next === undefined ? TEXTS.home : TEXTS.goOn) : TEXTS.later}
+        {isCILinked ? (next === undefined ? '홈으로 가기' : '이어서 하기') : '나중에 하기'}
       </LinkButton>
     </Hint>
   );

@@ -37,17 +37,17 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
       <Skeleton height={176} />
     ) : (
       <Text size={13} tone="muted">
-        {TEXTS.sellerUnknown}
+        판매자 정보를 불러오지 못했어요. 잠시 후 다시 시도해 주세요.
       </Text>
     );
   const { nickname, did, joinedAt, sold, bought, paidInTime, lapsed, upheld } = data;
   return (
     <section className={classes.seller} aria-labelledby={id}>
-      <h3 id={id}>{TEXTS.sellerTitle}</h3>
+      <h3 id={id}>판매하는 회원</h3>
       <Facts
         facts={[
           {
-            label: TEXTS.seller,
+            label: '판매자',
             value:
               did === null ? (
                 TEXTS.member(nickname)
@@ -57,15 +57,15 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
                 </Link>
               ),
           },
-          { label: TEXTS.number, value: `No. ${formatNumber(number)}` },
-          ...(maker === '' ? [] : [{ label: TEXTS.maker, value: maker }]),
-          { label: TEXTS.joined, value: formatDay(joinedAt) },
-          { label: TEXTS.trades, value: TEXTS.traded(formatNumber(sold), formatNumber(bought)) },
+          { label: '번호', value: `No. ${formatNumber(number)}` },
+          ...(maker === '' ? [] : [{ label: '제작·발행', value: maker }]),
+          { label: '가입', value: formatDay(joinedAt) },
+          { label: '지금까지 거래', value: TEXTS.traded(formatNumber(sold), formatNumber(bought)) },
           {
-            label: TEXTS.payments,
-            value: paidInTime + lapsed === 0 ? TEXTS.noPayments : TEXTS.paid(formatNumber(paidInTime), formatNumber(lapsed)),
+            label: '주문한 뒤 결제',
+            value: paidInTime + lapsed === 0 ? '아직 주문이 없어요' : TEXTS.paid(formatNumber(paidInTime), formatNumber(lapsed)),
           },
-          { label: TEXTS.upheld, value: upheld === 0 ? TEXTS.neverUpheld : TEXTS.upheldTimes(formatNumber(upheld)) },
+          { label: '신고로 조치', value: upheld === 0 ? '없음' : TEXTS.upheldTimes(formatNumber(upheld)) },
         ]}
       />
     </section>
@@ -124,7 +124,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
   const [consent, setConsent] = useState(false);
   const price = view.price ?? input.price;
   return (
-    <Frame title={TEXTS.title} opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
+    <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <Stack gap={16}>
         <OrderedWork input={input} />
         {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
@@ -136,9 +136,9 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
         <Facts
           strong
           facts={[
-            { label: TEXTS.price, value: formatWon(price) },
-            { label: TEXTS.fee, value: formatWon(0) },
-            { label: TEXTS.total, value: formatWon(price) },
+            { label: '상품 금액', value: formatWon(price) },
+            { label: '구매 수수료', value: formatWon(0) },
+            { label: '총 결제 금액', value: formatWon(price) },
           ]}
         />
         {input.goods !== undefined && <HomeCosts price={price} goods={input.goods} />}
@@ -146,7 +146,9 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           <section className={classes.withdrawal} aria-label={TEXTS.withdrawalTitle(isBarred(input.withdrawal))}>
             <h3>{TEXTS.withdrawalTitle(isBarred(input.withdrawal))}</h3>
             <p>{WITHDRAWAL_WORDS[input.withdrawal]}</p>
-            {input.withdrawal !== 'member' && <p>{TEXTS.withdrawalRight}</p>}
+            {input.withdrawal !== 'member' && (
+              <p>상품이 표시·광고와 다르면 받은 날부터 3개월, 그 사실을 안 날부터 30일 안에 철회할 수 있습니다.</p>
+            )}
             <Checkbox
               label={TEXTS.consent(isBarred(input.withdrawal))}
               checked={consent}
@@ -158,7 +160,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : formProblem(view.problem)} />
         )}
         <Text size={13} tone="muted">
-          {TEXTS.deadline}
+          결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.
         </Text>
       </Stack>
       <Actions>
@@ -166,7 +168,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           {message('notice.close')}
         </Button>
         <Button loading={view.busy} disabled={input.withdrawal !== null && !consent} onClick={order}>
-          {TEXTS.pay}
+          결제하기
         </Button>
       </Actions>
     </Frame>

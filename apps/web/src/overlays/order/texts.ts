@@ -2,31 +2,13 @@ import type { WithdrawalGround } from '@naru/domain/order';
 import { isolated } from '@naru/messages';
 
 export const TEXTS = Object.freeze({
-  title: '구매 내용을 확인해 주세요',
-  price: '상품 금액',
-  fee: '구매 수수료',
-  total: '총 결제 금액',
-  sellerTitle: '판매하는 회원',
-  seller: '판매자',
   member: (nickname: string) => `${isolated(nickname)} 회원`,
   page: (nickname: string) => `${isolated(nickname)} 회원 페이지 (새 창)`,
-  number: '번호',
-  maker: '제작·발행',
-  joined: '가입',
-  trades: '지금까지 거래',
   traded: (sold: string, bought: string) => `판매 ${sold}건, 구매 ${bought}건`,
-  payments: '주문한 뒤 결제',
   paid: (inTime: string, lapsed: string) => `기한 안에 ${inTime}건, 기한 지남 ${lapsed}건`,
-  noPayments: '아직 주문이 없어요',
-  upheld: '신고로 조치',
   upheldTimes: (times: string) => `${times}번`,
-  neverUpheld: '없음',
-  sellerUnknown: '판매자 정보를 불러오지 못했어요. 잠시 후 다시 시도해 주세요.',
   withdrawalTitle: (barred: boolean) => (barred ? '청약철회 제한 안내' : '청약철회 안내'),
-  withdrawalRight: '상품이 표시·광고와 다르면 받은 날부터 3개월, 그 사실을 안 날부터 30일 안에 철회할 수 있습니다.',
   consent: (barred: boolean) => (barred ? '청약철회가 제한되는 것을 확인했으며 이에 동의합니다.' : '청약철회 안내를 확인했습니다.'),
-  deadline: '결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.',
-  pay: '결제하기',
 });
 
 /** Why withdrawing is barred, or until when it is not, in the words of a notice. */

@@ -8,7 +8,6 @@ import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Frame } from '../Frame.tsx';
 import { PasswordForm } from '../proof/PasswordForm.tsx';
-import { PROOF } from '../proof/texts.ts';
 import { PinSettingPad } from './PinPad.tsx';
 import { MODE_TITLES, SETTING_NOTICES } from './texts.ts';
 import { useLocked } from './use-locked.ts';
@@ -37,7 +36,13 @@ export const PinSettingDialog = ({ input, opened, close, onFaded }: DialogProps<
   return (
     <Frame title={MODE_TITLES[input.mode]} opened={opened} onClose={view.close} onFaded={onFaded} answerNeeded={view.busy}>
       {view.step === 'password' || (view.busy && input.mode === 'register') ? (
-        <PasswordForm lead={PROOF.firstPin} problem={view.problem} busy={view.busy} onPassword={view.giveProof} onLeft={view.close} />
+        <PasswordForm
+          lead="PIN 번호로 모든 거래를 확인해요. 처음 만들 때는 비밀번호로 본인인지 한 번 더 확인해요."
+          problem={view.problem}
+          busy={view.busy}
+          onPassword={view.giveProof}
+          onLeft={view.close}
+        />
       ) : (
         <PinSettingPad view={view} />
       )}

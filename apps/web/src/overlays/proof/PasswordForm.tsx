@@ -37,7 +37,7 @@ export const PasswordForm = ({ lead, problem, busy, onPassword, onLeft }: Props)
       <p>{lead}</p>
       <input type="hidden" name="username" autoComplete="username" value={session.state === 'member' ? session.member.email : ''} />
       <PasswordField
-        label={PROOF.password}
+        label="비밀번호"
         autoComplete="current-password"
         value={password}
         error={fieldProblem(shown, 'password')}

@@ -41,15 +41,15 @@ export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
     <>
       <Choice
         titled
-        legend={TEXTS.wrapping}
+        legend="카드 포장"
         name="wrapping"
         value={wrapping}
         choices={CHOICES}
         onChange={(value) => onChange({ ...draft, wrapping: WRAPPINGS.find((one) => one === value) ?? wrapping })}
       />
       <LongText
-        label={TEXTS.message}
-        hint={TEXTS.messageHint}
+        label="함께 보낼 말 (선택)"
+        hint="받는 분이 카드를 열면 보여요."
         rows={2}
         most={most}
         value={message}
@@ -64,7 +64,7 @@ export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
           setOpen(false);
         }}
       >
-        {shown ? TEXTS.hidePreview : TEXTS.preview}
+        {shown ? '미리보기 닫기' : '받는 분이 볼 카드 미리보기'}
       </Button>
       {shown && (
         <div className={classes.preview} ref={intoSight}>

@@ -29,8 +29,12 @@ interface Props {
 const ReceiverField = ({ way, value, fault, onChange }: Props) => (
   <>
     <TextInput
-      label={way === 'member' ? TEXTS.member : TEXTS.phone}
-      description={way === 'member' ? TEXTS.memberHint : TEXTS.phoneHint}
+      label={way === 'member' ? '닉네임 또는 지갑 ID' : TEXTS.phone}
+      description={
+        way === 'member'
+          ? '나루 회원에게 바로 보내요. 다음 화면에서 누구인지 확인할 수 있어요.'
+          : '아직 회원이 아니어도 받을 수 있어요. 문자로 NFT 코드를 보내고, 7일 안에 받지 않으면 나에게 돌아와요.'
+      }
       inputMode={way === 'member' ? 'text' : 'tel'}
       autoComplete="off"
       spellCheck={false}
@@ -53,7 +57,7 @@ const Recent = ({ onChoose }: { readonly onChoose: (to: string) => void }) => {
   return (
     <fieldset className={classes.group}>
       <Text as="legend" size={14} tone="muted">
-        {TEXTS.recent}
+        최근에 보낸 회원
       </Text>
       <Row gap={8}>
         {data.map(({ did, nickname }) => (
@@ -92,7 +96,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
         {!several && (
           <Choice
             titled
-            legend={TEXTS.kind}
+            legend="보내는 방법"
             name="kind"
             value={kind}
             choices={choicesOf(TEXTS.kinds)}
@@ -102,14 +106,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
         <Text size={14} tone="muted">
           {TEXTS.kindHints[kind]}
         </Text>
-        <Choice
-          titled
-          legend={TEXTS.way}
-          name="way"
-          value={way}
-          choices={choicesOf(TEXTS.ways)}
-          onChange={(value) => change(asWay(value))}
-        />
+        <Choice titled legend="받는 분" name="way" value={way} choices={choicesOf(TEXTS.ways)} onChange={(value) => change(asWay(value))} />
         <ReceiverField
           way={way}
           value={to}
@@ -124,7 +121,7 @@ export const SendDialog = ({ input, opened, close, onFaded }: DialogProps<'send'
           <Button variant="default" onClick={() => close(false)}>
             {message('notice.close')}
           </Button>
-          <Button type="submit">{TEXTS.next}</Button>
+          <Button type="submit">다음</Button>
         </Actions>
       </Form>
     </Frame>

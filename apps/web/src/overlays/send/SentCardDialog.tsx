@@ -16,7 +16,6 @@ import { TOKENS } from '../../shared/tokens.ts';
 import { CopyButton } from '../../shared/ui/CopyButton.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
-import { TEXTS } from './texts.ts';
 
 /** The card of what was sent, as its receiver sees it; as long as it waits, its link can be passed on, which gives nothing away (decision 61). */
 export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogProps<'sentCard'>) => {
@@ -25,7 +24,7 @@ export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogPr
   const sender = session.state === 'member' ? session.member.nickname : '';
   const card = { ...gift, sender, fromStore: false, picture: gift.thumbnail };
   return (
-    <Frame title={TEXTS.card} opened={opened} onClose={() => close()} onFaded={onFaded} size="middle">
+    <Frame title="받는 분이 보는 카드" opened={opened} onClose={() => close()} onFaded={onFaded} size="middle">
       <GiftCardView card={card} open={open} onUnwrap={() => setOpen(true)} level="h3" />
       {gift.state === 'sent' && <Passing gift={gift} title={giftPreview(card).title} />}
       <Actions>
@@ -50,10 +49,10 @@ const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string
   return (
     <Stack gap={8} items="start" above={16}>
       <Text size={14} tone="muted">
-        {TEXTS.linkHint}
+        이 링크는 카드만 열어요. 받으려면 문자로 보낸 NFT 코드가 있어야 해요.
       </Text>
-      <PassOn title={title} route="giftCard" query={{ key }} label={TEXTS.share} />
-      <CopyButton label={TEXTS.copy} text={`${location.origin}${ROUTE_BASE}${cardLink(key)}`} />
+      <PassOn title={title} route="giftCard" query={{ key }} label="카카오톡 등으로 카드 보내기" />
+      <CopyButton label="카드 링크 복사" text={`${location.origin}${ROUTE_BASE}${cardLink(key)}`} />
     </Stack>
   );
 };

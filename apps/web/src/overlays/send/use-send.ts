@@ -49,9 +49,9 @@ interface KnownReceiver {
 
 /** What is shown of a member before anything is confirmed: nicknames look alike, wallet ids do not. */
 const profileOf = ({ did, nickname, detail }: Receiver): readonly Fact[] => [
-  { label: TEXTS.receiver, value: nickname },
-  { label: TEXTS.receiverDid, value: did },
-  ...(detail === '' ? [] : [{ label: TEXTS.receiverSays, value: detail }]),
+  { label: '받는 회원', value: nickname },
+  { label: '지갑 ID', value: did },
+  ...(detail === '' ? [] : [{ label: '소개', value: detail }]),
 ];
 
 /** What has become of it: a gift is told as one. */
@@ -81,14 +81,19 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
     }
     const named = readMember(to);
     if (named === undefined) {
-      setFault(TEXTS.badMember);
+      setFault('닉네임이나 지갑 ID를 확인해 주세요.');
       return undefined;
     }
     const found = await overlays.during(sendings.receiver(named));
     const me = session.get();
     const isMe = found.ok && me.state === 'member' && me.member.did === found.value.did;
-    if (!found.ok) setFault(NOBODY.has(found.failure.name) ? TEXTS.nobody : failureText(found.failure).text);
-    else setFault(isMe ? TEXTS.self : undefined);
+    if (!found.ok)
+      setFault(
+        NOBODY.has(found.failure.name)
+          ? '이 닉네임이나 지갑 ID를 쓰는 회원이 없습니다. 다시 확인해 주세요.'
+          : failureText(found.failure).text,
+      );
+    else setFault(isMe ? '나에게는 보낼 수 없어요. 받을 회원을 입력해 주세요.' : undefined);
     return found.ok && !isMe ? { to: { did: found.value.did }, facts: profileOf(found.value), nickname: found.value.nickname } : undefined;
   };
 

@@ -9,13 +9,6 @@ import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './sign-up.module.css';
 import { type AppSignUpOptions, useAppSignUp } from './use-app-sign-up.ts';
 
-const TEXTS = Object.freeze({
-  signingIn: '로그인하고 있어요.',
-  scanAgain: '아직 가입하지 않은 지갑이에요. 지갑 앱으로 한 번 더 확인하면 가입에 필요한 정보를 받아 가입을 마쳐요.',
-  stopped: '로그인하지 못했어요',
-  retry: '다시 시도',
-});
-
 const SignUpTerms = lazy(async () => ({ default: (await import('./SignUpTerms.tsx')).SignUpTerms }));
 
 /** Signing in by wallet, with the terms and the join on the way; a sign-up that was left begins again with another QR (product 4). */
@@ -32,21 +25,21 @@ const Round = ({ onLeft, ...options }: AppSignUpOptions & { onLeft: () => void }
     <div className={classes.place}>
       {view.scanAgain && (
         <p role="status" className={classes.again}>
-          {TEXTS.scanAgain}
+          아직 가입하지 않은 지갑이에요. 지갑 앱으로 한 번 더 확인하면 가입에 필요한 정보를 받아 가입을 마쳐요.
         </p>
       )}
       {view.qr !== undefined && <QrPanel actor={view.qr} />}
       {(view.step === 'signingIn' || view.step === 'terms' || view.step === 'over') && (
         <Stack gap={16} text="center" role="status">
-          <p>{TEXTS.signingIn}</p>
+          <p>로그인하고 있어요.</p>
           <Skeleton height={120} />
         </Stack>
       )}
       {view.step === 'stopped' && view.problem !== null && (
         <div role="alert">
-          <Hint title={TEXTS.stopped} text={actionFailureText('login', view.problem)}>
+          <Hint title="로그인하지 못했어요" text={actionFailureText('login', view.problem)}>
             <Button variant="default" onClick={view.retry}>
-              {TEXTS.retry}
+              다시 시도
             </Button>
           </Hint>
           <KnownMember problem={view.problem} />

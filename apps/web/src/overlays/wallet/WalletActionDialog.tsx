@@ -16,7 +16,6 @@ import { useState } from 'react';
 import { deviceNow } from '../../shared/device.ts';
 import type { WalletAct } from '../../shared/overlay/overlay-kinds.ts';
 import { QrPanel } from '../../shared/qr/QrPanel.tsx';
-import { TEXTS as QR } from '../../shared/qr/texts.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
@@ -52,7 +51,7 @@ export const WalletActionDialog = ({ input, opened, close, onFaded }: DialogProp
     view.close();
   };
   return (
-    <Frame title={view.step === 'approval' ? QR.title : `${input.act} 확인`} opened={opened} onClose={leave} onFaded={onFaded}>
+    <Frame title={view.step === 'approval' ? 'QR' : `${input.act} 확인`} opened={opened} onClose={leave} onFaded={onFaded}>
       <Stack gap={16}>
         <Facts facts={input.facts} />
         {view.pin !== undefined && <Pin actor={view.pin} />}

@@ -27,7 +27,7 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ActivityLine } from './ActivityLine.tsx';
 import classes from './activity.module.css';
-import { arrivedText, TEXTS } from './texts.ts';
+import { arrivedText } from './texts.ts';
 
 const LOOK_AGAIN_MS = 15_000;
 const RECORDING_MS = 3_000;
@@ -78,7 +78,7 @@ const useActivity = (scope: ActivityScope, kind: ActivityKind | undefined) => {
 const isUnderWay = ({ chainState }: ActivityPage['dataList'][number]): boolean => chainState === 'queued' || chainState === 'submitted';
 
 const ROW_HEIGHT = 108;
-const CHOICES = [{ value: '', label: TEXTS.all }, ...ACTIVITY_KIND_NAMES.map((value) => ({ value, label: ACTIVITY_KIND_LABELS[value] }))];
+const CHOICES = [{ value: '', label: '전체' }, ...ACTIVITY_KIND_NAMES.map((value) => ({ value, label: ACTIVITY_KIND_LABELS[value] }))];
 
 /** What goes on in the market, among an issuer's NFTs or with a member; the kind that is chosen stands in the address. */
 export const ActivityFeed = ({ scope }: { scope: ActivityScope }) => {
@@ -88,7 +88,7 @@ export const ActivityFeed = ({ scope }: { scope: ActivityScope }) => {
   return (
     <div>
       <div className={classes.kinds}>
-        <Choice legend={TEXTS.kind} name="activity" value={kind ?? ''} choices={CHOICES} onChange={choose} />
+        <Choice legend="활동 종류" name="activity" value={kind ?? ''} choices={CHOICES} onChange={choose} />
       </div>
       <Rows key={kind ?? 'all'} scope={scope} kind={kind} onAll={() => choose('')} />
     </div>
@@ -118,7 +118,7 @@ const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind
       {rows.length === 0 && arrived.count === 0 && <Nothing narrowed={kind !== undefined} onAll={onAll} />}
       {rows.length > 0 && (
         <EndlessList
-          label={TEXTS.list}
+          label="활동 목록"
           rows={rows}
           keyOf={({ id }) => id}
           rowHeight={ROW_HEIGHT}
@@ -134,7 +134,7 @@ const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind
 };
 
 const Waiting = () => (
-  <Stack gap={28} role="status" aria-label={TEXTS.loading} aria-busy="true">
+  <Stack gap={28} role="status" aria-label="활동을 불러오는 중" aria-busy="true">
     {Array.from({ length: 6 }, (_, at) => (
       <Skeleton key={at} height={ROW_HEIGHT - 28} />
     ))}
@@ -143,13 +143,13 @@ const Waiting = () => (
 
 const Nothing = ({ narrowed, onAll }: { narrowed: boolean; onAll: () => void }) =>
   narrowed ? (
-    <Hint title={TEXTS.nothing} text={TEXTS.nothingText}>
+    <Hint title="조건에 맞는 활동이 없어요" text="다른 종류를 골라 보세요.">
       <Button variant="default" onClick={onAll}>
-        {TEXTS.showAll}
+        전체 활동 보기
       </Button>
     </Hint>
   ) : (
-    <Hint title={TEXTS.empty} text={TEXTS.emptyText}>
-      <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>
+    <Hint title="아직 활동이 없어요" text="거래가 시작되면 이곳에서 볼 수 있어요.">
+      <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>
     </Hint>
   );

@@ -8,7 +8,6 @@ import { Art } from '../art/Art.tsx';
 import { Transaction } from '../trade/Transaction.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
 import classes from './activity.module.css';
-import { TEXTS } from './texts.ts';
 
 const shortened = (did: string): string => (did.length > 22 ? `${did.slice(0, 14)}…${did.slice(-4)}` : did);
 
@@ -18,13 +17,13 @@ const Party = ({ party, siteCode }: { party: ActivityParty; siteCode: SiteCode }
   if (kind === 'private')
     return (
       <Text as="span" tone="muted">
-        {TEXTS.isPrivate}
+        비공개 회원
       </Text>
     );
   if (kind === 'left')
     return (
       <Text as="span" tone="muted">
-        {TEXTS.left}
+        탈퇴한 회원
       </Text>
     );
   if (kind === 'issuer')
@@ -65,14 +64,14 @@ export const ActivityLine = ({ row }: { row: ActivityRow }) => {
       <p className={classes.parties}>
         {from !== null && (
           <>
-            <span className={UNSEEN}>{TEXTS.from} </span>
+            <span className={UNSEEN}>보낸 쪽 </span>
             <Party party={from} siteCode={siteCode} />
           </>
         )}
         {from !== null && to !== null && <span aria-hidden="true">→</span>}
         {to !== null && (
           <>
-            <span className={UNSEEN}>{TEXTS.to} </span>
+            <span className={UNSEEN}>받은 쪽 </span>
             <Party party={to} siteCode={siteCode} />
           </>
         )}

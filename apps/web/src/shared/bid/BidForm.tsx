@@ -77,10 +77,10 @@ export const BidForm = ({ productId, name, lowest, status: { own, reasons } }: P
         <Form name={TEXTS.placeTitle} onSubmit={() => submit()}>
           <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? faultIn(typed) : undefined} />
           <Text size={14} tone="muted">
-            {TEXTS.life}
+            입찰은 7일 동안 유효하고, 체결되기 전에는 언제든 바꾸거나 취소할 수 있어요.
           </Text>
           <Button type="submit" variant="default">
-            {own === null ? TEXTS.place : TEXTS.change}
+            {own === null ? '아무 번호나 이 가격에 입찰하기' : '입찰가 바꾸기'}
           </Button>
         </Form>
       </div>

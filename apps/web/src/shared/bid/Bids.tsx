@@ -45,7 +45,7 @@ const VisitorBid = ({ lowest }: { lowest: Won | null }) => {
       <Form name={TEXTS.placeTitle} onSubmit={submit}>
         <PriceField label={TEXTS.wanted} typed={typed} onTyped={setTyped} error={refused ? fault : undefined} />
         <Button type="submit" variant="default">
-          {TEXTS.logIn}
+          로그인하고 입찰하기
         </Button>
       </Form>
     </div>
@@ -70,7 +70,7 @@ export const Bids = (product: BidsProps) => {
     <>
       <Section title={TEXTS.title}>
         <Text size={14} tone="muted">
-          {TEXTS.lead}
+          아무 번호나 이 가격에 사고 싶을 때 입찰해 두세요. 소유자 누구나 그 가격에 팔 수 있고, 체결되면 24시간 안에 결제하면 돼요.
         </Text>
         <Levels bids={data} />
         {state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}
@@ -81,11 +81,11 @@ export const Bids = (product: BidsProps) => {
 };
 
 const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
-  if (levels.length === 0) return <p>{TEXTS.none}</p>;
+  if (levels.length === 0) return <p>아직 입찰이 없어요. 첫 입찰을 남겨 보세요.</p>;
   const counted = formatNumber(count);
   return (
     <>
-      <ol className={classes.levels} aria-label={TEXTS.best}>
+      <ol className={classes.levels} aria-label="입찰가 순위">
         {levels.map((level) => (
           <li key={level.price} className={classes.level}>
             <strong>{formatWon(level.price)}</strong>

@@ -75,7 +75,7 @@ export const SellNow = ({ name, best, sellable }: Props) => {
         </Text>
         {sellable.length > 1 && (
           <NativeSelect
-            label={SELL.which}
+            label="팔 NFT"
             value={sold.tokenId}
             data={sellable.map(({ tokenId, number }) => ({ value: tokenId, label: `No. ${formatNumber(number)}` }))}
             onChange={({ currentTarget: { value } }) => setChosen(sellable.find(({ tokenId }) => tokenId === value)?.tokenId ?? null)}
@@ -104,11 +104,11 @@ const Comes = ({ tokenId, best }: { tokenId: TokenId; best: BestBid }) => {
   );
 };
 
-const priceOr = (price: Won | null): string => (price === null ? SELL.none : formatWon(price));
+const priceOr = (price: Won | null): string => (price === null ? '없음' : formatWon(price));
 
 const weighed = ({ lastPrice, deal: { lowestAsk } }: NftDetail, { price, bidderNickname }: BestBid) => [
   { label: SELL.bid, value: formatWon(price) },
   { label: SELL.bidder, value: bidderNickname },
-  { label: SELL.lowestAsk, value: priceOr(lowestAsk) },
-  { label: SELL.last, value: priceOr(lastPrice) },
+  { label: '회원 최저 판매가', value: priceOr(lowestAsk) },
+  { label: '이 NFT의 최근 거래 가격', value: priceOr(lastPrice) },
 ];

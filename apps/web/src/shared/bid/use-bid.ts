@@ -12,9 +12,9 @@ import { TEXTS } from './texts.ts';
 
 /** What is wrong with a price that was typed; undefined for one that can be bid. */
 export const faultOfPrice = (price: Won | undefined, lowest: Won | null, own: Won | undefined): string | undefined => {
-  if (price === undefined || price === 0) return TEXTS.noPrice;
+  if (price === undefined || price === 0) return '입찰할 가격을 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.';
   if (lowest !== null && price >= lowest) return TEXTS.notBelow(formatWon(lowest));
-  return price === own ? TEXTS.same : undefined;
+  return price === own ? '지금 입찰가와 다른 가격을 입력해 주세요.' : undefined;
 };
 
 /** How the member who looks stands to the bids on a product. */

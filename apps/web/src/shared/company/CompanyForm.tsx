@@ -26,7 +26,7 @@ const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
     <fieldset className={classes.facts}>
       <legend>{TEXTS.seller}</legend>
       <Text size={14} tone="muted">
-        {TEXTS.sellerHint}
+        스토어와 상품 화면에 표시되는 판매자 정보예요. 빈 줄은 저장하지 않아요.
       </Text>
       {facts.map(({ label, value }, at) => (
         <div key={at} className={classes.fact}>
@@ -37,7 +37,7 @@ const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
             onChange={(event) => replace(at, { label: event.currentTarget.value })}
           />
           <ShortText
-            aria-label={`${TEXTS.value} ${at + 1}`}
+            aria-label={`내용 ${at + 1}`}
             most={FACT_LIMITS.value}
             value={value}
             onChange={(event) => replace(at, { value: event.currentTarget.value })}
@@ -55,7 +55,7 @@ const SellerFacts = ({ facts, onChange }: SellerFactsProps) => {
       {facts.length < FACT_LIMITS.lines && (
         <div>
           <Button variant="default" size="sm" onClick={() => onChange([...facts, { label: '', value: '' }])}>
-            {TEXTS.add}
+            항목 추가
           </Button>
         </div>
       )}
@@ -76,8 +76,8 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
     <>
       {theirs !== undefined && (
         <Versus
-          title={TEXTS.overtaken}
-          text={TEXTS.overtakenText}
+          title="다른 담당자가 먼저 저장했어요"
+          text="쓰는 동안 내용이 바뀌었어요. 내 내용으로 저장하면 먼저 저장된 내용을 덮어써요."
           rows={wordsOf(theirs, mine, isOwner)}
           onKeepMine={() => void keepMine(theirs)}
           onTakeTheirs={() => take(theirs)}
@@ -86,7 +86,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
       <Form name={TEXTS.update} onSubmit={submit}>
         <TextInput
           label={TEXTS.name}
-          description={TEXTS.nameHint}
+          description="30자 이내, 공백 없이"
           value={mine.siteName}
           error={fieldProblem(problems, 'siteName')}
           onChange={(event) => change({ siteName: event.currentTarget.value })}
@@ -94,7 +94,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
         <TextInput
           type="url"
           label={TEXTS.url}
-          description={TEXTS.urlHint}
+          description="https://로 시작하는 주소 (선택)"
           value={mine.siteUrl}
           error={fieldProblem(problems, 'siteUrl')}
           onChange={(event) => change({ siteUrl: event.currentTarget.value })}
@@ -112,12 +112,12 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
         ) : (
           <>
             <DisclosureFacts title={TEXTS.seller} facts={mine.seller} />
-            <p>{TEXTS.sellerByOwner}</p>
+            <p>판매자 정보는 소유자만 바꿀 수 있어요.</p>
           </>
         )}
         {theirs === undefined && <FormFault text={formProblem(problems, SITE_WORDS)} />}
         <Button type="submit" loading={busy}>
-          {TEXTS.save}
+          저장
         </Button>
       </Form>
     </>

@@ -80,10 +80,10 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
       </div>
       <div>
         <Choose
-          label={TEXTS.logoChoose}
+          label="로고 바꾸기"
           hint={PICTURE_TYPES.join(', ')}
           busy={busy}
-          onFile={(logo) => void change(() => port.updateLogo({ siteCode, logo }), TEXTS.logoDone)}
+          onFile={(logo) => void change(() => port.updateLogo({ siteCode, logo }), '로고가 변경되었습니다.')}
         />
         <FormFault text={formProblem(problem)} />
       </div>
@@ -99,19 +99,19 @@ export const Banner = ({ site }: { site: SiteProfile }): ReactNode => {
   return (
     <div>
       <Choose
-        label={bannerImage === null ? TEXTS.bannerAdd : TEXTS.bannerChoose}
-        hint={TEXTS.bannerHint}
+        label={bannerImage === null ? '배너 올리기' : '배너 바꾸기'}
+        hint="가로로 긴 이미지(4:1)가 좋아요. 휴대폰에서는 가운데가 2:1로 보여요."
         busy={busy}
-        onFile={(banner) => void change(() => port.updateBanner({ siteCode, banner }), TEXTS.bannerDone)}
+        onFile={(banner) => void change(() => port.updateBanner({ siteCode, banner }), '배너가 변경되었습니다.')}
       />
       {bannerImage !== null && (
         <Button
           variant="default"
           size="sm"
           loading={busy}
-          onClick={() => void change(() => port.removeBanner(siteCode), TEXTS.bannerRemoved)}
+          onClick={() => void change(() => port.removeBanner(siteCode), '배너를 뺐습니다.')}
         >
-          {TEXTS.bannerRemove}
+          배너 빼기
         </Button>
       )}
       <FormFault text={formProblem(problem)} />

@@ -9,7 +9,6 @@ import { useSending } from '../form/use-sending.ts';
 import { KEYS } from '../query/keys.ts';
 import { useRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
-import { TEXTS } from './texts.ts';
 
 const saidBy = ({ seller, ...site }: SiteProfile): string =>
   JSON.stringify([pick(site, SITE_WORDS), seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '')]);
@@ -59,7 +58,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     take(done.value);
     await queries.invalidateQueries({ queryKey: ['store'] });
     await session.reload();
-    await overlays.open('notice', { text: TEXTS.saved });
+    await overlays.open('notice', { text: '회사 정보가 변경되었습니다.' });
   };
   return {
     mine,

@@ -35,14 +35,14 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
       <p className={classes.asksAbout}>
         <Link to={addressOf('detail', { tokenId })}>{no}</Link>
         <span>
-          {TEXTS.seller} <bdi>{ownerNickname}</bdi>
+          판매자 <bdi>{ownerNickname}</bdi>
         </span>
       </p>
       {ownerNickname === me ? (
-        <span className={classes.own}>{TEXTS.own}</span>
+        <span className={classes.own}>내가 판매 중</span>
       ) : (
         <Button variant="default" className={classes.buy} aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)} onClick={() => void buy()}>
-          {TEXTS.buy}
+          구매하기
         </Button>
       )}
     </li>

@@ -21,10 +21,10 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
   const lowest = useLowest(deal)?.from;
   const { store, listingCount, lowestAsk } = deal;
   return (
-    <section className={classes.ways} aria-label={TEXTS.ways}>
+    <section className={classes.ways} aria-label="가격 비교">
       {store !== null && (
         <Way
-          title={TEXTS.fresh}
+          title="새 상품"
           about={TEXTS.freshFrom(siteName)}
           price={formatWon(store.price)}
           lowest={lowest === 'store'}
@@ -34,8 +34,8 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
         </Way>
       )}
       <Way
-        title={TEXTS.members}
-        about={listingCount > 0 ? TEXTS.onSale(formatNumber(listingCount)) : TEXTS.noneOnSale}
+        title="회원 판매"
+        about={listingCount > 0 ? TEXTS.onSale(formatNumber(listingCount)) : '판매 중인 NFT가 없어요'}
         price={askOf(lowestAsk)}
         lowest={lowest === 'member'}
         to={here === 'member' ? undefined : addressOf('marketDetail', { productId })}
@@ -66,7 +66,7 @@ const Way = ({ title, about, price, lowest, to, children }: WayProps) => (
   <div className={classes.way} data-lowest={lowest || undefined}>
     <p className={classes.title}>
       {to === undefined ? <strong>{title}</strong> : <Link to={to}>{title}</Link>}
-      {lowest && <Status tone="open">{TEXTS.lowest}</Status>}
+      {lowest && <Status tone="open">최저가</Status>}
     </p>
     <p className={classes.dealWaysAbout}>
       <span>{about}</span>

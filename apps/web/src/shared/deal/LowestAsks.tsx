@@ -25,7 +25,7 @@ export const LowestAsks = ({ productId }: { productId: ProductId }) => {
     <Section
       title={TEXTS.asks}
       shown={data.listings.dataList.length > 0}
-      more={{ to: addressOf('marketDetail', { productId }), label: TEXTS.asksMore }}
+      more={{ to: addressOf('marketDetail', { productId }), label: '모두 보기' }}
     >
       <Asks cards={data.listings.dataList} declaredValue={data.deal.declaredValue} />
     </Section>

@@ -9,14 +9,8 @@ import { AskedPicture } from './AskedPicture.tsx';
 import classes from './exchange.module.css';
 
 const TEXTS = {
-  serial: '일련번호',
-  insurance: '보험 증권 번호',
-  insuredFor: '보험 가액',
   photo: '실물 사진',
   none: '기록 전',
-  recordedAt: '기록한 때',
-  reason: '고친 사유',
-  fingerprint: '사진 지문 (SHA-256)',
 } as const;
 
 interface Props {
@@ -48,9 +42,9 @@ const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<
   return (
     <Facts
       facts={[
-        { label: TEXTS.serial, value: serial || TEXTS.none },
-        { label: TEXTS.insurance, value: insurance || TEXTS.none },
-        ...(insurance === '' ? [] : [{ label: TEXTS.insuredFor, value: formatWon(insuredFor) }]),
+        { label: '일련번호', value: serial || TEXTS.none },
+        { label: '보험 증권 번호', value: insurance || TEXTS.none },
+        ...(insurance === '' ? [] : [{ label: '보험 가액', value: formatWon(insuredFor) }]),
         {
           label: TEXTS.photo,
           value: photoSha256 === null ? TEXTS.none : <AskedPicture label={TEXTS.photo} onAsk={() => onPhoto(version)} />,
@@ -59,7 +53,7 @@ const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<
           ? []
           : [
               {
-                label: TEXTS.fingerprint,
+                label: '사진 지문 (SHA-256)',
                 value: (
                   <Text as="span" size={12}>
                     {photoSha256}
@@ -67,8 +61,8 @@ const Record = ({ record, insuredFor, onPhoto }: { record: GoodsRecord } & Omit<
                 ),
               },
             ]),
-        { label: TEXTS.recordedAt, value: formatDateTime(at) },
-        ...(reason === '' ? [] : [{ label: TEXTS.reason, value: reason }]),
+        { label: '기록한 때', value: formatDateTime(at) },
+        ...(reason === '' ? [] : [{ label: '고친 사유', value: reason }]),
       ]}
     />
   );

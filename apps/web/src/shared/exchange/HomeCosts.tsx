@@ -14,16 +14,6 @@ const useHomeCosts = ({ productType, declaredValue }: Goods): ExchangeCosts | nu
   return declaredValue === null ? null : exchangeCosts({ productType, declaredValue }, exchangeTariff);
 };
 
-const TEXTS = {
-  title: '실물까지 받으면',
-  price: '상품 금액',
-  delivery: '배송비',
-  insurance: '보험료',
-  vat: '부가세',
-  total: '모두 합해',
-  note: '배송비, 보험료, 부가세는 실물 수령을 신청할 때 내요. 그때 발행사가 정한 상품 가액에 따라 달라질 수 있어요.',
-} as const;
-
 /** What a purchase comes to with its goods at the door, before anybody buys; nothing of what cannot be redeemed. */
 export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
   const id = useId();
@@ -32,21 +22,21 @@ export const HomeCosts = ({ price, goods }: { price: Won; goods: Goods }) => {
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
       <Text as="h2" id={id} size={15}>
-        {TEXTS.title}
+        실물까지 받으면
       </Text>
       <Facts
         strong
         facts={[
-          { label: TEXTS.price, value: formatWon(price) },
-          { label: TEXTS.delivery, value: wonOrFree(costs.delivery, '무료') },
-          { label: TEXTS.insurance, value: wonOrFree(costs.insurance, '없음') },
-          { label: TEXTS.vat, value: wonOrFree(costs.vat, '없음') },
+          { label: '상품 금액', value: formatWon(price) },
+          { label: '배송비', value: wonOrFree(costs.delivery, '무료') },
+          { label: '보험료', value: wonOrFree(costs.insurance, '없음') },
+          { label: '부가세', value: wonOrFree(costs.vat, '없음') },
           // More than any one amount may be, where somebody asks the most that a price may be.
-          { label: TEXTS.total, value: formatWon(price + costs.total) },
+          { label: '모두 합해', value: formatWon(price + costs.total) },
         ]}
       />
       <Text size={13} tone="muted">
-        {TEXTS.note}
+        배송비, 보험료, 부가세는 실물 수령을 신청할 때 내요. 그때 발행사가 정한 상품 가액에 따라 달라질 수 있어요.
       </Text>
     </Stack>
   );

@@ -29,7 +29,7 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
     <article className={classes.card} data-open={open || undefined}>
       <div className={classes.stage}>
         <div className={classes.work}>
-          <Art picture={card.picture} alt={open ? TEXTS.picture : ''} sizes="352px" eager />
+          <Art picture={card.picture} alt={open ? '받을 NFT의 그림' : ''} sizes="352px" eager />
         </div>
         <WrapArt wrapping={card.wrapping} className={classes.wrap} />
       </div>

@@ -34,7 +34,7 @@ export const ThankForm = ({ reply: { giftId, said }, sender }: { readonly reply:
       </p>
     );
   return (
-    <Form name={TEXTS.thankForm} onSubmit={submit}>
+    <Form name="감사 인사" onSubmit={submit}>
       <LongText
         label={TEXTS.thankWords(sender)}
         rows={3}
@@ -48,7 +48,7 @@ export const ThankForm = ({ reply: { giftId, said }, sender }: { readonly reply:
       />
       <FormFault text={formProblem(problem, ['message'])} />
       <Button type="submit" variant="default" loading={busy}>
-        {TEXTS.thank}
+        감사 인사 보내기
       </Button>
     </Form>
   );

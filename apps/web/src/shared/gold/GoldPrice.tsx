@@ -12,19 +12,14 @@ import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 
 const TEXTS = {
-  title: '무게로 본 가격',
-  perDon: '한 돈(3.75g)당',
-  perGram: '1g당',
-  premium: '기준 시세와 비교',
   above: (share: string) => `${share} 높아요`,
   below: (share: string) => `${share} 낮아요`,
-  equal: '같아요',
   from: (price: string, source: string, at: string) => `기준 시세: 순금 1g ${price} (출처 ${source}, ${at})`,
 } as const;
 
 const comparison = (premium: number): string => {
   const share = `${(Math.abs(premium) / 100).toFixed(1)}%`;
-  if (share === '0.0%') return TEXTS.equal;
+  if (share === '0.0%') return '같아요';
   return premium > 0 ? TEXTS.above(share) : TEXTS.below(share);
 };
 
@@ -49,13 +44,13 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   return (
     <Stack as="section" gap={8} aria-labelledby={id}>
       <Text as="h2" id={id} size={15}>
-        {TEXTS.title}
+        무게로 본 가격
       </Text>
       <Facts
         facts={[
-          { label: TEXTS.perDon, value: formatWon(figures.perDon) },
-          { label: TEXTS.perGram, value: formatWon(figures.perGram) },
-          ...(figures.premium === null ? [] : [{ label: TEXTS.premium, value: comparison(figures.premium) }]),
+          { label: '한 돈(3.75g)당', value: formatWon(figures.perDon) },
+          { label: '1g당', value: formatWon(figures.perGram) },
+          ...(figures.premium === null ? [] : [{ label: '기준 시세와 비교', value: comparison(figures.premium) }]),
         ]}
       />
       {figures.premium !== null && reference !== null && (

@@ -8,7 +8,6 @@ import { formProblem } from '../form/problem.ts';
 import { useNext } from '../session/use-session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import classes from './KnownMember.module.css';
-import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly problem: Failure | null;
@@ -20,11 +19,13 @@ interface Props {
 export const IdentityStep = ({ problem, busy, onStart }: Props) => (
   <Form name="본인확인" onSubmit={onStart}>
     <Text tone="muted" role={busy ? 'status' : undefined}>
-      {busy ? TEXTS.waiting : TEXTS.lead}
+      {busy
+        ? '열린 창에서 본인확인을 마쳐 주세요.'
+        : '본인 명의의 휴대폰으로 본인확인을 해 주세요. 통신사를 고르고 문자로 받은 번호를 입력하면 돼요.'}
     </Text>
     <FormFault text={formProblem(problem)} />
     <Button type="submit" size="md" loading={busy}>
-      {TEXTS.start}
+      휴대폰 본인확인
     </Button>
   </Form>
 );
@@ -40,10 +41,10 @@ export const KnownMember = ({ problem }: { readonly problem: Failure | null }) =
   if (!isKnownMember(problem)) return null;
   return (
     <div className={classes.ways}>
-      <p>{TEXTS.known}</p>
-      <LinkButton to={addressOf('login', { next })}>{TEXTS.logIn}</LinkButton>
+      <p>이미 가입한 계정이 있어요. 로그인하거나, 어떤 이메일로 가입했는지 찾아보세요.</p>
+      <LinkButton to={addressOf('login', { next })}>로그인하기</LinkButton>
       <LinkButton to={addressOf('findEmail', { next })} variant="default">
-        {TEXTS.find}
+        이메일 찾기
       </LinkButton>
     </div>
   );

@@ -5,8 +5,6 @@ import { formatNumber } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { useSign } from '../trade/use-sign.ts';
 
-const TEXTS = { revoke: '폐기', reason: '폐기 사유' } as const;
-
 /** What was revoked is done as a job; who confirmed by wallet has its number in the list of jobs alone. */
 type Revoked = { readonly jobId: JobId | undefined } | undefined;
 
@@ -22,11 +20,11 @@ export const useRevoke = (): ((
     const key = crypto.randomUUID();
     let opened: JobId | undefined;
     const done = await sign({
-      act: TEXTS.revoke,
+      act: '폐기',
       facts: [
         { label: '상품', value: name },
         { label: '아이템', value: `${formatNumber(count)}개` },
-        { label: TEXTS.reason, value: revocation.reason },
+        { label: '폐기 사유', value: revocation.reason },
       ],
       action: 'revoke',
       perform: async (pin) =>

@@ -10,7 +10,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { DownloadedOriginal } from './DownloadedOriginal.tsx';
 import classes from './Original.module.css';
 import type { OriginalSource } from './original-source.ts';
-import { TEXTS } from './texts.ts';
 
 interface PlayedProps {
   readonly kind: 'audio' | 'video';
@@ -54,7 +53,7 @@ interface OriginalViewProps {
 
 /** An original in the viewer of its kind (product 2, original-file viewers). */
 const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
-  if (broken) return <DownloadedOriginal link={link} text={TEXTS.broken} />;
+  if (broken) return <DownloadedOriginal link={link} text="원본을 보여 드리지 못했어요. 파일로 내려받아 확인해 주세요." />;
   const viewer = viewerOf(link.mime);
   switch (viewer) {
     case 'image':
@@ -75,7 +74,7 @@ const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
         </Suspense>
       );
     case 'download':
-      return <DownloadedOriginal link={link} text={TEXTS.saved} />;
+      return <DownloadedOriginal link={link} text="이 원본은 화면에서 바로 볼 수 없어요. 내려받아 확인해 주세요." />;
   }
 };
 
@@ -103,7 +102,7 @@ export const Original = ({ open, cover = null, refused, children }: Props) => {
   if (error !== null) return refused?.(error) ?? <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
-      <div role="status" aria-label={TEXTS.loading}>
+      <div role="status" aria-label="원본을 불러오는 중">
         <Skeleton height={320} />
       </div>
     );

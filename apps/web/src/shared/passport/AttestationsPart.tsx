@@ -16,16 +16,6 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { AttestationList } from './AttestationList.tsx';
 import classes from './passport.module.css';
 
-const TEXTS = {
-  lead: '신청부터 수령까지 누가 언제 한 일인지 서명하여 남긴 기록이에요. 소유권 증명서 파일만 있으면 나루 없이도 확인할 수 있어요.',
-  good: '검증됨',
-  bad: '검증 실패',
-  open: '가린 값 열어 보기',
-  savePassport: '소유권 증명서 파일 받기',
-  saveOpenings: '가린 값 파일 받기',
-  saveLead: '가린 값 파일에는 일련번호와 운송장 번호, 신고 내용이 적혀 있어요. 믿는 사람에게만 보여 주세요.',
-} as const;
-
 export interface AttestationsProps {
   readonly tokenId: TokenId;
   readonly exchangeId: ExchangeId;
@@ -54,7 +44,7 @@ export const AttestationsPart = ({ tokenId, exchangeId, since }: AttestationsPro
   return (
     <div className={classes.part}>
       <Text size={14} tone="muted">
-        {TEXTS.lead}
+        신청부터 수령까지 누가 언제 한 일인지 서명하여 남긴 기록이에요. 소유권 증명서 파일만 있으면 나루 없이도 확인할 수 있어요.
       </Text>
       <p className={classes.verdict} data-tone={checked.ok ? 'good' : 'bad'} role="status">
         {checked.ok ? (
@@ -62,28 +52,28 @@ export const AttestationsPart = ({ tokenId, exchangeId, since }: AttestationsPro
         ) : (
           <IconCircleX size={20} stroke={1.75} aria-hidden="true" />
         )}
-        {checked.ok ? TEXTS.good : `${TEXTS.bad}: ${passportFaultText(checked.failure)}`}
+        {checked.ok ? '검증됨' : `검증 실패: ${passportFaultText(checked.failure)}`}
       </p>
       {checked.ok && (
         <AttestationList testimonies={(checked.value.testimonies ?? []).filter(({ redemption }) => redemption === exchangeId)} />
       )}
       <Row gap={8}>
         <Button variant="default" onClick={() => save(passport)}>
-          {TEXTS.savePassport}
+          소유권 증명서 파일 받기
         </Button>
         {disclosures === undefined ? (
           <Button variant="default" onClick={() => setOpened(true)}>
-            {TEXTS.open}
+            가린 값 열어 보기
           </Button>
         ) : (
           <Button variant="default" onClick={() => save(disclosures)}>
-            {TEXTS.saveOpenings}
+            가린 값 파일 받기
           </Button>
         )}
       </Row>
       {disclosures !== undefined && (
         <Text size={14} tone="muted">
-          {TEXTS.saveLead}
+          가린 값 파일에는 일련번호와 운송장 번호, 신고 내용이 적혀 있어요. 믿는 사람에게만 보여 주세요.
         </Text>
       )}
     </div>

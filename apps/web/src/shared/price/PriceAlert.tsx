@@ -34,14 +34,14 @@ export const PriceAlert = ({ productId, lowest }: PriceAlertProps) => {
   return (
     <Section title={TEXTS.title}>
       <Text size={14} tone="muted">
-        {TEXTS.lead}
+        원하는 가격을 적어 두면, 스토어나 회원이 그 가격 이하로 팔 때 한 번 알려 드려요.
       </Text>
       {state === 'member' ? (
         <OfMember productId={productId} lowest={lowest} />
       ) : (
         <p>
           <LinkButton variant="default" to={addressOf('login', { next: `${pathname}${search}` })}>
-            {TEXTS.logIn}
+            로그인하고 알림 받기
           </LinkButton>
         </p>
       )}
@@ -77,7 +77,7 @@ const Status = ({ productId, price }: { productId: ProductId; price: Won }) => {
     <div className={classes.alert}>
       <p role="status">{TEXTS.status(formatWon(price))}</p>
       <Button variant="default" onClick={() => void set(null)}>
-        {TEXTS.end}
+        알림 끄기
       </Button>
     </div>
   );
@@ -89,7 +89,7 @@ const Ask = ({ productId, lowest }: PriceAlertProps) => {
   const set = useSetAlert(productId);
   const submit = async (): Promise<void> => {
     const price = wonTyped(typed);
-    if (price === undefined || price === 0) return setFault(TEXTS.noPrice);
+    if (price === undefined || price === 0) return setFault('알림 받을 가격을 입력해 주세요.');
     if (lowest !== null && price >= lowest) return setFault(TEXTS.reached(formatWon(lowest)));
     setFault(undefined);
     await set(price);
@@ -97,9 +97,9 @@ const Ask = ({ productId, lowest }: PriceAlertProps) => {
   return (
     <Text as="div" most={560}>
       <Form name={TEXTS.title} onSubmit={submit}>
-        <PriceField label={TEXTS.price} typed={typed} onTyped={setTyped} error={fault} />
+        <PriceField label="알림 받을 가격" typed={typed} onTyped={setTyped} error={fault} />
         <Button type="submit" variant="default">
-          {TEXTS.ask}
+          알림 받기
         </Button>
       </Form>
     </Text>

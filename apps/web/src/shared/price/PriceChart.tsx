@@ -8,7 +8,6 @@ import { shortNumber } from '../chart/short-number.ts';
 import { pointWords } from './point-words.ts';
 import classes from './price.module.css';
 import { priceScale } from './price-scale.ts';
-import { TEXTS } from './texts.ts';
 import { useChosenPoint } from './use-chosen-point.ts';
 
 interface Props {
@@ -70,7 +69,7 @@ const Drawn = ({ summary, own, width }: Props & { width: number }) => {
         className={classes.picture}
         role="slider"
         tabIndex={0}
-        aria-label={TEXTS.chart}
+        aria-label="거래 가격 그래프. 왼쪽과 오른쪽 화살표 키로 거래를 하나씩 볼 수 있어요"
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={at + 1}

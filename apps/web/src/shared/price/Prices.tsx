@@ -20,14 +20,14 @@ import { priceOf, whatOf, whenOf } from './point-words.ts';
 import classes from './price.module.css';
 import { PERIOD_WORDS, TEXTS } from './texts.ts';
 
-const HEAD = [TEXTS.when, TEXTS.price, TEXTS.what];
+const HEAD = ['날짜', TEXTS.price, '거래한 NFT'];
 
 /** The numbers of the chart, newest first, for whoever reads by keyboard or by ear. */
 const PriceTable = ({ points }: { points: readonly PricePoint[] }) => (
   <details className={classes.numbers}>
-    <summary>{TEXTS.table}</summary>
+    <summary>거래 가격 표로 보기</summary>
     <Table
-      label={TEXTS.tableOf}
+      label="거래 가격 표"
       head={HEAD}
       numeric={[TEXTS.price]}
       rows={points.map((point, at) => ({ key: String(at), cells: [whenOf(point), priceOf(point), whatOf(point)] })).reverse()}
@@ -70,20 +70,22 @@ export const Prices = ({ productId, own }: PricesProps) => {
     <Section title={TEXTS.title}>
       {own !== undefined && (
         <Choice
-          legend={TEXTS.ofWhat}
+          legend="거래 가격을 볼 대상"
           name={`${name}scope`}
           value={scope}
           choices={[
-            { value: 'product', label: TEXTS.ofProduct },
+            { value: 'product', label: '이 상품 전체' },
             { value: 'nft', label: TEXTS.ofNft(own.number) },
           ]}
           onChange={(value) => setScope(value === 'nft' ? 'nft' : 'product')}
         />
       )}
       <Text size={14} tone="muted">
-        {own !== undefined && scope === 'nft' ? TEXTS.scopeOfNft(own.number) : TEXTS.scope}
+        {own !== undefined && scope === 'nft'
+          ? TEXTS.scopeOfNft(own.number)
+          : '이 상품의 모든 NFT가 팔린 가격이에요. 스토어의 새 상품과 회원 판매가 함께 들어 있어요.'}
       </Text>
-      <Choice legend={TEXTS.period} name={name} value={period} choices={CHOICES} onChange={choose} />
+      <Choice legend="기간" name={name} value={period} choices={CHOICES} onChange={choose} />
       {own !== undefined && scope === 'nft' ? <OfNft own={own} period={period} /> : <Sales summary={data} own={own?.number} />}
     </Section>
   );
@@ -100,7 +102,7 @@ const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
   if (data === undefined) return <Skeleton height={340} />;
   return data.lastPrice === null ? (
     <Text size={14} tone="muted">
-      {TEXTS.never}
+      이 NFT는 아직 팔린 적이 없어요.
     </Text>
   ) : (
     <Sales summary={data} own={undefined} />
@@ -112,7 +114,7 @@ const Sales = ({ summary, own }: { summary: PriceSummary; own: number | undefine
     <Figures summary={summary} />
     {summary.points.length === 0 ? (
       <Text size={14} tone="muted">
-        {TEXTS.nothing}
+        이 기간에는 거래가 없어요.
       </Text>
     ) : (
       <Picture summary={summary} own={own} />
@@ -126,14 +128,13 @@ const Picture = ({ summary, own }: { summary: PriceSummary; own: number | undefi
     <>
       {points.some(({ time, until }) => time !== until) && (
         <Text size={14} tone="muted">
-          {TEXTS.together}
+          거래가 많아 며칠씩 묶었어요. 점은 중간 가격, 세로선은 최저가부터 최고가까지예요.
         </Text>
       )}
       <Chart summary={summary} own={own} />
       {own !== undefined && points.some(({ number }) => number === own) && (
         <p className={classes.legend}>
-          <i aria-hidden="true" />
-          {TEXTS.own}
+          <i aria-hidden="true" />이 NFT의 거래
         </p>
       )}
       <PriceTable points={points} />
@@ -143,9 +144,9 @@ const Picture = ({ summary, own }: { summary: PriceSummary; own: number | undefi
 
 const Figures = ({ summary }: { summary: PriceSummary }) => {
   const figures = [
-    { label: TEXTS.lowest, price: summary.lowestPrice },
-    { label: TEXTS.highest, price: summary.highestPrice },
-    { label: TEXTS.median, price: summary.medianPrice },
+    { label: '최저', price: summary.lowestPrice },
+    { label: '최고', price: summary.highestPrice },
+    { label: '중간', price: summary.medianPrice },
   ];
   return (
     <dl className={classes.figures}>
@@ -160,7 +161,7 @@ const Figures = ({ summary }: { summary: PriceSummary }) => {
         </div>
       ))}
       <div>
-        <dt>{TEXTS.trades}</dt>
+        <dt>거래</dt>
         <dd>{TEXTS.count(formatNumber(summary.tradeCount))}</dd>
       </div>
     </dl>

@@ -11,7 +11,7 @@ export const whenOf = ({ time, until }: PricePoint): string => {
 
 export const whatOf = ({ trades, number, time, until }: PricePoint): string => {
   if (number !== null) return `No. ${formatNumber(number)}`;
-  return time === until ? TEXTS.private : TEXTS.count(formatNumber(trades));
+  return time === until ? '비공개 NFT' : TEXTS.count(formatNumber(trades));
 };
 
 /** For how much: the price in the middle, and from where to where where they differ. */

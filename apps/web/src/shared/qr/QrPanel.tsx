@@ -15,7 +15,7 @@ import { TOKENS } from '../tokens.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { QrCode } from './QrCode.tsx';
 import classes from './QrPanel.module.css';
-import { STEP_TEXTS, TEXTS } from './texts.ts';
+import { STEP_TEXTS } from './texts.ts';
 
 /** The ways to a wallet on this very device: the wallet app on a phone, and the sandbox's own wallet where there is one. */
 const WalletLinks = ({ qrData, onPhone }: { qrData: string; onPhone: boolean }) => {
@@ -32,14 +32,14 @@ const WalletLinks = ({ qrData, onPhone }: { qrData: string; onPhone: boolean }) 
       {onPhone && <OuterBrowser need="wallet" />}
       {onPhone && (
         <Button component="a" href={qrData} size="lg" onClick={(click: MouseEvent<HTMLAnchorElement>) => void byApp(click)}>
-          {TEXTS.openWallet}
+          지갑 앱 열기
         </Button>
       )}
       {typeof walletUrl === 'string' && (
         <p className={classes.note}>
-          {TEXTS.trial}{' '}
+          체험 환경에서는 체험용 지갑으로 QR 코드를 열어 볼 수 있어요.{' '}
           <a href={`${walletUrl}?request=${encodeURIComponent(qrData)}`} target="_blank" rel="noreferrer">
-            {TEXTS.openTrial}
+            체험용 지갑 열기
           </a>
         </p>
       )}
@@ -52,7 +52,7 @@ const ROUND = 2 * Math.PI * RADIUS;
 
 /** The remaining time as a ring with digits; a screen reader may ask for it but is not told every second. */
 const TimeLeft = ({ remaining, duration }: { remaining: number; duration: number }) => (
-  <span role="timer" aria-label={TEXTS.left} className={classes.time}>
+  <span role="timer" aria-label="남은 시간" className={classes.time}>
     <svg width="24" height="24" viewBox="0 0 24 24" className={classes.ring} aria-hidden="true">
       <circle cx="12" cy="12" r={RADIUS} />
       <circle
@@ -81,11 +81,13 @@ export const QrPanel = ({ actor }: { actor: QrSessionRef }) => {
   return (
     <Stack gap={16} items="center" text="center">
       <p role="status" className={classes.say}>
-        {view.step === 'waiting' && onPhone ? TEXTS.onPhone : STEP_TEXTS[view.step]}
+        {view.step === 'waiting' && onPhone
+          ? '이 휴대폰에 있는 지갑 앱에서 이어서 진행해 주세요. 승인하면 이 화면이 저절로 넘어가요.'
+          : STEP_TEXTS[view.step]}
       </p>
       <Shown view={view} onPhone={onPhone} />
       <p role="alert" className={classes.warning}>
-        {view.unreachable && TEXTS.unreachable}
+        {view.unreachable && '서버에 연결하지 못하고 있어요. 연결되면 저절로 이어져요.'}
       </p>
     </Stack>
   );
@@ -102,7 +104,9 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
       return (
         <>
           <strong className={classes.number}>{view.matchNumber}</strong>
-          <p className={classes.warning}>{TEXTS.warning}</p>
+          <p className={classes.warning}>
+            다른 사람이 보내거나 불러 준 번호는 절대 입력하지 마세요. 이 화면에 보이는 번호만 입력해야 해요.
+          </p>
           <TimeLeft remaining={view.remaining} duration={view.duration} />
         </>
       );
@@ -124,7 +128,7 @@ const Shown = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) => 
             </p>
           )}
           <Button variant="default" onClick={view.retry}>
-            {view.step === 'refused' ? TEXTS.again : TEXTS.retry}
+            {view.step === 'refused' ? '새 QR 코드 받기' : '다시 시도'}
           </Button>
         </>
       );
@@ -140,12 +144,12 @@ const Waiting = ({ view, onPhone }: { view: QrSessionView; onPhone: boolean }) =
     <>
       {!onPhone && (
         <div className={classes.code}>
-          <QrCode text={view.qrData} size={SIZE} level="L" label={TEXTS.code} />
+          <QrCode text={view.qrData} size={SIZE} level="L" label="지갑 앱으로 스캔할 QR 코드" />
         </div>
       )}
       <WalletLinks qrData={view.qrData} onPhone={onPhone} />
       <TimeLeft remaining={view.remaining} duration={view.duration} />
-      {!onPhone && <p className={classes.note}>{TEXTS.renewed}</p>}
+      {!onPhone && <p className={classes.note}>시간이 지나면 QR 코드가 저절로 바뀌어요.</p>}
     </>
   );
 };

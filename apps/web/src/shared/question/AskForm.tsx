@@ -16,7 +16,6 @@ import { QUESTION_KEY } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import classes from './Questions.module.css';
-import { TEXTS } from './texts.ts';
 
 const KINDS = namesOf(QUESTION_KIND).map((value) => ({ value, label: QUESTION_KIND_LABELS[value] }));
 const EMPTY: QuestionDraft = { kind: 'product', text: '', isPrivate: false };
@@ -52,25 +51,28 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
     if (done === undefined) return;
     clearText();
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
-    onDone(question === undefined ? TEXTS.sent : TEXTS.changed);
+    onDone(question === undefined ? '문의를 남겼습니다. 답변이 오면 알려 드립니다.' : '문의를 수정했습니다.');
   };
-  const warning = !draft.isPrivate && tellsContact(draft.text) ? TEXTS.contactWarning : undefined;
+  const warning =
+    !draft.isPrivate && tellsContact(draft.text)
+      ? '전화번호나 이메일이 보여요. 공개 문의에는 쓸 수 없으니 지우거나 비밀글로 바꿔 주세요.'
+      : undefined;
   return (
-    <Form name={question === undefined ? TEXTS.form : TEXTS.changeForm} onSubmit={submit}>
+    <Form name={question === undefined ? '문의 작성' : '문의 수정'} onSubmit={submit}>
       <Choice
         titled
-        legend={TEXTS.kind}
+        legend="문의 유형"
         name={`questionKind${question?.questionId ?? ''}`}
         value={draft.kind}
         choices={KINDS}
         onChange={(kind) => setChoices({ ...choices, kind: kind as QuestionKind })}
       />
       <Textarea
-        label={TEXTS.text}
+        label="문의 내용"
         rows={5}
         value={draft.text}
         error={fieldProblem(problem, 'text') ?? warning}
-        description={<Used text={draft.text} most={QUESTION_LENGTH.most} hint={TEXTS.textHint} />}
+        description={<Used text={draft.text} most={QUESTION_LENGTH.most} hint="10자 이상 적어 주세요." />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         onChange={(event) => {
           edited('text');
@@ -78,18 +80,18 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
         }}
       />
       <Checkbox
-        label={TEXTS.isPrivate}
-        description={TEXTS.privateHint}
+        label="비밀글로 문의하기"
+        description="나와 스토어만 볼 수 있어요. 연락처나 주소는 비밀글에만 적어 주세요."
         checked={draft.isPrivate}
         onChange={(event) => setChoices({ ...choices, isPrivate: event.currentTarget.checked })}
       />
       <FormFault text={formProblem(problem, ['text'])} />
       <div className={classes.ways}>
         <Button type="submit" loading={busy}>
-          {question === undefined ? TEXTS.send : TEXTS.save}
+          {question === undefined ? '문의 남기기' : '수정하기'}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
+          취소
         </Button>
       </div>
     </Form>

@@ -4,7 +4,6 @@ import { lazily } from '../ui/lazy.tsx';
 import { useNear } from '../ui/nearby.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { TEXTS } from './texts.ts';
 
 const MEANWHILE = <Skeleton height={240} />;
 const Part = lazily(async () => (await import('./QuestionsPart.tsx')).QuestionsPart, MEANWHILE);
@@ -18,7 +17,7 @@ export const ProductQuestions = ({ productId }: { productId: ProductId }) => {
   const isNear = useNear(place);
   return (
     <div ref={place}>
-      <Section title={TEXTS.title}>{isNear ? <Part productId={productId} /> : MEANWHILE}</Section>
+      <Section title="상품 문의">{isNear ? <Part productId={productId} /> : MEANWHILE}</Section>
     </div>
   );
 };

@@ -35,18 +35,16 @@ export const QuestionRow = ({ productId, question, onDone }: Props) => {
     <article className={classes.row}>
       <p className={classes.facts}>
         <Status tone={state === 'answered' ? 'open' : 'waiting'}>{QUESTION_STATE_LABELS[state]}</Status>
-        {isPrivate && <Status tone="quiet">{TEXTS.secretMark}</Status>}
+        {isPrivate && <Status tone="quiet">비밀글</Status>}
         {content !== null && <span>{QUESTION_KIND_LABELS[content.kind]}</span>}
-        <span>{isMine ? TEXTS.me : (author ?? TEXTS.leftMember)}</span>
+        <span>{isMine ? '내 문의' : (author ?? TEXTS.leftMember)}</span>
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
         {content?.changedAt && <span title={formatDateTime(content.changedAt)}>{TEXTS.edited}</span>}
       </p>
       {hidden !== null && (
-        <p className={classes.warning}>
-          {TEXTS.hiddenFor} {HIDING_REASON_LABELS[hidden]}
-        </p>
+        <p className={classes.warning}>스토어가 숨긴 문의입니다. 나에게만 보입니다. 사유: {HIDING_REASON_LABELS[hidden]}</p>
       )}
-      {content === null ? <p className={classes.quiet}>{TEXTS.secret}</p> : <QuestionTexts content={content} />}
+      {content === null ? <p className={classes.quiet}>비밀글입니다.</p> : <QuestionTexts content={content} />}
       {isChanging && draft !== null && (
         <AskForm productId={productId} question={{ ...question, draft }} onDone={changed} onClose={() => setChanging(false)} />
       )}
@@ -72,22 +70,22 @@ const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) 
   const queries = usePort(TOKENS.queries);
   const remove = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
-      title: TEXTS.removeTitle,
-      text: TEXTS.removeText,
+      title: '문의를 삭제할까요?',
+      text: '답변이 있으면 함께 지워지고, 되돌릴 수 없어요.',
       okLabel: TEXTS.remove,
       danger: true,
     });
     if (!confirmed) return;
     const answer = await overlays.during(port.remove(questionId));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
-    if (answer.ok) onDone(TEXTS.removed);
+    if (answer.ok) onDone('문의를 삭제했습니다.');
     else await overlays.open('refused', answer.failure);
   };
   return (
     <div className={classes.ways}>
       {state === 'waiting' && (
         <Button {...SMALL} onClick={onChange}>
-          {TEXTS.change}
+          수정
         </Button>
       )}
       <Button {...SMALL} onClick={() => void remove()}>

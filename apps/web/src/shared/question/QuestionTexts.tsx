@@ -9,7 +9,7 @@ export const QuestionTexts = ({ content: { text, answer } }: { content: Pick<Que
     {answer !== null && (
       <div className={classes.answer}>
         <p className={classes.facts}>
-          <strong>{TEXTS.answer}</strong>
+          <strong>스토어 답변</strong>
           <time dateTime={answer.at}>{formatDateTime(answer.at)}</time>
           {answer.changedAt !== null && (
             <span>

@@ -38,11 +38,11 @@ const AskForm = lazily(async () => (await import('./AskForm.tsx')).AskForm, <Ske
 
 type Shown = 'all' | QuestionState | 'mine';
 const CHOICES: readonly { readonly value: Shown; readonly label: string }[] = [
-  { value: 'all', label: TEXTS.all },
-  { value: 'answered', label: TEXTS.answered },
-  { value: 'waiting', label: TEXTS.waiting },
+  { value: 'all', label: '전체' },
+  { value: 'answered', label: '답변 완료' },
+  { value: 'waiting', label: '답변 대기' },
 ];
-const MINE = { value: 'mine', label: TEXTS.mine } as const;
+const MINE = { value: 'mine', label: '내 문의' } as const;
 
 const SAME = {} as const;
 const queryOf = (shown: Shown) => (shown === 'mine' ? { mine: true } : shown === 'all' ? SAME : { state: shown });
@@ -64,7 +64,7 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
   return (
     <div className={classes.part}>
       <div className={classes.head}>
-        <p className={classes.quiet}>{TEXTS.lead}</p>
+        <p className={classes.quiet}>궁금한 점을 스토어에 물어보세요. 주문·결제 문의는 고객센터가 도와 드려요.</p>
         {isMember && !isAsking && <Button onClick={() => setAsking(true)}>{TEXTS.ask}</Button>}
         {state === 'anonymous' && <LogInToAsk />}
       </div>
@@ -72,7 +72,7 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
       <Outcome text={outcome} />
       <div className={classes.filters}>
         <Choice
-          legend={TEXTS.filter}
+          legend="보여 줄 문의"
           name="questions"
           value={shown}
           choices={isMember ? [...CHOICES, MINE] : CHOICES}
@@ -80,7 +80,7 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
         />
         <label className={classes.box}>
           <input type="checkbox" checked={hidePrivate} onChange={(event) => setHidePrivate(event.currentTarget.checked)} />
-          {TEXTS.hidePrivate}
+          비밀글 제외
         </label>
       </div>
       <Rows query={query} isNarrowed={shown !== 'all' || hidePrivate} onDone={done} />
@@ -102,7 +102,7 @@ interface RowsProps {
 const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
   const { rows, counted, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(query);
   if (rows === undefined) return error === null ? <Skeleton height={160} /> : <Refusal error={error} onRetry={() => void refetch()} />;
-  if (rows.length === 0) return <p className={classes.none}>{isNarrowed ? TEXTS.noneOfThese : TEXTS.none}</p>;
+  if (rows.length === 0) return <p className={classes.none}>{isNarrowed ? '조건에 맞는 문의가 없어요.' : '아직 문의가 없어요.'}</p>;
   return (
     <>
       <p className={classes.quiet}>
@@ -119,7 +119,7 @@ const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
       {error !== null && <Refusal error={error} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && (
         <Button variant="default" className={classes.more ?? ''} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {TEXTS.more}
+          문의 더 보기
         </Button>
       )}
     </>

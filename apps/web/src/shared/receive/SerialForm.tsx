@@ -47,7 +47,12 @@ interface Props {
 }
 
 /** Asks for an NFT code and takes the NFT; as long as there is none, the button is disabled (product 5, NFT code). */
-export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onReceived }: Props) => {
+export const SerialForm = ({
+  serial: brought,
+  lead = '문자로 받은 NFT 코드를 입력하면 NFT가 내 것이 돼요. 하이픈과 띄어쓰기는 신경 쓰지 않아도 돼요.',
+  onTaken,
+  onReceived,
+}: Props) => {
   const [typed, setTyped] = useState(brought);
   const [refused, setRefused] = useState(false);
   const receive = useReceive(onReceived);
@@ -63,7 +68,7 @@ export const SerialForm = ({ serial: brought, lead = TEXTS.lead, onTaken, onRece
       </Text>
       <Form name={TEXTS.receive} onSubmit={submit}>
         <TextInput
-          label={TEXTS.code}
+          label="NFT 코드"
           size="lg"
           autoComplete="off"
           autoCapitalize="characters"

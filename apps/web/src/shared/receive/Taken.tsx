@@ -28,10 +28,10 @@ export const Taken = ({ taken }: { readonly taken: Received }) => {
         </Text>
       )}
       <LinkButton to={addressOf('detail', { tokenId })} size="lg">
-        {TEXTS.toNft}
+        받은 NFT 보기
       </LinkButton>
       <LinkButton to={addressOf('ownNft')} variant="default">
-        {TEXTS.toOwn}
+        보유 NFT 보기
       </LinkButton>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { actionFailureText } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
-import { TEXTS } from './texts.ts';
 
 /**
  * Takes an NFT by its code; a code of an event leads there instead (choices 5, 0814). Answers what was taken, `elsewhere` for an event, and null where it was
@@ -21,7 +20,7 @@ export const useTake = (): ((serial: Serial) => Promise<Received | 'elsewhere' |
     if (!answer.ok) {
       const why = actionFailureText('serial', answer.failure);
       // A code that nobody has sent is most often one that was mistyped.
-      await overlays.open('notice', { text: answer.failure.name === 'lookupFailed' ? `${why} ${TEXTS.check}` : why });
+      await overlays.open('notice', { text: answer.failure.name === 'lookupFailed' ? `${why} NFT 코드를 다시 확인해 주세요.` : why });
       return null;
     }
     if ('event' in answer.value) {

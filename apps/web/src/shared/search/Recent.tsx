@@ -21,7 +21,9 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
     <>
       <section aria-label={TEXTS.recent}>
         <p className={classes.title}>{TEXTS.recent}</p>
-        {texts.length === 0 && <p className={classes.quiet}>{on ? TEXTS.noRecent : TEXTS.off}</p>}
+        {texts.length === 0 && (
+          <p className={classes.quiet}>{on ? '최근에 찾은 검색어가 없어요.' : '최근 검색어를 저장하지 않고 있어요.'}</p>
+        )}
         <ul className={classes.recent}>
           {texts.map((text) => (
             <li key={text}>
@@ -38,13 +40,13 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
         <p className={classes.ways}>
           {texts.length > 0 && (
             <button type="button" onClick={clearSearches}>
-              {TEXTS.clearAll}
+              모두 지우기
             </button>
           )}
           <button type="button" onClick={() => setRemembering(!on)}>
-            {on ? TEXTS.turnOff : TEXTS.turnOn}
+            {on ? '저장 끄기' : '저장 켜기'}
           </button>
-          {on && <span className={classes.quiet}>{TEXTS.storedHere}</span>}
+          {on && <span className={classes.quiet}>최근 검색어는 이 기기에만 저장돼요.</span>}
         </p>
       </section>
       <Popular onLeave={onLeave} />

@@ -7,7 +7,6 @@ import { dispensable } from '../ui/lazy.tsx';
 import type { Option } from './options.ts';
 import { rememberSearch } from './recent-searches.ts';
 import classes from './SearchBox.module.css';
-import { TEXTS } from './texts.ts';
 
 const SearchPanel = dispensable(async () => ({ default: (await import('./SearchPanel.tsx')).SearchPanel }));
 
@@ -99,12 +98,12 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
           type="text"
           role="combobox"
           name="name"
-          aria-label={TEXTS.label}
+          aria-label="상품 검색"
           aria-autocomplete="list"
           aria-expanded={listed}
           aria-controls={listed ? id : undefined}
           aria-activedescendant={listed && at >= 0 ? `${id}-${at}` : undefined}
-          placeholder={TEXTS.placeholder}
+          placeholder="상품, 발행사, 초성으로 찾기"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -121,7 +120,7 @@ export const SearchBox = ({ className, sheet = false, onLeave }: Props) => {
           className={classes.field}
         />
         {typed !== '' && (
-          <button type="button" className={classes.clear} aria-label={TEXTS.clear} onClick={() => change('')}>
+          <button type="button" className={classes.clear} aria-label="입력한 검색어 지우기" onClick={() => change('')}>
             <span aria-hidden="true">×</span>
           </button>
         )}

@@ -107,11 +107,11 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: S
   return (
     <>
       <p className={looking ? classes.looking : UNSEEN} role="status">
-        {looking ? TEXTS.looking : count > 0 ? foundLabel(count) : data !== undefined && TEXTS.nothing}
+        {looking ? '찾고 있어요.' : count > 0 ? foundLabel(count) : data !== undefined && TEXTS.nothing}
       </p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {count > 0 && (
-        <div role="listbox" id={id} aria-label={TEXTS.suggestions} data-stale={looking || undefined} className={classes.list}>
+        <div role="listbox" id={id} aria-label="검색 제안" data-stale={looking || undefined} className={classes.list}>
           {groups.map((group) => (
             // biome-ignore lint/a11y/useSemanticElements: a group of a list is no fieldset
             <div key={group.label} role="group" aria-labelledby={`${id}-${group.label}`}>
@@ -127,13 +127,13 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: S
       {count === 0 && data !== undefined && !looking && error === null && (
         <div className={classes.nothing}>
           <p className={classes.title}>{TEXTS.nothing}</p>
-          <p>{TEXTS.nothingNext}</p>
+          <p>이름의 일부나 초성으로 다시 찾아보세요. 골드바는 ‘골드’나 ‘ㄱㄷㅂ’으로도 찾을 수 있어요.</p>
           <p className={classes.ways}>
             <Link to={addressOf('market')} onClick={onLeave}>
-              {TEXTS.market}
+              마켓 둘러보기
             </Link>
             <Link to={addressOf('issuerStore')} onClick={onLeave}>
-              {TEXTS.stores}
+              스토어 둘러보기
             </Link>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { Picture } from '@naru/domain/file';
 import { addressOf } from '@naru/domain/navigation';
 import type { NameMark, Suggestions } from '@naru/domain/search';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
-import { allLabel, TEXTS } from './texts.ts';
+import { allLabel } from './texts.ts';
 
 export interface Option {
   readonly key: string;
@@ -26,7 +26,7 @@ const priceOf = (price: number | null): string => (price === null ? '' : formatW
 export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly OptionGroup[] =>
   [
     {
-      label: TEXTS.products,
+      label: '상품',
       options: products.map(({ productId, name, marks, picture, siteName, listingCount, lowestPrice }) => ({
         // What no member sells is bought in its store.
         to: addressOf(listingCount > 0 ? 'marketDetail' : 'issuerStoreProductDetail', { productId }),
@@ -39,7 +39,7 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
       })),
     },
     {
-      label: TEXTS.nfts,
+      label: 'NFT',
       options: nfts.map(({ tokenId, name, marks, picture, number, siteName, price }) => ({
         key: `nft-${tokenId}`,
         to: addressOf('detail', { tokenId }),
@@ -51,7 +51,7 @@ export const groupsOf = ({ products, nfts, issuers }: Suggestions): readonly Opt
       })),
     },
     {
-      label: TEXTS.issuers,
+      label: '발행사',
       options: issuers.map(({ siteCode, name, marks, picture }) => ({
         key: `issuer-${siteCode}`,
         to: addressOf('issuerStore', { siteCode }),

@@ -3,18 +3,14 @@ import { Link } from 'react-router';
 import { useMember } from '../session/use-member.ts';
 import classes from './trade.module.css';
 
-const TEXTS = {
-  noAccount: '등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.',
-  toAccount: '정산 계좌 등록하기',
-} as const;
-
 /** Where what a sale brings cannot be paid out yet: there is no account to pay it to. */
 export const NoAccountWarning = () => {
   const member = useMember();
   if (member === undefined || member.bank !== null) return null;
   return (
     <p className={classes.warning}>
-      {TEXTS.noAccount} <Link to={addressOf('memberInfoUpdate')}>{TEXTS.toAccount}</Link>
+      등록한 정산 계좌가 없어요. 판매할 수는 있지만, 계좌를 등록해야 판매 대금을 받을 수 있어요.{' '}
+      <Link to={addressOf('memberInfoUpdate')}>정산 계좌 등록하기</Link>
     </p>
   );
 };

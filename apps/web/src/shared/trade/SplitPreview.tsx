@@ -6,8 +6,6 @@ import { formatDateTime, formatWon } from '@naru/messages';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 
-const TEXTS = { fee: '플랫폼 수수료', royalty: '창작자 로열티', deposit: '판매 후 정산 금액' } as const;
-
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** What goes off; nothing has no sign. */
@@ -22,9 +20,9 @@ export const SplitPreview = ({ price, royaltyBasisPoints }: { price: Won | undef
       <Facts
         strong
         facts={[
-          { label: `${TEXTS.fee} (${percent(feeBasisPoints)})`, value: deducted(fee) },
-          ...(royaltyBasisPoints > 0 ? [{ label: `${TEXTS.royalty} (${percent(royaltyBasisPoints)})`, value: deducted(royalty) }] : []),
-          { label: TEXTS.deposit, value: formatWon(deposit) },
+          { label: `플랫폼 수수료 (${percent(feeBasisPoints)})`, value: deducted(fee) },
+          ...(royaltyBasisPoints > 0 ? [{ label: `창작자 로열티 (${percent(royaltyBasisPoints)})`, value: deducted(royalty) }] : []),
+          { label: '판매 후 정산 금액', value: formatWon(deposit) },
         ]}
       />
       {nextFee !== undefined && (

@@ -37,7 +37,7 @@ export const Announcements = () => {
       {away && <Linked key={named} id={named} />}
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
-      {data?.dataList.length === 0 && <Hint title={TEXTS.noAnnouncement} text={TEXTS.noAnnouncementText} />}
+      {data?.dataList.length === 0 && <Hint title="아직 공지사항이 없어요" text="새 소식이 생기면 이곳에서 알려 드릴게요." />}
       {data?.dataList.map((post) => (
         <Post key={`${post.id} ${named}`} post={post} open={post.id === named} />
       ))}
@@ -55,7 +55,7 @@ const Linked = ({ id }: { id: AnnouncementId }) => {
   if (failureOf(error).name !== 'lookupFailed') return <Refusal error={error} onRetry={() => void refetch()} />;
   return (
     <Text tone="muted" below={12}>
-      {TEXTS.announcementMissing}
+      찾는 공지사항이 없거나 내려갔어요.
     </Text>
   );
 };

@@ -26,8 +26,8 @@ import { TEXTS } from './texts.ts';
 const faqAddress = (): string => addressOf('csFaq', {}, { type: ALL_FAQS });
 
 const WAYS = [
-  { key: 'phone', label: TEXTS.phone, scheme: 'tel' },
-  { key: 'email', label: TEXTS.email, scheme: 'mailto' },
+  { key: 'phone', label: '고객센터 전화', scheme: 'tel' },
+  { key: 'email', label: '이메일', scheme: 'mailto' },
 ] as const satisfies readonly { readonly key: LegalKey; readonly label: string; readonly scheme: string }[];
 
 /** How to reach the operator without an account: who cannot log in or join must be heard as well. */
@@ -40,9 +40,9 @@ const Contact = () => {
   });
   return (
     <Stack as="section" gap={12} above={32} framed={20} className={classes.contact} aria-labelledby="cs-contact">
-      <h2 id="cs-contact">{TEXTS.contact}</h2>
+      <h2 id="cs-contact">로그인할 수 없나요?</h2>
       <Text size={13} tone="muted">
-        {TEXTS.contactText}
+        계정이 잠겼거나 가입과 본인확인이 되지 않으면 아래 연락처로 알려 주세요. 비밀번호와 PIN 번호는 묻지 않아요.
       </Text>
       <Facts facts={facts} />
     </Stack>
@@ -65,8 +65,11 @@ const Visitor = () => {
   const { search } = useLocation();
   return (
     <>
-      <Hint title={TEXTS.visitor} text={TEXTS.visitorText}>
-        <LinkButton to={addressOf('login', { page: 'board', next: `${addressOf('csBoard')}${search}` })}>{TEXTS.toLogIn}</LinkButton>
+      <Hint
+        title="로그인하면 문의를 남길 수 있어요"
+        text="1:1 문의는 나와 운영자만 볼 수 있어요. 로그인하면 문의를 남기고 답변을 확인할 수 있어요."
+      >
+        <LinkButton to={addressOf('login', { page: 'board', next: `${addressOf('csBoard')}${search}` })}>로그인하고 문의하기</LinkButton>
         <LinkButton variant="default" to={faqAddress()}>
           {TEXTS.toFaq}
         </LinkButton>
@@ -91,8 +94,8 @@ const Mine = () => {
         ask={(query) => inquiries.mine(query)}
         keyOf={KEYS.inquiries}
         empty={{
-          title: TEXTS.none,
-          text: TEXTS.noneText,
+          title: '아직 남긴 문의가 없어요',
+          text: '자주 묻는 질문에서 찾지 못한 답은 1:1 문의로 물어봐 주세요.',
           way: (
             <>
               <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.write}</LinkButton>
@@ -116,7 +119,7 @@ const Rows = ({ rows, named }: { rows: readonly InquiryRow[]; named: InquiryId |
         <Thread key={named} id={named} titled />
       </div>
     )}
-    <ul className={classes.rows} aria-label={TEXTS.mine}>
+    <ul className={classes.rows} aria-label="내 문의 내역">
       {rows.map((row) => (
         <li key={row.id}>
           <InquiryLine row={row} open={row.id === named} />

@@ -54,10 +54,10 @@ const Loaded = ({ id }: { id: InquiryId }) => {
 };
 
 const Answered = ({ inquiry: { id, subject } }: { inquiry: InquiryView }) => (
-  <Hint title={TEXTS.answered} text={TEXTS.answeredText}>
+  <Hint title="이미 답변된 문의예요" text="답변이 등록된 문의는 수정하거나 삭제할 수 없어요. 더 궁금한 점은 새 문의로 남겨 주세요.">
     <LinkButton to={addressOf('csBoard', { id })}>{TEXTS.toAnswer}</LinkButton>
     <LinkButton variant="default" to={addressOf('csBoardWrite', queryOf(subject))}>
-      {TEXTS.fresh}
+      새로 문의하기
     </LinkButton>
   </Hint>
 );
@@ -83,7 +83,7 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
     await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });
     queries.removeQueries({ queryKey: KEYS.inquiry(id), exact: true });
     void navigate(addressOf('csBoard', { id }), { replace: true });
-    await overlays.open('notice', { text: TEXTS.changed });
+    await overlays.open('notice', { text: '문의를 수정했습니다.' });
   };
   return (
     <InquiryForm

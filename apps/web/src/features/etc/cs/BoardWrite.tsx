@@ -77,14 +77,14 @@ const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefine
         <>
           {missing && (
             <Text tone="muted" below={12}>
-              {TEXTS.subjectMissing}
+              문의하려던 대상을 찾을 수 없어 대상 없이 문의해요.
             </Text>
           )}
           {subjectQuery.data && (
             <p className={`${classes.subject} ${classes.lead}`}>
               {TEXTS.about}: <Link to={subjectAddress(subjectQuery.data)}>{subjectQuery.data.name}</Link>{' '}
               <Button variant="subtle" size="compact-sm" onClick={leaveOut}>
-                {TEXTS.withoutSubject}
+                대상 빼기
               </Button>
             </p>
           )}
@@ -124,7 +124,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     storeDraft(did, about, null);
     await queries.invalidateQueries({ queryKey: ['inquiry'] });
     void navigate(addressOf('csBoard', { id: done.value.id }), { replace: true });
-    await overlays.open('notice', { text: TEXTS.sent });
+    await overlays.open('notice', { text: '문의를 등록했습니다. 답변이 등록되면 알림으로 알려 드립니다.' });
   };
   return (
     <InquiryForm
@@ -134,7 +134,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
       onEdited={edited}
       busy={busy}
       onDraft={change}
-      submit={TEXTS.send}
+      submit="문의 등록"
       onSubmit={submit}
       back={addressOf('csBoard')}
     />

@@ -23,7 +23,7 @@ export const CsFrame = () => {
   const current = name === 'csNotice' ? 'announcements' : name === 'csFaq' ? 'faq' : 'board';
   return (
     <div className={classes.frame}>
-      <TabLinks label={TEXTS.places} current={current} places={PLACES} />
+      <TabLinks label="고객센터 메뉴" current={current} places={PLACES} />
       <Outlet />
     </div>
   );
@@ -40,7 +40,7 @@ export const LogInFirst = ({ children }: { children: (member: MemberInfo) => Rea
 
 /** An inquiry that is not there, or is another's. */
 export const MissingInquiry = () => (
-  <Hint title={TEXTS.missing} text={TEXTS.missingText}>
-    <LinkButton to={addressOf('csBoard')}>{TEXTS.toList}</LinkButton>
+  <Hint title="문의를 찾을 수 없어요" text="삭제했거나 다른 회원의 문의예요.">
+    <LinkButton to={addressOf('csBoard')}>문의 목록 보기</LinkButton>
   </Hint>
 );

@@ -22,7 +22,7 @@ import { TEXTS } from './texts.ts';
 
 const LONGEST = 50;
 
-const CHIPS = [{ kind: ALL_FAQS, label: TEXTS.all }, ...FAQ_KINDS.map((kind) => ({ kind, label: FAQ_KIND_LABELS[kind] }))];
+const CHIPS = [{ kind: ALL_FAQS, label: '전체' }, ...FAQ_KINDS.map((kind) => ({ kind, label: FAQ_KIND_LABELS[kind] }))];
 
 const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 
@@ -54,14 +54,14 @@ export const Faqs = () => {
       <TextInput
         type="search"
         size="md"
-        aria-label={TEXTS.search}
-        placeholder={TEXTS.searchHint}
+        aria-label="질문 검색"
+        placeholder="예: 수수료, PIN 번호, 선물"
         maxLength={LONGEST}
         value={typed}
         onChange={(event) => search(event.currentTarget.value)}
       />
       <PillLinks
-        label={TEXTS.kinds}
+        label="질문 종류"
         current={kind}
         places={CHIPS.map((chip) => ({ name: chip.kind, to: addressOf('csFaq', query, { type: chip.kind }), label: chip.label }))}
       />
@@ -79,7 +79,7 @@ export const Faqs = () => {
       ))}
       {found !== undefined && found.length > 0 && (
         <Row gap={12} align="center" justify="between" above={32} framed={20} className={classes.end}>
-          <p>{TEXTS.notHelped}</p>
+          <p>도움이 되지 않았나요?</p>
           <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.board}</LinkButton>
         </Row>
       )}
@@ -89,11 +89,14 @@ export const Faqs = () => {
 
 const Nothing = ({ searched, ofAll }: { searched: boolean; ofAll: boolean }) => (
   <div role="status">
-    <Hint title={searched ? TEXTS.noMatch : TEXTS.noFaq} text={searched ? TEXTS.noMatchText : TEXTS.noFaqText}>
+    <Hint
+      title={searched ? '맞는 질문을 찾지 못했어요' : '아직 등록된 질문이 없어요'}
+      text={searched ? '다른 낱말로 찾거나 1:1 문의로 물어봐 주세요.' : '궁금한 점은 1:1 문의로 남겨 주세요.'}
+    >
       <LinkButton to={addressOf('csBoardWrite')}>{TEXTS.board}</LinkButton>
       {!ofAll && (
         <LinkButton variant="default" to={addressOf('csFaq', {}, { type: ALL_FAQS })}>
-          {TEXTS.everyKind}
+          모든 질문 보기
         </LinkButton>
       )}
     </Hint>

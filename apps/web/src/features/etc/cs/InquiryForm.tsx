@@ -15,7 +15,6 @@ import { Used } from '../../../shared/form/TypedText.tsx';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
-import { TEXTS } from './texts.ts';
 
 const FIELDS = ['title', 'text', 'files'];
 const TYPES = namesOf(INQUIRY_TYPE).map((value) => ({ value, label: INQUIRY_TYPE_LABELS[value] }));
@@ -36,17 +35,17 @@ interface Props {
 
 /** What a member asks: kind, title, text and files (product 3; product 5). What is too long is told, never cut off. */
 export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, submit, onSubmit, back, way }: Props) => (
-  <Form name={TEXTS.form} onSubmit={onSubmit}>
+  <Form name="문의 작성" onSubmit={onSubmit}>
     <Choice
       titled
-      legend={TEXTS.type}
+      legend="문의 종류"
       name="inquiryType"
       value={draft.type}
       choices={TYPES}
       onChange={(type) => onDraft({ ...draft, type: type as InquiryType })}
     />
     <TextInput
-      label={TEXTS.title}
+      label="제목"
       size="md"
       value={draft.title}
       error={fieldProblem(problems, 'title')}
@@ -58,12 +57,14 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
       }}
     />
     <Textarea
-      label={TEXTS.text}
+      label="내용"
       size="md"
       rows={9}
       value={draft.text}
       error={fieldProblem(problems, 'text')}
-      description={<Used text={draft.text} most={TEXT_LIMITS.long} hint={TEXTS.textHint} />}
+      description={
+        <Used text={draft.text} most={TEXT_LIMITS.long} hint="언제, 어떤 화면에서 무슨 일이 있었는지 적어 주시면 빨리 답할 수 있어요." />
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       onChange={(event) => {
         onEdited('text');
@@ -77,7 +78,7 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
         {submit}
       </Button>
       <LinkButton to={back} size="md" variant="default">
-        {TEXTS.cancel}
+        취소
       </LinkButton>
       {way}
     </Row>

@@ -36,8 +36,8 @@ const useInquiryActs = (): InquiryActs => {
   return {
     remove: async (id) => {
       const confirmed = await overlays.open('confirm', {
-        title: TEXTS.removeTitle,
-        text: TEXTS.removeConfirm,
+        title: '문의 삭제',
+        text: '이 문의와 첨부 파일을 삭제할까요? 삭제하면 되돌릴 수 없어요.',
         okLabel: TEXTS.remove,
         danger: true,
       });
@@ -45,7 +45,7 @@ const useInquiryActs = (): InquiryActs => {
       const answer = await overlays.during(inquiries.remove(id));
       if (answer.ok) void navigate(addressOf('csBoard'), { replace: true });
       await queries.invalidateQueries({ queryKey: ['inquiry'] });
-      if (answer.ok) await tell(TEXTS.removed);
+      if (answer.ok) await tell('문의를 삭제했습니다.');
       else await overlays.open('refused', answer.failure);
     },
     save: async (id, number) => {
@@ -87,18 +87,18 @@ const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) =
       <Text lines>{text}</Text>
       {changedAt !== null && (
         <Text size={13} tone="muted">
-          {formatDateTime(changedAt)} {TEXTS.changedAt}
+          {formatDateTime(changedAt)} 수정
         </Text>
       )}
       <Files inquiry={inquiry} />
       {answered === null ? (
         <Text size={13} tone="muted">
-          {TEXTS.waiting}
+          답변을 준비하고 있어요. 답변이 등록되면 알림으로 알려 드려요.
         </Text>
       ) : (
         <div className={classes.answer}>
           <p>
-            <strong>{TEXTS.answer}</strong>{' '}
+            <strong>답변</strong>{' '}
             <Text as="time" size={13} tone="muted" dateTime={answered.at}>
               {formatDateTime(answered.at)}
             </Text>
@@ -140,14 +140,14 @@ const Ways = ({ inquiry: { id, answer, subject } }: { inquiry: InquiryView }) =>
     return (
       <Row gap={8}>
         <LinkButton variant="default" size="sm" to={addressOf('csBoardWrite', queryOf(subject))}>
-          {TEXTS.more}
+          이어서 문의하기
         </LinkButton>
       </Row>
     );
   return (
     <Row gap={8}>
       <LinkButton variant="default" size="sm" to={addressOf('csBoardEdit', { id })}>
-        {TEXTS.edit}
+        수정
       </LinkButton>
       <Button variant="default" size="sm" onClick={() => void remove(id)}>
         {TEXTS.remove}

@@ -5,15 +5,14 @@ import { Link } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
 import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import classes from './Events.module.css';
-import { TEXTS } from './texts.ts';
 import { useEventNow } from './use-event-now.ts';
 
 const TONES: Readonly<Record<Stands, Tone>> = { running: 'open', coming: 'waiting', over: 'quiet' };
 const LAST_MOMENT_MS = 1;
 
 const countdown = (status: Stands, days: number): string => {
-  if (status === 'running') return days === 0 ? TEXTS.today : `D-${days}`;
-  if (status === 'coming') return days === 0 ? TEXTS.begins : `${days}일 뒤 시작`;
+  if (status === 'running') return days === 0 ? '오늘까지' : `D-${days}`;
+  if (status === 'coming') return days === 0 ? '오늘 시작' : `${days}일 뒤 시작`;
   return '';
 };
 

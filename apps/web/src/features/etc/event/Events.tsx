@@ -17,13 +17,13 @@ import { TEXTS } from './texts.ts';
 const FIRST_ROW = 3;
 
 const empty = {
-  title: TEXTS.empty,
-  text: TEXTS.emptyText,
+  title: '지금 알려 드릴 이벤트가 없어요',
+  text: '새 이벤트가 열리면 이곳에서 알려 드릴게요. 응모 코드를 받으셨다면 바로 응모할 수 있어요.',
   way: (
     <>
-      <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.enter}</LinkButton>
+      <LinkButton to={addressOf('eventSmathStep1')}>응모 코드 입력하기</LinkButton>
       <LinkButton to={addressOf('stories')} variant="default">
-        {TEXTS.stories}
+        이야기 읽기
       </LinkButton>
     </>
   ),
@@ -36,13 +36,13 @@ export const Events = () => {
   return (
     <Stack gap={32}>
       <header className={classes.head}>
-        <PageTitle title={TEXTS.title} />
+        <PageTitle title="이벤트" />
         <p>{TEXTS.lead}</p>
       </header>
       {opened !== undefined && <OpenedEvent key={opened} id={opened} />}
       <section aria-labelledby="events-list">
         <h2 id="events-list" className={opened === undefined ? UNSEEN : classes.others}>
-          {opened === undefined ? TEXTS.list : TEXTS.others}
+          {opened === undefined ? '이벤트 목록' : '다른 이벤트'}
         </h2>
         <PagedList size={EVENT_PAGE_SIZE} ask={(query) => events.list(query)} keyOf={KEYS.events} empty={empty}>
           {(posts) => (

@@ -31,7 +31,7 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
     heading.current?.focus({ preventScroll: true });
   }, [there]);
   if (error !== null && data === undefined) {
-    if (failureOf(error).name === 'lookupFailed') return <Hint title={`${TEXTS.missing} 찾을 수 없어요`} text={TEXTS.lead} />;
+    if (failureOf(error).name === 'lookupFailed') return <Hint title={`이벤트를 찾을 수 없어요`} text={TEXTS.lead} />;
     return <Refusal error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <Skeleton height={320} />;
@@ -50,11 +50,11 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
         <Row as="p" gap={8}>
           {link !== '' && eventStatus(data, now) === 'running' && (
             <LinkButton to={link} size="md">
-              {TEXTS.join}
+              참여하러 가기
             </LinkButton>
           )}
           <LinkButton to={addressOf('event')} size="md" variant="default">
-            {TEXTS.close}
+            접기
           </LinkButton>
         </Row>
       </div>

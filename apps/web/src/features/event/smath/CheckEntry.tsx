@@ -32,7 +32,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
   const smath = usePort(TOKENS.smath);
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
-  const { box, areGiven } = useConsents(['use', 'share'], TEXTS.mustAgree);
+  const { box, areGiven } = useConsents(['use', 'share'], '안내를 확인하고 동의해 주세요.');
   const [key] = useState(() => crypto.randomUUID());
   const { problem, busy, send } = useSending();
   const submit = async (): Promise<void> => {
@@ -46,22 +46,26 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
   return (
     <>
       <section className={classes.part} aria-labelledby="smath-what">
-        <h2 id="smath-what">{TEXTS.what}</h2>
+        <h2 id="smath-what">응모하는 이벤트</h2>
         <Facts
           facts={[
             { label: TEXTS.prize, value: campaign.prize },
             { label: TEXTS.issuer, value: campaign.siteName },
-            { label: TEXTS.term, value: `${formatDay(campaign.startsAt)} ~ ${formatDay(campaign.endsAt)}` },
+            { label: '기간', value: `${formatDay(campaign.startsAt)} ~ ${formatDay(campaign.endsAt)}` },
             ...recipientFacts(recipient),
           ]}
         />
       </section>
       <Form name={TEXTS.send} onSubmit={submit}>
-        <ConsentPart heading="h3" title={TEXTS.use} text={TEXTS.useText}>
-          {box('use', TEXTS.agreeUse)}
+        <ConsentPart heading="h3" title="개인정보 수집·이용 안내" text={TEXTS.useText}>
+          {box('use', '개인정보 수집·이용에 동의합니다. (필수)')}
         </ConsentPart>
-        <ConsentPart heading="h3" title={TEXTS.share} text={TEXTS.shareText}>
-          {box('share', TEXTS.agreeShare)}
+        <ConsentPart
+          heading="h3"
+          title="개인정보 제공 안내"
+          text="배송을 위해 받는 분의 이름, 휴대폰 번호, 주소를 경품을 보내는 발행사와 택배사에 제공해요. 동의하지 않으면 응모할 수 없어요."
+        >
+          {box('share', '경품 배송을 위한 개인정보 제공에 동의합니다. (필수)')}
         </ConsentPart>
         <FormFault text={formProblem(problem)} />
         {problem?.name === 'eventCodeUsed' && (
@@ -76,7 +80,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
             {TEXTS.send}
           </Button>
           <Button size="lg" variant="default" onClick={onChange} disabled={busy}>
-            {TEXTS.change}
+            수정하기
           </Button>
         </Row>
       </Form>

@@ -45,10 +45,10 @@ export const CodeForm = () => {
   };
   const fault = refused && !serial.ok ? fieldText(serial.failure) : problem === null ? undefined : why(problem);
   return (
-    <Form name={TEXTS.form} onSubmit={submit}>
+    <Form name="이벤트 응모" onSubmit={submit}>
       <TextInput
-        label={TEXTS.code}
-        description={TEXTS.codeHint}
+        label="응모 코드"
+        description="하이픈과 띄어쓰기, 대소문자는 신경 쓰지 않아도 돼요."
         size="lg"
         autoComplete="off"
         autoCapitalize="characters"
@@ -60,12 +60,12 @@ export const CodeForm = () => {
       {problem?.name === 'lookupFailed' && (
         <p>
           <Link className={classes.link} to={addressOf('serial', { serial: typed })}>
-            {TEXTS.nftCode}
+            NFT 코드라면 여기에서 받을 수 있어요
           </Link>
         </p>
       )}
       <Button type="submit" size="lg" loading={busy} disabled={session.state === 'checking' || typed.trim() === ''}>
-        {session.state === 'anonymous' ? TEXTS.loginNext : TEXTS.next}
+        {session.state === 'anonymous' ? '로그인하고 계속하기' : '다음'}
       </Button>
     </Form>
   );

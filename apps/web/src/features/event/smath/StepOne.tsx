@@ -22,19 +22,19 @@ export const StepOne = () => {
   return (
     <Stack gap={32} most={640} centred>
       <header>
-        <PageTitle title={TEXTS.title} />
+        <PageTitle title="코드로 응모하고 경품 받기" />
         <Text size={17} tone="muted" above={8}>
-          {TEXTS.lead}
+          이벤트에서 받은 응모 코드를 입력하고 받는 분을 알려 주시면 경품을 보내 드려요.
         </Text>
       </header>
       <Stages stages={TEXTS.stages} at={0} />
       <CodeForm />
       <section className={classes.part} aria-labelledby="smath-running">
-        <h2 id="smath-running">{TEXTS.running}</h2>
+        <h2 id="smath-running">진행 중인 이벤트</h2>
         <Campaigns />
       </section>
       <section className={classes.part} aria-labelledby="smath-rules">
-        <h2 id="smath-rules">{TEXTS.rules}</h2>
+        <h2 id="smath-rules">알아 두세요</h2>
         <ul className={classes.rules}>
           {TEXTS.ruleList.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -60,9 +60,9 @@ const Campaigns = () => {
   if (data.length === 0)
     return (
       <p>
-        {TEXTS.none}. {TEXTS.noneText}{' '}
+        지금 진행 중인 이벤트가 없어요. 코드를 받으셨다면 이벤트 기간을 확인해 주세요.{' '}
         <Link className={classes.link} to={addressOf('event')}>
-          {TEXTS.toEvents}
+          이벤트 보기
         </Link>
       </p>
     );
@@ -76,7 +76,7 @@ const Campaigns = () => {
             <strong>{prize}</strong>
             <span>
               <bdi>{siteName}</bdi>, {formatDay(endsAt)}
-              {TEXTS.until}
+              까지
             </span>
           </div>
         </li>

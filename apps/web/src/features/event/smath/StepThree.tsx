@@ -33,14 +33,19 @@ const WithdrawEntry = ({ entryId }: { entryId: EntryId }) => {
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
       title: TEXTS.withdraw,
-      text: TEXTS.withdrawConfirm,
+      text: '응모를 취소할까요? 받는 분의 정보는 바로 지워지고 경품은 보내지 않아요. 이벤트가 끝나기 전이라면 같은 코드로 다시 응모할 수 있어요.',
       okLabel: TEXTS.withdraw,
       danger: true,
     });
     if (!wanted) return;
     const done = await overlays.during(smath.withdraw(entryId));
     await queries.invalidateQueries({ queryKey: ['smath'] });
-    if (done.ok || done.failure.name === 'wrongState') await overlays.open('notice', { text: done.ok ? TEXTS.withdrawn : TEXTS.tooLate });
+    if (done.ok || done.failure.name === 'wrongState')
+      await overlays.open('notice', {
+        text: done.ok
+          ? '응모를 취소하고 받는 분의 정보를 지웠습니다.'
+          : '그사이 경품이 발송되었거나 이미 취소된 응모라서 취소할 수 없습니다. 지금 상태를 확인해 주세요.',
+      });
     else await overlays.open('refused', done.failure);
   };
   return (
@@ -71,7 +76,11 @@ const Mine = () => {
         size={SMATH_PAGE_SIZE}
         ask={(query) => smath.mine(query)}
         keyOf={KEYS.smathEntries}
-        empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton> }}
+        empty={{
+          title: '아직 응모한 이벤트가 없어요',
+          text: '이벤트에서 받은 응모 코드가 있다면 먼저 코드를 입력해 주세요.',
+          way: <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton>,
+        }}
       >
         {(rows) => (
           <ul className={classes.rows}>
@@ -116,7 +125,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
       ? []
       : [
           {
-            label: TEXTS.parcel,
+            label: '배송 조회',
             value: (
               <a className={classes.link} href={trackingUrl(carrier, waybill)} target="_blank" rel="noopener noreferrer">
                 {CARRIER_LABELS[carrier]} {waybill}
@@ -127,19 +136,19 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
   return (
     <Stack gap={32} most={640} centred>
       <header>
-        <PageTitle title={state === 'received' ? TEXTS.done : TEXTS.entry} />
+        <PageTitle title={state === 'received' ? '응모가 접수되었어요' : '응모 내역'} />
         <Text size={17} tone="muted" above={8}>
           {title}
         </Text>
       </header>
       <div>
         <Text size={17} tone="muted" above={8}>
-          {TEXTS.number}
+          응모 번호
         </Text>
         <p className={classes.number}>{entryId}</p>
       </div>
       <section className={classes.part} aria-labelledby="smath-state">
-        <h2 id="smath-state">{TEXTS.state}</h2>
+        <h2 id="smath-state">진행 상황</h2>
         {state !== 'withdrawn' && <Stages stages={WAY.map((one) => SMATH_STATE_LABELS[one])} at={WAY.indexOf(state)} />}
         <p>{TEXTS.states[state]}</p>
       </section>
@@ -147,10 +156,10 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
         facts={[
           { label: TEXTS.prize, value: prize },
           { label: TEXTS.issuer, value: siteName },
-          { label: TEXTS.enteredAt, value: formatDateTime(enteredAt) },
+          { label: '응모 일시', value: formatDateTime(enteredAt) },
           ...parcel,
           ...(recipient.name === ''
-            ? [{ label: '받는 분', value: state === 'withdrawn' ? TEXTS.recipientErased : TEXTS.forgotten }]
+            ? [{ label: '받는 분', value: state === 'withdrawn' ? '응모를 취소하면서 지웠어요' : '보관 기간이 지나 지웠어요' }]
             : recipientFacts(recipient)),
         ]}
       />
@@ -159,7 +168,7 @@ const Shown = ({ entry }: { entry: SmathEntry }) => {
           {TEXTS.mine}
         </LinkButton>
         <LinkButton to={addressOf('home')} variant="default">
-          {TEXTS.home}
+          홈으로 가기
         </LinkButton>
         {SMATH_LIFECYCLE[state].withdraw !== undefined && <WithdrawEntry entryId={entryId} />}
         {state === 'withdrawn' && <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.start}</LinkButton>}

@@ -49,8 +49,11 @@ const Looked = ({ stored }: { stored: StoredEntry }) => {
   const known = ['eventCodeUsed', 'eventClosed', 'lookupFailed'].includes(failure.name);
   if (!known) return <Refusal error={error} onRetry={() => void refetch()} />;
   return (
-    <Hint title={<PageTitle title={TEXTS.refused} />} text={failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text}>
-      <LinkButton to={addressOf('eventSmathStep1')}>{TEXTS.otherCode}</LinkButton>
+    <Hint
+      title={<PageTitle title="이 코드로는 응모할 수 없어요" />}
+      text={failure.name === 'lookupFailed' ? TEXTS.noCode : failureText(failure).text}
+    >
+      <LinkButton to={addressOf('eventSmathStep1')}>다른 코드 입력하기</LinkButton>
       <LinkButton to={addressOf('eventSmathStep3')} variant="default">
         {TEXTS.mine}
       </LinkButton>
@@ -69,9 +72,9 @@ const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampa
   return (
     <Stack gap={32} most={640} centred>
       <header>
-        <PageTitle key={String(checking)} title={checking ? TEXTS.check : TEXTS.recipient} />
+        <PageTitle key={String(checking)} title={checking ? '응모 내용을 확인해 주세요' : '받는 분을 알려 주세요'} />
         <Text size={17} tone="muted" above={8}>
-          {checking ? campaign.title : TEXTS.recipientLead}
+          {checking ? campaign.title : '경품을 받을 분과 배송지를 입력해 주세요. 다음 화면에서 한 번 더 확인할 수 있어요.'}
         </Text>
       </header>
       <Stages stages={TEXTS.stages} at={1} />
@@ -81,7 +84,7 @@ const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampa
         <RecipientForm
           begun={recipient}
           keepAtFirst={false}
-          next={TEXTS.toCheck}
+          next="응모 내용 확인"
           onType={keep}
           onSearch={(typed) => {
             keep(typed);

@@ -26,11 +26,11 @@ const Ways = ({ query, count, size }: Size & { query: Readonly<Record<string, st
   return (
     <>
       <LinkButton size={size} variant="default" to={to('label')}>
-        {TEXTS.printLabel}
+        라벨 인쇄 (A6)
         {count}
       </LinkButton>
       <LinkButton size={size} variant="default" to={to('slip')}>
-        {TEXTS.printSlip}
+        명세서 인쇄 (A4)
         {count}
       </LinkButton>
     </>
@@ -72,7 +72,7 @@ export const StateCounters = <State extends string>({ labels, keyOf, count, stat
     </button>
   );
   return (
-    <fieldset className={classes.counters} aria-label={TEXTS.counters} data-states={states.length}>
+    <fieldset className={classes.counters} aria-label="상태별 신청" data-states={states.length}>
       {figure(undefined, TEXTS.all, all)}
       {states.map((each) => figure(each, labels[each], counts[each]))}
     </fieldset>
@@ -128,7 +128,7 @@ export const BulkActs = ({ chosen, acts, onDone, children }: Props) => {
     <>
       <Outcome text={message} />
       {chosen > 0 && (
-        <fieldset className={classes.bulk} aria-label={TEXTS.bulk}>
+        <fieldset className={classes.bulk} aria-label="선택한 신청 처리">
           <span>{formatNumber(chosen)}건 선택</span>
           {acts.map((act) => (
             <Button key={act.label} size="compact-sm" variant="default" disabled={act.able === 0} onClick={() => void carryOut(act)}>

@@ -66,11 +66,11 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
     await queries.invalidateQueries({ queryKey: ['issuer'] });
   };
   return (
-    <Form name={TEXTS.disputeAnswer} onSubmit={submit}>
-      <p className={classes.note}>{TEXTS.disputeLead}</p>
+    <Form name="문제 신고에 답변하기" onSubmit={submit}>
+      <p className={classes.note}>답변은 한 번만 할 수 있어요. 나루가 양쪽의 말을 확인하여 환불, 재발송, 기각 가운데 하나로 결정해요.</p>
       <Choice
         titled
-        legend={TEXTS.disputeStance}
+        legend="어떻게 처리할까요?"
         name="dispute-stance"
         value={stance ?? ''}
         choices={STANCES}
@@ -81,7 +81,7 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
         }}
       />
       <LongText
-        label={TEXTS.disputeText}
+        label="답변"
         rows={4}
         most={TEXT_LIMITS.long}
         value={text}
@@ -93,7 +93,7 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
       />
       <FormFault text={formProblem(problems, ['stance', 'text'])} />
       <Button type="submit" loading={busy}>
-        {TEXTS.disputeSend}
+        답변하기
       </Button>
     </Form>
   );

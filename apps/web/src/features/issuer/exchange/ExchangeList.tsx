@@ -39,17 +39,21 @@ const Downloads = ({ siteCode, state }: { siteCode: SiteCode; state: ExchangeSta
     <div className={classes.downloads}>
       <Row gap={8}>
         <Button variant="default" onClick={() => void download({ format: 'xlsx' })}>
-          {TEXTS.download}
+          엑셀 파일 받기
         </Button>
         <Button variant="default" onClick={() => void download({ format: 'csv' })}>
-          {TEXTS.downloadCsv}
+          CSV 파일 받기
         </Button>
         <Button variant="default" aria-expanded={asking} onClick={() => setAsking(!asking)}>
           {TEXTS.downloadWhole}
         </Button>
       </Row>
       {asking && (
-        <ReasonForm name={TEXTS.downloadWhole} lead={TEXTS.downloadReason} onReason={(reason) => download({ reason, format: 'xlsx' })} />
+        <ReasonForm
+          name={TEXTS.downloadWhole}
+          lead="개인정보가 가려지지 않은 파일을 받는 사유를 적어 주세요. 사유와 받은 시각이 기록돼요."
+          onReason={(reason) => download({ reason, format: 'xlsx' })}
+        />
       )}
     </div>
   );
@@ -78,7 +82,7 @@ export const ExchangeList = ofSite(({ siteCode }) => {
     <Stack gap={24}>
       <IssuerHead
         title={TEXTS.list}
-        lead={TEXTS.lead}
+        lead="신청을 확인하고 상품을 준비해 발송해 주세요. 받는 분의 개인정보는 가려서 보여 드려요."
         small
         ways={
           <ForRole>
@@ -110,7 +114,7 @@ export const ExchangeList = ofSite(({ siteCode }) => {
           }))}
         />
       </Row>
-      {filter.late && <Narrowed text={TEXTS.late} onAll={() => change({ late: '' })} />}
+      {filter.late && <Narrowed text="요청한 지 3일이 지났는데 아직 보내지 않은 것만 보고 있어요." onAll={() => change({ late: '' })} />}
       <Rows siteCode={siteCode} list={list} />
     </Stack>
   );
@@ -125,11 +129,11 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
       list={list}
       height={320}
       empty={{
-        title: TEXTS.empty,
-        text: TEXTS.emptyText,
+        title: '아직 실물 수령 신청이 없어요',
+        text: '실물로 받을 수 있는 상품을 판매하면 신청이 여기에 모여요.',
         ways: <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>,
       }}
-      filters={<NameSearch label={TEXTS.search} name={list.filter.name} onSearch={(name) => list.change({ name })} />}
+      filters={<NameSearch label="상품명 검색" name={list.filter.name} onSearch={(name) => list.change({ name })} />}
     >
       {(exchanges) => {
         const rows = exchanges.filter(({ exchangeId }) => chosen.has(exchangeId));
@@ -147,7 +151,12 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
         return (
           <>
             {may && (
-              <ChooseAll label={TEXTS.chooseAll} ids={exchanges.map(({ exchangeId }) => exchangeId)} chosen={chosen} choose={choose} />
+              <ChooseAll
+                label="이 화면의 신청 모두 고르기"
+                ids={exchanges.map(({ exchangeId }) => exchangeId)}
+                chosen={chosen}
+                choose={choose}
+              />
             )}
             <BulkActs chosen={rows.length} acts={acts} onDone={() => choose([])}>
               <PrintWays exchanges={rows} size="compact-sm" />
@@ -182,7 +191,7 @@ const Rows = ({ siteCode, list }: { siteCode: SiteCode; list: ReturnType<typeof 
                 { head: '받는 분', cell: ({ recipientName }) => recipientName },
                 { head: '신청 일시', cell: ({ requestedAt }) => formatDateTime(requestedAt) },
               ]}
-              none={TEXTS.none}
+              none="조건에 맞는 신청이 없어요."
             />
           </>
         );

@@ -65,14 +65,18 @@ const Papers = ({ count, back, ask }: Props) => {
     <div className={classes.desk}>
       <div className={classes.ways}>
         <PageTitle title={`${TEXTS.papers[paper]} ${formatNumber(count)}장`} />
-        {papers !== undefined && <Button onClick={() => window.print()}>{TEXTS.print}</Button>}
+        {papers !== undefined && <Button onClick={() => window.print()}>인쇄하기</Button>}
         <LinkButton variant="default" to={back}>
           {TEXTS.back}
         </LinkButton>
       </div>
       {papers === undefined ? (
         <div className={classes.form}>
-          <ReasonForm name={TEXTS.papersShow} lead={TEXTS.papersReason} onReason={show} />
+          <ReasonForm
+            name="인쇄할 내용 보기"
+            lead="받는 분의 개인정보가 가려지지 않고 인쇄돼요. 사유를 적어 주세요. 사유와 본 시각이 기록돼요."
+            onReason={show}
+          />
         </div>
       ) : (
         papers.map((one) => <Sheet key={one.id} paper={one} />)

@@ -42,9 +42,7 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
     <section className={classes.part} aria-labelledby="exchange-goods">
       <h2 id="exchange-goods">{TEXTS.goods}</h2>
       {waits && missing.length > 0 && (
-        <p className={classes.note}>
-          {TEXTS.goodsMissing} {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
-        </p>
+        <p className={classes.note}>아직 기록하지 않은 것: {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}</p>
       )}
       {goods.length > 0 && (
         <GoodsFacts
@@ -57,7 +55,7 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
       {can && !asking && (
         <div className={classes.ways}>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-            {goods.length === 0 ? TEXTS.goodsAdd : TEXTS.goodsCorrect}
+            {goods.length === 0 ? '기록하기' : '고치기'}
           </Button>
         </div>
       )}
@@ -67,7 +65,7 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
           exchange={exchange}
           onSaved={() => {
             setOpen(false);
-            setMessage(TEXTS.goodsSaved);
+            setMessage('기록했습니다.');
           }}
         />
       )}
@@ -77,9 +75,12 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
 
 /** What has to be recorded before the goods leave, and why; or what it takes afterwards. */
 const leadOf = ({ goodsNeeds, state }: ExchangeView): string => {
-  if (!beforeLeaving(state)) return TEXTS.goodsReasonLead;
-  if (goodsNeeds.length === 0) return TEXTS.goodsFreeLead;
-  return [TEXTS.goodsLead, ...goodsNeeds.map((field) => TEXTS.goodsWhy[field])].join(' ');
+  if (!beforeLeaving(state)) return '이미 보낸 상품이에요. 고치는 사유와 이전 기록이 회원에게 함께 보여요.';
+  if (goodsNeeds.length === 0) return '이 신청은 기록 없이도 보낼 수 있어요. 기록하면 회원에게 보이고 소유권 증명서에 적혀요.';
+  return [
+    '보내기 전에 기록해야 보낼 수 있어요. 보낸 뒤에는 회원에게 보이고 소유권 증명서에 적혀요.',
+    ...goodsNeeds.map((field) => TEXTS.goodsWhy[field]),
+  ].join(' ');
 };
 
 /** What is not needed may be left out. */
@@ -141,15 +142,20 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         <FileChoice label={TEXTS.goodsFields.photo} types={PHOTO_TYPES} onFile={setPhoto}>
           {(props) => (
             <Button size="sm" variant="default" {...props}>
-              {TEXTS.goodsPhotoChoose}
+              실물 사진 고르기
             </Button>
           )}
         </FileChoice>
-        <p className={classes.note}>{photo?.name ?? (last?.photoSha256 == null ? TEXTS.goodsPhotoFirst : TEXTS.goodsPhotoAgain)}</p>
+        <p className={classes.note}>
+          {photo?.name ??
+            (last?.photoSha256 == null
+              ? '포장하기 전의 상품을 찍어 주세요. 골드는 저울의 눈금이 보이게 찍어요. 회원과 발행사만 볼 수 있어요.'
+              : '새 사진을 고르지 않으면 지금 사진을 그대로 써요.')}
+        </p>
       </div>
       {!waits && (
         <LongText
-          label={TEXTS.reason}
+          label="사유"
           rows={2}
           most={MOST_REASON}
           value={typed.reason}
@@ -158,7 +164,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
       )}
       <FormFault text={refused} />
       <Button type="submit" variant="default">
-        {TEXTS.goodsSave}
+        기록하기
       </Button>
     </Form>
   );

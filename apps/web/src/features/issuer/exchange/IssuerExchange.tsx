@@ -55,7 +55,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
     <div className={classes.screen}>
       <div className={classes.head}>
         <div className={classes.title}>
-          <PageTitle title={TEXTS.detail} />
+          <PageTitle title="실물 수령 신청" />
           <ExchangeStatus state={exchange.state} disputed={exchange.disputed} />
         </div>
         <div className={classes.ways}>
@@ -70,11 +70,11 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       <div className={classes.detail}>
         <div className={classes.column}>
           <section className={classes.part} aria-labelledby="exchange-work">
-            <h2 id="exchange-work">{TEXTS.work}</h2>
+            <h2 id="exchange-work">신청 정보</h2>
             <Facts
               facts={[
                 { label: TEXTS.product, value: workName(exchange) },
-                { label: TEXTS.owner, value: exchange.ownerNickname },
+                { label: '신청한 회원', value: exchange.ownerNickname },
                 { label: TEXTS.requestedAt, value: formatDateTime(exchange.requestedAt) },
               ]}
             />
@@ -85,8 +85,8 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           />
           {hasGoods(exchange) && <GoodsPart exchange={exchange} />}
           <section className={classes.part} aria-labelledby="exchange-costs">
-            <h2 id="exchange-costs">{TEXTS.costs}</h2>
-            <Facts facts={costFacts(exchange.costs, TEXTS.sum)} />
+            <h2 id="exchange-costs">비용</h2>
+            <Facts facts={costFacts(exchange.costs, '비용 합계')} />
           </section>
         </div>
         <div className={classes.work}>

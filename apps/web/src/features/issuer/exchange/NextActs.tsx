@@ -71,7 +71,7 @@ export const ShipForm = ({ lead, onShip }: Props) => {
     <Form name={TEXTS.ship} onSubmit={submit}>
       <p className={classes.note}>{lead}</p>
       <NativeSelect
-        label={TEXTS.carrier}
+        label="택배사"
         value={carrier}
         data={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
         onChange={(event) => setCarrier(CARRIERS.find((each) => each === event.currentTarget.value) ?? 'postal')}
@@ -92,9 +92,9 @@ export const ShipForm = ({ lead, onShip }: Props) => {
 };
 
 const noteOf = ({ state, dueAt, refunded }: ExchangeView): string => {
-  if (state === 'awaitingPayment') return TEXTS.waitingPayment;
-  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.autoReceive}`;
-  return refunded ? TEXTS.refunded : TEXTS.over;
+  if (state === 'awaitingPayment') return '회원이 비용을 결제하면 준비를 시작할 수 있어요.';
+  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}에 자동으로 수령이 확인돼요.`;
+  return refunded ? '결제한 금액을 환불했어요.' : '더 처리할 것이 없어요.';
 };
 
 /** The next step of the work, by the lifecycle's own word, and the way out where there still is one. */
@@ -121,16 +121,19 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
       )}
       {moves.includes('ship') && missing.length > 0 && (
         <p role="status" className={classes.note}>
-          {TEXTS.shipWaits} {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
+          ‘실물 정보’에 기록한 뒤에 보낼 수 있어요. 아직 기록하지 않은 것: {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
         </p>
       )}
       {moves.includes('ship') && missing.length === 0 && (
-        <ShipForm lead={TEXTS.shipLead} onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })} />
+        <ShipForm
+          lead="택배사와 운송장 번호를 입력하면 회원에게 발송을 알려요."
+          onShip={(carrier, waybill) => move({ move: 'ship', carrier, waybill })}
+        />
       )}
       {moves.includes('deliver') && (
         <>
-          <p className={classes.note}>{TEXTS.deliverText}</p>
-          <Button onClick={() => void move({ move: 'deliver' })}>{TEXTS.deliver}</Button>
+          <p className={classes.note}>배송이 끝났으면 배송 완료로 바꿔 주세요. 7일 뒤 자동으로 수령이 확인돼요.</p>
+          <Button onClick={() => void move({ move: 'deliver' })}>배송 완료 처리</Button>
         </>
       )}
       {moves.includes('cancel') && !cancelling && (
@@ -139,7 +142,12 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
         </Button>
       )}
       {moves.includes('cancel') && cancelling && (
-        <ReasonForm danger name={TEXTS.cancel} lead={TEXTS.cancelLead} onReason={(reason) => move({ move: 'cancel', reason })} />
+        <ReasonForm
+          danger
+          name={TEXTS.cancel}
+          lead="신청을 취소하면 회원에게 사유를 알리고 결제한 금액을 모두 환불해요."
+          onReason={(reason) => move({ move: 'cancel', reason })}
+        />
       )}
     </section>
   );

@@ -27,10 +27,10 @@ export const exchangePaper = ({ exchangeId, siteCode, tokenId, name, number, ser
   goods: workName({ name, number }),
   lines: [
     ...(serial === '' ? [] : [[TEXTS.goodsFields.serial, serial] as const]),
-    [TEXTS.token, tokenId],
+    ['토큰 ID', tokenId],
     [TEXTS.requestedAt, formatDateTime(paper.requestedAt)],
   ],
-  thanks: TEXTS.slipWords,
+  thanks: '나루에서 실물 수령을 신청해 주셔서 고맙습니다. 받으신 뒤 나루에서 수령을 확인해 주세요.',
 });
 
 export const prizePaper = ({ entryId, siteCode, title, prize, enteredAt, ...paper }: PrizePaper): Paper => ({
@@ -49,30 +49,26 @@ export const prizePaper = ({ entryId, siteCode, title, prize, enteredAt, ...pape
 /** What tells one parcel from another: its code, to be scanned and to be read. */
 const Code = ({ code, size }: { code: string; size: number }) => (
   <div className={classes.code}>
-    <QrCode text={code} size={size} label={`${TEXTS.parcelCode} ${code}`} />
+    <QrCode text={code} size={size} label={`신청 코드 ${code}`} />
     <strong>{code}</strong>
   </div>
 );
 
 const To = ({ paper: { recipient } }: { paper: Paper }) => (
   <div className={classes.to}>
-    <p className={classes.small}>{TEXTS.to}</p>
+    <p className={classes.small}>받는 분</p>
     <p className={classes.name}>{recipient.name}</p>
     <p className={classes.phone}>{formatPhone(recipient.phone)}</p>
     <p className={classes.zone}>{recipient.zoneCode}</p>
     <p data-long={recipient.address.length + recipient.addressDetail.length > LONG_ADDRESS || undefined}>
       {recipient.address} {recipient.addressDetail}
     </p>
-    {recipient.memo !== '' && (
-      <p className={classes.memo}>
-        {TEXTS.memo}: {recipient.memo}
-      </p>
-    )}
+    {recipient.memo !== '' && <p className={classes.memo}>배송 메모: {recipient.memo}</p>}
   </div>
 );
 
 const waybillOf = ({ carrier, waybill }: Paper): string =>
-  carrier === null || waybill === null ? TEXTS.noWaybill : `${CARRIER_LABELS[carrier]} ${waybill}`;
+  carrier === null || waybill === null ? '운송장 번호 없음' : `${CARRIER_LABELS[carrier]} ${waybill}`;
 
 export const Label = ({ paper }: { paper: Paper }) => (
   <article className={classes.label} aria-label={`${TEXTS.papers.label} ${paper.id}`}>
@@ -94,7 +90,7 @@ export const Label = ({ paper }: { paper: Paper }) => (
 export const Slip = ({ paper }: { paper: Paper }) => {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [TEXTS.product, paper.goods],
-    [TEXTS.quantity, '1'],
+    ['수량', '1'],
     ...paper.lines,
     [TEXTS.waybill, waybillOf(paper)],
   ];

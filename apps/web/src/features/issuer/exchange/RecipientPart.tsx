@@ -30,8 +30,8 @@ export const RecipientPart = ({ masked, onReveal }: Props) => {
   };
   return (
     <section className={classes.part} aria-labelledby="parcel-recipient">
-      <h2 id="parcel-recipient">{TEXTS.recipient}</h2>
-      {masked.name === '' ? <p className={classes.note}>{TEXTS.forgotten}</p> : <Facts facts={recipientFacts(whole ?? masked)} />}
+      <h2 id="parcel-recipient">배송지</h2>
+      {masked.name === '' ? <p className={classes.note}>배송지는 파기했어요.</p> : <Facts facts={recipientFacts(whole ?? masked)} />}
       {may && whole === undefined && masked.name !== '' && (
         <div className={classes.ways}>
           <Button variant="default" size="sm" aria-expanded={asking} onClick={() => setAsking(!asking)}>
@@ -39,7 +39,9 @@ export const RecipientPart = ({ masked, onReveal }: Props) => {
           </Button>
         </div>
       )}
-      {asking && <ReasonForm name={TEXTS.reveal} lead={TEXTS.revealReason} onReason={reveal} />}
+      {asking && (
+        <ReasonForm name={TEXTS.reveal} lead="받는 분의 개인정보를 보는 사유를 적어 주세요. 사유와 본 시각이 기록돼요." onReason={reveal} />
+      )}
     </section>
   );
 };

@@ -27,7 +27,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import classes from './Exchanges.module.css';
-import { TEXTS } from './texts.ts';
 
 export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerExchanges);
@@ -152,16 +151,16 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
   };
   return (
     <section className={classes.part} aria-labelledby="exchange-waybills">
-      <h2 id="exchange-waybills">{TEXTS.waybills}</h2>
-      <p className={classes.note}>{TEXTS.waybillsLead}</p>
+      <h2 id="exchange-waybills">운송장 한 번에 올리기</h2>
+      <p className={classes.note}>양식을 받아 택배사와 운송장 번호를 채운 뒤 올려 주세요. 보내기 전에 먼저 확인해 드려요.</p>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => void template()}>
-          {TEXTS.waybillTemplate}
+          운송장 양식 받기
         </Button>
-        <FileChoice label={TEXTS.waybillFile} types={SHEET_TYPES} onFile={(file) => void check(file)}>
+        <FileChoice label="운송장 파일 (XLSX, CSV)" types={SHEET_TYPES} onFile={(file) => void check(file)}>
           {(props) => (
             <Button variant="default" {...props}>
-              {TEXTS.waybillUpload}
+              채운 파일 올리기
             </Button>
           )}
         </FileChoice>
@@ -170,14 +169,14 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
         )}
         {report !== undefined && report.faulty.length > 0 && (
           <Button variant="default" onClick={() => void saveFile(faultyFile(report.faulty))}>
-            {TEXTS.waybillFaultyFile}
+            고칠 행만 파일로 받기
           </Button>
         )}
       </div>
       <Outcome text={message} />
       {report !== undefined && report.faulty.length > 0 && (
         <Table
-          label={TEXTS.waybillFaulty}
+          label="고쳐야 할 행"
           head={['행', '열', '값', '고치는 방법']}
           rows={report.faulty.flatMap(({ row, faults }) =>
             faults.map(({ column, value, fault }) => ({

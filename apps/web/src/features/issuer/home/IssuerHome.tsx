@@ -46,22 +46,22 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
     setTold('');
     if (bound === undefined) return;
     const answer = await act(port.setStockThreshold({ siteCode, threshold: bound }));
-    if (answer !== undefined) setTold(TEXTS.saved);
+    if (answer !== undefined) setTold('재고 알림 기준을 저장했습니다.');
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };
   return (
-    <Section title={TEXTS.stock}>
+    <Section title="재고 알림">
       <form className={classes.bound} onSubmit={(event) => void save(event)} noValidate>
         <TextInput
-          label={TEXTS.bound}
-          description={TEXTS.stockHint}
+          label="재고 알림 기준"
+          description="남은 아이템이 이 수보다 적으면 알려 드려요. 0이면 알리지 않아요."
           inputMode="numeric"
           value={typed}
-          error={fault ? TEXTS.stockFault : undefined}
+          error={fault ? '0부터 10,000까지의 수를 입력해 주세요.' : undefined}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         <Button type="submit" variant="default">
-          {TEXTS.save}
+          저장
         </Button>
       </form>
       <Outcome text={told} />
@@ -78,14 +78,14 @@ const PERIODS = [
 type Period = (typeof PERIODS)[number];
 
 const changeText = (change: number | null): string =>
-  change === null ? TEXTS.noneBefore : `${TEXTS.before}보다 ${change > 0 ? '+' : ''}${change}%`;
+  change === null ? '이전 기간 판매 없음' : `${TEXTS.before}보다 ${change > 0 ? '+' : ''}${change}%`;
 
 /** What was sold today, in seven and in thirty days, each against as many days before, and the days of one of them as a picture. */
 const SalesPart = ({ days }: { days: readonly DaySales[] }) => {
   const [chosen, setChosen] = useState<Period>(PERIODS[2]);
   const none = days.every(({ sold }) => sold === 0);
   return (
-    <Section title={TEXTS.sales} more={{ to: addressOf('issuerSoldList'), label: TEXTS.toSold }}>
+    <Section title={TEXTS.sales} more={{ to: addressOf('issuerSoldList'), label: '전체 보기' }}>
       <fieldset className={classes.periods} aria-label={TEXTS.sales}>
         {PERIODS.map((period) => {
           const { price, sold, change } = salesOfLast(days, period.length);
@@ -100,7 +100,11 @@ const SalesPart = ({ days }: { days: readonly DaySales[] }) => {
           );
         })}
       </fieldset>
-      {none ? <p className={classes.note}>{TEXTS.noSales}</p> : <Picture days={days} period={chosen} />}
+      {none ? (
+        <p className={classes.note}>아직 판매가 없어요. 상품을 판매 등록하면 날짜별 판매 금액이 여기에 그려져요.</p>
+      ) : (
+        <Picture days={days} period={chosen} />
+      )}
     </Section>
   );
 };
@@ -131,8 +135,8 @@ const PLACES: Readonly<Record<FirstStep, RouteName>> = Object.freeze({
 const FirstSteps = ({ steps }: Pick<SiteOverview, 'steps'>) => {
   const left = FIRST_STEPS.filter((step) => !steps[step]);
   return (
-    <Section title={TEXTS.steps} shown={left.length > 0}>
-      <p className={classes.note}>{TEXTS.stepsHint}</p>
+    <Section title="스토어 준비하기" shown={left.length > 0}>
+      <p className={classes.note}>아래를 마치면 첫 판매를 시작할 수 있어요. 마친 단계는 사라져요.</p>
       <ol className={classes.steps}>
         {left.map((step) => (
           <li key={step}>
@@ -165,9 +169,9 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <div>
       <div className={classes.head}>
-        <PageTitle title={TEXTS.title} />
+        <PageTitle title="발행사 홈" />
         <ForRole>
-          <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>
+          <LinkButton to={addressOf('issuerProductCreate')}>상품 등록</LinkButton>
         </ForRole>
       </div>
       <ForRole>
@@ -186,17 +190,19 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
 
 const Payout = ({ payout }: Pick<SiteOverview, 'payout'>) => (
-  <Section title={TEXTS.settlement} more={{ to: addressOf('issuerSettlement'), label: TEXTS.settlementMore }}>
+  <Section title="다음 지급" more={{ to: addressOf('issuerSettlement'), label: '명세 보기' }}>
     {payout === null ? (
-      <p className={classes.note}>{TEXTS.noPayout}</p>
+      <p className={classes.note}>지급을 기다리는 금액이 없어요.</p>
     ) : (
       <Facts
         facts={[
-          { label: TEXTS.settled, value: dayText(payout.day) },
-          { label: TEXTS.amount, value: formatWon(payout.amount) },
+          { label: '지급일', value: dayText(payout.day) },
+          { label: '지급 예정 금액', value: formatWon(payout.amount) },
         ]}
       />
     )}
-    <p className={classes.note}>{TEXTS.settlementHint}</p>
+    <p className={classes.note}>
+      구매가 확정되면 정해진 영업일 뒤에 판매 대금과 로열티를 정산 계좌로 보내 드려요. 금액은 장부에 적힌 그대로예요.
+    </p>
   </Section>
 );

@@ -13,7 +13,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import classes from './Home.module.css';
-import { TEXTS, WAITING_LABELS } from './texts.ts';
+import { WAITING_LABELS } from './texts.ts';
 
 const placesOf = ({ ordersSeenAt }: SiteOverview): Readonly<Record<Waiting, string>> => ({
   newOrders: addressOf('issuerSoldList', ordersSeenAt === null ? {} : { from: koreanDayAt(new Date(ordersSeenAt)) }),
@@ -36,8 +36,10 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
   const places = placesOf(overview);
   const [told, markSeen] = useMarkSeen(siteCode, overview.at);
   return (
-    <Section title={TEXTS.today}>
-      {WAITING.every((name) => waiting[name] === 0) && <p className={classes.note}>{TEXTS.allDone}</p>}
+    <Section title="지금 할 일">
+      {WAITING.every((name) => waiting[name] === 0) && (
+        <p className={classes.note}>지금 할 일이 없어요. 새 주문이나 요청이 오면 바로 여기에 나타나요.</p>
+      )}
       <ul className={classes.waiting}>
         {WAITING.map((name) => (
           <li key={name} data-none={waiting[name] === 0 || undefined} data-urgent={URGENT.has(name) || undefined}>
@@ -52,7 +54,7 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
       {waiting.newOrders > 0 && (
         <ForRole>
           <Button className={classes.seen ?? ''} size="compact-sm" variant="default" onClick={() => void markSeen()}>
-            {TEXTS.seen}
+            새 주문 확인 완료
           </Button>
         </ForRole>
       )}
@@ -68,7 +70,7 @@ const useMarkSeen = (siteCode: SiteCode, at: string): readonly [string, () => Pr
   const [told, setTold] = useState('');
   const mark = async (): Promise<void> => {
     const answer = await act(port.markOrdersSeen({ siteCode, at }));
-    if (answer !== undefined) setTold(TEXTS.seenDone);
+    if (answer !== undefined) setTold('새 주문을 모두 확인했습니다.');
     await queries.invalidateQueries({ queryKey: KEYS.overview(siteCode) });
   };
   return [told, mark];

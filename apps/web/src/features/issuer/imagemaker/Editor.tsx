@@ -147,8 +147,8 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
   ];
   const rows = [
     ...samples.map((_, at) => ({ value: String(at), label: `예시 ${at + 1}` })),
-    { value: 'longest', label: TEXTS.longest },
-    { value: 'shortest', label: TEXTS.shortest },
+    { value: 'longest', label: '가장 긴 글' },
+    { value: 'shortest', label: '가장 짧은 글' },
   ];
   const picture = drawn?.picture ?? null;
   return (
@@ -168,7 +168,13 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
       </Stage>
       <div className={classes.below}>
         <p role="status" className={classes.note}>
-          {error !== null ? '' : picture !== null ? TEXTS.exact : lines.length > 0 ? TEXTS.notDrawn : TEXTS.drawing}
+          {error !== null
+            ? ''
+            : picture !== null
+              ? '발행될 그림 그대로예요.'
+              : lines.length > 0
+                ? '고칠 곳이 있어서 그릴 수 없어요.'
+                : '그리고 있어요.'}
         </p>
         {may && (
           <Checkbox label="안전 여백 보기" checked={showsSafeArea} onChange={(event) => setShowsSafeArea(event.currentTarget.checked)} />
@@ -261,7 +267,7 @@ const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: Car
         <div className={classes.behind} role="alert">
           <p>다른 사람이 먼저 저장했어요. 지금 디자인은 새 디자인으로 저장할 수 있어요.</p>
           <Button size="compact-sm" onClick={() => void make()}>
-            {TEXTS.saveAnew}
+            새 디자인으로 저장
           </Button>
         </div>
       )}

@@ -32,7 +32,7 @@ export const ImageMaker = () => {
   return (
     <>
       <PageTitle title={TEXTS.title} />
-      <p className={classes.lead}>{TEXTS.lead}</p>
+      <p className={classes.lead}>카드 한 장을 디자인하면 파일의 행마다 같은 모양의 카드를 그려 발행해요.</p>
       <TemplateList siteCode={siteCode} />
     </>
   );

@@ -2,22 +2,15 @@ import type { CardElement, CardFormat } from '@naru/domain/card-template';
 
 export const TEXTS = {
   title: '카드 디자인',
-  lead: '카드 한 장을 디자인하면 파일의 행마다 같은 모양의 카드를 그려 발행해요.',
   make: '새 카드 디자인',
   open: '열기',
   rename: '이름 바꾸기',
   copy: '복제',
   remove: '지우기',
   save: '저장',
-  saveAnew: '새 디자인으로 저장',
   name: '디자인 이름',
   undo: '되돌리기',
   redo: '다시 하기',
-  longest: '가장 긴 글',
-  shortest: '가장 짧은 글',
-  exact: '발행될 그림 그대로예요.',
-  drawing: '그리고 있어요.',
-  notDrawn: '고칠 곳이 있어서 그릴 수 없어요.',
 } as const;
 
 export const KIND_LABELS: Readonly<Record<CardElement['kind'], string>> = {

@@ -16,26 +16,7 @@ import { Status } from '../../../shared/ui/Status.tsx';
 import classes from './Jobs.module.css';
 
 const TEXTS = Object.freeze({
-  list: '작업',
-  lead: '여러 상품과 아이템을 한 번에 처리한 내역이에요. 화면을 떠나도 계속 진행돼요.',
-  table: '작업 목록',
-  empty: '아직 작업이 없어요',
-  emptyText: '상품 목록에서 여러 상품을 골라 가격이나 공개 상태를 바꾸면, 진행 상황과 결과가 여기에 남아요.',
-  none: '처리하지 못한 것이 있는 작업이 없어요.',
-  toProducts: '상품 목록으로 가기',
-  filter: '작업 범위',
-  all: '전체',
-  withRefused: '처리 못 한 것만',
-  kind: '작업',
-  state: '상태',
   progress: '진행',
-  done: '처리',
-  refused: '처리 못 함',
-  by: '시작한 사람',
-  at: '시작 일시',
-  ended: '끝난 일시',
-  goesOn: '진행 중',
-  detail: '결과 보기',
 });
 
 /** How often a list is asked for in which something goes on. */
@@ -43,7 +24,7 @@ const LOOK_MS = 2_000;
 
 /** The site's acts over many things, newest first; the one that the address names stands above with its ways (product 2, issuer center). */
 export const JobList = () => (
-  <IssuerScreen title={TEXTS.list} lead={TEXTS.lead}>
+  <IssuerScreen title="작업" lead="여러 상품과 아이템을 한 번에 처리한 내역이에요. 화면을 떠나도 계속 진행돼요.">
     {(siteCode) => <OfSite siteCode={siteCode} />}
   </IssuerScreen>
 );
@@ -61,11 +42,11 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <PillLinks
-        label={TEXTS.filter}
+        label="작업 범위"
         current={filtered ? 'refused' : 'all'}
         places={[
-          { name: 'all', to: addressOf('issuerJobs'), label: TEXTS.all },
-          { name: 'refused', to: addressOf('issuerJobs', { refused: 'true' }), label: TEXTS.withRefused },
+          { name: 'all', to: addressOf('issuerJobs'), label: '전체' },
+          { name: 'refused', to: addressOf('issuerJobs', { refused: 'true' }), label: '처리 못 한 것만' },
         ]}
       />
       <NamedJob siteCode={siteCode} />
@@ -73,29 +54,29 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         list={list}
         height={300}
         empty={{
-          title: TEXTS.empty,
-          text: TEXTS.emptyText,
-          ways: <LinkButton to={addressOf('issuerProductList')}>{TEXTS.toProducts}</LinkButton>,
+          title: '아직 작업이 없어요',
+          text: '상품 목록에서 여러 상품을 골라 가격이나 공개 상태를 바꾸면, 진행 상황과 결과가 여기에 남아요.',
+          ways: <LinkButton to={addressOf('issuerProductList')}>상품 목록으로 가기</LinkButton>,
         }}
       >
         {(jobs) => (
           <RowTable
-            label={TEXTS.table}
+            label="작업 목록"
             rows={jobs}
             keyOf={({ jobId }) => jobId}
             columns={[
               {
-                head: TEXTS.kind,
+                head: '작업',
                 cell: (job) => (
                   <Link
                     to={to({ job: String(job.jobId), page: String(query.page) })}
-                    aria-label={`${jobTitle(job)} ${job.jobId} ${TEXTS.detail}`}
+                    aria-label={`${jobTitle(job)} ${job.jobId} 결과 보기`}
                   >
                     {jobTitle(job)}
                   </Link>
                 ),
               },
-              { head: TEXTS.state, cell: ({ state }) => <Status tone={JOB_TONES[state]}>{JOB_STATE_LABELS[state]}</Status> },
+              { head: '상태', cell: ({ state }) => <Status tone={JOB_TONES[state]}>{JOB_STATE_LABELS[state]}</Status> },
               {
                 head: TEXTS.progress,
                 cell: (job) => (
@@ -110,13 +91,13 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
                   </span>
                 ),
               },
-              { head: TEXTS.done, cell: ({ done }) => formatNumber(done), figure: true },
-              { head: TEXTS.refused, cell: ({ refused }) => formatNumber(refused), figure: true },
-              { head: TEXTS.by, cell: ({ nickname }) => nickname },
-              { head: TEXTS.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
-              { head: TEXTS.ended, cell: ({ endedAt }) => (endedAt === null ? TEXTS.goesOn : formatDateTime(endedAt)) },
+              { head: '처리', cell: ({ done }) => formatNumber(done), figure: true },
+              { head: '처리 못 함', cell: ({ refused }) => formatNumber(refused), figure: true },
+              { head: '시작한 사람', cell: ({ nickname }) => nickname },
+              { head: '시작 일시', cell: ({ createdAt }) => formatDateTime(createdAt) },
+              { head: '끝난 일시', cell: ({ endedAt }) => (endedAt === null ? '진행 중' : formatDateTime(endedAt)) },
             ]}
-            none={TEXTS.none}
+            none="처리하지 못한 것이 있는 작업이 없어요."
           />
         )}
       </IssuerList>

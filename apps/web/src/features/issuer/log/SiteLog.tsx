@@ -15,21 +15,8 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 
 const TEXTS = Object.freeze({
-  title: '활동 기록',
-  lead: '이 발행사에서 누가 언제 무엇을 했는지 모두 남아요. 고치거나 지울 수 없어요.',
-  table: '활동 기록 목록',
-  at: '일시',
   who: '한 사람',
   deed: '한 일',
-  what: '대상',
-  more: '내용',
-  from: '언제부터',
-  to: '언제까지',
-  ip: '접속 주소',
-  all: '모든 일',
-  market: '나루',
-  search: '찾기',
-  none: '조건에 맞는 기록이 없어요.',
   ownersOnly: '활동 기록은 소유자만 볼 수 있어요.',
 });
 
@@ -37,7 +24,7 @@ const ACTIONS = Object.keys(SITE_ACTION) as SiteAction[];
 
 /** What was done for the site, by whom and when; owners read and search it (product 6, issuer mode). */
 export const SiteLog = () => (
-  <IssuerScreen title={TEXTS.title} lead={TEXTS.lead}>
+  <IssuerScreen title="활동 기록" lead="이 발행사에서 누가 언제 무엇을 했는지 모두 남아요. 고치거나 지울 수 없어요.">
     {(siteCode) => <Actions siteCode={siteCode} />}
   </IssuerScreen>
 );
@@ -61,18 +48,18 @@ const Actions = ({ siteCode }: { siteCode: SiteCode }) => {
       <IssuerList list={list} height={300}>
         {(rows) => (
           <RowTable
-            label={TEXTS.table}
+            label="활동 기록 목록"
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
-              { head: TEXTS.at, cell: ({ at }) => formatDateTime(at) },
-              { head: TEXTS.who, cell: ({ actor }) => (actor === '' ? TEXTS.market : actor) },
+              { head: '일시', cell: ({ at }) => formatDateTime(at) },
+              { head: TEXTS.who, cell: ({ actor }) => (actor === '' ? '나루' : actor) },
               { head: TEXTS.deed, cell: ({ deed: action }) => SITE_ACTION_LABELS[action] },
-              { head: TEXTS.what, cell: ({ target }) => target },
-              { head: TEXTS.more, cell: (view) => <span className={classes.anywhere}>{siteActionDetail(view)}</span> },
-              { head: TEXTS.ip, cell: ({ ip }) => ip },
+              { head: '대상', cell: ({ target }) => target },
+              { head: '내용', cell: (view) => <span className={classes.anywhere}>{siteActionDetail(view)}</span> },
+              { head: '접속 주소', cell: ({ ip }) => ip },
             ]}
-            none={TEXTS.none}
+            none="조건에 맞는 기록이 없어요."
           />
         )}
       </IssuerList>
@@ -97,13 +84,13 @@ const Filters = ({ filter: { deed: action, actor = '', from = '', to = '' }, onC
       <NativeSelect
         label={TEXTS.deed}
         value={action ?? ''}
-        data={[{ value: '', label: TEXTS.all }, ...ACTIONS.map((one) => ({ value: one, label: SITE_ACTION_LABELS[one] }))]}
+        data={[{ value: '', label: '모든 일' }, ...ACTIONS.map((one) => ({ value: one, label: SITE_ACTION_LABELS[one] }))]}
         onChange={(event) => onChange({ deed: event.currentTarget.value })}
       />
-      <TextInput type="date" label={TEXTS.from} value={from} max={to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
-      <TextInput type="date" label={TEXTS.to} value={to} min={from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
+      <TextInput type="date" label="언제부터" value={from} max={to} onChange={(event) => onChange({ from: event.currentTarget.value })} />
+      <TextInput type="date" label="언제까지" value={to} min={from} onChange={(event) => onChange({ to: event.currentTarget.value })} />
       <Button type="submit" variant="default">
-        {TEXTS.search}
+        찾기
       </Button>
     </Row>
   );

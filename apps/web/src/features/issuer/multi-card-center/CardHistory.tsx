@@ -52,7 +52,7 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
           {formatNumber(row.row)}행 {row.cells[BULK_COLUMNS.name.head] ?? ''} {TEXTS.history}
         </h3>
         <LinkButton size="compact-sm" variant="default" to={without}>
-          {TEXTS.historyClose}
+          이력 닫기
         </LinkButton>
       </div>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
@@ -61,7 +61,7 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
         <OfUnit key={unit.itemId} unit={unit} />
       ))}
       {data !== undefined && (
-        <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.historyUnitPages} />
+        <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="카드의 NFT 페이지" />
       )}
     </Stack>
   );
@@ -73,7 +73,7 @@ const OfUnit = ({ unit: { number, state, tokenId, holder } }: { unit: IssuerItem
       <strong>No. {formatNumber(number)}</strong>
       <span>
         {ITEM_STATE_LABELS[state]}
-        {holder === null ? '' : `, ${TEXTS.holder} ${holder}`}
+        {holder === null ? '' : `, 보유자 ${holder}`}
       </span>
       {tokenId !== null && <Link to={addressOf('detail', { tokenId })}>NFT #{tokenId}</Link>}
     </p>
@@ -86,17 +86,11 @@ const OfNft = ({ tokenId }: { tokenId: TokenId }) => {
   if (error !== null && history === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (history === undefined) return <Skeleton height={160} />;
   // Every NFT was minted: one without history is kept private by whoever has it.
-  if (history.allCount === 0) return <p className={classes.quiet}>{TEXTS.historyPrivate}</p>;
+  if (history.allCount === 0) return <p className={classes.quiet}>보유자가 비공개로 둔 NFT라서 이력을 볼 수 없어요.</p>;
   return (
     <>
       <TradeTable rows={history.dataList} label={`NFT #${tokenId} ${TEXTS.history}`} />
-      <Pager
-        page={history.page}
-        size={history.size}
-        allCount={history.allCount}
-        onPage={setPage}
-        label={`NFT #${tokenId} ${TEXTS.historyPages}`}
-      />
+      <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label={`NFT #${tokenId} 이력 페이지`} />
     </>
   );
 };

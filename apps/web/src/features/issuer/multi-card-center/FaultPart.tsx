@@ -45,19 +45,21 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
   };
   const addable = may && (state === 'previewed' || state === 'done' || state === 'partlyFailed');
   return (
-    <Section title={TEXTS.mend}>
-      <p className={classes.note}>{TEXTS.mendLead}</p>
+    <Section title="고칠 것">
+      <p className={classes.note}>
+        고칠 행만 내려받아 고친 뒤 다시 올리면 그 자리에 들어가요. 고치지 않은 행은 두고 나머지만 발행할 수도 있어요.
+      </p>
       <div className={classes.ways}>
         {counts.faulty > 0 && (
           <Button variant="default" onClick={() => void download()}>
-            {TEXTS.mendFile}
+            고칠 행 내려받기
           </Button>
         )}
         {addable && (
           <UploadPart
             siteCode={siteCode}
             kind="sheet"
-            label={TEXTS.mendUpload}
+            label="고친 파일 올리기"
             types={SHEET_TYPES}
             use={(upload) => port.addRows({ siteCode, jobId, upload, key })}
             onEnd={end}
@@ -66,8 +68,8 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
       </div>
       {data.length > 0 && (
         <Table
-          label={TEXTS.mendTable}
-          head={[TEXTS.column, TEXTS.fault, TEXTS.rows, TEXTS.where]}
+          label="고칠 것 표"
+          head={['열', '고치는 방법', TEXTS.rows, '어디']}
           numeric={[TEXTS.rows]}
           rows={data.map(({ head, fault, rows, examples }) => ({
             key: `${head} ${fault}`,

@@ -23,9 +23,9 @@ const useGive = (): ((job: BulkJob) => Promise<boolean>) => {
       act: TEXTS.give,
       facts: [
         { label: TEXTS.name, value: name },
-        { label: TEXTS.minting, value: `${formatNumber(counts.ready)}행` },
+        { label: '발행하는 카드', value: `${formatNumber(counts.ready)}행` },
         { label: TEXTS.gifts, value: `${formatNumber(counts.gifts)}장` },
-        { label: TEXTS.plan, value: `${seen.planHash.slice(0, 8)}…` },
+        { label: '확인 번호', value: `${seen.planHash.slice(0, 8)}…` },
       ],
       action: 'gift',
       perform: (pin) => port.mintGifts({ ...seen, pin, key }),
@@ -61,7 +61,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
     <div className={classes.ways}>
       {undrawn && (
         <p id={why} className={classes.why}>
-          {TEXTS.needsPictures}
+          아래 ‘그림과 원본’에 ZIP을 올리면 발행을 시작할 수 있어요.
         </p>
       )}
       {state === 'previewed' && counts.gifts === 0 && (
@@ -70,7 +70,7 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
           aria-describedby={undrawn ? why : undefined}
           onClick={() => void move(port.mint({ ...one, planHash: planHash ?? '', key }))}
         >
-          {formatNumber(counts.ready)}행 {TEXTS.approve}
+          {formatNumber(counts.ready)}행 발행 시작
         </Button>
       )}
       {state === 'previewed' && counts.gifts > 0 && (
@@ -80,29 +80,29 @@ export const JobWays = ({ job, onChanged }: { job: BulkJob; onChanged: () => voi
       )}
       {(state === 'queued' || state === 'minting') && (
         <Button variant="default" onClick={() => void move(port.pause(one))}>
-          {TEXTS.pause}
+          일시 중지
         </Button>
       )}
-      {state === 'paused' && <Button onClick={() => void move(port.resume(one))}>{TEXTS.resume}</Button>}
-      {state === 'partlyFailed' && <Button onClick={() => void move(port.retry({ ...one, key }))}>{TEXTS.retry}</Button>}
+      {state === 'paused' && <Button onClick={() => void move(port.resume(one))}>다시 시작</Button>}
+      {state === 'partlyFailed' && <Button onClick={() => void move(port.retry({ ...one, key }))}>실패한 행 다시 시도</Button>}
       {counts.failed > 0 && (
         <Button variant="default" onClick={() => void download('failed')}>
-          {TEXTS.failedFile}
+          실패한 행 내려받기
         </Button>
       )}
       {counts.rows > 0 && (
         <Button variant="default" onClick={() => void download('all')}>
-          {TEXTS.download}
+          목록 내려받기
         </Button>
       )}
       {counts.minted > 0 && (
         <Button variant="default" onClick={() => void savePictures()}>
-          {TEXTS.pictures}
+          그림 내려받기 (ZIP)
         </Button>
       )}
       {OPEN_BULK_STATES.has(state) && (
         <Button variant="default" onClick={() => void move(port.cancel(one))}>
-          {counts.minted > 0 ? TEXTS.cancel : TEXTS.cancelAll}
+          {counts.minted > 0 ? '남은 발행 취소' : '이 발행 취소'}
         </Button>
       )}
     </div>

@@ -40,8 +40,8 @@ export const MultiCardDetail = () => {
   const jobId = useBulkJobId();
   if (jobId === undefined)
     return (
-      <Hint title={<PageTitle title={TEXTS.gone} />}>
-        <LinkButton to={addressOf('multiCardList')}>{TEXTS.toList}</LinkButton>
+      <Hint title={<PageTitle title="이 발행을 찾을 수 없어요" />}>
+        <LinkButton to={addressOf('multiCardList')}>목록으로</LinkButton>
       </Hint>
     );
   if (siteCode === null) return <PageSkeleton />;
@@ -61,7 +61,7 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
   return (
     <div className={classes.screen}>
       <div>
-        <PageTitle title={TEXTS.detail} />
+        <PageTitle title="대량 발행" />
         <p className={classes.head}>
           <strong>{job.name}</strong>
           <Status tone={BULK_TONES[job.state]}>{BULK_STATE_LABELS[job.state]}</Status>
@@ -80,7 +80,11 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
       )}
       <Facts facts={[...factsOf(job), ...sinceOf(outcome)]} />
       <SamplePart job={job} />
-      {may && job.state === 'previewed' && job.counts.gifts > 0 && <p className={classes.note}>{TEXTS.giveLead}</p>}
+      {may && job.state === 'previewed' && job.counts.gifts > 0 && (
+        <p className={classes.note}>
+          받는 분이 적힌 카드는 스토어에 올리지 않고 발행하면서 바로 선물해요. 전화번호로 보낸 선물은 NFT 코드를 문자로 알려 드려요.
+        </p>
+      )}
       {may && <JobWays job={job} onChanged={onChanged} />}
       {may && <FilesPart job={job} onChanged={onChanged} />}
       <FaultPart job={job} may={may} onChanged={onChanged} />
@@ -101,13 +105,13 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
   ...(counts.gifts > 0 ? [{ label: TEXTS.gifts, value: number(counts.gifts, '장') }] : []),
   { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
   ...(counts.ready > 0 && state !== 'uploaded' && state !== 'cancelled'
-    ? [{ label: TEXTS.foreseen, value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
+    ? [{ label: '예상 발행 시간', value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
     : []),
   { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
   ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${isolated(template.name)} (${formatNumber(template.version)}번째 판)` }]),
   { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
   ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
-  ...(unread.length > 0 ? [{ label: TEXTS.unread, value: unread.join(', ') }] : []),
+  ...(unread.length > 0 ? [{ label: '쓰이지 않는 열', value: unread.join(', ') }] : []),
   ...(encoding === null ? [] : [{ label: '글자 방식', value: encoding === 'cp949' ? 'CP949' : 'UTF-8' }]),
   { label: TEXTS.by, value: nickname },
   { label: TEXTS.at, value: formatDateTime(createdAt) },
@@ -117,7 +121,7 @@ const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nick
 const sinceOf = (outcome: BulkOutcome | undefined) => {
   const shown = outcome === undefined ? [] : fatesShown(outcome.units);
   if (shown.length === 0) return [];
-  return [{ label: TEXTS.since, value: shown.map(({ fate, count }) => `${BULK_FATE_LABELS[fate]} ${number(count, '개')}`).join(' · ') }];
+  return [{ label: '발행한 NFT', value: shown.map(({ fate, count }) => `${BULK_FATE_LABELS[fate]} ${number(count, '개')}`).join(' · ') }];
 };
 
 const wordsOf = (job: BulkJob): string => {

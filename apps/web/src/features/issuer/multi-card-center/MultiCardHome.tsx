@@ -30,16 +30,16 @@ const FormPart = ({ siteCode }: { siteCode: SiteCode }) => {
   const [nftKind, setNftKind] = useState<NftKind>('digital');
   return (
     <Section title={TEXTS.form}>
-      <p className={classes.note}>{TEXTS.formLead}</p>
+      <p className={classes.note}>확인할 때 쓰는 규칙 그대로 만든 양식이에요. #으로 시작하는 설명 행은 지우지 않아도 돼요.</p>
       <div className={classes.choices}>
         <NativeSelect
-          label={TEXTS.formType}
+          label="상품 종류"
           value={productType}
           data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
           onChange={(event) => setProductType(productTypeOf(event.currentTarget.value))}
         />
         <NativeSelect
-          label={TEXTS.formKind}
+          label="NFT 종류"
           value={nftKind}
           data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
           onChange={(event) => setNftKind(nftKindOf(event.currentTarget.value))}
@@ -58,14 +58,18 @@ const SHOWN = 10;
 
 /** Bulk minting at a glance: what goes on, what waits for somebody, and the form to fill in (product 2, multi-card center). */
 export const MultiCardHome = () => (
-  <IssuerScreen title={TEXTS.home} lead={TEXTS.homeLead} gap={24}>
+  <IssuerScreen
+    title="멀티카드 발행"
+    lead="표 한 장으로 카드를 한꺼번에 만들어요. 파일을 먼저 확인하고, 고칠 곳을 알려 드린 다음, 확인한 것만 발행해요."
+    gap={24}
+  >
     {(siteCode) => (
       <>
         <ForRole>
           <Row gap={8} align="end">
             <LinkButton to={addressOf('multiCardMint')}>{TEXTS.start}</LinkButton>
             <LinkButton variant="default" to={addressOf('multiCardImageMaker')}>
-              {TEXTS.maker}
+              이미지 메이커
             </LinkButton>
           </Row>
         </ForRole>
@@ -88,9 +92,9 @@ const Recent = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data } = answer;
   if (data === undefined) return <ListPending answer={answer} height={240} />;
   if (data.allCount === 0) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
-  const more = data.allCount > SHOWN ? { more: { to: addressOf('multiCardList'), label: TEXTS.all } } : {};
+  const more = data.allCount > SHOWN ? { more: { to: addressOf('multiCardList'), label: '전체 보기' } } : {};
   return (
-    <Section title={TEXTS.recent} {...more}>
+    <Section title="최근 발행" {...more}>
       <JobTable jobs={data.dataList} />
     </Section>
   );

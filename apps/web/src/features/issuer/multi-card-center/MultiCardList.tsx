@@ -22,7 +22,7 @@ import { againWhileRunning, BULK_TONES, isRunning, mintingOf } from './use-bulk-
 
 const endOf = (job: BulkJob): string => {
   if (job.endedAt !== null) return formatDateTime(job.endedAt);
-  return isRunning(job) ? TEXTS.goesOn : '-';
+  return isRunning(job) ? '진행 중' : '-';
 };
 
 const nextOf = (job: BulkJob): string => {
@@ -37,18 +37,18 @@ const Progress = ({ job }: { job: BulkJob }) => {
 
 export const JobTable = ({ jobs }: { jobs: readonly BulkJob[] }) => (
   <RowTable
-    label={TEXTS.table}
+    label="대량 발행 표"
     rows={jobs}
     keyOf={({ jobId }) => jobId}
     columns={[
       { head: TEXTS.name, cell: ({ jobId, siteCode, name }) => <Link to={addressOf('multiCardDetail', { jobId, siteCode })}>{name}</Link> },
       { head: TEXTS.state, cell: ({ state }) => <Status tone={BULK_TONES[state]}>{BULK_STATE_LABELS[state]}</Status> },
-      { head: TEXTS.next, cell: nextOf },
+      { head: '다음 할 일', cell: nextOf },
       { head: TEXTS.progress, cell: (job) => <Progress job={job} /> },
       { head: TEXTS.rows, cell: ({ counts }) => formatNumber(counts.rows), figure: true },
-      { head: TEXTS.minted, cell: ({ counts }) => formatNumber(counts.minted), figure: true },
-      { head: TEXTS.failed, cell: ({ counts }) => formatNumber(counts.failed), figure: true },
-      { head: TEXTS.faults, cell: ({ counts }) => formatNumber(counts.faulty), figure: true },
+      { head: '발행', cell: ({ counts }) => formatNumber(counts.minted), figure: true },
+      { head: '실패', cell: ({ counts }) => formatNumber(counts.failed), figure: true },
+      { head: '고칠 행', cell: ({ counts }) => formatNumber(counts.faulty), figure: true },
       { head: TEXTS.by, cell: ({ nickname }) => nickname },
       { head: TEXTS.at, cell: ({ createdAt }) => formatDateTime(createdAt) },
       { head: TEXTS.ended, cell: endOf },
@@ -59,7 +59,7 @@ export const JobTable = ({ jobs }: { jobs: readonly BulkJob[] }) => (
 
 /** Every bulk mint job of the site, newest first (product 2, multi-card-list). */
 export const MultiCardList = () => (
-  <IssuerScreen title={TEXTS.list} gap={24}>
+  <IssuerScreen title="대량 발행 목록" gap={24}>
     {(siteCode) => <OfSite siteCode={siteCode} />}
   </IssuerScreen>
 );
@@ -110,16 +110,16 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
               labels={BULK_STATE_LABELS}
               onChoose={(chosen) => change({ state: chosen })}
             />
-            <NameSearch key={name} label={TEXTS.jobSearch} name={name} onSearch={(typed) => change({ name: typed })} />
+            <NameSearch key={name} label="파일 이름으로 찾기" name={name} onSearch={(typed) => change({ name: typed })} />
           </Row>
         </Stack>
       }
     >
       {(jobs) =>
         jobs.length === 0 ? (
-          <Hint title={TEXTS.noneFound} text={TEXTS.noneFoundText}>
+          <Hint title="찾는 발행이 없어요" text="기간, 상태, 이름을 바꿔 보세요.">
             <LinkButton variant="default" to="?">
-              {TEXTS.showAll}
+              모두 보기
             </LinkButton>
           </Hint>
         ) : (

@@ -41,7 +41,7 @@ export const MultiMint = () => {
     <div className={classes.screen}>
       <div>
         <PageTitle title={TEXTS.mint} />
-        <p className={classes.lead}>{TEXTS.mintLead}</p>
+        <p className={classes.lead}>파일을 올리면 행마다 확인만 해요. 무엇이 만들어질지 본 뒤에 발행을 시작해요.</p>
       </div>
       <NewJob key={siteCode} siteCode={siteCode} />
     </div>
@@ -81,7 +81,12 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   const submit = (): void => {
     setAsked(true);
-    const wrong = Object.keys(faults).length > 0 ? TEXTS.faulty : sheet === null ? TEXTS.noSheet : undefined;
+    const wrong =
+      Object.keys(faults).length > 0
+        ? '입력한 내용을 확인해 주세요. 고칠 곳에 안내가 있어요.'
+        : sheet === null
+          ? '카드 파일을 골라 주세요.'
+          : undefined;
     setRefusal(wrong);
     setSending(wrong === undefined);
   };
@@ -101,12 +106,12 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
       <div className={parts.parts}>
         <fieldset className={parts.part} disabled={sending}>
           <legend>{TEXTS.sheet}</legend>
-          <p className={classes.note}>{TEXTS.sheetLead}</p>
+          <p className={classes.note}>CSV(UTF-8, CP949)나 XLSX, 50,000행·32MB까지 올릴 수 있어요.</p>
           <div className={classes.ways}>
             <FileChoice label={TEXTS.sheet} types={SHEET_TYPES} onFile={setSheet}>
               {(props) => (
                 <Button variant="default" {...props}>
-                  {TEXTS.chooseSheet}
+                  파일 고르기
                 </Button>
               )}
             </FileChoice>
@@ -114,22 +119,22 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
           </div>
           <NativeSelect
             label={TEXTS.drawing}
-            description={TEXTS.drawingLead}
+            description="이미지 메이커의 디자인을 고르면 파일의 값으로 카드를 그려요. 고르지 않으면 다음 화면에서 ZIP을 올려요."
             value={template}
             data={[
-              { value: '', label: TEXTS.byFiles },
+              { value: '', label: 'ZIP의 그림 파일 쓰기' },
               ...templates.map(({ templateId, name }) => ({ value: String(templateId), label: name })),
             ]}
             onChange={(event) => setTemplate(event.currentTarget.value)}
           />
           <Checkbox
-            label={TEXTS.putUp}
-            description={TEXTS.putUpLead}
+            label="발행하면 바로 판매 등록"
+            description="끄면 초안으로 만들고, 나중에 상품 목록에서 등록해요."
             checked={putUp}
             onChange={(event) => setPutUp(event.currentTarget.checked)}
           />
         </fieldset>
-        <h2>{TEXTS.terms}</h2>
+        <h2>모든 카드에 같은 내용</h2>
         <TextsPart form={form} siteCode={siteCode} named={false} />
         <SalePart form={form} priced={false} />
         <DisclosurePart form={form} />
@@ -140,7 +145,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
       ) : (
         <div className={classes.ways}>
           <Button type="submit" size="md">
-            {TEXTS.check}
+            파일 확인하기
           </Button>
         </div>
       )}

@@ -64,31 +64,34 @@ export const NotifyHolders = ({ job }: { job: BulkJob }) => {
       await overlays.open('refused', answer.failure);
       return;
     }
-    setDone(TEXTS.tellDone);
+    setDone('보내고 있어요. 받는 분마다 한 번씩 가요.');
     setTitle('');
     setText('');
     await refetch();
   };
   return (
     <Section title={TEXTS.tell}>
-      <p className={classes.note}>{TEXTS.tellLead}</p>
+      <p className={classes.note}>
+        이 발행의 NFT를 지금 가지고 있는 회원에게 알림으로 한 번씩 보내고, 원하는 회원에게는 메일과 문자로도 알려요. 하루에 세 번까지 보낼
+        수 있어요.
+      </p>
       <Form name={TEXTS.tell} onSubmit={submit}>
         <NativeSelect
-          label={TEXTS.tellKind}
-          description={TEXTS.tellKindLead}
+          label="종류"
+          description="행사, 할인, 새 상품 소식은 광고예요. 광고는 (광고) 표시를 붙여 마케팅에 동의한 회원에게만, 밤 9시부터 아침 8시까지는 야간 수신에 동의한 회원에게만 보내요."
           data={KINDS.map((value) => ({ value, label: BULK_MESSAGE_KIND_LABELS[value] }))}
           value={kind}
           onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'info')}
         />
         <ShortText
-          label={TEXTS.tellTitle}
+          label="제목"
           most={TEXT_LIMITS.title}
           value={title}
           error={problems.title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <LongText
-          label={TEXTS.tellText}
+          label="내용"
           rows={4}
           most={TEXT_LIMITS.long}
           value={text}
@@ -96,7 +99,7 @@ export const NotifyHolders = ({ job }: { job: BulkJob }) => {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {(title.trim() !== '' || text.trim() !== '') && (
-          <blockquote className={classes.preview} aria-label={TEXTS.tellPreview}>
+          <blockquote className={classes.preview} aria-label="받는 분이 볼 내용">
             <strong>{words.title}</strong>
             <p>{words.text}</p>
           </blockquote>
@@ -117,7 +120,7 @@ export const NotifyHolders = ({ job }: { job: BulkJob }) => {
       <Outcome text={done} />
       {sent.length > 0 && (
         <Table
-          label={TEXTS.tellSent}
+          label="보낸 소식 표"
           head={['보낸 때', '종류', '제목', '받는 분', '보낸 사람']}
           rows={sent.map((one) => ({
             key: one.createdAt,

@@ -55,7 +55,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
   };
   const byRows = async (): Promise<void> => {
     const rows = typed.trim() === '' && chosen.size > 0 ? [...chosen] : readRows(typed);
-    setProblems(rows === undefined ? { rows: TEXTS.revokeRowsProblem } : {});
+    setProblems(rows === undefined ? { rows: '카드 표에서 고르거나, 1-20, 35처럼 행 번호를 적어 주세요.' } : {});
     if (rows !== undefined) await look(port.revocable({ siteCode, jobId, rows }));
   };
   const showJob = useShowJob();
@@ -73,12 +73,15 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
   return (
     <Section title={TEXTS.revoke}>
       <NamedJob siteCode={siteCode} />
-      <p className={classes.note}>{TEXTS.revokeLead}</p>
+      <p className={classes.note}>
+        폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 카드는 폐기하지 않아요. 카드 표에서 고르거나, 행 번호를
+        적거나, 내려받은 목록에서 폐기할 행만 남겨 올리면 무엇이 폐기되는지 먼저 알려 드려요.
+      </p>
       <Form name={TEXTS.revokeCheck} onSubmit={byRows}>
         <div className={classes.ways}>
           <TextInput
-            label={TEXTS.revokeRows}
-            placeholder={chosen.size > 0 ? `${TEXTS.revokeChosen} ${formatNumber(chosen.size)}행` : '1-20, 35'}
+            label="행 번호"
+            placeholder={chosen.size > 0 ? `표에서 고른 ${formatNumber(chosen.size)}행` : '1-20, 35'}
             value={typed}
             error={problems.rows}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -87,13 +90,13 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
             {TEXTS.revokeCheck}
           </Button>
           <FileChoice
-            label={TEXTS.revokeFile}
+            label="폐기할 목록 파일 (CSV, XLSX)"
             types={SHEET_TYPES}
             onFile={(sheet) => void look(port.revocableOf({ siteCode, jobId, sheet }))}
           >
             {(props) => (
               <Button variant="default" {...props}>
-                {TEXTS.revokeUpload}
+                폐기할 목록 올리기
               </Button>
             )}
           </FileChoice>
@@ -103,7 +106,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
       {cards !== undefined && cards.refused.length > 0 && (
         <>
           <Table
-            label={TEXTS.revokeRefused}
+            label="폐기하지 않는 카드 표"
             head={['순서', '카드', '이유']}
             numeric={['순서']}
             rows={cards.refused.slice(0, SHOWN).map((card) => ({
@@ -114,7 +117,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
           />
           <div className={classes.ways}>
             <Button variant="default" onClick={() => void saveFile(refusedFile(cards.refused))}>
-              {TEXTS.revokeRefusedFile}
+              폐기하지 않는 카드 내려받기
             </Button>
           </div>
         </>
@@ -122,7 +125,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
       {cards !== undefined && cards.ids.length > 0 && (
         <Form name={TEXTS.revoke} onSubmit={() => confirm(cards.ids)}>
           <LongText
-            label={TEXTS.revokeReason}
+            label="폐기 사유"
             rows={2}
             most={TEXT_LIMITS.long}
             value={reason}

@@ -48,14 +48,14 @@ const RowFilters = ({ filter: { text = '', minPrice, maxPrice }, onChange }: Row
   const search = (): void => {
     const [from, to] = [wonTyped(least), wonTyped(most)];
     const crossed = from !== undefined && to !== undefined && from > to;
-    setProblem(crossed ? TEXTS.priceOrder : undefined);
+    setProblem(crossed ? '최저 판매가가 최고 판매가보다 높아요.' : undefined);
     if (!crossed) onChange({ text: typed.trim(), minPrice: from?.toString(), maxPrice: to?.toString() });
   };
   return (
     <search>
       <form
         className={classes.search}
-        aria-label={TEXTS.rowSearch}
+        aria-label="카드 찾기"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -64,7 +64,7 @@ const RowFilters = ({ filter: { text = '', minPrice, maxPrice }, onChange }: Row
       >
         <TextInput
           type="search"
-          label={TEXTS.rowText}
+          label="상품명·관리 번호·행"
           maxLength={100}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -72,7 +72,7 @@ const RowFilters = ({ filter: { text = '', minPrice, maxPrice }, onChange }: Row
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          label={TEXTS.leastPrice}
+          label="최저 판매가"
           value={least}
           error={problem}
           onChange={(event) => setLeast(groupDigits(event.currentTarget.value))}
@@ -80,12 +80,12 @@ const RowFilters = ({ filter: { text = '', minPrice, maxPrice }, onChange }: Row
         <TextInput
           inputMode="numeric"
           autoComplete="off"
-          label={TEXTS.mostPrice}
+          label="최고 판매가"
           value={most}
           onChange={(event) => setMost(groupDigits(event.currentTarget.value))}
         />
         <Button type="submit" variant="default">
-          {TEXTS.search}
+          찾기
         </Button>
       </form>
     </search>
@@ -98,7 +98,7 @@ const NoteOf = ({ row: { row, faults, failure, productId }, toHistory }: { row: 
   if (productId !== null)
     return (
       <span className={classes.links}>
-        <Link to={addressOf('issuerProductDetail', { productId })}>{TEXTS.toProduct}</Link>
+        <Link to={addressOf('issuerProductDetail', { productId })}>상품 보기</Link>
         <Link to={toHistory(row)} preventScrollReset aria-label={`${formatNumber(row)}행 ${TEXTS.history}`}>
           {TEXTS.history}
         </Link>
@@ -183,9 +183,9 @@ export const RowPart = ({ job, chosen }: Props) => {
   });
   if (counts.rows === 0) return null;
   return (
-    <Section title={TEXTS.rowTable}>
+    <Section title="카드">
       <PillLinks
-        label={TEXTS.rowFilter}
+        label="상태로 거르기"
         current={filter.state ?? 'all'}
         places={[
           { name: 'all', to: to({ rows: '', card: '' }), label: `${TEXTS.allRows} ${formatNumber(counts.rows)}` },
@@ -208,20 +208,20 @@ export const RowPart = ({ job, chosen }: Props) => {
           return (
             <>
               <RowTable
-                label={TEXTS.rowList}
+                label="카드 표"
                 rows={rows}
                 keyOf={({ row }) => row}
                 columns={[
                   { head: TEXTS.choose, hidden: chosen === undefined, cell: (row) => chosen && <Choose row={row} chosen={chosen} /> },
-                  { head: TEXTS.row, cell: ({ row }) => formatNumber(row), figure: true },
+                  { head: '행', cell: ({ row }) => formatNumber(row), figure: true },
                   { head: TEXTS.state, cell: (row) => <Statuses row={row} /> },
-                  { head: TEXTS.cardName, cell: ({ cells }) => cells[BULK_COLUMNS.name.head] ?? '' },
-                  { head: TEXTS.price, cell: ({ cells }) => cells[BULK_COLUMNS.price.head] ?? '', figure: true },
-                  { head: TEXTS.picture, cell: ({ cells }) => cells[BULK_COLUMNS.picture.head] ?? '' },
-                  { head: TEXTS.gift, hidden: !GIFT_HEADS.some((head) => heads.includes(head)), cell: (row) => <GiftOf row={row} /> },
-                  { head: TEXTS.note, cell: (row) => <NoteOf row={row} toHistory={toHistory} /> },
+                  { head: '상품명', cell: ({ cells }) => cells[BULK_COLUMNS.name.head] ?? '' },
+                  { head: '판매가', cell: ({ cells }) => cells[BULK_COLUMNS.price.head] ?? '', figure: true },
+                  { head: '그림', cell: ({ cells }) => cells[BULK_COLUMNS.picture.head] ?? '' },
+                  { head: '선물', hidden: !GIFT_HEADS.some((head) => heads.includes(head)), cell: (row) => <GiftOf row={row} /> },
+                  { head: '내용', cell: (row) => <NoteOf row={row} toHistory={toHistory} /> },
                 ]}
-                none={TEXTS.noRows}
+                none="찾는 카드가 없어요."
               />
               {allCount > 0 && filtered && (
                 <Row gap={8} align="end">
@@ -229,7 +229,7 @@ export const RowPart = ({ job, chosen }: Props) => {
                     variant="default"
                     onClick={() => void save(port.file({ ...filter, siteCode, jobId, rows: 'all', format: 'xlsx' }))}
                   >
-                    {TEXTS.foundFile}
+                    찾은 카드 내려받기
                   </Button>
                 </Row>
               )}

@@ -10,7 +10,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './MultiCard.module.css';
-import { TEXTS } from './texts.ts';
 
 /** Some of the cards as they will look, from the first to the last, drawn before anything is approved (product 7, bulk). */
 export const SamplePart = ({ job }: { job: BulkJob }) => {
@@ -18,8 +17,8 @@ export const SamplePart = ({ job }: { job: BulkJob }) => {
   if (state !== 'previewed' || counts.ready === 0 || (archive === null && template === null)) return null;
   const places = Array.from({ length: Math.min(BULK_SAMPLES, counts.ready) }, (_, at) => at + 1);
   return (
-    <Section title={TEXTS.samples}>
-      <p className={classes.sampleLead}>{TEXTS.samplesLead}</p>
+    <Section title="이렇게 보여요">
+      <p className={classes.sampleLead}>첫 행부터 마지막 행까지 고르게 뽑은 카드예요. 발행하면 이 모습 그대로 만들어져요.</p>
       <ul className={classes.cards}>
         {places.map((place) => (
           <li key={place}>
@@ -51,7 +50,7 @@ const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; 
         <FaultText text={failureText(failureOf(error))} />
       </p>
       <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
-        {TEXTS.samplesAgain}
+        다시 그리기
       </Button>
     </div>
   );
@@ -67,7 +66,7 @@ const Card = ({ sample }: { sample: BulkSample }) => {
     <figure className={classes.sampleCard}>
       {picture === null ? (
         <div className={classes.missing}>
-          <strong>{TEXTS.samplesMissing}</strong>
+          <strong>그릴 수 없어요</strong>
           <ul>
             {whyOf(sample).map((line) => (
               <li key={line}>{line}</li>

@@ -36,13 +36,17 @@ export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged 
     onChanged();
   };
   return (
-    <Section title={TEXTS.files}>
-      <p className={classes.note}>{archive === null ? TEXTS.filesLead : wordsOf(archive)}</p>
+    <Section title="그림과 원본">
+      <p className={classes.note}>
+        {archive === null
+          ? '‘그림 파일’ 열에 적은 이름의 JPG, PNG, GIF, BMP를 ZIP 하나에 담아 주세요. 4GB까지, 끊겨도 이어서 올라가요.'
+          : wordsOf(archive)}
+      </p>
       <div className={classes.ways}>
         <UploadPart
           siteCode={siteCode}
           kind="archive"
-          label={archive === null ? TEXTS.filesUpload : TEXTS.filesAdd}
+          label={archive === null ? 'ZIP 올리기' : 'ZIP 더 올리기'}
           types={ARCHIVE_TYPES}
           use={(upload) => port.addFiles({ siteCode, jobId, upload, key })}
           onEnd={end}
@@ -113,17 +117,17 @@ export const SendFile = ({ siteCode, kind, file, use, onEnd }: Props) => {
       </p>
       <progress className={classes.progress} max={Math.max(view.size, 1)} value={view.sent} aria-label={`${view.name} ${TEXTS.progress}`} />
       <p role="status">
-        {view.problem === null ? (view.status === 'using' ? TEXTS.using : TEXTS.sending) : failureText(view.problem).text}
+        {view.problem === null ? (view.status === 'using' ? '등록하는 중' : '올리는 중') : failureText(view.problem).text}
       </p>
       <div className={classes.ways}>
         {view.status === 'refused' && (
           <Button size="compact-sm" onClick={view.retry}>
-            {TEXTS.again}
+            다시 시도
           </Button>
         )}
         {view.status !== 'over' && (
           <Button size="compact-sm" variant="default" onClick={view.close}>
-            {TEXTS.stop}
+            올리기 중단
           </Button>
         )}
       </div>

@@ -74,20 +74,17 @@ export const BulkBar = ({ siteCode, categories, selection, found, more, onJob }:
   };
   type Order = { siteCode: SiteCode; selection: Selection['selection']; key: string };
   return (
-    <fieldset className={classes.bar} aria-label={TEXTS.bulk}>
+    <fieldset className={classes.bar} aria-label="선택한 상품">
       <p className={classes.count}>
-        <strong>
-          {formatNumber(count)}
-          {TEXTS.chosen}
-        </strong>
+        <strong>{formatNumber(count)}개 선택</strong>
         {!everything && found > count && (
           <Button size="compact-sm" variant="subtle" onClick={selection.chooseEverything}>
-            {TEXTS.everything} ({formatNumber(found)}
+            조건에 맞는 상품 모두 선택 ({formatNumber(found)}
             {more && '+'})
           </Button>
         )}
         <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
-          {TEXTS.nothing}
+          선택 해제
         </Button>
       </p>
       <div className={classes.ways}>

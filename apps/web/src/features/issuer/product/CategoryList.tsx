@@ -46,7 +46,7 @@ const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
       <ShortText
-        label={TEXTS.categoryName}
+        label="카테고리명"
         most={TEXT_LIMITS.name}
         value={typed}
         error={problem && <FaultText text={problem} />}
@@ -54,9 +54,9 @@ const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
       />
       <GenreSelect value={genre} onChange={setGenre} />
       <Button type="submit" loading={busy}>
-        {TEXTS.addCategory}
+        카테고리 만들기
       </Button>
-      <p className={classes.hint}>{TEXTS.genreHint}</p>
+      <p className={classes.hint}>모든 스토어에 같은 이름으로 있는 종류예요. 구매자가 마켓에서 이 종류로 상품을 찾아요.</p>
     </form>
   );
 };
@@ -77,7 +77,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         <CategoryForm siteCode={siteCode} />
       </ForRole>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data?.length === 0 && <Hint title={TEXTS.noCategory} text={TEXTS.noCategoryText} />}
+      {data?.length === 0 && <Hint title="아직 카테고리가 없어요" text="카테고리를 만들면 스토어에서 상품을 나누어 보여 줄 수 있어요." />}
       {data !== undefined && data.length > 0 && <Rows siteCode={siteCode} categories={data} />}
     </div>
   );

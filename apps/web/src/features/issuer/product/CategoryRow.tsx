@@ -25,7 +25,7 @@ interface GenreSelectProps {
 /** Of which genre the products of a category are. */
 export const GenreSelect = ({ value, onChange }: GenreSelectProps) => (
   <NativeSelect
-    label={TEXTS.genre}
+    label="종류"
     value={value}
     data={namesOf(GENRE).map((genre) => ({ value: genre, label: GENRE_LABELS[genre] }))}
     onChange={(event) => onChange(namesOf(GENRE).find((genre) => genre === event.currentTarget.value) ?? 'other')}
@@ -57,7 +57,7 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
   };
   return {
     change: ({ categoryId }, { name, genre }) =>
-      finish(port.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: ${TEXTS.categoryChanged}`),
+      finish(port.changeCategory({ siteCode, categoryId, name, genre }), `${isolated(name)}: 저장했습니다.`),
     move: async (category, by) => {
       const at = categories.indexOf(category);
       const order = moved(categories, category, at + by);
@@ -65,12 +65,12 @@ export const useCategoryActs = (siteCode: SiteCode, categories: readonly Categor
       queries.setQueryData(key, order);
       const refused = await finish(
         port.orderCategories({ siteCode, categoryIds: order.map(({ categoryId }) => categoryId) }),
-        `${isolated(category.name)}: ${at + by + 1}${TEXTS.movedTo}`,
+        `${isolated(category.name)}: ${at + by + 1}번째로 옮겼습니다.`,
       );
       if (refused !== undefined) await overlays.open('refused', refused);
     },
     remove: ({ categoryId, name }, moveTo) =>
-      finish(port.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: ${TEXTS.categoryRemoved}`),
+      finish(port.deleteCategory({ siteCode, categoryId, moveTo }), `${isolated(name)}: 카테고리를 삭제했습니다.`),
   };
 };
 
@@ -153,7 +153,7 @@ const Change = ({ category, acts, onClose }: AskProps) => {
   return (
     <form className={classes.ask} noValidate onSubmit={(event) => void submit(event)}>
       <ShortText
-        label={TEXTS.newName}
+        label="새 카테고리명"
         most={TEXT_LIMITS.name}
         ref={(field) => field?.focus()}
         value={typed}

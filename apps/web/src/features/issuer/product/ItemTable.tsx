@@ -58,17 +58,17 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
     <Stack as="details" gap={12} framed="16-20" className={classes.revoke}>
       <summary>{TEXTS.revokeTitle}</summary>
       {data.count === 0 ? (
-        <p className={classes.quiet}>{TEXTS.revokeNone}</p>
+        <p className={classes.quiet}>폐기할 수 있는 아이템이 없어요.</p>
       ) : (
         <Form name={TEXTS.revokeTitle} onSubmit={submit}>
           <p>
             <strong>
-              {chosen.length === 0 ? TEXTS.revokeAll : TEXTS.itemActs} {formatNumber(count)}개
+              {chosen.length === 0 ? '팔리지 않은 아이템 모두' : TEXTS.itemActs} {formatNumber(count)}개
             </strong>
           </p>
-          <p className={classes.quiet}>{TEXTS.revokeText}</p>
+          <p className={classes.quiet}>폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 아이템은 폐기하지 않아요.</p>
           <LongText
-            label={TEXTS.revokeReason}
+            label="폐기 사유"
             rows={2}
             most={TEXT_LIMITS.long}
             value={typed}
@@ -77,7 +77,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
           />
           <div>
             <Button type="submit" color="red.9">
-              {formatNumber(count)}개 {TEXTS.revoke}
+              {formatNumber(count)}개 폐기
             </Button>
           </div>
         </Form>
@@ -96,7 +96,9 @@ export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (j
   const [ids, setIds] = useState<readonly ItemId[]>([]);
   const unlist = async (): Promise<void> => {
     const all = ids.length === 0;
-    const text = all ? TEXTS.unlistAllText : `선택한 아이템 ${formatNumber(ids.length)}개를 스토어에서 내릴까요?`;
+    const text = all
+      ? '판매 중인 아이템을 모두 스토어에서 내릴까요? 지금 결제하고 있는 구매자의 아이템은 그대로예요.'
+      : `선택한 아이템 ${formatNumber(ids.length)}개를 스토어에서 내릴까요?`;
     if (!(await overlays.open('confirm', { title: TEXTS.unlist, text, okLabel: TEXTS.unlist }))) return;
     const key = crypto.randomUUID();
     const answer = await act(port.unlistItems({ siteCode, productId, ...(all ? {} : { ids }), key }));
@@ -110,7 +112,7 @@ export const ItemWork = ({ product, onJob }: { product: IssuerProduct; onJob: (j
       {may && (ids.length > 0 || listCount > 0) && (
         <div>
           <Button variant="default" onPointerEnter={prefetchOverlays} onFocus={prefetchOverlays} onClick={() => void unlist()}>
-            {ids.length === 0 ? TEXTS.unlistAll : `${TEXTS.itemActs} ${formatNumber(ids.length)}개 ${TEXTS.unlist}`}
+            {ids.length === 0 ? '판매 중인 아이템 모두 판매 취소' : `${TEXTS.itemActs} ${formatNumber(ids.length)}개 ${TEXTS.unlist}`}
           </Button>
         </div>
       )}
@@ -165,7 +167,7 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
     <div className={classes.list}>
       {failedMints && (
         <Narrowed
-          text={TEXTS.failedItems}
+          text="발행에 실패한 아이템만 보고 있어요. 팔리지 않은 것은 폐기됐어요. 위의 만들기와 발행으로 다시 발행할 수 있어요."
           onAll={() => {
             setParams(changedParams(params, { mint: '' }));
             turn(1);
@@ -174,7 +176,7 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
       )}
       <OneOf
         apart
-        label={TEXTS.itemState}
+        label="아이템 상태"
         all={`${TEXTS.state}: ${TEXTS.all}`}
         value={state}
         names={STATES}
@@ -184,7 +186,7 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
           turn(1);
         }}
       />
-      <IssuerList list={{ answer, turn, filtered: true }} height={300} pages={TEXTS.itemPages}>
+      <IssuerList list={{ answer, turn, filtered: true }} height={300} pages="아이템 목록 페이지">
         {(items) => (
           <>
             {chosen !== undefined && <ChoosePage items={items.filter(isChoosable)} chosen={chosen} />}
@@ -194,16 +196,16 @@ const ItemTable = ({ siteCode, productId, chosen }: Props) => {
               keyOf={({ itemId }) => itemId}
               columns={[
                 { head: TEXTS.choose, hidden: chosen === undefined, cell: (item) => chosen && <ChooseItem item={item} chosen={chosen} /> },
-                { head: TEXTS.number, cell: numberOf },
+                { head: '번호', cell: numberOf },
                 {
                   head: TEXTS.state,
                   cell: (item) => <Status tone={TONES[item.state] ?? 'quiet'}>{ITEM_STATE_LABELS[item.state]}</Status>,
                 },
                 { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
-                { head: TEXTS.holder, cell: ({ holder }) => holder ?? TEXTS.none },
-                { head: TEXTS.changedAt, cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
+                { head: '보유자', cell: ({ holder }) => holder ?? TEXTS.none },
+                { head: '바뀐 때', cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
               ]}
-              none={TEXTS.noItems}
+              none="조건에 맞는 아이템이 없어요."
             />
           </>
         )}
@@ -220,7 +222,7 @@ const ChoosePage = ({ items, chosen: { ids, onChoose } }: { items: readonly Issu
   if (here.length === 0) return null;
   return (
     <Checkbox
-      label={TEXTS.chooseItems}
+      label="이 화면의 아이템 모두 선택"
       checked={count === here.length}
       indeterminate={count > 0 && count < here.length}
       onChange={(event) => onChoose(event.currentTarget.checked ? [...others, ...here] : others)}

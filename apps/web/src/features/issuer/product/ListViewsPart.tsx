@@ -57,7 +57,7 @@ export const ListViewsPart = ({ views, onViews }: Props) => (
   <div className={classes.views}>
     <SavedFilters views={views} onViews={onViews} />
     <details>
-      <summary>{TEXTS.columns}</summary>
+      <summary>열 고르기</summary>
       <div className={classes.columns}>
         {PRODUCT_COLUMNS.map((column) => (
           <Checkbox
@@ -94,7 +94,13 @@ const SavedFilters = ({ views, onViews }: Props) => {
     const wanted = name.trim();
     const taken = saved.some((one) => one.name === wanted);
     const wrong =
-      wanted === '' ? TEXTS.filterNameless : taken ? TEXTS.filterTaken : saved.length >= SAVED_FILTERS.most ? TEXTS.filterMost : undefined;
+      wanted === ''
+        ? '조건 이름을 입력해 주세요.'
+        : taken
+          ? '같은 이름의 조건이 있어요.'
+          : saved.length >= SAVED_FILTERS.most
+            ? '조건은 20개까지 저장할 수 있어요.'
+            : undefined;
     setProblem(wrong);
     if (wrong !== undefined) return;
     onViews({ ...views, saved: [...saved, { name: wanted, search }] });
@@ -132,13 +138,13 @@ const SavedFilters = ({ views, onViews }: Props) => {
               onChange={(event) => setName(event.currentTarget.value)}
             />
             <Button type="submit" variant="default">
-              {TEXTS.saveFilter}
+              지금 조건 저장
             </Button>
           </form>
         )
       ) : (
         <Button variant="subtle" onClick={() => onViews({ ...views, saved: saved.filter((one) => one !== current) })}>
-          {`'${isolated(current.name)}' ${TEXTS.removeFilter}`}
+          {`'${isolated(current.name)}' 조건 지우기`}
         </Button>
       )}
     </div>

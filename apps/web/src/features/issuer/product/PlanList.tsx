@@ -31,10 +31,17 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const { planId, productName, price, expectedPrice, from, nickname, version } = plan;
   const cancel = async (): Promise<void> => {
-    if (!(await overlays.open('confirm', { title: TEXTS.planCancel, text: TEXTS.planCancelText, okLabel: TEXTS.planCancel }))) return;
+    if (
+      !(await overlays.open('confirm', {
+        title: TEXTS.planCancel,
+        text: '이 가격 예약을 취소할까요? 상품의 가격은 지금 그대로예요.',
+        okLabel: TEXTS.planCancel,
+      }))
+    )
+      return;
     const answer = await overlays.during(port.cancel({ siteCode, planId, version }));
     await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
-    if (answer.ok) onDone(TEXTS.planCancelled);
+    if (answer.ok) onDone('예약을 취소했습니다.');
     else await overlays.open('refused', answer.failure);
   };
   return (
@@ -92,7 +99,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
       setProblem({ from: failureText(answer.failure) });
       return;
     }
-    onDone(TEXTS.planChanged);
+    onDone('예약을 바꿨습니다.');
     await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
     onClose();
   };
@@ -112,7 +119,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
         onChange={(event) => setTyped({ ...typed, price: groupDigits(event.currentTarget.value) })}
       />
       <TextInput
-        label={TEXTS.planTime}
+        label="적용 시각"
         type="datetime-local"
         value={typed.from}
         error={problem.from && <FaultText text={problem.from} />}
@@ -138,12 +145,12 @@ export const PlanList = ({ siteCode }: { siteCode: SiteCode }) => {
   });
   return (
     <section className={classes.plans} aria-labelledby="plans">
-      <h2 id="plans">{TEXTS.plans}</h2>
+      <h2 id="plans">예약된 가격</h2>
       <p role="status">{message}</p>
-      <IssuerList list={{ answer, turn, filtered: true }} height={80} pages={TEXTS.planPages}>
+      <IssuerList list={{ answer, turn, filtered: true }} height={80} pages="예약된 가격 페이지">
         {(plans) =>
           plans.length === 0 ? (
-            <p className={classes.quiet}>{TEXTS.plansNone}</p>
+            <p className={classes.quiet}>예약된 가격이 없어요.</p>
           ) : (
             <ol>
               {plans.map((plan) => (

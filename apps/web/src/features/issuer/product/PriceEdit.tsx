@@ -41,9 +41,11 @@ export const PriceEdit = () => {
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.editPrices} />
-      <p className={classes.lead}>{TEXTS.pricesLead}</p>
+      <p className={classes.lead}>
+        바꿀 가격을 한꺼번에 채우거나 하나씩 고쳐 주세요. 스토어에서 판매 중인 아이템의 가격이 바뀌고, 회원이 되파는 가격은 그대로예요.
+      </p>
       {ids.length === 0 ? (
-        <Hint title={TEXTS.noneChosen}>
+        <Hint title="가격을 바꿀 상품을 먼저 골라 주세요">
           <LinkButton to={addressOf('issuerProductList')}>{TEXTS.list}</LinkButton>
         </Hint>
       ) : (
@@ -100,13 +102,15 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
     }
     const answer = await act(plans.plan({ siteCode, from: startsAt, rows: changes, key: crypto.randomUUID() }));
     if (answer === undefined) return;
-    setDone(TEXTS.planDone);
+    setDone('가격을 예약했습니다.');
     setTyped(new Map());
     setFrom('');
     await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
   };
   const submit = async (): Promise<void> => {
-    setProblem(wrong.length > 0 ? TEXTS.wrongPrices : changes.length === 0 ? TEXTS.unchanged : undefined);
+    setProblem(
+      wrong.length > 0 ? '가격이 없는 상품이 있어요. 고칠 곳에 안내가 있어요.' : changes.length === 0 ? TEXTS.unchanged : undefined,
+    );
     if (wrong.length > 0 || changes.length === 0) return;
     if (from !== '') {
       await plan();
@@ -147,8 +151,8 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
       />
       <TextInput
         className={classes.when ?? ''}
-        label={TEXTS.planFrom}
-        description={TEXTS.planHint}
+        label="적용 시각 (선택)"
+        description="비워 두면 바로 바꿔요. 정해 두면 그때 저절로 바뀌어요. 한국 시간이에요."
         type="datetime-local"
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
@@ -157,7 +161,7 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
       <FormFault text={problem} />
       <div className={classes.ways}>
         <Button type="submit" size="md">
-          {from === '' ? TEXTS.editPrices : TEXTS.planPrices} {changes.length > 0 && `(${formatNumber(changes.length)})`}
+          {from === '' ? TEXTS.editPrices : '가격 예약'} {changes.length > 0 && `(${formatNumber(changes.length)})`}
         </Button>
         <LinkButton variant="default" size="md" to={addressOf('issuerProductList')}>
           {TEXTS.list}

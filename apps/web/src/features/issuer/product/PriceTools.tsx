@@ -5,7 +5,6 @@ import { formatNumber, formatWon } from '@naru/messages';
 import { useState } from 'react';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import classes from './PriceEdit.module.css';
-import { TEXTS } from './texts.ts';
 
 /** What is typed into the price fields, by product; what is not there is as it was. */
 export type TypedPrices = ReadonlyMap<ProductId, string>;
@@ -69,24 +68,24 @@ export const PriceTools = ({ rows, onPrices }: Props) => {
   return (
     <div className={classes.tools}>
       <TextInput
-        label={TEXTS.byPercent}
+        label="비율로 바꾸기"
         placeholder="-10"
         rightSection="%"
         value={percent}
-        error={wrong ? TEXTS.wrongPercent : undefined}
+        error={wrong ? '-99.99~999.99 사이의 숫자로 입력해 주세요.' : undefined}
         onChange={(event) => setPercent(event.currentTarget.value.trim())}
       />
       <NativeSelect
-        label={TEXTS.step}
+        label="내림 단위"
         value={step}
         data={STEPS.map((each) => ({ value: String(each), label: formatWon(each) }))}
         onChange={(event) => setStep(event.currentTarget.value)}
       />
       <Button variant="default" onClick={byPercent}>
-        {TEXTS.applyPercent}
+        비율 적용
       </Button>
       <TextInput
-        label={TEXTS.samePrice}
+        label="같은 가격으로 바꾸기"
         inputMode="numeric"
         rightSection="원"
         value={price}
@@ -97,7 +96,7 @@ export const PriceTools = ({ rows, onPrices }: Props) => {
         disabled={all === undefined}
         onClick={() => all !== undefined && onPrices(new Map(rows.map((row) => [row.productId, fieldOf(all)])))}
       >
-        {TEXTS.applyPrice}
+        가격 적용
       </Button>
     </div>
   );

@@ -96,7 +96,7 @@ export const ProductCreate = () => {
 const Head = () => (
   <>
     <PageTitle title={TEXTS.create} />
-    <p className={classes.lead}>{TEXTS.createLead}</p>
+    <p className={classes.lead}>상품을 등록하면 수량만큼 아이템이 만들어져요. 그다음 발행하고 판매 등록하면 스토어에 나타나요.</p>
   </>
 );
 

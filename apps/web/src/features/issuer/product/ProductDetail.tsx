@@ -50,27 +50,32 @@ const ProductWays = ({ product }: { product: IssuerProduct }) => {
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
-    const question = { title: `${isolated(productName)} ${TEXTS.remove}`, text: TEXTS.removeText, okLabel: TEXTS.remove, danger: true };
+    const question = {
+      title: `${isolated(productName)} ${TEXTS.remove}`,
+      text: '이 상품을 목록에서 삭제할까요? 만들어 둔 아이템도 함께 없어지고 되돌릴 수 없어요.',
+      okLabel: TEXTS.remove,
+      danger: true,
+    };
     if (!(await overlays.open('confirm', question))) return;
     const answer = await act(port.deleteProduct({ siteCode, productId }));
     if (answer === undefined) return;
-    await navigate(addressOf('issuerProductList'), { state: { message: `${productName}: ${TEXTS.removed}` } });
+    await navigate(addressOf('issuerProductList'), { state: { message: `${productName}: 상품을 삭제했습니다.` } });
     await queries.invalidateQueries({ queryKey: ['issuer'] });
   };
   return (
     <div className={classes.ways}>
       {state === 'onSale' && (
         <LinkButton variant="default" size="compact-sm" to={addressOf('issuerStoreProductDetail', { productId })}>
-          {TEXTS.inStore}
+          스토어에서 보기
         </LinkButton>
       )}
       {soldCount > 0 && (
         <LinkButton variant="default" size="compact-sm" to={addressOf('issuerSoldDetail', { productId })}>
-          {TEXTS.sales}
+          판매 내역
         </LinkButton>
       )}
       <LinkButton variant="default" size="compact-sm" to={addressOf('issuerRevokedPerformance', { productId })}>
-        {TEXTS.performance}
+        성과
       </LinkButton>
       {may && PRODUCT_LIFECYCLE[state].delete !== undefined && (
         <Button
@@ -110,8 +115,8 @@ const ProductFacts = ({ product }: { product: IssuerProduct }) => {
       value: PRODUCT_TEXTS[text].form === 'link' ? draft[text] : <span className={classes.text}>{draft[text]}</span>,
     })),
     ...draft.notice,
-    { label: TEXTS.createdAt, value: formatDateTime(product.createDatetime) },
-    { label: TEXTS.updatedAt, value: formatDateTime(product.updateDatetime) },
+    { label: '등록 일시', value: formatDateTime(product.createDatetime) },
+    { label: '마지막 변경', value: formatDateTime(product.updateDatetime) },
   ];
   const said = facts.filter(({ value }) => !(value === '' || (typeof value === 'object' && value.props.children === '')));
   return <Facts facts={said} />;
@@ -121,14 +126,14 @@ const ProductFacts = ({ product }: { product: IssuerProduct }) => {
 const AmongMembers = ({ product }: { product: IssuerProduct }) => {
   const { productId, productName, lowestPrice, lastPrice, among } = product;
   const figures = [
-    { label: TEXTS.memberListings, value: formatNumber(among.listings) },
+    { label: '회원 판매', value: formatNumber(among.listings) },
     { label: TEXTS.lowest, value: lowestPrice === null ? TEXTS.none : formatWon(lowestPrice) },
-    { label: TEXTS.lastTrade, value: lastPrice === null ? TEXTS.none : formatWon(lastPrice) },
-    { label: TEXTS.openOffers, value: formatNumber(among.offers) },
-    { label: TEXTS.highestOffer, value: among.highestOffer === null ? TEXTS.none : formatWon(among.highestOffer) },
-    { label: TEXTS.redemptions, value: formatNumber(among.exchanges) },
-    { label: TEXTS.questions, value: formatNumber(among.questions) },
-    { label: TEXTS.questionsWaiting, value: formatNumber(among.waitingQuestions) },
+    { label: '최근 거래가', value: lastPrice === null ? TEXTS.none : formatWon(lastPrice) },
+    { label: '진행 중인 제안', value: formatNumber(among.offers) },
+    { label: '최고 가격 제안', value: among.highestOffer === null ? TEXTS.none : formatWon(among.highestOffer) },
+    { label: '실물 수령', value: formatNumber(among.exchanges) },
+    { label: '상품 문의', value: formatNumber(among.questions) },
+    { label: '답변 대기 문의', value: formatNumber(among.waitingQuestions) },
   ];
   return (
     <div className={classes.list}>
@@ -143,17 +148,17 @@ const AmongMembers = ({ product }: { product: IssuerProduct }) => {
       <div className={classes.ways}>
         {among.listings > 0 && (
           <LinkButton variant="default" size="compact-sm" to={addressOf('marketDetail', { productId })}>
-            {TEXTS.inMarket}
+            마켓에서 보기
           </LinkButton>
         )}
         {among.exchanges > 0 && (
           <LinkButton variant="default" size="compact-sm" to={addressOf('issuerExchangeList', { name: productName })}>
-            {TEXTS.redemptionsOf}
+            이 상품의 실물 수령
           </LinkButton>
         )}
         {among.questions > 0 && (
           <LinkButton variant="default" size="compact-sm" to={addressOf('issuerQuestionList', { productId })}>
-            {TEXTS.questionsOf}
+            이 상품의 문의 보기
           </LinkButton>
         )}
       </div>
@@ -167,7 +172,7 @@ export const ProductDetail = () => <OfProduct shown={Shown} />;
 
 const figuresOf = (product: IssuerProduct) => [
   { label: TEXTS.price, value: formatWon(product.price) },
-  { label: TEXTS.items, value: formatNumber(product.totalQuantity) },
+  { label: '아이템', value: formatNumber(product.totalQuantity) },
   { label: ITEM_STATE_LABELS.minted, value: formatNumber(product.mintedCount) },
   { label: ITEM_STATE_LABELS.onSale, value: formatNumber(product.listCount) },
   { label: ITEM_STATE_LABELS.reserved, value: formatNumber(product.reserveCount) },
@@ -215,14 +220,14 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       <Section title={TEXTS.itemList}>
         <ItemWork product={product} onJob={showJob} />
       </Section>
-      <Section title={TEXTS.among}>
+      <Section title="회원 거래">
         <AmongMembers product={product} />
       </Section>
       <div className={classes.pair}>
-        <Section title={TEXTS.facts}>
+        <Section title="등록한 내용">
           <ProductFacts product={product} />
         </Section>
-        <Section title={TEXTS.timeline}>
+        <Section title="작업 이력">
           <Timeline siteCode={product.siteCode} productId={productId} />
         </Section>
       </div>

@@ -70,14 +70,14 @@ export const ProductFilters = ({ categories, query, onChange }: Props) => {
         onChange={(event) => onChange({ category: event.currentTarget.value })}
       />
       <NativeSelect
-        aria-label={TEXTS.sort}
+        aria-label="정렬"
         value={query.sort ?? 'recent'}
         data={namesOf(PRODUCT_SORT).map((sort) => ({ value: sort, label: SORTS[sort] }))}
         // Names are read from the first, all else from the newest or the dearest.
         onChange={(event) => onChange({ sort: event.currentTarget.value, order: event.currentTarget.value === 'name' ? 'ASC' : '' })}
       />
       <NativeSelect
-        aria-label={TEXTS.size}
+        aria-label="한 번에 보는 수"
         value={String(query.size)}
         data={SIZES.map((size) => ({ value: String(size), label: `${size}개씩 보기` }))}
         onChange={(event) => onChange({ size: event.currentTarget.value })}

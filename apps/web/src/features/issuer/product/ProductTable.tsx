@@ -74,14 +74,19 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
         list={list}
         height={400}
         empty={{
-          title: TEXTS.empty,
-          text: TEXTS.emptyText,
+          title: '아직 등록한 상품이 없어요',
+          text: '첫 상품을 등록해 스토어를 열어 보세요.',
           ways: may && <LinkButton to={addressOf('issuerProductCreate')}>{TEXTS.create}</LinkButton>,
         }}
         filters={
           <>
-            {lowStock && <Narrowed text={TEXTS.lowStock} onAll={() => change({ stock: '' })} />}
-            {failedMints && <Narrowed text={TEXTS.failedMints} onAll={() => change({ mint: '' })} />}
+            {lowStock && <Narrowed text="재고가 알림 기준보다 적게 남은 상품만 보고 있어요." onAll={() => change({ stock: '' })} />}
+            {failedMints && (
+              <Narrowed
+                text="발행에 실패한 아이템이 있는 상품만 보고 있어요. 만들기와 발행으로 다시 발행할 수 있어요."
+                onAll={() => change({ mint: '' })}
+              />
+            )}
             <ListViewsPart views={views} onViews={show} />
             <ProductFilters categories={categories} query={query} onChange={change} />
           </>
@@ -94,7 +99,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
             <>
               {may && (
                 <Checkbox
-                  label={TEXTS.chooseAll}
+                  label="이 화면의 상품 모두 선택"
                   checked={shown.length > 0 && chosenHere === shown.length}
                   indeterminate={chosenHere > 0 && chosenHere < shown.length}
                   onChange={(event) => selection.choose(shown, event.currentTarget.checked)}

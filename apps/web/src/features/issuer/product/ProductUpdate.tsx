@@ -142,7 +142,7 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
   return (
     <>
       <PageTitle title={`${TEXTS.update}: ${isolated(product.productName)}`} />
-      <p className={classes.lead}>{TEXTS.updateLead}</p>
+      <p className={classes.lead}>판매를 시작한 뒤에 바꾼 내용은 변경 이력으로 남아 구매한 회원이 볼 수 있어요.</p>
       {conflict !== undefined && (
         <ConflictPart
           key={conflict.theirs.version}
@@ -155,18 +155,14 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
       <div className={classes.columns}>
         <Form name={TEXTS.update} onSubmit={submit}>
           <div className={parts.parts}>
-            {locked !== '' && (
-              <p className={classes.note}>
-                {TEXTS.locked}: {locked}
-              </p>
-            )}
+            {locked !== '' && <p className={classes.note}>이미 발행했거나 판매 중이라 바꿀 수 없어요: {locked}</p>}
             <TextsPart form={form} siteCode={product.siteCode} />
             <SalePart form={form} priced={false} />
             <DisclosurePart form={form} />
           </div>
           {publicFields.length > 0 && (
             <p role="status" className={classes.note}>
-              {TEXTS.told}: {publicFields.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}
+              변경 이력으로 공개돼요: {publicFields.map((field) => PRODUCT_FIELD_LABELS[field]).join(', ')}
             </p>
           )}
           <FormFault text={refusal} />

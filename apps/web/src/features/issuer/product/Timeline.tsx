@@ -9,7 +9,6 @@ import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './ProductDetail.module.css';
-import { TEXTS } from './texts.ts';
 
 const SIZE = 10;
 
@@ -20,15 +19,7 @@ export const Timeline = ({ siteCode, productId }: { siteCode: SiteCode; productI
   const [action, setAction] = useState<ProductAction>();
   return (
     <div className={classes.list}>
-      <OneOf
-        apart
-        label={TEXTS.deed}
-        all={TEXTS.allDeeds}
-        value={action}
-        names={ACTIONS}
-        labels={PRODUCT_ACTION_LABELS}
-        onChoose={setAction}
-      />
+      <OneOf apart label="이력 종류" all="이력: 전체" value={action} names={ACTIONS} labels={PRODUCT_ACTION_LABELS} onChoose={setAction} />
       <Events key={action ?? ''} siteCode={siteCode} productId={productId} deed={action} />
     </div>
   );
@@ -43,10 +34,10 @@ const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; pro
     ask: (query) => port.timeline({ siteCode, productId, ...query }),
   });
   return (
-    <IssuerList list={{ answer, turn, filtered: true }} height={200} pages={TEXTS.eventPages}>
+    <IssuerList list={{ answer, turn, filtered: true }} height={200} pages="작업 이력 페이지">
       {(events) =>
         events.length === 0 ? (
-          <p className={classes.quiet}>{TEXTS.noEvents}</p>
+          <p className={classes.quiet}>아직 남은 이력이 없어요.</p>
         ) : (
           <ol className={classes.events}>
             {events.map(({ at, deed: action, actor, fields, price }) => (
@@ -59,7 +50,7 @@ const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; pro
                   </span>
                 )}
                 <small>
-                  {actor ?? TEXTS.operator}, <time dateTime={at}>{formatDateTime(at)}</time>
+                  {actor ?? '나루 운영자'}, <time dateTime={at}>{formatDateTime(at)}</time>
                 </small>
               </li>
             ))}

@@ -103,7 +103,7 @@ export const useProductPictures = ({ product: { siteCode, productId }, version, 
         setFiles(new Map());
       }
       await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-      setMessage(TEXTS.picturesSaved);
+      setMessage('이미지를 저장했습니다.');
     },
   };
 };

@@ -61,7 +61,7 @@ export const useProductUpdate = (product: IssuerProduct) => {
       return;
     }
     await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    await navigate(addressOf('issuerProductDetail', { productId }), { state: { message: TEXTS.saved } });
+    await navigate(addressOf('issuerProductDetail', { productId }), { state: { message: '바꾼 내용을 저장했습니다.' } });
   };
   const submit = async (): Promise<void> => {
     const found = faultsInChange(typed);

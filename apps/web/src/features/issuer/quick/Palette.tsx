@@ -80,8 +80,8 @@ export const Palette = ({ onDone }: { onDone: () => void }) => {
           setAt(0);
         }}
       />
-      {commands.length === 0 && <p className={classes.none}>{TEXTS.none}</p>}
-      <div role="listbox" id={`${id}-list`} aria-label={TEXTS.list} className={classes.list}>
+      {commands.length === 0 && <p className={classes.none}>맞는 곳이 없어요.</p>}
+      <div role="listbox" id={`${id}-list`} aria-label="갈 수 있는 곳" className={classes.list}>
         {commands.map((command, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus

@@ -18,17 +18,17 @@ const Help = ({ letters, onLetters }: { letters: boolean; onLetters: (on: boolea
       <table className={classes.keys}>
         <thead>
           <tr>
-            <th scope="col">{TEXTS.keys}</th>
-            <th scope="col">{TEXTS.does}</th>
+            <th scope="col">누를 키</th>
+            <th scope="col">하는 일</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <td>{TEXTS.paletteKeys}</td>
+            <td>Ctrl 또는 ⌘ + K</td>
             <td>{TEXTS.title}</td>
           </tr>
           <tr>
-            <td>{TEXTS.helpKeys}</td>
+            <td>Ctrl 또는 ⌘ + /</td>
             <td>{TEXTS.help}</td>
           </tr>
           {letters &&
@@ -43,8 +43,8 @@ const Help = ({ letters, onLetters }: { letters: boolean; onLetters: (on: boolea
         </tbody>
       </table>
       <Checkbox
-        label={TEXTS.letters}
-        description={TEXTS.lettersHint}
+        label="글자 키로 이동하기"
+        description="켜면 g를 누른 뒤 아래 글자를 눌러 이동해요. 입력 칸에서는 동작하지 않아요."
         checked={letters}
         onChange={(event) => onLetters(event.currentTarget.checked)}
       />
@@ -101,7 +101,7 @@ export const Quick = () => {
     <>
       <Button variant="default" size="xs" onClick={() => show('palette')}>
         {TEXTS.title}
-        <span className={classes.hint}>&nbsp;{TEXTS.openKeys}</span>
+        <span className={classes.hint}>&nbsp;(Ctrl K)</span>
       </Button>
       <Button variant="subtle" size="xs" className={classes.hint ?? ''} onClick={() => show('help')}>
         {TEXTS.help}

@@ -22,25 +22,9 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** The labels of how a product does. */
 const TEXTS = Object.freeze({
-  title: '성과',
-  toProduct: '상품 보기',
-  toSales: '판매 내역',
-  toRevoked: '폐기 내역',
-  period: '기간',
   recent: (days: number) => `최근 ${days}일`,
-  figures: '성과 요약',
-  sold: '판매 수량',
   price: '판매 금액',
   views: '조회',
-  buyers: '구매자',
-  conversion: '조회 대비 구매자',
-  sellThrough: '판매율',
-  sellThroughHint: '발행한 아이템 가운데 판매한 비율이에요. 폐기한 것은 빼고 세요.',
-  revoked: '폐기',
-  resales: '회원 간 재판매',
-  royalty: '로열티 수익',
-  viewsHint: '조회는 스토어나 마켓에서 상품 페이지를 연 횟수예요. 누가 보았는지는 남기지 않아요.',
-  nothing: '이 기간에는 판매도 조회도 없어요. 기간을 늘려 보거나, 상품 링크를 알려 보세요.',
   none: '-',
 });
 
@@ -69,24 +53,24 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
   return (
     <Stack gap={20}>
       <IssuerHead
-        title={`${TEXTS.title}: ${isolated(productName)}`}
+        title={`성과: ${isolated(productName)}`}
         ways={
           <Row gap={8}>
             <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
-              {TEXTS.toProduct}
+              상품 보기
             </LinkButton>
             <LinkButton variant="default" to={addressOf('issuerSoldDetail', { productId })}>
-              {TEXTS.toSales}
+              판매 내역
             </LinkButton>
             <LinkButton variant="default" to={addressOf('issuerRevokedDetail', { productId })}>
-              {TEXTS.toRevoked}
+              폐기 내역
             </LinkButton>
           </Row>
         }
       />
       <FileWays onFile={(order) => port.downloadPerformance({ siteCode, productId, from, to, ...order })} />
       <PillLinks
-        label={TEXTS.period}
+        label="기간"
         current={String(length)}
         places={LENGTHS.map((each) => ({
           name: String(each),
@@ -107,28 +91,28 @@ const Figures = ({ performance: { days, buyers, resales, items } }: { performanc
   const [sold, price, views] = [sumOf('sold'), sumOf('price'), sumOf('views')];
   return (
     <>
-      <Section title={TEXTS.figures}>
+      <Section title="성과 요약">
         <Facts
           facts={[
-            { label: TEXTS.sold, value: `${formatNumber(sold)}개` },
+            { label: '판매 수량', value: `${formatNumber(sold)}개` },
             { label: TEXTS.price, value: formatWon(price) },
             { label: TEXTS.views, value: `${formatNumber(views)}회` },
-            { label: TEXTS.buyers, value: `${formatNumber(buyers)}명` },
-            { label: TEXTS.conversion, value: buyers > views ? TEXTS.none : share(buyers, views) },
+            { label: '구매자', value: `${formatNumber(buyers)}명` },
+            { label: '조회 대비 구매자', value: buyers > views ? TEXTS.none : share(buyers, views) },
             {
-              label: TEXTS.sellThrough,
+              label: '판매율',
               value: `${share(items.sold, items.minted)} (${formatNumber(items.sold)} / ${formatNumber(items.minted)})`,
             },
-            { label: TEXTS.revoked, value: `${formatNumber(items.revoked)}개` },
-            { label: TEXTS.resales, value: `${formatNumber(resales.sold)}건, ${formatWon(resales.price)}` },
-            { label: TEXTS.royalty, value: formatWon(resales.royalty) },
+            { label: '폐기', value: `${formatNumber(items.revoked)}개` },
+            { label: '회원 간 재판매', value: `${formatNumber(resales.sold)}건, ${formatWon(resales.price)}` },
+            { label: '로열티 수익', value: formatWon(resales.royalty) },
           ]}
         />
-        <Text tone="muted">{TEXTS.sellThroughHint}</Text>
-        <Text tone="muted">{TEXTS.viewsHint}</Text>
+        <Text tone="muted">발행한 아이템 가운데 판매한 비율이에요. 폐기한 것은 빼고 세요.</Text>
+        <Text tone="muted">조회는 스토어나 마켓에서 상품 페이지를 연 횟수예요. 누가 보았는지는 남기지 않아요.</Text>
       </Section>
       {sold === 0 && views === 0 ? (
-        <Text tone="muted">{TEXTS.nothing}</Text>
+        <Text tone="muted">이 기간에는 판매도 조회도 없어요. 기간을 늘려 보거나, 상품 링크를 알려 보세요.</Text>
       ) : (
         <>
           <Section title={TEXTS.price}>

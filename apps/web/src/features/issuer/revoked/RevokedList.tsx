@@ -18,23 +18,8 @@ import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 
 const TEXTS = Object.freeze({
   list: '폐기된 NFT',
-  lead: '판매하지 않고 폐기한 아이템이 있는 상품이에요. 폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요.',
   empty: '폐기한 아이템이 없어요',
-  emptyText: '상품 상세에서 팔리지 않은 아이템을 폐기하면 여기에 남아요.',
-  none: '조건에 맞는 상품이 없어요.',
-  search: '상품명 검색',
-  product: '상품',
-  count: '폐기 수량',
-  last: '마지막 폐기',
   detail: '폐기 내역',
-  number: '번호',
-  token: 'NFT',
-  never: '발행 전 폐기',
-  at: '폐기 일시',
-  toProduct: '상품 보기',
-  performance: '성과 보기',
-  back: '폐기된 NFT 목록',
-  history: '거래 내역',
 });
 
 /** What was revoked of one product, the latest first (product 2, revoked). */
@@ -54,13 +39,13 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
         ways={
           <Row gap={8}>
             <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId })}>
-              {TEXTS.toProduct}
+              상품 보기
             </LinkButton>
             <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId })}>
-              {TEXTS.performance}
+              성과 보기
             </LinkButton>
             <LinkButton variant="default" to={addressOf('issuerRevokedList')}>
-              {TEXTS.back}
+              폐기된 NFT 목록
             </LinkButton>
           </Row>
         }
@@ -73,13 +58,13 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
             rows={rows}
             keyOf={({ itemId }) => itemId}
             columns={[
-              { head: TEXTS.number, cell: ({ number }) => `No. ${formatNumber(number)}` },
+              { head: '번호', cell: ({ number }) => `No. ${formatNumber(number)}` },
               {
-                head: TEXTS.token,
+                head: 'NFT',
                 cell: ({ tokenId }) =>
-                  tokenId === null ? TEXTS.never : <Link to={addressOf('issuerSoldNft', { tokenId })}>{TEXTS.history}</Link>,
+                  tokenId === null ? '발행 전 폐기' : <Link to={addressOf('issuerSoldNft', { tokenId })}>거래 내역</Link>,
               },
-              { head: TEXTS.at, cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
+              { head: '폐기 일시', cell: ({ updateDatetime }) => formatDateTime(updateDatetime) },
             ]}
             none={TEXTS.empty}
           />
@@ -94,7 +79,7 @@ export const RevokedList = () => (
   <IssuerScreen title={TEXTS.list}>
     {(siteCode) => (
       <>
-        <Text tone="muted">{TEXTS.lead}</Text>
+        <Text tone="muted">판매하지 않고 폐기한 아이템이 있는 상품이에요. 폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요.</Text>
         <OfSite siteCode={siteCode} />
       </>
     )}
@@ -113,8 +98,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     <IssuerList
       list={list}
       height={300}
-      empty={{ title: TEXTS.empty, text: TEXTS.emptyText }}
-      filters={<NameSearch label={TEXTS.search} name={filter.name} onSearch={(name) => change({ name })} />}
+      empty={{ title: TEXTS.empty, text: '상품 상세에서 팔리지 않은 아이템을 폐기하면 여기에 남아요.' }}
+      filters={<NameSearch label="상품명 검색" name={filter.name} onSearch={(name) => change({ name })} />}
     >
       {(rows) => (
         <>
@@ -124,15 +109,15 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
             keyOf={({ productId }) => productId}
             columns={[
               {
-                head: TEXTS.product,
+                head: '상품',
                 cell: ({ productId, productName, thumbnail }) => (
                   <ProductCell thumbnail={thumbnail} to={addressOf('issuerRevokedDetail', { productId })} name={productName} />
                 ),
               },
-              { head: TEXTS.count, cell: ({ revokedCount }) => formatNumber(revokedCount), figure: true },
-              { head: TEXTS.last, cell: ({ revokedAt }) => formatDateTime(revokedAt) },
+              { head: '폐기 수량', cell: ({ revokedCount }) => formatNumber(revokedCount), figure: true },
+              { head: '마지막 폐기', cell: ({ revokedAt }) => formatDateTime(revokedAt) },
             ]}
-            none={TEXTS.none}
+            none="조건에 맞는 상품이 없어요."
           />
           <FileWays onFile={(order) => port.downloadRevoked({ ...filter, ...order, siteCode })} />
         </>

@@ -23,7 +23,7 @@ interface Props {
 export const Buyer = ({ siteCode, tokenId, masked }: Props) => {
   const [seen, setSeen] = useState<SaleBuyer | null>();
   if (seen !== undefined && seen !== null) return <Whole buyer={seen} />;
-  if (seen === null || masked === null) return TEXTS.left;
+  if (seen === null || masked === null) return '탈퇴한 회원';
   return (
     <div className={classes.buyer}>
       {masked !== undefined && <span>{masked}</span>}
@@ -38,7 +38,7 @@ const Whole = ({ buyer: { nickname, did } }: { buyer: SaleBuyer }) => (
   <div className={classes.buyer}>
     <Link to={addressOf('memberPage', { did })}>{nickname}</Link>
     <code className={classes.did}>{did}</code>
-    <CopyButton label={TEXTS.copyDid} text={did} />
+    <CopyButton label="지갑 ID 복사" text={did} />
   </div>
 );
 
@@ -59,7 +59,7 @@ const Reveal = ({ siteCode, tokenId, onSeen }: RevealProps) => {
       <Button variant="default" size="compact-sm" aria-expanded={asking} onClick={() => setAsking(!asking)}>
         {TEXTS.reveal}
       </Button>
-      {asking && <ReasonForm name={TEXTS.reveal} lead={TEXTS.revealReason} onReason={reveal} />}
+      {asking && <ReasonForm name={TEXTS.reveal} lead="구매자를 보는 사유는 활동 기록에 남아 소유자가 볼 수 있어요." onReason={reveal} />}
     </>
   );
 };

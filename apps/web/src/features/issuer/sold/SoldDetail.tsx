@@ -26,10 +26,10 @@ const Shown = ({ product }: { product: IssuerProduct }) => (
       ways={
         <Row gap={8}>
           <LinkButton variant="default" to={addressOf('issuerProductDetail', { productId: product.productId })}>
-            {TEXTS.toProduct}
+            상품 보기
           </LinkButton>
           <LinkButton variant="default" to={addressOf('issuerRevokedPerformance', { productId: product.productId })}>
-            {TEXTS.performance}
+            성과 보기
           </LinkButton>
           <LinkButton variant="default" to={addressOf('issuerSoldList')}>
             {TEXTS.back}
@@ -67,16 +67,16 @@ const Sales = ({ product: { siteCode, productId } }: { product: IssuerProduct })
           keyOf={({ orderId }) => orderId}
           columns={[
             {
-              head: TEXTS.number,
+              head: '번호',
               cell: ({ tokenId, number }) => <Link to={addressOf('issuerSoldNft', { tokenId })}>No. {formatNumber(number)}</Link>,
             },
             { head: TEXTS.buyer, cell: ({ tokenId, buyer }) => <Buyer siteCode={siteCode} tokenId={tokenId} masked={buyer} /> },
             { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
             { head: TEXTS.fee, cell: ({ fee }) => formatWon(fee), figure: true },
             { head: TEXTS.deposit, cell: ({ deposit }) => formatWon(deposit), figure: true },
-            { head: TEXTS.method, cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
-            { head: TEXTS.soldAt, cell: ({ soldAt }) => formatDateTime(soldAt) },
-            { head: TEXTS.chain, cell: ({ txId }) => <Transaction txId={txId ?? ''} state="submitted" /> },
+            { head: '결제 수단', cell: ({ method }) => PAYMENT_METHOD_LABELS[method] },
+            { head: '판매 일시', cell: ({ soldAt }) => formatDateTime(soldAt) },
+            { head: '체인 기록', cell: ({ txId }) => <Transaction txId={txId ?? ''} state="submitted" /> },
           ]}
           none={TEXTS.none}
         />

@@ -20,7 +20,7 @@ export const SoldList = () => (
   <IssuerScreen title={TEXTS.list}>
     {(siteCode) => (
       <>
-        <Text tone="muted">{TEXTS.lead}</Text>
+        <Text tone="muted">스토어에서 판매된 상품이에요. 금액은 주문과 원장에 적힌 그대로예요.</Text>
         <OfSite siteCode={siteCode} />
       </>
     )}
@@ -41,15 +41,15 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       list={list}
       height={400}
       empty={{
-        title: TEXTS.empty,
-        text: TEXTS.emptyText,
+        title: '아직 판매된 상품이 없어요',
+        text: '상품을 발행하고 판매 등록하면 첫 판매가 여기에 나타나요.',
         ways: <LinkButton to={addressOf('issuerProductList')}>상품 목록</LinkButton>,
       }}
       filters={
         <>
           <PeriodFilter from={from} to={to} onChange={change} />
           <div className={classes.filters}>
-            <NameSearch label={TEXTS.search} name={filter.name} onSearch={(name) => change({ name })} />
+            <NameSearch label="상품명 검색" name={filter.name} onSearch={(name) => change({ name })} />
             <NameSearch label={TEXTS.buyerSearch} name={buyer} onSearch={(typed) => change({ buyer: typed })} />
           </div>
         </>
@@ -63,7 +63,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
             keyOf={({ productId }) => productId}
             columns={[
               {
-                head: TEXTS.product,
+                head: '상품',
                 cell: ({ productId, productName, thumbnail }) => (
                   <ProductCell
                     thumbnail={thumbnail}
@@ -72,11 +72,11 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
                   />
                 ),
               },
-              { head: TEXTS.count, cell: ({ soldCount }) => formatNumber(soldCount), figure: true },
+              { head: '판매 수량', cell: ({ soldCount }) => formatNumber(soldCount), figure: true },
               { head: TEXTS.price, cell: ({ price }) => formatWon(price), figure: true },
               { head: TEXTS.fee, cell: ({ fee }) => formatWon(fee), figure: true },
               { head: TEXTS.deposit, cell: ({ deposit }) => formatWon(deposit), figure: true },
-              { head: TEXTS.lastSold, cell: ({ soldAt }) => formatDateTime(soldAt) },
+              { head: '마지막 판매', cell: ({ soldAt }) => formatDateTime(soldAt) },
             ]}
             none={TEXTS.none}
           />

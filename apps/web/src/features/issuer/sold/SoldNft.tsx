@@ -28,10 +28,10 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
   return (
     <div className={classes.screen}>
       <div className={classes.head}>
-        <PageTitle title={`${TEXTS.nft}: ${history?.dataList[0]?.tokenName ?? `#${tokenId}`}`} />
+        <PageTitle title={`판매된 NFT: ${history?.dataList[0]?.tokenName ?? `#${tokenId}`}`} />
         <div className={classes.ways}>
           <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
-            {TEXTS.toNft}
+            NFT 상세 보기
           </LinkButton>
           <LinkButton variant="default" to={addressOf('issuerSoldList')}>
             {TEXTS.back}
@@ -48,8 +48,8 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
               <Buyer key={siteCode} siteCode={siteCode} tokenId={tokenId} masked={undefined} />
             </section>
           )}
-          <TradeTable rows={history.dataList} label={TEXTS.history} />
-          <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label={TEXTS.historyPages} />
+          <TradeTable rows={history.dataList} label="거래 내역" />
+          <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label="거래 내역 페이지" />
         </>
       )}
     </div>

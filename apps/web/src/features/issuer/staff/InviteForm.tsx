@@ -80,7 +80,7 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   return (
     <StaffPart title={TEXTS.invite}>
-      <p className={classes.lead}>{TEXTS.inviteLead}</p>
+      <p className={classes.lead}>초대 메일의 링크는 7일 동안, 초대한 이메일의 계정으로만 쓸 수 있어요.</p>
       <form className={classes.form} noValidate aria-label={TEXTS.invite} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={TEXTS.email}
@@ -100,7 +100,7 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
           data={STAFF_ROLES.map((one) => ({ value: one, label: STAFF_ROLE_LABELS[one] }))}
           onChange={({ currentTarget: { value } }) => setRole(STAFF_ROLES.find((one) => one === value) ?? role)}
         />
-        <Button type="submit">{TEXTS.send}</Button>
+        <Button type="submit">초대 보내기</Button>
       </form>
       <FormFault text={formProblem(problem, ['email'])} />
     </StaffPart>

@@ -28,14 +28,14 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
   const acts = useStaffActs(siteCode);
   const withdraw = async ({ invitationId }: InvitationView): Promise<void> => {
     const answer = await port.withdraw(siteCode, invitationId);
-    if (answer.ok) await acts.tell(TEXTS.withdrawn);
+    if (answer.ok) await acts.tell('초대를 취소했어요.');
     else await acts.tellRefusal(answer.failure);
   };
   return (
-    <StaffPart title={TEXTS.invitations}>
+    <StaffPart title="보낸 초대">
       <Table
-        label={TEXTS.invitationTable}
-        head={[TEXTS.email, TEXTS.role, TEXTS.invitedBy, TEXTS.expires, TEXTS.ways]}
+        label="보낸 초대 목록"
+        head={[TEXTS.email, TEXTS.role, '초대한 사람', '유효 기한', TEXTS.ways]}
         rows={invitations.map((one) => ({
           key: String(one.invitationId),
           cells: [
@@ -51,14 +51,14 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
                 aria-label={TEXTS.withdrawOf(one.email)}
                 onClick={() => void withdraw(one)}
               >
-                {TEXTS.withdraw}
+                초대 취소
               </Button>
             ) : (
               ''
             ),
           ],
         }))}
-        empty={TEXTS.noInvitations}
+        empty="기다리는 초대가 없어요."
       />
     </StaffPart>
   );
@@ -74,22 +74,25 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
   const turn = async (): Promise<void> => {
     const order = { siteCode, required: !data.required };
     const refused = await acts.prove({
-      lead: data.required ? TEXTS.proveFactorOff : TEXTS.proveFactorOn,
+      lead: data.required ? '2차 인증을 꺼요. 본인인지 확인해 주세요.' : '2차 인증을 켜요. 본인인지 확인해 주세요.',
       change: { what: 'staff', act: 'secondFactor', ...order },
       perform: (proof) => port.turn({ ...order, proof }),
-      done: data.required ? TEXTS.factorOff : TEXTS.factorOn,
+      done: data.required ? '2차 인증을 껐어요.' : '2차 인증을 켰어요.',
     });
     if (refused) await acts.tellRefusal(refused);
     await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
   };
   return (
-    <StaffPart title={TEXTS.factor}>
-      <p className={classes.lead}>{TEXTS.factorLead}</p>
-      <p>{data.required ? TEXTS.factorIsOn : TEXTS.factorIsOff}</p>
+    <StaffPart title="2차 인증">
+      <p className={classes.lead}>
+        켜면 발행사 센터에 들어올 때 패스키나 지갑으로 한 번 더 확인해요. 폐기, 정산 계좌, 개인정보 보기와 내려받기는 그때마다 새로
+        확인해요.
+      </p>
+      <p>{data.required ? '지금 켜져 있어요.' : '지금 꺼져 있어요.'}</p>
       {isOwner && (
         <div>
           <Button variant="default" onClick={() => void turn()}>
-            {data.required ? TEXTS.turnOff : TEXTS.turnOn}
+            {data.required ? '2차 인증 끄기' : '2차 인증 켜기'}
           </Button>
         </div>
       )}
@@ -104,8 +107,11 @@ export const StaffList = () => {
   return (
     <div className={classes.screen}>
       <div>
-        <PageTitle title={TEXTS.title} />
-        <p className={classes.lead}>{TEXTS.lead}</p>
+        <PageTitle title="구성원" />
+        <p className={classes.lead}>
+          발행사의 일을 함께하는 사람들이에요. 조회자는 보기만 하고, 운영자는 상품과 실물 수령을 처리하고, 소유자는 구성원과 정산 계좌까지
+          정해요.
+        </p>
       </div>
       <OfSite key={siteCode} siteCode={siteCode} />
     </div>
@@ -126,7 +132,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <StaffTable siteCode={siteCode} staff={data.staff} isOwner={isOwner} />
-      {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>{TEXTS.ownersOnly}</p>}
+      {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>구성원은 소유자만 초대하거나 바꿀 수 있어요.</p>}
       <Invitations siteCode={siteCode} invitations={data.invitations} isOwner={isOwner} />
       <FactorSwitch siteCode={siteCode} isOwner={isOwner} />
     </>

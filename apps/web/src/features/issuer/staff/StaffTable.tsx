@@ -20,22 +20,22 @@ const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: STAFF_ROLE_LABELS
 
 export const StaffTable = ({ siteCode, staff, isOwner }: Props) => (
   <Table
-    label={TEXTS.table}
-    head={[TEXTS.name, TEXTS.email, TEXTS.role, TEXTS.since, TEXTS.ways]}
+    label="구성원 목록"
+    head={['이름', TEXTS.email, TEXTS.role, '시작한 날', TEXTS.ways]}
     rows={staff.map((one) => ({
       key: String(one.staffId),
       cells: [
         <span key="name">
           {one.nickname}
-          {one.isMe && <span className={classes.me}>({TEXTS.me})</span>}
+          {one.isMe && <span className={classes.me}>(나)</span>}
         </span>,
-        one.email === '' ? TEXTS.noEmail : one.email,
+        one.email === '' ? '없음' : one.email,
         isOwner ? <RoleChoice key="role" siteCode={siteCode} of={one} /> : STAFF_ROLE_LABELS[one.role],
         formatDay(one.since),
         isOwner || one.isMe ? <EndButton key="end" siteCode={siteCode} of={one} /> : '',
       ],
     }))}
-    empty={TEXTS.none}
+    empty="구성원이 없어요."
   />
 );
 
@@ -49,7 +49,7 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
       lead: TEXTS.proveRole(nickname, STAFF_ROLE_LABELS[next]),
       change: { what: 'staff', act: 'role', ...order },
       perform: (proof) => port.changeRole({ ...order, proof }),
-      done: TEXTS.changed,
+      done: '역할을 바꿨어요.',
     });
     if (refused) await acts.tellRefusal(refused);
   };
@@ -71,16 +71,18 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
   const acts = useStaffActs(siteCode);
   const end = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
-      title: isMe ? TEXTS.leaveTitle : TEXTS.endTitle(nickname),
-      text: isMe ? TEXTS.leaveText : TEXTS.endText,
+      title: isMe ? '이 발행사의 일을 그만둘까요?' : TEXTS.endTitle(nickname),
+      text: isMe
+        ? '바로 발행사 센터를 이용할 수 없게 돼요. 다시 하려면 소유자의 초대를 받아야 해요.'
+        : '바로 발행사 센터를 이용할 수 없게 되고, 진행 중인 작업도 멈춰요. 지금까지 한 일의 기록은 남아요.',
       okLabel: isMe ? TEXTS.leave : TEXTS.end,
     });
     if (!confirmed) return;
     const refused = await acts.prove({
-      lead: isMe ? TEXTS.proveLeave : TEXTS.proveEnd(nickname),
+      lead: isMe ? '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.' : TEXTS.proveEnd(nickname),
       change: { what: 'staff', act: 'end', siteCode, staffId },
       perform: (proof) => port.end({ siteCode, staffId, proof }),
-      done: TEXTS.ended,
+      done: '구성원을 내보냈어요.',
     });
     if (refused) await acts.tellRefusal(refused);
     // Whoever has left acts for one site less.

@@ -24,8 +24,8 @@ import { TEXTS } from './texts.ts';
 import { useDisplay } from './use-display.ts';
 
 const WIDTHS = [
-  { value: 'desktop', label: TEXTS.desktop },
-  { value: 'phone', label: TEXTS.phone },
+  { value: 'desktop', label: '데스크톱' },
+  { value: 'phone', label: '휴대폰' },
 ] as const;
 
 /** The store's first page as shoppers will see it, with the store's own cards; they lead nowhere here. */
@@ -53,8 +53,8 @@ export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(port.displayed(siteCode)) });
   return (
-    <Section title={TEXTS.display}>
-      <p className={classes.quiet}>{TEXTS.displayLead}</p>
+    <Section title="진열">
+      <p className={classes.quiet}>스토어를 열었을 때 먼저 보일 상품과 순서를 정해요. 나머지 상품은 그 뒤에 최근 등록 순으로 보여요.</p>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && <Work siteCode={siteCode} stored={data} />}
@@ -93,12 +93,12 @@ const Work = ({ siteCode, stored }: { siteCode: SiteCode; stored: ProductDisplay
             <h3>
               {TEXTS.shown} {formatNumber(mine.products.length)}/{MOST_DISPLAYED}
             </h3>
-            {mine.products.length > 1 && <p className={classes.quiet}>{TEXTS.hint}</p>}
+            {mine.products.length > 1 && <p className={classes.quiet}>끌어서 옮기거나 화살표 버튼으로 순서를 바꿔요.</p>}
             <DisplayRows work={work} />
             <Outcome text={work.message} />
             <FormFault text={work.refusal} />
             <div>
-              <Button onClick={() => void work.submit()}>{TEXTS.save}</Button>
+              <Button onClick={() => void work.submit()}>진열 저장</Button>
             </div>
             <Displayable siteCode={siteCode} work={work} />
           </div>

@@ -57,7 +57,7 @@ export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: Disp
         </form>
       </search>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data?.dataList.length === 0 && <p className={classes.quiet}>{TEXTS.noneFound}</p>}
+      {data?.dataList.length === 0 && <p className={classes.quiet}>판매 중인 상품 중에 찾는 상품이 없어요.</p>}
       <ul className={classes.rows}>
         {data?.dataList.map((card) => (
           <li key={card.productId} className={classes.row}>
@@ -69,7 +69,7 @@ export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: Disp
               <small>{formatWon(card.price)}</small>
             </p>
             {shown.has(card.productId) ? (
-              <span className={classes.quiet}>{TEXTS.added}</span>
+              <span className={classes.quiet}>진열 중</span>
             ) : (
               <Button size="compact-sm" variant="default" aria-label={`${isolated(card.name)} ${TEXTS.add}`} onClick={() => work.add(card)}>
                 {TEXTS.add}

@@ -38,8 +38,8 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   const message = state?.message;
   return (
     <div className={classes.screen}>
-      <PageTitle title={ACCOUNT_TEXTS.title} />
-      <p className={classes.quiet}>{ACCOUNT_TEXTS.lead}</p>
+      <PageTitle title="정산 계좌" />
+      <p className={classes.quiet}>스토어에서 판매한 금액을 이 계좌로 정산해요.</p>
       <Outcome text={typeof message === 'string' ? message : ''} />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <PageSkeleton />}
@@ -52,9 +52,9 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
   const [current] = accounts;
   if (current === undefined)
     return (
-      <Hint title={ACCOUNT_TEXTS.none} text={ACCOUNT_TEXTS.noneText}>
+      <Hint title={ACCOUNT_TEXTS.none} text="계좌를 등록해야 판매 대금을 정산받을 수 있어요.">
         <ForRole least="owner" otherwise={<p className={classes.quiet}>{ACCOUNT_TEXTS.ownersOnly}</p>}>
-          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{ACCOUNT_TEXTS.register}</LinkButton>
+          <LinkButton to={addressOf('issuerStoreAccountUpdate')}>정산 계좌 등록</LinkButton>
         </ForRole>
       </Hint>
     );
@@ -68,7 +68,7 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
           { label: ACCOUNT_TEXTS.holder, value: holder },
           { label: ACCOUNT_TEXTS.since, value: formatDateTime(since) },
           { label: ACCOUNT_TEXTS.by, value: by },
-          ...(heldUntil === null ? [] : [{ label: ACCOUNT_TEXTS.held, value: `${formatDateTime(heldUntil)}까지` }]),
+          ...(heldUntil === null ? [] : [{ label: '정산 보류', value: `${formatDateTime(heldUntil)}까지` }]),
         ]}
       />
       <div>
@@ -76,9 +76,9 @@ const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
           <LinkButton to={addressOf('issuerStoreAccountUpdate')}>{ACCOUNT_TEXTS.update}</LinkButton>
         </ForRole>
       </div>
-      <Section title={ACCOUNT_TEXTS.history}>
+      <Section title="변경 내역">
         <Table
-          label={ACCOUNT_TEXTS.all}
+          label="지금까지의 정산 계좌"
           head={[ACCOUNT_TEXTS.since, ACCOUNT_TEXTS.bank, ACCOUNT_TEXTS.account, ACCOUNT_TEXTS.holder, ACCOUNT_TEXTS.by]}
           rows={accounts.map((each) => ({
             key: each.since,

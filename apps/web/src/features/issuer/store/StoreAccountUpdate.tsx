@@ -54,7 +54,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
     const perform = (proof: FreshProof) => port.changeSettlementAccount({ siteCode, ...order, proof });
     if ((await proving.prove({ lead: ACCOUNT_TEXTS.later, change: account, perform })) !== 'done') return;
     await queries.invalidateQueries({ queryKey: ['issuer'] });
-    await navigate(addressOf('issuerStoreAccount'), { state: { message: ACCOUNT_TEXTS.saved } });
+    await navigate(addressOf('issuerStoreAccount'), { state: { message: '정산 계좌를 저장했어요.' } });
   };
   const problem = all.length > 0 ? all : proving.problem;
   return (
@@ -62,7 +62,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       <PageTitle title={ACCOUNT_TEXTS.update} />
       <div>
         <LinkButton to={addressOf('issuerStoreAccount')} variant="default" size="sm">
-          {ACCOUNT_TEXTS.back}
+          정산 계좌로 돌아가기
         </LinkButton>
       </div>
       <p className={classes.quiet}>
@@ -73,12 +73,12 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           label={ACCOUNT_TEXTS.bank}
           value={bankId}
           error={fieldProblem(problem, 'bankId')}
-          data={[{ value: '', label: ACCOUNT_TEXTS.choose }, ...BANKS.map(({ code, name }) => ({ value: code, label: name }))]}
+          data={[{ value: '', label: '은행을 선택해 주세요' }, ...BANKS.map(({ code, name }) => ({ value: code, label: name }))]}
           onChange={(event) => change({ bankId: event.currentTarget.value })}
         />
         <TextInput
           label={ACCOUNT_TEXTS.account}
-          description={ACCOUNT_TEXTS.accountHint}
+          description="숫자만 입력해도 돼요."
           inputMode="numeric"
           autoComplete="off"
           value={bankAccount}
@@ -87,7 +87,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
         />
         <ShortText
           label={ACCOUNT_TEXTS.holder}
-          hint={ACCOUNT_TEXTS.holderHint}
+          hint="은행에 등록된 예금주명과 같아야 해요."
           autoComplete="off"
           most={BANK_HOLDER_MOST}
           value={bankAccountHolder}
@@ -95,7 +95,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
           onChange={(event) => change({ bankAccountHolder: event.currentTarget.value })}
         />
         <FormFault text={formProblem(problem, FIELDS)} />
-        <Button type="submit">{ACCOUNT_TEXTS.save}</Button>
+        <Button type="submit">예금주 확인하고 저장</Button>
       </Form>
     </div>
   );

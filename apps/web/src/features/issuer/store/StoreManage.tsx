@@ -23,7 +23,7 @@ import { TEXTS } from './texts.ts';
 const ProfilePart = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data, error, refetch } = useSite(siteCode);
   return (
-    <Section title={TEXTS.profile}>
+    <Section title="스토어 정보">
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && <Work site={data} />}
@@ -67,13 +67,13 @@ export const StoreManage = () => {
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
   <div className={classes.screen}>
-    <PageTitle title={TEXTS.title} />
+    <PageTitle title="스토어 관리" />
     <div className={classes.ways}>
       <LinkButton to={addressOf('issuerStore', { siteCode })} variant="default" size="sm">
-        {TEXTS.store}
+        스토어 보기
       </LinkButton>
       <LinkButton to={addressOf('issuerStoreAccount')} variant="default" size="sm">
-        {TEXTS.account}
+        정산 계좌
       </LinkButton>
     </div>
     <ProfilePart siteCode={siteCode} />

@@ -10,7 +10,6 @@ import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { moved } from '../../../shared/moved.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { TEXTS } from './texts.ts';
 
 const isSame = (a: ProductDisplay, b: ProductDisplay): boolean =>
   a.columns === b.columns &&
@@ -43,7 +42,7 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
   const saved = async (display: ProductDisplay): Promise<void> => {
     take(display);
     await queries.invalidateQueries({ queryKey: ['store'] });
-    setMessage(TEXTS.saved);
+    setMessage('진열을 저장했어요. 스토어에 바로 보여요.');
   };
   const save = async (version: number): Promise<void> => {
     const { columns, rows, products } = mine;
@@ -73,12 +72,12 @@ export const useDisplay = (siteCode: SiteCode, stored: ProductDisplay) => {
     add: (card: StoreCard): void =>
       products.length < MOST_DISPLAYED
         ? change({ products: [...products, card] }, `${isolated(card.name)}: ${products.length + 1}번째에 추가했어요.`)
-        : setMessage(TEXTS.full),
+        : setMessage('더 추가하려면 먼저 다른 상품을 빼 주세요.'),
     remove: (card: StoreCard): void =>
       change({ products: products.filter((each) => each !== card) }, `${isolated(card.name)}: 진열에서 뺐어요.`),
     submit: async (): Promise<void> => {
       setRefusal(undefined);
-      if (untouched) setMessage(TEXTS.unchanged);
+      if (untouched) setMessage('바뀐 내용이 없어요.');
       else await save(seen.version);
     },
     keepMine: (display: ProductDisplay) => save(display.version),

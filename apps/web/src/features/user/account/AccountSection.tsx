@@ -6,7 +6,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import classes from '../../../shared/ui/ui.module.css';
 import own from './account.module.css';
-import { TEXTS } from './texts.ts';
 
 export const AccountSection = ({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) => {
   const id = useId();
@@ -29,7 +28,7 @@ export const ProveNow = ({ lead, onProve }: { lead: string; onProve: () => unkno
     <p>{lead}</p>
     <Row gap={8}>
       <Button variant="default" onClick={() => void onProve()}>
-        {TEXTS.proveNow}
+        본인확인하고 변경하기
       </Button>
     </Row>
   </>

@@ -44,13 +44,16 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
     const perform = (proof: FreshProof) => profile.changeBank({ ...order, proof });
     if ((await proving.prove({ lead: TEXTS.bankLater, change, perform })) !== 'done') return;
     setAccount('');
-    await saved(TEXTS.bankDone);
+    await saved('정산 계좌가 변경되었습니다.');
   };
   const problem = all.length > 0 ? all : proving.problem;
   const heldUntil = member.bank?.heldUntil ?? undefined;
-  const now = member.bank === null ? TEXTS.bankNone : `${member.bank.bankName} ${member.bank.account} (${isolated(member.bank.holder)})`;
+  const now =
+    member.bank === null
+      ? '아직 등록한 계좌가 없어요.'
+      : `${member.bank.bankName} ${member.bank.account} (${isolated(member.bank.holder)})`;
   return (
-    <AccountSection title={TEXTS.bank} lead={TEXTS.bankLead}>
+    <AccountSection title={TEXTS.bank} lead="판매 대금을 받을 본인 명의 계좌예요. 번호는 암호화해서 보관해요.">
       <p>{now}</p>
       {heldUntil !== undefined && <p>{TEXTS.bankHeld(formatDateTime(heldUntil))}</p>}
       <Text size={15} tone="muted">
@@ -58,18 +61,18 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
       </Text>
       <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect
-          label={TEXTS.bankName}
+          label="은행"
           value={bankId}
           error={fieldProblem(problem, 'bankId')}
-          data={[{ value: '', label: TEXTS.bankChoose }, ...banks.map(({ code, name }) => ({ value: code, label: name }))]}
+          data={[{ value: '', label: '은행 선택' }, ...banks.map(({ code, name }) => ({ value: code, label: name }))]}
           onChange={(event) => {
             edited('bankId');
             setBankId(event.currentTarget.value);
           }}
         />
         <TextInput
-          label={TEXTS.account}
-          description={TEXTS.accountHint}
+          label="계좌번호"
+          description="숫자만 입력해도 돼요."
           inputMode="numeric"
           autoComplete="off"
           value={bankAccount}
@@ -80,7 +83,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
           }}
         />
         <TextInput
-          label={TEXTS.holder}
+          label="예금주"
           autoComplete="off"
           value={bankAccountHolder}
           error={fieldProblem(problem, 'bankAccountHolder')}
@@ -91,7 +94,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
         />
         <FormFault text={formProblem(problem, FIELDS)} />
         <Button type="submit" variant="default">
-          {TEXTS.bankSave}
+          계좌 저장
         </Button>
       </Form>
     </AccountSection>

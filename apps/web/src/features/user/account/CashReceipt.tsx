@@ -32,33 +32,34 @@ export const CashReceipt = () => {
     const found = failuresOf({ cashReceiptNumber: parseCashReceiptNumber(type, typed) });
     if ((await send(found, () => profile.changeCashReceipt({ type, number: typed }))) === undefined) return;
     setTyped('');
-    await saved(TEXTS.cashDone);
+    await saved('현금영수증 정보가 변경되었습니다.');
   };
   const remove = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.cashRemove,
-      text: TEXTS.cashRemoveConfirm,
+      text: '등록한 현금영수증 정보를 삭제할까요? 다음 구매부터 이 정보로 발급하지 않아요.',
       okLabel: TEXTS.cashRemove,
       danger: true,
     });
     if (!confirmed || (await send([], () => profile.changeCashReceipt(null))) === undefined) return;
-    await saved(TEXTS.cashRemoved);
+    await saved('현금영수증 정보가 삭제되었습니다.');
   };
   const { cashReceipt } = member;
   return (
     <Stack gap={24} most={640}>
       <PageTitle title={TEXTS.cashReceipt} />
       <Text size={15} tone="muted">
-        {TEXTS.cashLead}
+        발행사의 상품을 계좌이체나 가상계좌처럼 현금으로 결제하면, 결제한 때에 등록되어 있던 이 번호로 현금영수증을 발급해요. 발급하지 못한
+        것이 있으면 번호를 다시 저장할 때 그 번호로 다시 발급해요.
       </Text>
       <p>
-        <strong>{TEXTS.cashNow}</strong>{' '}
-        {cashReceipt === null ? TEXTS.cashNone : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
+        <strong>지금 정보</strong>{' '}
+        {cashReceipt === null ? '아직 등록한 정보가 없어요.' : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
       </p>
       <Form name={TEXTS.cashReceipt} onSubmit={submit}>
         <Choice
           titled
-          legend={TEXTS.cashPurpose}
+          legend="용도"
           name="cash-receipt"
           value={type}
           choices={CHOICES}
@@ -78,7 +79,7 @@ export const CashReceipt = () => {
         />
         <FormFault text={formProblem(problem, ['cashReceiptNumber'])} />
         <Button type="submit" loading={busy}>
-          {TEXTS.cashSave}
+          현금영수증 정보 저장
         </Button>
         {cashReceipt !== null && (
           <Button variant="default" disabled={busy} onClick={() => void remove()}>

@@ -36,8 +36,8 @@ const EmailProof = ({ email, onProven, onBack }: Props) => {
   useFlowEnd(snapshot, (output) => (output.kind === 'verified' ? onProven(output.emailTempToken) : onBack()));
   return (
     <>
-      <EmailCodeForm actor={actor} lead={TEXTS.emailProve} />
-      <Back onBack={onBack} label={TEXTS.emailOther} />
+      <EmailCodeForm actor={actor} lead="새 이메일로 인증번호를 보내 주인임을 확인해요." />
+      <Back onBack={onBack} label="다른 이메일 쓰기" />
     </>
   );
 };
@@ -77,10 +77,10 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
     setStep(TYPING);
     if (ended !== 'done') return;
     setTyped('');
-    await saved(TEXTS.emailDone);
+    await saved('이메일이 변경되었습니다. 다음 로그인부터 새 이메일을 사용해 주세요.');
   };
   return (
-    <AccountSection title={TEXTS.email} lead={`${TEXTS.emailLead} ${maskEmail(member.email)}`}>
+    <AccountSection title={TEXTS.email} lead={`지금 이메일 ${maskEmail(member.email)}`}>
       {member.emailHeldUntil !== null && <p>{TEXTS.emailHeld(formatDateTime(member.emailHeldUntil))}</p>}
       <Text size={15} tone="muted">
         {TEXTS.emailLater}
@@ -89,7 +89,7 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
         <Form name={TEXTS.email} onSubmit={next}>
           <TextInput
             type="email"
-            label={TEXTS.newEmail}
+            label="새 이메일"
             autoComplete="email"
             size="md"
             value={typed}
@@ -101,14 +101,16 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
           />
           <FormFault text={formProblem(problem, ['email'])} />
           <Button type="submit" variant="default">
-            {TEXTS.emailNext}
+            인증번호 받기로 가기
           </Button>
         </Form>
       )}
       {step.at === 'code' && (
         <EmailProof email={step.email} onProven={(token) => void change(step.email, token)} onBack={() => setStep(TYPING)} />
       )}
-      {step.at === 'proof' && <ProveNow lead={TEXTS.emailProved} onProve={() => change(step.email, step.token)} />}
+      {step.at === 'proof' && (
+        <ProveNow lead="이메일 인증을 마쳤어요. 본인확인을 하면 변경돼요." onProve={() => change(step.email, step.token)} />
+      )}
     </AccountSection>
   );
 };

@@ -28,7 +28,6 @@ import { LEAVING } from './leaving-texts.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { PhoneChange } from './PhoneChange.tsx';
 import { PublicPage } from './PublicPage.tsx';
-import { TEXTS } from './texts.ts';
 import { WalletKeys } from './WalletKeys.tsx';
 import { Webhooks } from './Webhooks.tsx';
 
@@ -43,7 +42,7 @@ const NoticeMails = ({ member }: { member: MemberInfo }) => {
   const mailsBut = (group: NoticeGroup, wanted: boolean): readonly NoticeGroup[] =>
     wanted ? member.mailOff.filter((one) => one !== group) : [...member.mailOff, group];
   return (
-    <AccountSection title={TEXTS.mails} lead={TEXTS.mailsLead}>
+    <AccountSection title="알림 메일" lead="꺼 두어도 알림 목록에서는 볼 수 있어요.">
       {NOTICE_GROUPS.map((group) => (
         <Checkbox
           key={group}
@@ -56,8 +55,8 @@ const NoticeMails = ({ member }: { member: MemberInfo }) => {
       ))}
       <Checkbox
         size="md"
-        label={TEXTS.holderSms}
-        description={TEXTS.holderSmsLead}
+        label="보유한 NFT 소식을 문자로도 받기"
+        description="발행사가 보유자에게 보내는 안내예요. 광고는 문자로 보내지 않아요."
         disabled={busy}
         checked={member.holderSms}
         onChange={(event) => void change({ holderSms: event.currentTarget.checked })}
@@ -68,8 +67,8 @@ const NoticeMails = ({ member }: { member: MemberInfo }) => {
 };
 
 const saidAt = (consent: Consent | undefined): string => {
-  if (consent === undefined || consent.at === '') return TEXTS.neverAsked;
-  return `${formatDateTime(consent.at)} ${consent.isAgree ? TEXTS.givenAt : TEXTS.withdrawnAt}`;
+  if (consent === undefined || consent.at === '') return '아직 동의하지 않았어요';
+  return `${formatDateTime(consent.at)} ${consent.isAgree ? '동의' : '동의하지 않음'}`;
 };
 
 /** The consents that may be given and withdrawn, each with its moment; the night apart from the rest (expectations, Korean conventions). */
@@ -82,10 +81,10 @@ const Consents = ({ member }: { member: MemberInfo }) => {
     if ((await send([], () => accounts.updateInfo(order))) !== undefined) await session.reload();
   };
   return (
-    <AccountSection title={TEXTS.consents}>
+    <AccountSection title="수신 동의">
       <Checkbox
         size="md"
-        label={TEXTS.marketing}
+        label="혜택과 이벤트 소식 받기 (선택)"
         description={saidAt(of('agree3'))}
         disabled={busy}
         checked={member.marketingAgreed}
@@ -93,8 +92,8 @@ const Consents = ({ member }: { member: MemberInfo }) => {
       />
       <Checkbox
         size="md"
-        label={TEXTS.night}
-        description={member.marketingAgreed ? saidAt(of('agree4')) : TEXTS.nightHint}
+        label="밤 9시부터 아침 8시까지도 받기 (선택)"
+        description={member.marketingAgreed ? saidAt(of('agree4')) : '혜택과 이벤트 소식에 동의해야 고를 수 있어요.'}
         disabled={busy || !member.marketingAgreed}
         checked={member.nightAgreed}
         onChange={(event) => void change({ agree4: event.currentTarget.checked })}
@@ -140,10 +139,10 @@ export const InfoUpdate = () => {
   if (member === undefined) return null;
   return (
     <Stack gap={24} most={640}>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="회원 정보 수정" />
       <div>
         <LinkButton to={addressOf('accountInfo')} variant="default" size="sm">
-          {TEXTS.back}
+          회원 정보로 돌아가기
         </LinkButton>
       </div>
       <PublicPage member={member} />

@@ -33,7 +33,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
     });
     if (ended === 'left') return;
     setIdentityKey(undefined);
-    if (ended === 'done') await saved(TEXTS.phoneDone);
+    if (ended === 'done') await saved('휴대폰 번호가 변경되었습니다.');
   };
   const take = async (checking: Answer<IdentityProof>): Promise<void> => {
     const proved = await send([], () => checking);
@@ -49,7 +49,10 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
     if (storedVisit('phoneChange') !== null) resume.current();
   }, []);
   return (
-    <AccountSection title={TEXTS.phone} lead={`${formatPhone(member.phone)}. ${busy ? TEXTS.phoneWaiting : TEXTS.phoneLead}`}>
+    <AccountSection
+      title="휴대폰 번호 변경"
+      lead={`${formatPhone(member.phone)}. ${busy ? '인증 창에서 본인확인을 마쳐 주세요.' : '본인 명의의 새 휴대폰으로 본인확인을 하면 번호가 바뀌어요.'}`}
+    >
       <Text size={15} tone="muted">
         {TEXTS.phoneLater}
       </Text>
@@ -57,11 +60,11 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
       {identityKey === undefined ? (
         <Row gap={8}>
           <Button variant="default" loading={busy} onClick={start}>
-            {TEXTS.phoneStart}
+            새 번호로 본인확인
           </Button>
         </Row>
       ) : (
-        <ProveNow lead={TEXTS.phoneProved} onProve={() => change(identityKey)} />
+        <ProveNow lead="새 번호를 확인했어요. 본인확인을 한 번 더 하면 변경돼요." onProve={() => change(identityKey)} />
       )}
       <SandboxLink to="/sandbox/sms">문자함 열기</SandboxLink>
     </AccountSection>

@@ -26,14 +26,14 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
     if (
       (await send(failuresOf({ detail: longText(detail) }), () => accounts.updateInfo({ detail: detail.trim(), isPrivate }))) !== undefined
     )
-      await saved(TEXTS.saved);
+      await saved('변경되었습니다.');
   };
   return (
     <AccountSection title={TEXTS.page}>
       <Form name={TEXTS.page} onSubmit={submit}>
         <LongText
-          label={TEXTS.detail}
-          hint={TEXTS.detailHint}
+          label="소개"
+          hint="500자까지 쓸 수 있어요. 내 페이지를 찾은 분에게 보여요."
           rows={4}
           most={TEXT_LIMITS.long}
           value={detail}
@@ -45,18 +45,18 @@ export const PublicPage = ({ member }: { member: MemberInfo }) => {
         />
         <Checkbox
           size="md"
-          label={TEXTS.isPrivate}
-          description={TEXTS.isPrivateHint}
+          label="내 페이지를 비공개로 하기"
+          description="비공개로 하면 소개와 보유 NFT 목록이 다른 회원에게 보이지 않아요."
           checked={isPrivate}
           onChange={(event) => setPrivate(event.currentTarget.checked)}
         />
         <FormFault text={formProblem(problem, ['detail'])} />
         <Row gap={8}>
           <Button type="submit" variant="default" loading={busy} disabled={detail === member.detail && isPrivate === member.isPrivate}>
-            {TEXTS.page} {TEXTS.save}
+            {TEXTS.page} 저장
           </Button>
           <LinkButton to={addressOf('memberPage', { did: member.did })} variant="subtle">
-            {TEXTS.seePage}
+            내 페이지 보기
           </LinkButton>
         </Row>
       </Form>

@@ -21,10 +21,9 @@ import { useTyped } from '../../../shared/form/use-typed.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
-import { TEXTS } from './texts.ts';
 
 const DISPUTE_PICTURES: FileRule = Object.freeze({
-  label: TEXTS.disputePictures,
+  label: '사진',
   most: MOST_DISPUTE_PICTURES,
   accept: ALLOWED_UPLOADS.image.map((extension) => `.${extension}`).join(','),
   text: `${MOST_DISPUTE_PICTURES}장까지, 한 장에 ${sizeText(DISPUTE_PICTURE_BYTES)} 이하. ${ALLOWED_UPLOADS.image.join(', ')}`,
@@ -56,10 +55,10 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
     onClose();
   };
   return (
-    <Form name={TEXTS.disputeForm} onSubmit={submit}>
+    <Form name="실물 문제 알리기" onSubmit={submit}>
       <Choice
         titled
-        legend={TEXTS.disputeReason}
+        legend="어떤 문제인가요?"
         name="dispute-reason"
         value={reason ?? ''}
         choices={REASONS}
@@ -70,10 +69,10 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
         }}
       />
       <LongText
-        label={TEXTS.disputeText}
+        label="무슨 일이 있었나요?"
         rows={4}
         most={TEXT_LIMITS.long}
-        hint={TEXTS.disputeHint}
+        hint="발행사와 나루가 함께 봐요."
         value={text}
         error={fieldProblem(problems, 'text')}
         onChange={(event) => {
@@ -85,10 +84,10 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
       <FormFault text={formProblem(problems, ['reason', 'text', 'pictures'])} />
       <Row gap={8}>
         <Button type="submit" loading={busy}>
-          {TEXTS.disputeSend}
+          알리기
         </Button>
         <Button variant="default" onClick={onClose}>
-          {TEXTS.disputeClose}
+          닫기
         </Button>
       </Row>
     </Form>

@@ -29,7 +29,11 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
   const mayOpen = DISPUTABLE_STATES.has(state) && !open;
   if (disputes.length === 0 && !mayOpen) return null;
   const withdraw = async (): Promise<void> => {
-    const question = { title: TEXTS.disputeWithdraw, text: TEXTS.disputeWithdrawConfirm, okLabel: TEXTS.disputeWithdraw };
+    const question = {
+      title: TEXTS.disputeWithdraw,
+      text: '문제가 해결되었나요? 철회하면 자동 수령까지의 기간이 처음부터 다시 시작돼요.',
+      okLabel: TEXTS.disputeWithdraw,
+    };
     if (!(await overlays.open('confirm', question))) return;
     const done = await overlays.during(port.withdraw(exchangeId));
     traded();
@@ -37,14 +41,14 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
   };
   return (
     <section className={parts.part} aria-labelledby="exchange-dispute">
-      <h2 id="exchange-dispute">{mayOpen ? TEXTS.dispute : TEXTS.disputeTold}</h2>
-      {open && <p role="status">{TEXTS.disputeStands}</p>}
+      <h2 id="exchange-dispute">{mayOpen ? '받는 데 문제가 있나요?' : '문제 신고'}</h2>
+      {open && <p role="status">문제를 확인하고 있어요. 그동안 자동 수령 처리가 멈춰 있어요.</p>}
       {mayOpen && !writing && (
         <>
-          <p>{TEXTS.disputeLead}</p>
+          <p>아직 못 받았거나 상품에 문제가 있으면 알려 주세요. 알려 주시면 자동 수령 처리가 바로 멈추고, 나루가 확인하여 결정해요.</p>
           <Row gap={8}>
             <Button variant="default" onClick={() => setWriting(true)}>
-              {TEXTS.disputeOpen}
+              아직 못 받았어요 / 문제가 있어요
             </Button>
           </Row>
         </>

@@ -47,7 +47,7 @@ const useRequest = ({ tokenId, recipient }: ExchangeDraft) => {
       act: TEXTS.title,
       facts: [
         { label: 'NFT', value: workName(nft) },
-        { label: TEXTS.form, value: read.value.name },
+        { label: '받는 분', value: read.value.name },
         { label: TEXTS.costs, value: formatWon(costs.total) },
       ],
       action: 'exchange',
@@ -87,7 +87,7 @@ const OfMember = ({ did }: { did: string }) => {
 
 const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
   const { nft, quote, error, retry } = useRedeemed(draft.tokenId);
-  const { box, areGiven } = useConsents(['withdrawal', 'privacy'], TEXTS.mustAgree);
+  const { box, areGiven } = useConsents(['withdrawal', 'privacy'], '안내를 확인하고 동의해 주세요.');
   const request = useRequest(draft);
   if (error !== null) return <Refusal error={error} onRetry={retry} />;
   if (nft === undefined || quote === undefined) return <DetailSkeleton />;
@@ -95,7 +95,13 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
     if (areGiven()) await request(nft, quote.costs);
   };
   return (
-    <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.confirm} lead={TEXTS.confirmLead}>
+    <DealFrame
+      work={nft}
+      gold={nft.productType === 'gold'}
+      about={<p>{nft.siteName}</p>}
+      title="신청 내용을 확인해 주세요"
+      lead="아래 내용으로 발행사에 실물 수령을 신청해요."
+    >
       <section className={classes.part} aria-labelledby="exchange-recipient">
         <h2 id="exchange-recipient">{TEXTS.recipient}</h2>
         <Facts facts={recipientFacts(draft.recipient)} />
@@ -105,18 +111,26 @@ const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
         <Facts strong facts={costFacts(quote.costs)} />
       </section>
       <Form name={TEXTS.ask} onSubmit={submit}>
-        <ConsentPart heading="h2" title={TEXTS.withdrawal} text={TEXTS.withdrawalText}>
-          {box('withdrawal', TEXTS.agreeWithdrawal)}
+        <ConsentPart
+          heading="h2"
+          title="청약철회 안내"
+          text="발행사가 상품 준비를 시작하기 전까지 신청을 철회할 수 있고, 결제한 금액은 모두 환불돼요. 준비를 시작한 뒤에는 철회할 수 없고, 수령을 확인하면 NFT가 폐기되어 되돌릴 수 없어요."
+        >
+          {box('withdrawal', '청약철회 안내를 확인했고 동의합니다. (필수)')}
         </ConsentPart>
-        <ConsentPart heading="h2" title={TEXTS.privacy} text={TEXTS.privacyText}>
-          {box('privacy', TEXTS.agreePrivacy)}
+        <ConsentPart
+          heading="h2"
+          title="개인정보 제공 안내"
+          text="배송을 위해 받는 분의 이름, 연락처, 주소를 발행사와 택배사에 제공하고, 배송이 끝나면 법에서 정한 기간 동안만 보관해요."
+        >
+          {box('privacy', '배송을 위한 개인정보 제공에 동의합니다. (필수)')}
         </ConsentPart>
         <Row gap={8}>
           <Button type="submit" size="lg">
-            {quote.costs.total === 0 ? TEXTS.ask : TEXTS.askAndPay}
+            {quote.costs.total === 0 ? TEXTS.ask : '신청하고 결제하기'}
           </Button>
           <LinkButton size="lg" variant="default" to={addressOf('userProductExchange', { tokenId: draft.tokenId })}>
-            {TEXTS.change}
+            수정하기
           </LinkButton>
         </Row>
       </Form>

@@ -31,7 +31,7 @@ const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
   return (
     <>
       <section className={classes.certificate} aria-labelledby="exchange-certificate">
-        <h2 id="exchange-certificate">{TEXTS.certificate}</h2>
+        <h2 id="exchange-certificate">실물 수령 증명서</h2>
         <Facts
           facts={[
             { label: '증명서 번호', value: certificateNumber(exchange.exchangeId, completed.at) },
@@ -43,14 +43,14 @@ const Certificate = ({ exchange }: { exchange: ExchangeView }) => {
             { label: '수령 완료', value: formatDateTime(completed.at) },
           ]}
         />
-        <Text text="center">{TEXTS.certificateText}</Text>
+        <Text text="center">위 NFT가 실물로 교환되어 폐기되었음을 증명합니다.</Text>
         <Text size={14} tone="muted" text="center">
           나루 NFT 마켓
         </Text>
       </section>
       <Row gap={8}>
         <Button variant="default" onClick={() => print()}>
-          {TEXTS.print}
+          증명서 인쇄하기
         </Button>
       </Row>
     </>
@@ -75,13 +75,13 @@ const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
 };
 
 const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): string | undefined => {
-  if (state === 'awaitingPayment') return TEXTS.payText;
-  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.receiveAuto}`;
-  if (state === 'shipped' && dueAt !== null) return `${formatDateTime(dueAt)}${TEXTS.deliverAuto}`;
-  if (refunded) return TEXTS.refunded;
-  if (state === 'refunded') return TEXTS.refundedNft;
+  if (state === 'awaitingPayment') return '결제를 마쳐야 신청이 발행사에 전달돼요. 시간 안에 결제하지 않으면 신청이 철회돼요.';
+  if (state === 'delivered' && dueAt !== null) return `${formatDateTime(dueAt)}에 자동으로 수령이 확인돼요.`;
+  if (state === 'shipped' && dueAt !== null) return `${formatDateTime(dueAt)}까지 배송 완료로 바뀌지 않으면 자동으로 배송 완료 처리돼요.`;
+  if (refunded) return '결제한 금액을 환불했어요.';
+  if (state === 'refunded') return '환불이 결정되어 NFT가 폐기되었어요. 돌려드리는 금액은 주문 내역에서 볼 수 있어요.';
   const paid = orderId !== null && steps.some((step) => step.state === 'requested');
-  return paid && (state === 'withdrawn' || state === 'cancelled') ? TEXTS.refunding : undefined;
+  return paid && (state === 'withdrawn' || state === 'cancelled') ? '결제한 금액을 환불하고 있어요.' : undefined;
 };
 
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
@@ -98,7 +98,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           <ExchangeStatus state={state} disputed={disputed} />
         </>
       }
-      title={TEXTS.detail}
+      title="실물 수령 상세"
     >
       {note !== undefined && (
         <Text size={14} tone="muted">
@@ -106,7 +106,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
         </Text>
       )}
       <Row gap={8}>
-        {state === 'awaitingPayment' && <Button onClick={() => void pay()}>{TEXTS.pay}</Button>}
+        {state === 'awaitingPayment' && <Button onClick={() => void pay()}>결제하기</Button>}
         {(state === 'shipped' || state === 'delivered') && <Button onClick={() => void receive()}>{TEXTS.receive}</Button>}
         {EXCHANGE_LIFECYCLE[state].withdraw !== undefined && (
           <Button variant="default" onClick={() => void withdraw()}>
@@ -120,21 +120,21 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           {TEXTS.boxes.mine}
         </LinkButton>
         <LinkButton variant="default" to={addressOf('csBoardWrite', { exchangeId: exchange.exchangeId })}>
-          {TEXTS.inquire}
+          문의하기
         </LinkButton>
       </Row>
       <DisputePart exchange={exchange} />
       <section className={classes.part} aria-labelledby="exchange-steps">
-        <h2 id="exchange-steps">{TEXTS.steps}</h2>
+        <h2 id="exchange-steps">진행 상황</h2>
         <ExchangeSteps exchange={exchange} />
       </section>
       <section className={classes.part} aria-labelledby="exchange-testimonies">
-        <h2 id="exchange-testimonies">{TEXTS.testimonies}</h2>
+        <h2 id="exchange-testimonies">실물 인도 기록</h2>
         <AttestationsPart tokenId={tokenId} exchangeId={exchange.exchangeId} since={state} />
       </section>
       {exchange.goods.length > 0 && (
         <section className={classes.part} aria-labelledby="exchange-goods">
-          <h2 id="exchange-goods">{TEXTS.goods}</h2>
+          <h2 id="exchange-goods">실물 정보</h2>
           <GoodsFacts
             records={exchange.goods}
             insuredFor={exchange.costs.declaredValue}
@@ -148,7 +148,7 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
       </section>
       <section className={classes.part} aria-labelledby="exchange-costs">
         <h2 id="exchange-costs">{TEXTS.costs}</h2>
-        <Facts strong facts={costFacts(exchange.costs, state === 'awaitingPayment' ? undefined : TEXTS.sum)} />
+        <Facts strong facts={costFacts(exchange.costs, state === 'awaitingPayment' ? undefined : '비용 합계')} />
       </section>
       {state === 'completed' && <Certificate exchange={exchange} />}
     </DealFrame>

@@ -48,7 +48,7 @@ export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
   const [reason] = quote.reasons;
   if (reason === undefined) return <Filled did={session.member.did} nft={nft} quote={quote} />;
   return (
-    <Hint title={<PageTitle title={TEXTS.whyNot} />} text={failureText(failure(reason)).text}>
+    <Hint title={<PageTitle title="지금은 실물로 받을 수 없어요" />} text={failureText(failure(reason)).text}>
       <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.boxes.mine}</LinkButton>
       <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
         {TEXTS.toWork}
@@ -58,7 +58,13 @@ export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
 };
 
 const Filled = ({ did, nft, quote }: { did: string; nft: NftDetail; quote: ExchangeQuote }) => (
-  <DealFrame work={nft} gold={nft.productType === 'gold'} about={<p>{nft.siteName}</p>} title={TEXTS.choose} lead={TEXTS.formLead}>
+  <DealFrame
+    work={nft}
+    gold={nft.productType === 'gold'}
+    about={<p>{nft.siteName}</p>}
+    title={TEXTS.choose}
+    lead="받는 분과 배송지를 입력해 주세요. 다음 화면에서 한 번 더 확인할 수 있어요."
+  >
     <section className={classes.part} aria-labelledby="exchange-costs">
       <h2 id="exchange-costs">{TEXTS.costs}</h2>
       <Facts strong facts={costFacts(quote.costs)} />

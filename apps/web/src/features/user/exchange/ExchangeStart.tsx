@@ -75,7 +75,7 @@ const Choice = () => {
     <>
       <PageTitle title={TEXTS.title} />
       <Text tone="muted" above={4}>
-        {TEXTS.lead}
+        NFT를 실물로 바꿔 집에서 받아 보세요. 수령을 마치면 NFT는 폐기되고 수령 증명서가 남아요.
       </Text>
       <PillLinks
         label={TEXTS.title}
@@ -89,9 +89,9 @@ const Choice = () => {
           ask={(query) => exchanges.exchangeable(query)}
           keyOf={KEYS.exchangeable}
           empty={{
-            title: TEXTS.noneToChoose,
-            text: TEXTS.noneToChooseText,
-            way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>,
+            title: '지금 실물로 받을 수 있는 NFT가 없어요',
+            text: '‘실물 수령 가능’ 표시가 있는 NFT를 보유하면 여기에서 신청할 수 있어요.',
+            way: <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>,
           }}
         >
           {(cards) => (
@@ -108,7 +108,11 @@ const Choice = () => {
           size={EXCHANGE_PAGE_SIZE}
           ask={(query) => exchanges.mine(query)}
           keyOf={KEYS.exchanges}
-          empty={{ title: TEXTS.none, text: TEXTS.noneText, way: <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton> }}
+          empty={{
+            title: '아직 신청한 실물 수령이 없어요',
+            text: '보유한 NFT 중 실물로 받을 수 있는 것을 골라 신청해 보세요.',
+            way: <LinkButton to={addressOf('ownNft')}>보유 NFT 보기</LinkButton>,
+          }}
         >
           {(rows) => (
             <WorkRows label={TEXTS.boxes.mine}>

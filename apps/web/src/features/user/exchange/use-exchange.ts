@@ -42,7 +42,20 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   };
   return {
     pay: () => payCosts(exchangeId),
-    withdraw: () => confirmThenDo(TEXTS.withdraw, TEXTS.withdrawConfirm, () => exchanges.withdraw(exchangeId), 'exchangeWithdrawn', true),
-    receive: () => confirmThenDo(TEXTS.receive, TEXTS.receiveConfirm, () => exchanges.receive(exchangeId), 'exchangeReceived'),
+    withdraw: () =>
+      confirmThenDo(
+        TEXTS.withdraw,
+        '실물 수령 신청을 철회할까요? NFT는 다시 자유롭게 쓸 수 있고, 결제한 금액은 환불돼요.',
+        () => exchanges.withdraw(exchangeId),
+        'exchangeWithdrawn',
+        true,
+      ),
+    receive: () =>
+      confirmThenDo(
+        TEXTS.receive,
+        '실물을 잘 받으셨나요? 수령을 확인하면 NFT가 폐기되고 되돌릴 수 없어요.',
+        () => exchanges.receive(exchangeId),
+        'exchangeReceived',
+      ),
   };
 };

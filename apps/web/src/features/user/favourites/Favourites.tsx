@@ -14,8 +14,6 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 
 const TEXTS = Object.freeze({
   title: '관심',
-  list: '관심 목록',
-  kind: '종류',
   kinds: [
     { value: 'nft', label: 'NFT' },
     { value: 'product', label: '상품' },
@@ -24,13 +22,12 @@ const TEXTS = Object.freeze({
     nft: ['아직 관심 등록한 NFT가 없어요', 'NFT의 하트를 누르면 이곳에 모이고, 가격이 내리면 알려 드려요.'],
     product: ['아직 관심 등록한 상품이 없어요', '상품의 하트를 누르면 이곳에 모이고, 가격이 내리면 알려 드려요.'],
   },
-  market: '마켓 둘러보기',
 } as const);
 
 const SIZE = 16;
 const emptyOf = (kind: 'nft' | 'product') => {
   const [title, text] = TEXTS.empty[kind];
-  return { title, text, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> };
+  return { title, text, way: <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton> };
 };
 
 /** What the member likes: NFTs, or products (expectations, favourites). */
@@ -45,9 +42,9 @@ export const Favourites = () => {
         <PageTitle title={TEXTS.title} />
       </Row>
       <Row gap={8} column={16} below={16}>
-        <Choice legend={TEXTS.kind} name="kind" value={kind} choices={TEXTS.kinds} onChange={(value) => setParams({ kind: value })} />
+        <Choice legend="종류" name="kind" value={kind} choices={TEXTS.kinds} onChange={(value) => setParams({ kind: value })} />
       </Row>
-      <h2 className={classes.hidden}>{TEXTS.list}</h2>
+      <h2 className={classes.hidden}>관심 목록</h2>
       {kind === 'nft' ? (
         <PagedList
           key="nft"

@@ -18,27 +18,27 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
         <section className={classes.done} role="status">
           <Art picture={output.order.thumbnail} alt="" sizes="clamp(88px, 24vw, 160px)" />
           <div className={classes.words}>
-            <h2>{TEXTS.done}</h2>
+            <h2>구매를 마쳤어요</h2>
             <p>
               <bdi>{output.order.name}</bdi>, {formatWon(output.order.price)}
             </p>
-            <Text tone="muted">{TEXTS.doneText}</Text>
+            <Text tone="muted">NFT의 소유자가 되었어요. 보유 NFT에서 확인해 보세요.</Text>
           </div>
           <div className={classes.ways}>
             {output.order.tokenId !== null && (
               <LinkButton to={addressOf('detail', { tokenId: output.order.tokenId })}>{TEXTS.seeNft}</LinkButton>
             )}
             <LinkButton to={addressOf('ownNft')} variant="default">
-              {TEXTS.own}
+              보유 NFT 보기
             </LinkButton>
             <SeeOrder orderId={output.order.orderId} />
           </div>
         </section>
       );
     case 'ended':
-      return <Ended title={TEXTS.ended} text={message(ENDS[output.why])} orderId={output.order.orderId} />;
+      return <Ended title="주문이 끝났어요" text={message(ENDS[output.why])} orderId={output.order.orderId} />;
     case 'refused':
-      return <Ended title={TEXTS.refused} text={failureText(output.failure).text} />;
+      return <Ended title="주문을 확인하지 못했어요" text={failureText(output.failure).text} />;
     case 'pay':
     case 'left':
       return null;
@@ -47,7 +47,7 @@ export const OrderOutcome = ({ output }: { output: OrderOutput }) => {
 
 const SeeOrder = ({ orderId }: { orderId: OrderId }) => (
   <LinkButton to={addressOf('historyOrder', { orderId })} variant="default">
-    {TEXTS.seeOrder}
+    주문 상세 보기
   </LinkButton>
 );
 
@@ -65,10 +65,10 @@ const Ended = ({ title, text, orderId }: { title: string; text: string; orderId?
 /** The costs of an exchange are paid: what follows is seen there. */
 const PaidCosts = () => (
   <section className={classes.panel} role="status">
-    <h2>{TEXTS.costsPaid}</h2>
-    <Text tone="muted">{TEXTS.costsPaidText}</Text>
+    <h2>실물 수령 비용을 결제했어요</h2>
+    <Text tone="muted">발행사가 신청을 확인하고 상품을 준비해요.</Text>
     <div className={classes.ways}>
-      <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>{TEXTS.exchanges}</LinkButton>
+      <LinkButton to={addressOf('userProductExchange', { box: 'mine' })}>실물 수령 내역 보기</LinkButton>
     </div>
   </section>
 );

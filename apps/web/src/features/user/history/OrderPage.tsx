@@ -37,12 +37,12 @@ import { TEXTS } from './texts.ts';
 import { WithdrawPart } from './WithdrawPart.tsx';
 
 const ReversalPart = ({ reversal: { cause, nft, state, reason, at } }: { reversal: ReversalView }) => (
-  <Section title={TEXTS.reversal}>
+  <Section title="환불">
     <Facts
       facts={[
         { label: TEXTS.reversalCause, value: REVERSAL_CAUSE_LABELS[cause] },
         { label: TEXTS.reversalState, value: REVERSAL_STATE_LABELS[state] },
-        { label: TEXTS.reversalNft, value: REVERSAL_END_LABELS[nft] },
+        { label: 'NFT', value: REVERSAL_END_LABELS[nft] },
         { label: TEXTS.reversalAt, value: formatDateTime(at) },
       ]}
     />
@@ -53,12 +53,12 @@ const ReversalPart = ({ reversal: { cause, nft, state, reason, at } }: { reversa
 
 /** The parts of what was paid that go back while the NFT stays its buyer's: how much, why, and where the money is. */
 const PartsPart = ({ parts }: { parts: readonly PartReturnView[] }) => (
-  <Section title={TEXTS.parts}>
+  <Section title="부분 환불">
     {parts.map(({ amount, cause, state, reason, at }) => (
       <div key={`${at} ${amount}`}>
         <Facts
           facts={[
-            { label: TEXTS.partAmount, value: formatWon(amount) },
+            { label: '돌려드리는 금액', value: formatWon(amount) },
             { label: TEXTS.reversalCause, value: REVERSAL_CAUSE_LABELS[cause] },
             { label: TEXTS.reversalState, value: REVERSAL_STATE_LABELS[state] },
             { label: TEXTS.reversalAt, value: formatDateTime(at) },
@@ -68,7 +68,7 @@ const PartsPart = ({ parts }: { parts: readonly PartReturnView[] }) => (
         {state === 'due' && <Text tone="muted">{TEXTS.reversalDue}</Text>}
       </div>
     ))}
-    <Text tone="muted">{TEXTS.partsText}</Text>
+    <Text tone="muted">구매는 그대로이고, NFT도 회원님의 것이에요.</Text>
   </Section>
 );
 
@@ -78,7 +78,7 @@ const ConfirmPart = ({ order: { orderId, confirmedAt } }: { order: OrderDetail }
   const overlays = usePort(TOKENS.overlays);
   const client = useQueryClient();
   const confirm = async (): Promise<void> => {
-    if (!(await overlays.open('confirm', { text: TEXTS.confirmQuestion, okLabel: TEXTS.confirm }))) return;
+    if (!(await overlays.open('confirm', { text: '구매를 확정할까요? 확정하면 되돌릴 수 없어요.', okLabel: TEXTS.confirm }))) return;
     const confirmed = await overlays.during(orders.confirm(orderId));
     if (!confirmed.ok) await overlays.open('refused', confirmed.failure);
     await client.invalidateQueries({ queryKey: KEYS.orderDetail(orderId) });
@@ -121,7 +121,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
   const settling = wasOpen && order.kind !== 'exchangeFee';
   return (
     <>
-      <PageTitle title={TEXTS.order} />
+      <PageTitle title="주문 상세" />
       {(settling || PAYABLE_ORDER_STATES.has(order.state)) && <OrderReturn orderId={order.orderId} />}
       <Ordered order={order} />
       <OrderReceipt order={order} />
@@ -130,11 +130,11 @@ const Shown = ({ order }: { order: OrderDetail }) => {
       {order.confirmable && <ConfirmPart order={order} />}
       {order.withdrawal !== null && <WithdrawPart order={order} withdrawal={order.withdrawal} />}
       {order.exchangeId !== null && order.tokenId !== null && (
-        <Section title={TEXTS.testimonies}>
+        <Section title="실물 인도 기록">
           <AttestationsPart tokenId={order.tokenId} exchangeId={order.exchangeId} since={order.state} />
         </Section>
       )}
-      <Section title={TEXTS.moments}>
+      <Section title="진행 내역">
         <StepList
           steps={order.moments.map(({ kind, at, amount }) => ({
             label: ORDER_EVENT_LABELS[kind],
@@ -148,7 +148,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
           {TEXTS.again}
         </LinkButton>
         <LinkButton to={addressOf('csBoardWrite', aboutOf(order))} variant="default">
-          {TEXTS.inquire}
+          이 주문 문의하기
         </LinkButton>
       </div>
     </>
@@ -159,7 +159,7 @@ const Shown = ({ order }: { order: OrderDetail }) => {
 const aboutOf = ({ exchangeId, productId }: OrderDetail) => (exchangeId === null ? { productId: productId ?? undefined } : { exchangeId });
 
 const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, exchangeId, productId } }: { order: OrderDetail }) => (
-  <section className={classes.done} aria-label={TEXTS.ordered}>
+  <section className={classes.done} aria-label="주문한 것">
     <Art picture={thumbnail} alt="" sizes="clamp(88px, 24vw, 160px)" />
     <div className={classes.words}>
       <h2>
@@ -171,7 +171,7 @@ const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, 
       </p>
       <Text tone="muted">{formatDateTime(createdAt)}</Text>
       <div className={classes.ways}>
-        {exchangeId !== null && <LinkButton to={addressOf('userProductExchangeDetail', { exchangeId })}>{TEXTS.seeExchange}</LinkButton>}
+        {exchangeId !== null && <LinkButton to={addressOf('userProductExchangeDetail', { exchangeId })}>실물 수령 보기</LinkButton>}
         {state === 'completed' && tokenId !== null && (
           <LinkButton to={addressOf('detail', { tokenId })} variant={exchangeId === null ? 'filled' : 'default'}>
             {TEXTS.seeNft}
@@ -179,7 +179,7 @@ const Ordered = ({ order: { name, number, thumbnail, state, createdAt, tokenId, 
         )}
         {state !== 'completed' && productId !== null && (
           <LinkButton to={addressOf('marketDetail', { productId })} variant="default">
-            {TEXTS.seeProduct}
+            상품 보기
           </LinkButton>
         )}
       </div>

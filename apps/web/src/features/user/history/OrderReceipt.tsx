@@ -15,7 +15,6 @@ import { Link } from 'react-router';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Order.module.css';
-import { TEXTS } from './texts.ts';
 
 /** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */
 export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
@@ -23,7 +22,7 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
   return (
     <>
       <section className={classes.receipt} aria-labelledby="order-receipt">
-        <h2 id="order-receipt">{paidAt === null ? TEXTS.facts : TEXTS.receipt}</h2>
+        <h2 id="order-receipt">{paidAt === null ? '주문 정보' : '영수증'}</h2>
         <Facts
           facts={[
             {
@@ -48,7 +47,7 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
       {paidAt !== null && (
         <div className={classes.ways}>
           <Button variant="default" onClick={() => print()}>
-            {TEXTS.print}
+            영수증 인쇄
           </Button>
         </div>
       )}

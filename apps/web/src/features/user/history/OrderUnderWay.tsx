@@ -60,9 +60,9 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
       <Text tone="muted">
         {waiting && order?.deadline && message('notice.depositWaiting', { deadline: formatDateTime(order.deadline) })}
         {unpaid && order.deadline !== null && (failed ? TEXTS.failedText : TEXTS.unpaid)(formatDateTime(order.deadline))}
-        {!waiting && !unpaid && TEXTS.checkingText}
+        {!waiting && !unpaid && '잠시만 기다려 주세요. 이 화면을 닫아도 결제는 계속 처리돼요.'}
       </Text>
-      {waiting && <Text tone="muted">{TEXTS.reserved}</Text>}
+      {waiting && <Text tone="muted">그동안 상품은 예약되어 있어요.</Text>}
       {order !== null && (
         <Facts
           facts={[
@@ -88,7 +88,7 @@ export const OrderUnderWay = ({ view }: { view: OrderDialogView }) => {
 };
 
 const headlineOf = (state: OrderState | undefined, failed: boolean): string => {
-  if (state === 'awaitingDeposit') return TEXTS.deposit;
-  if (failed) return TEXTS.failed;
-  return state === 'created' ? TEXTS.payWaits : TEXTS.checking;
+  if (state === 'awaitingDeposit') return '입금을 기다리고 있어요';
+  if (failed) return '결제에 실패했어요';
+  return state === 'created' ? '결제를 기다리고 있어요' : '결제를 확인하고 있어요';
 };

@@ -45,7 +45,11 @@ const OrderList = ({ titled }: { titled: boolean }) => {
       size={REQUEST_PAGE_SIZE}
       ask={(query) => orders.mine(query)}
       keyOf={KEYS.orders}
-      empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
+      empty={{
+        title: '아직 주문이 없어요',
+        text: '마켓과 스토어에서 마음에 드는 상품을 찾아보세요.',
+        way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton>,
+      }}
     >
       {(list) => (
         <WorkRows>
@@ -57,7 +61,7 @@ const OrderList = ({ titled }: { titled: boolean }) => {
     </PagedList>
   );
   return titled ? (
-    <Section title={TEXTS.list}>{rows}</Section>
+    <Section title="내 주문">{rows}</Section>
   ) : (
     <Text as="div" above={12}>
       {rows}
@@ -70,7 +74,7 @@ export const Payment = () => {
   const orderId = useOrderId();
   return (
     <>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="주문 내역" />
       {orderId !== undefined && <OrderReturn key={orderId} orderId={orderId} />}
       <OrderList titled={orderId !== undefined} />
     </>

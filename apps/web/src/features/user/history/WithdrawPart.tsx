@@ -16,7 +16,7 @@ const reasonOf = (value: string): WithdrawalReason => WITHDRAWAL_REASONS.find((o
 
 /** Withdrawing from a purchase: until when, what happens then, and why it is done; or why it cannot be, and what can be done instead. */
 export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdrawal: WithdrawalView }) => (
-  <Section title={TEXTS.withdraw}>
+  <Section title="청약철회">
     {withdrawal.why === null ? (
       <Withdraw order={order} until={withdrawal.until} />
     ) : (
@@ -35,7 +35,7 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
   const withdraw = async (): Promise<void> => {
     if (!(await overlays.open('confirm', { text: TEXTS.withdrawQuestion(formatWon(left)), okLabel: TEXTS.withdrawNow }))) return;
     const withdrawn = await overlays.during(orders.withdraw({ orderId, reason }));
-    if (withdrawn.ok) await overlays.open('notice', { text: TEXTS.withdrawn });
+    if (withdrawn.ok) await overlays.open('notice', { text: '청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.' });
     else await overlays.open('refused', withdrawn.failure);
     await client.invalidateQueries();
   };
@@ -44,7 +44,7 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
       <Text tone="muted">{TEXTS.withdrawText(formatDateTime(until))}</Text>
       <Row gap={12} align="end" above={16}>
         <NativeSelect
-          label={TEXTS.withdrawReason}
+          label="철회하는 이유"
           data={CHOICES}
           value={reason}
           onChange={(event) => setReason(reasonOf(event.currentTarget.value))}

@@ -20,17 +20,9 @@ import { placeGroups } from '../places.ts';
 import classes from './MemberHome.module.css';
 
 const TEXTS = Object.freeze({
-  title: '내 정보',
-  today: '지금 할 일',
-  allDone: '지금 할 일이 없어요. 새 제안이나 결제할 주문이 생기면 여기에 나타나요.',
-  figures: '한눈에 보기',
-  owned: '보유 NFT',
-  onSale: '판매 중',
   count: (count: string) => `${count}개`,
-  settlement: '다음 정산 예정',
   dueDay: (day: string) => `${day}에 지급 예정`,
   recent: '최근에 받은 NFT',
-  all: '전체 보기',
 });
 
 const WAITING_LABELS: Readonly<Record<OwnWaiting, string>> = Object.freeze({
@@ -50,7 +42,7 @@ export const MemberHome = () => {
   if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
   return (
     <>
-      <PageTitle title={TEXTS.title} />
+      <PageTitle title="내 정보" />
       <WaitingPart waiting={data.waiting} />
       <FiguresPart overview={data} />
       {data.owned > 0 && <RecentPart />}
@@ -75,9 +67,9 @@ const countOf = (count: number): string => (count >= WAITING_MOST ? `${formatNum
 const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
   const shown = OWN_WAITING.filter((name) => waiting[name] > 0);
   return (
-    <Section title={TEXTS.today}>
+    <Section title="지금 할 일">
       {shown.length === 0 ? (
-        <Text tone="muted">{TEXTS.allDone}</Text>
+        <Text tone="muted">지금 할 일이 없어요. 새 제안이나 결제할 주문이 생기면 여기에 나타나요.</Text>
       ) : (
         <ul className={classes.waiting}>
           {shown.map((name) => (
@@ -96,17 +88,17 @@ const WaitingPart = ({ waiting }: Pick<MemberOverview, 'waiting'>) => {
 
 const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: MemberOverview }) => {
   const figures = [
-    { to: addressOf('ownNft'), label: TEXTS.owned, value: TEXTS.count(countOf(owned)) },
-    { to: addressOf('onSale'), label: TEXTS.onSale, value: TEXTS.count(countOf(onSale)) },
+    { to: addressOf('ownNft'), label: '보유 NFT', value: TEXTS.count(countOf(owned)) },
+    { to: addressOf('onSale'), label: '판매 중', value: TEXTS.count(countOf(onSale)) },
     {
       to: addressOf('settlement'),
-      label: TEXTS.settlement,
+      label: '다음 정산 예정',
       value: formatWon(payout?.amount ?? 0),
       note: payout === null ? undefined : TEXTS.dueDay(formatDay(`${payout.day}T00:00:00+09:00`)),
     },
   ];
   return (
-    <Section title={TEXTS.figures}>
+    <Section title="한눈에 보기">
       <ul className={classes.figures}>
         {figures.map(({ to, label, value, note }) => (
           <li key={label}>
@@ -128,7 +120,7 @@ const RecentPart = () => {
   const nfts = usePort(TOKENS.nfts);
   const { data } = useQuery({ queryKey: KEYS.own(FIRST_FEW), queryFn: () => unwrap(nfts.own(FIRST_FEW)) });
   return (
-    <Section title={TEXTS.recent} more={{ to: addressOf('ownNft'), label: TEXTS.all }}>
+    <Section title={TEXTS.recent} more={{ to: addressOf('ownNft'), label: '전체 보기' }}>
       <Shelf label={TEXTS.recent}>
         {data?.dataList.map((card) => (
           <li key={card.tokenId}>

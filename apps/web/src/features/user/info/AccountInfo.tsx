@@ -21,7 +21,6 @@ import classes from '../../../shared/ui/ui.module.css';
 import { LogOut } from '../LogOut.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
-import { TEXTS } from './texts.ts';
 
 /** Changes the nickname: by the domain's rule first, then by whether it is free. */
 const Nickname = ({ nickname }: { nickname: string }) => {
@@ -99,7 +98,7 @@ const PinManage = ({ member }: { member: MemberInfo }) => {
       <h2 id="pin-manage">PIN 번호</h2>
       <Text size={15} tone="muted">
         {member.hasPin
-          ? `판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요. ${TEXTS.pinLater}`
+          ? `판매 등록과 소유권 이전을 확인할 때 쓰는 6자리 번호예요. 변경하거나 재설정하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.`
           : '아직 PIN 번호가 없어요. 판매 등록 전에 만들어 주세요.'}
       </Text>
       <Row gap={8}>
@@ -129,7 +128,7 @@ export const AccountInfo = () => {
   const { member } = session;
   return (
     <Stack gap={24} most={640}>
-      <PageTitle title={TEXTS.account} />
+      <PageTitle title="회원 정보" />
       <Facts
         facts={[
           { label: '이름', value: member.name },
@@ -149,7 +148,7 @@ export const AccountInfo = () => {
         ]}
       />
       <Row gap={8}>
-        <LinkButton to={addressOf('memberInfoUpdate')}>{TEXTS.update}</LinkButton>
+        <LinkButton to={addressOf('memberInfoUpdate')}>회원 정보 수정</LinkButton>
         <LinkButton to={addressOf('memberPage', { did: member.did })} variant="default">
           내 페이지 보기
         </LinkButton>

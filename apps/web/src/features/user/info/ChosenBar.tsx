@@ -10,12 +10,7 @@ import { TEXTS } from './texts.ts';
 /** Ticks an own NFT, on its picture, so that something is done with several of them at once. */
 export const OwnTick = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => (
   <span className={classes.tick}>
-    <Checkbox
-      size="md"
-      aria-label={`${workName(card)} ${TEXTS.choose}`}
-      checked={chosen.has(card.tokenId)}
-      onChange={() => chosen.toggle(card)}
-    />
+    <Checkbox size="md" aria-label={`${workName(card)} 선택`} checked={chosen.has(card.tokenId)} onChange={() => chosen.toggle(card)} />
   </span>
 );
 
@@ -27,7 +22,7 @@ export const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: Reac
         <strong>{TEXTS.chosen(chosen.cards.length)}</strong>
         {children}
         <Button size="sm" variant="subtle" onClick={chosen.clear}>
-          {TEXTS.clearChosen}
+          선택 해제
         </Button>
       </>
     )}

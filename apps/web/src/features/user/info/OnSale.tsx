@@ -48,7 +48,7 @@ const OnSaleChosen = ({ chosen }: { chosen: Chosen }) => {
   return (
     <ChosenBar chosen={chosen}>
       <Button size="sm" variant="default" onClick={() => void cancelAll()}>
-        {TEXTS.cancelChosen}
+        선택한 NFT 판매 취소
       </Button>
     </ChosenBar>
   );
@@ -88,8 +88,8 @@ export const OnSale = () => {
       filter={ON_SALE}
       head={<OnSaleChosen chosen={chosen} />}
       empty={{
-        title: TEXTS.onSaleEmpty,
-        text: TEXTS.onSaleEmptyText,
+        title: '판매 중인 NFT가 없어요',
+        text: '보유한 NFT를 판매 등록하면 여기에서 관리할 수 있어요.',
         way: <LinkButton to={addressOf('ownNft')}>{TEXTS.toOwn}</LinkButton>,
       }}
       acts={(card) => <OnSaleActs card={card} chosen={chosen} />}

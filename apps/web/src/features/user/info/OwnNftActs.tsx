@@ -36,7 +36,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
         <Status tone="waiting">{NFT_LOCK_LABELS[card.lock]}</Status>
         {card.lock === 'exchange' && (
           <LinkButton to={addressOf('userProductExchange', { box: 'mine' })} variant="subtle" size="compact-sm">
-            {TEXTS.exchanges}
+            진행 상황 보기
           </LinkButton>
         )}
       </Text>
@@ -46,7 +46,7 @@ export const OwnNftActs = ({ card, chosen }: { card: NftCard; chosen: Chosen }) 
       <OwnTick card={card} chosen={chosen} />
       {card.isPrivate && (
         <Text size={13} tone="muted">
-          {TEXTS.isPrivate}
+          나만 보는 NFT
         </Text>
       )}
       <div className={classes.acts}>
@@ -70,9 +70,9 @@ const useMore = (chosen: Chosen): ((card: NftCard) => Promise<void>) => {
     const choice = await overlays.open('choose', {
       title: name,
       choices: [
-        { value: 'send', label: TEXTS.send },
-        ...(card.nftKind === 'transferable' ? [{ value: 'exchange', label: TEXTS.exchange }] : []),
-        { value: 'show', label: card.isPrivate ? TEXTS.show : TEXTS.hide },
+        { value: 'send', label: '보내기' },
+        ...(card.nftKind === 'transferable' ? [{ value: 'exchange', label: '실물 수령' }] : []),
+        { value: 'show', label: card.isPrivate ? '공개하기' : '비공개로 하기' },
       ],
     });
     if (choice === 'send' && (await overlays.open('send', { tokenIds: [card.tokenId], name, picture: card.thumbnail })))

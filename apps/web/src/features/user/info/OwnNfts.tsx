@@ -27,21 +27,21 @@ interface Props {
 const OwnFilters = ({ query, onChange }: Props) => (
   <Row gap={8} column={16} below={16}>
     <Choice
-      legend={TEXTS.sale}
+      legend="판매 상태"
       name="sale"
       value={query.onSale === undefined ? '' : query.onSale ? 'on' : 'off'}
       choices={[
         { value: '', label: TEXTS.all },
         { value: 'on', label: TEXTS.onSale },
-        { value: 'off', label: TEXTS.offSale },
+        { value: 'off', label: '판매하지 않음' },
       ]}
       onChange={(sale) => onChange({ sale })}
     />
     <Choice
-      legend={TEXTS.kind}
+      legend="NFT 종류"
       name="nftKind"
       value={query.nftKind ?? ''}
-      choices={[{ value: '', label: TEXTS.allKinds }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
+      choices={[{ value: '', label: '모든 종류' }, ...namesOf(NFT_KIND).map((kind) => ({ value: kind, label: NFT_KIND_LABELS[kind] }))]}
       onChange={(nftKind) => onChange({ nftKind })}
     />
   </Row>
@@ -64,13 +64,13 @@ const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
     <ChosenBar chosen={chosen}>
       {chosen.cards.length <= MOST_LISTED_TOGETHER ? (
         <LinkButton size="sm" to={addressOf('listing', { tokenIds })}>
-          {TEXTS.listChosen}
+          선택한 NFT 판매 등록
         </LinkButton>
       ) : (
         <span>{TEXTS.tooMany(MOST_LISTED_TOGETHER)}</span>
       )}
       <Button size="sm" variant="default" onClick={() => void send()}>
-        {TEXTS.sendChosen}
+        선택한 NFT 보내기
       </Button>
     </ChosenBar>
   );
@@ -82,7 +82,7 @@ export const OwnNfts = () => {
   const chosen = useChosen();
   return (
     <OwnList
-      title={TEXTS.own}
+      title="보유 NFT"
       filter={query}
       head={
         <>
@@ -94,7 +94,7 @@ export const OwnNfts = () => {
         </>
       }
       empty={{
-        title: TEXTS.ownEmpty,
+        title: '아직 보유한 NFT가 없어요',
         text: TEXTS.ownEmptyText,
         way: (
           <>

@@ -11,7 +11,6 @@ import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { useFaults } from '../../../shared/form/use-faults.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from '../../../shared/ui/ui.module.css';
-import { TEXTS } from './texts.ts';
 
 const FIELDS = ['current', 'password', 'again'];
 const EMPTY = { current: '', password: '', again: '' };
@@ -46,7 +45,7 @@ export const PasswordChange = ({ email }: { email: string }) => {
     <section className={classes.block} aria-labelledby="password-change">
       <h2 id="password-change">비밀번호 변경</h2>
       <Text size={15} tone="muted">
-        {TEXTS.passwordLater}
+        변경하면 다른 기기에서 로그아웃되고, 이메일로 되돌리기 링크를 보내 드려요.
       </Text>
       <Form name="계정 보안 설정" onSubmit={submit}>
         <input type="hidden" name="username" autoComplete="username" value={email} />

@@ -31,22 +31,22 @@ export const SellManage = () => {
         </LinkButton>
       </Row>
       <Text tone="muted" below={16}>
-        {member?.bank == null ? TEXTS.noBank : `${TEXTS.bank} ${member.bank.bankName} ${member.bank.account}`}{' '}
+        {member?.bank == null ? '판매 대금을 받을 계좌를 등록해 주세요.' : `정산 계좌 ${member.bank.bankName} ${member.bank.account}`}{' '}
         <Link to={addressOf('memberInfoUpdate')} className={classes.link}>
-          {TEXTS.bankManage}
+          계좌 관리
         </Link>
       </Text>
       <Text tone="muted" below={16}>
-        {TEXTS.paidWhen}{' '}
+        구매가 확정되면 정산 금액을 계좌로 보내 드려요.{' '}
         <Link to={addressOf('settlement')} className={classes.link}>
-          {TEXTS.paidWay}
+          지급일 보기
         </Link>
       </Text>
       <PagedList
         size={REQUEST_PAGE_SIZE}
         ask={(query) => nfts.sold(query)}
         keyOf={KEYS.sold}
-        empty={{ title: TEXTS.soldEmpty, text: TEXTS.soldEmptyText, way }}
+        empty={{ title: TEXTS.soldEmpty, text: '보유한 NFT를 판매 등록해 보세요. 팔리면 수수료와 정산 금액을 여기에서 볼 수 있어요.', way }}
       >
         {(rows) => <Table label={`${TEXTS.sold} 표`} head={HEAD} numeric={HEAD.slice(2)} empty={TEXTS.soldEmpty} rows={rows.map(rowOf)} />}
       </PagedList>

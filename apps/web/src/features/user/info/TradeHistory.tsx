@@ -25,21 +25,21 @@ interface Props {
 const HistoryFilters = ({ choice, onChange }: Props) => (
   <Row gap={8} column={16} below={16}>
     <NativeSelect
-      label={TEXTS.type}
+      label="구분"
       value={choice.type}
       data={[{ value: '', label: TEXTS.all }, ...namesOf(TRADE_TYPE).map((value) => ({ value, label: TRADE_TYPE_LABELS[value] }))]}
       onChange={(event) => onChange({ type: event.currentTarget.value })}
     />
     <TextInput
       type="date"
-      label={TEXTS.from}
+      label="시작일"
       value={choice.from}
       max={choice.to}
       onChange={(event) => onChange({ from: event.currentTarget.value })}
     />
     <TextInput
       type="date"
-      label={TEXTS.to}
+      label="종료일"
       value={choice.to}
       min={choice.from}
       onChange={(event) => onChange({ to: event.currentTarget.value })}
@@ -60,10 +60,10 @@ export const TradeHistory = () => {
         <PageTitle title={TEXTS.history} />
         <Row as="span" gap={8}>
           <Button variant="default" size="sm" onClick={() => void csv()}>
-            {TEXTS.csv}
+            CSV 내려받기
           </Button>
           <Button variant="default" size="sm" onClick={() => void log()}>
-            {TEXTS.log}
+            텍스트로 내려받기
           </Button>
         </Row>
       </Row>
@@ -74,8 +74,8 @@ export const TradeHistory = () => {
         keyOf={(query) => KEYS.myHistory({ ...query, ...filter })}
         empty={
           narrowed
-            ? { title: TEXTS.historyNothing, text: TEXTS.historyNothingText, way }
-            : { title: TEXTS.historyEmpty, text: TEXTS.ownEmptyText, way }
+            ? { title: '조건에 맞는 거래가 없어요', text: '기간이나 구분을 바꿔 보세요.', way }
+            : { title: '아직 거래 내역이 없어요', text: TEXTS.ownEmptyText, way }
         }
       >
         {(rows) => <TradeTable rows={rows} label={`${TEXTS.history} 표`} named />}

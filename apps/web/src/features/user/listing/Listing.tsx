@@ -35,9 +35,9 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const why = whyNot(data);
   if (why === null) return <ListingForm nft={data} />;
   return (
-    <Hint title={<PageTitle title={TEXTS.list} />} text={data.ownedByMe ? undefined : TEXTS.notOwn}>
+    <Hint title={<PageTitle title={TEXTS.list} />} text={data.ownedByMe ? undefined : '내가 보유한 NFT만 판매할 수 있어요.'}>
       {data.ownedByMe && <WhyNot reason={why} tokenId={data.tokenId} own />}
-      <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton>
+      <LinkButton to={addressOf('ownNft')}>보유 NFT 보기</LinkButton>
     </Hint>
   );
 };

@@ -85,15 +85,15 @@ export const ListingForm = ({ nft }: { nft: NftDetail }) => {
       about={
         <>
           <p>{nft.siteName}</p>
-          {nft.listing !== null && (
-            <p>
-              {TEXTS.now} {formatWon(nft.listing.price)}
-            </p>
-          )}
+          {nft.listing !== null && <p>현재 판매 가격 {formatWon(nft.listing.price)}</p>}
         </>
       }
       title={act}
-      lead={nft.listing === null ? TEXTS.listLead : TEXTS.repriceLead}
+      lead={
+        nft.listing === null
+          ? '판매할 가격을 정해 주세요. 구매자가 나타나면 바로 판매돼요.'
+          : '새 가격을 정해 주세요. 바꾼 가격은 바로 적용돼요.'
+      }
     >
       <SellingFacts nft={nft} />
       <NoAccountWarning />

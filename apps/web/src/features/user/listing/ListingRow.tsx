@@ -46,14 +46,14 @@ export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) =>
       }
     >
       <div role="status" className={classes.why}>
-        {outcome === null && <Status tone="open">{SEVERAL.done}</Status>}
+        {outcome === null && <Status tone="open">판매 등록됨</Status>}
         {outcome != null && failureText(outcome).text}
         {outcome === undefined && why !== null && failureText(why).text}
       </div>
       {open && (
         <div className={classes.price}>
           <PriceField
-            label={`${name} ${SEVERAL.price}`}
+            label={`${name} 판매 가격`}
             typed={typed}
             onTyped={onTyped}
             error={refused && !isSalePrice(price) ? fieldText({ rule: 'price', params: { min: LEAST_PRICE } }) : undefined}

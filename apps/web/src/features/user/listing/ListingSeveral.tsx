@@ -53,12 +53,12 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
   return (
     <Stack gap={16} most={720}>
       <PageTitle title={SEVERAL.title} />
-      <Text tone="muted">{SEVERAL.lead}</Text>
+      <Text tone="muted">NFT마다 판매할 가격을 정해 주세요. 등록하지 못한 NFT는 이유를 알려 드리고, 나머지는 그대로 등록돼요.</Text>
       {waiting.length > 1 && (
         <Row gap={8} align="end">
-          <PriceField label={SEVERAL.same} typed={same} onTyped={setSame} error={undefined} />
+          <PriceField label="모두 같은 가격" typed={same} onTyped={setSame} error={undefined} />
           <Button variant="default" size="lg" onClick={takeSame}>
-            {SEVERAL.takeSame}
+            모두에 적용
           </Button>
         </Row>
       )}
@@ -81,7 +81,7 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
           </Button>
         ) : (
           <LinkButton to={addressOf('onSale')} size="lg">
-            {SEVERAL.toOnSale}
+            판매 중인 NFT 보기
           </LinkButton>
         )}
       </Form>

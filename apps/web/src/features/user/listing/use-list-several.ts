@@ -82,7 +82,7 @@ export const useListSeveral = () => {
     const others = failures.length - listed;
     await overlays.open('notice', {
       text: [
-        listed === 0 ? SEVERAL.none : SEVERAL.some(formatNumber(listed)),
+        listed === 0 ? '판매 등록한 NFT가 없습니다.' : SEVERAL.some(formatNumber(listed)),
         ...(others === 0 ? [] : [SEVERAL.others(formatNumber(others))]),
       ].join(' '),
     });

@@ -14,14 +14,14 @@ export const useWeighed = (): ((nft: NftDetail, price: Won) => Promise<boolean>)
     const found = farBelow(price, { last: lastPrice, lowestAsk: deal.lowestAsk, store: storePriceAt(deal.store, clock.now()) });
     if (found === null) return true;
     return overlays.open('confirm', {
-      title: TEXTS.title,
+      title: '가격을 다시 확인해 주세요',
       text: TEXTS.text({
         name: workName({ name, number }),
         price: formatWon(price),
         known: `${SELLING[found.what]} ${formatWon(found.price)}`,
       }),
-      okLabel: TEXTS.goOn,
-      cancelLabel: TEXTS.back,
+      okLabel: '이 가격으로 계속하기',
+      cancelLabel: '가격 고치기',
     });
   };
 };

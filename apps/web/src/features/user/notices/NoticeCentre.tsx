@@ -29,11 +29,6 @@ const useMarkSeen = (): ((upTo: NoticeId) => Promise<void>) => {
 
 const TEXTS = Object.freeze({
   title: '알림',
-  empty: '아직 알림이 없어요',
-  emptyText: '거래와 제안, 선물 소식을 이곳에서 알려 드릴게요.',
-  market: '마켓 둘러보기',
-  settings: '알림 메일 설정',
-  unread: '새 소식',
 });
 
 /** The notices of one page; they are marked as seen once they have been drawn, and stay marked as new until the page is left. */
@@ -58,7 +53,7 @@ const NoticeLine = ({ notice: { kind, payload, seen, at } }: { notice: MemberNot
   return (
     <li className={classes.row} data-new={!seen || undefined}>
       <p className={classes.title}>
-        <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Status tone="open">{TEXTS.unread}</Status>}
+        <Link to={addressOf(route, query)}>{title}</Link> {!seen && <Status tone="open">새 소식</Status>}
       </p>
       <p>{text}</p>
       <Text as="time" size={14} tone="muted" dateTime={at}>
@@ -76,14 +71,18 @@ export const NoticeCentre = () => {
       <Row gap={12} align="center" justify="between">
         <PageTitle title={TEXTS.title} />
         <LinkButton to={addressOf('memberInfoUpdate')} variant="default" size="sm">
-          {TEXTS.settings}
+          알림 메일 설정
         </LinkButton>
       </Row>
       <PagedList
         size={NOTICE_PAGE_SIZE}
         ask={(query) => notices.list(query)}
         keyOf={KEYS.memberNotices}
-        empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('market')}>{TEXTS.market}</LinkButton> }}
+        empty={{
+          title: '아직 알림이 없어요',
+          text: '거래와 제안, 선물 소식을 이곳에서 알려 드릴게요.',
+          way: <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>,
+        }}
       >
         {(rows) => <NoticeRows rows={rows} />}
       </PagedList>

@@ -34,7 +34,7 @@ export const EndedBids = () => {
           <EndedRow key={bid.bidId} bid={bid} />
         ))}
       </WorkRows>
-      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label={TEXTS.endedPages} />
+      <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="지난 구매 입찰 페이지" />
     </Section>
   );
 };

@@ -20,8 +20,8 @@ export const OwnQuestions = () => {
   return (
     <div className={classes.part}>
       <div>
-        <PageTitle title={TEXTS.ofMine} />
-        <p className={classes.quiet}>{TEXTS.ofMineLead}</p>
+        <PageTitle title="내 상품 문의" />
+        <p className={classes.quiet}>스토어에 남긴 문의와 답변이에요.</p>
       </div>
       <Outcome text={outcome} />
       <PagedList
@@ -29,9 +29,9 @@ export const OwnQuestions = () => {
         ask={(query) => port.mine(query)}
         keyOf={KEYS.ownQuestions}
         empty={{
-          title: TEXTS.ofMineNone,
-          text: TEXTS.ofMineNoneText,
-          way: <LinkButton to={addressOf('market')}>{TEXTS.toMarket}</LinkButton>,
+          title: '남긴 상품 문의가 없어요',
+          text: '상품 화면 아래의 상품 문의에서 스토어에 물어볼 수 있어요.',
+          way: <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>,
         }}
       >
         {(rows) => (

@@ -18,19 +18,23 @@ export const GiftDelay = () => {
     <>
       <PageTitle title={TEXTS.delay} />
       <Text tone="muted" above={4}>
-        {TEXTS.delayLead}
+        휴대폰으로 보낸 NFT는 받는 분이 NFT 코드를 입력할 때까지 내 것으로 남아 있어요.
       </Text>
       <Row as="p" gap={8} column={12} align="center" above={12} below={12}>
-        {TEXTS.gotCode}
+        받은 NFT 코드가 있나요?
         <LinkButton to={addressOf('serial')} variant="default" size="sm">
-          {TEXTS.byCode}
+          NFT 코드로 받기
         </LinkButton>
       </Row>
       <PagedList
         size={GIFT_PAGE_SIZE}
         ask={(query) => sendings.pending(query)}
         keyOf={KEYS.gifts}
-        empty={{ title: TEXTS.empty, text: TEXTS.emptyText, way: <LinkButton to={addressOf('ownNft')}>{TEXTS.own}</LinkButton> }}
+        empty={{
+          title: '보낸 선물이 없어요',
+          text: '보유한 NFT를 휴대폰 번호로 선물하면 여기에서 볼 수 있어요.',
+          way: <LinkButton to={addressOf('ownNft')}>보유 NFT 보기</LinkButton>,
+        }}
       >
         {(gifts) => (
           <WorkRows label={TEXTS.delay}>

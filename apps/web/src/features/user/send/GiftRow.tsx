@@ -33,14 +33,14 @@ const TONES: Readonly<Record<GiftState, Tone>> = { sent: 'waiting', received: 'o
 /** How far it has come: opened or not, received, back again. */
 const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
   if (endedAt !== null && state !== 'sent') return TEXTS.ended[state](formatDateTime(endedAt));
-  return openedAt === null ? TEXTS.unopened : TEXTS.opened(formatDateTime(openedAt));
+  return openedAt === null ? '받는 분이 아직 카드를 열지 않았어요.' : TEXTS.opened(formatDateTime(openedAt));
 };
 
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {
   const takeBack = useTakeBack();
   const overlays = usePort(TOKENS.overlays);
   const name = workName(gift);
-  const card = gift.state === 'sent' ? TEXTS.cardAndLink : TEXTS.card;
+  const card = gift.state === 'sent' ? '카드 보기·공유' : '카드 보기';
   return (
     <WorkRow
       picture={gift.thumbnail}
@@ -52,16 +52,8 @@ export const GiftRow = ({ gift }: { gift: PendingGift }) => {
           {formatDateTime(gift.sentAt)}
           <br />
           {opened(gift)}
-          {gift.message !== '' && (
-            <span className={classes.said}>
-              {TEXTS.said} {gift.message}
-            </span>
-          )}
-          {gift.thanks !== null && (
-            <span className={classes.said}>
-              {TEXTS.thanks} “{gift.thanks}”
-            </span>
-          )}
+          {gift.message !== '' && <span className={classes.said}>함께 보낸 말: {gift.message}</span>}
+          {gift.thanks !== null && <span className={classes.said}>받은 분의 감사 인사: “{gift.thanks}”</span>}
         </>
       }
     >

@@ -28,7 +28,7 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
   return (
     <Row gap={8} column={20} align="center" justify="center">
       <div className={classes.tools}>
-        <Tool label={PDF_TEXTS.before} icon={IconChevronLeft} disabled={page === 1} onClick={() => go(page - 1)} />
+        <Tool label="이전 쪽" icon={IconChevronLeft} disabled={page === 1} onClick={() => go(page - 1)} />
         <TextInput
           // What is typed counts when it is entered; the page that is shown stands there again afterwards.
           key={page}
@@ -52,7 +52,7 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
         <Button variant="subtle" size="compact-md" className={classes.zoom} title={PDF_TEXTS.fit} onClick={fit}>
           {Math.round(zoom * 100)}%<span className={UNSEEN}>, {PDF_TEXTS.fit}</span>
         </Button>
-        <Tool label={PDF_TEXTS.bigger} icon={IconZoomIn} disabled={ends.biggest} onClick={bigger} />
+        <Tool label="크게 보기" icon={IconZoomIn} disabled={ends.biggest} onClick={bigger} />
       </div>
       <Button variant="default" size="sm" onClick={onSave}>
         {TEXTS.download}

@@ -6,10 +6,8 @@ export const PDF_TEXTS = Object.freeze({
   at: '쪽 번호',
   of: (pages: number) => `/ ${pages}쪽`,
   status: (page: number, pages: number) => `${pages}쪽 가운데 ${page}쪽`,
-  before: '이전 쪽',
   after: '다음 쪽',
   smaller: '작게 보기',
-  bigger: '크게 보기',
   fit: '너비에 맞추기',
   keys: '화살표 키로 쪽을 넘기고, + 키와 - 키로 크기를 바꿀 수 있어요.',
 });
