@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CardStatus, GiftReply, Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
-import { formatDateTime } from '@naru/messages';
+import { formatDateTime, isolated } from '@naru/messages';
 import { useState } from 'react';
 import { clearCode, giftInHand } from '../../shared/gift/gift-in-hand.ts';
 import { ThankForm } from '../../shared/gift/ThankForm.tsx';
@@ -11,7 +11,6 @@ import { Taken } from '../../shared/receive/Taken.tsx';
 import { useTake } from '../../shared/receive/use-take.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { TEXTS } from './texts.ts';
 
 interface Props {
   readonly status: CardStatus;
@@ -43,7 +42,7 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
         </LinkButton>
       </Stack>
     );
-  const day = until !== undefined && <Text tone="muted">{TEXTS.until(formatDateTime(until))}</Text>;
+  const day = until !== undefined && <Text tone="muted">{`${formatDateTime(until)}까지 받을 수 있어요.`}</Text>;
   if (session.state !== 'member')
     return (
       <Stack gap={12} text="center">
@@ -79,7 +78,7 @@ export const Receiving = ({ status, reply = null, sender = '', until }: Props) =
           선물 받기
         </Button>
       )}
-      <Text tone="muted">{TEXTS.asWhom(session.member.nickname)}</Text>
+      <Text tone="muted">{`${isolated(session.member.nickname)} 계정으로 받아요.`}</Text>
       {day}
     </Stack>
   );

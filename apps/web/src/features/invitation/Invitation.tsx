@@ -31,13 +31,6 @@ const useInvitationCode = (): { readonly code: string; readonly clear: () => voi
   return { code: given === '' ? (sessionStorage.getItem(KEY) ?? '') : given, clear: () => sessionStorage.removeItem(KEY) };
 };
 
-const TEXTS = Object.freeze({
-  lead: (site: string, by: string, role: string) => `${by}님이 ${site}의 발행사 센터에 ${withJosa(role, '으로/로')} 초대했어요.`,
-  until: (day: string) => `${day}까지 수락할 수 있어요.`,
-  notMine: (email: string) => `이 초대는 ${email} 주소로 보냈어요. 그 이메일의 계정으로 로그인해 주세요.`,
-  done: (site: string) => `이제 ${site}의 일을 함께할 수 있어요.`,
-});
-
 const title = <PageTitle title="발행사 구성원 초대" />;
 const home = (
   <LinkButton to={addressOf('home')} variant="default">
@@ -102,17 +95,17 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
     onEnd();
     await session.reload();
     await navigate(addressOf('issuerHome', { siteCode }));
-    await overlays.open('notice', { text: TEXTS.done(siteName) });
+    await overlays.open('notice', { text: `이제 ${siteName}의 일을 함께할 수 있어요.` });
   };
-  const lead = TEXTS.lead(siteName, invitedBy, STAFF_ROLE_LABELS[role]);
+  const lead = `${invitedBy}님이 ${siteName}의 발행사 센터에 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 초대했어요.`;
   if (!isMine)
     return (
-      <Hint title={title} text={`${lead} ${TEXTS.notMine(email)}`}>
+      <Hint title={title} text={`${lead} 이 초대는 ${email} 주소로 보냈어요. 그 이메일의 계정으로 로그인해 주세요.`}>
         {home}
       </Hint>
     );
   return (
-    <Hint title={title} text={`${lead} ${TEXTS.until(formatDateTime(expiresAt))}`}>
+    <Hint title={title} text={`${lead} ${formatDateTime(expiresAt)}까지 수락할 수 있어요.`}>
       <Button loading={busy} onClick={() => void accept()}>
         초대 수락하기
       </Button>

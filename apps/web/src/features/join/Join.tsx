@@ -1,3 +1,4 @@
+import type { SignUpStep } from '@naru/flows/web-sign-up';
 import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
@@ -20,8 +21,24 @@ import { useNext, useSession } from '../../shared/session/use-session.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
-import { STAGE_OF, STAGES, TEXTS } from './texts.ts';
 import { useJoin } from './use-join.ts';
+
+const TEXTS = Object.freeze({
+  next: '다음',
+});
+
+/** The steps as the visitor counts them: code entry belongs to the step that it ends. */
+const STAGES = ['약관 동의', '이메일 인증', '본인확인', '비밀번호'] as const;
+
+/** Which of {@link STAGES} a step belongs to. */
+const STAGE_OF: Readonly<Record<SignUpStep, number>> = {
+  terms: 0,
+  email: 1,
+  emailCode: 1,
+  identity: 2,
+  password: 3,
+  over: 3,
+};
 
 /** What is agreed to before anything is asked for. */
 const TermsStep = ({ view }: { view: WebSignUpView }) => (

@@ -25,7 +25,7 @@ export const FilterChips = () => {
         {chips.length === 0 ? TEXTS.filters : `${TEXTS.filters} ${formatNumber(chips.length)}`}
       </button>
       {chips.map(({ label, without }) => (
-        <button key={label} type="button" aria-label={TEXTS.takeBack(label)} onClick={() => change(without)}>
+        <button key={label} type="button" aria-label={`${label} 조건 지우기`} onClick={() => change(without)}>
           {label} <span aria-hidden="true">×</span>
         </button>
       ))}
@@ -41,7 +41,7 @@ const FilterSheet = () => {
 
 const Found = () => {
   const { data } = useProducts(useMarketQuery().query);
-  return data === undefined ? '상품 보기' : TEXTS.seeCounted(countText(data));
+  return data === undefined ? '상품 보기' : `${countText(data)} 보기`;
 };
 
 interface Chip {

@@ -8,8 +8,6 @@ export const TEXTS = Object.freeze({
   activityTitle: '마켓 활동',
   unlisted: '아직 판매하지 않는 NFT',
   filters: '필터',
-  seeCounted: (count: string) => `${count} 보기`,
-  takeBack: (label: string) => `${label} 조건 지우기`,
   minPrice: '최저 가격',
   maxPrice: '최고 가격',
 });

@@ -15,7 +15,8 @@ import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
 import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import { type Proven, ResetStep } from './ResetStep.tsx';
-import { STAGES } from './texts.ts';
+
+const STAGES = ['이메일 입력', '이메일 인증', '새 비밀번호'] as const;
 
 interface Props {
   readonly email: string;

@@ -1,11 +1,11 @@
-import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { isBarred } from '@naru/domain/order';
+import { isBarred, type WithdrawalGround } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatDay, formatNumber, formatWon, message } from '@naru/messages';
+import { Stack, Text } from '@naru/frontend/layout';
+import { actionFailureText, formatDay, formatNumber, formatWon, isolated, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
@@ -25,7 +25,22 @@ import { useFlowEnd } from '../../shared/use-flow-end.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { Actions, Frame } from '../Frame.tsx';
 import classes from './OrderDialog.module.css';
-import { TEXTS, WITHDRAWAL_WORDS } from './texts.ts';
+
+const TEXTS = Object.freeze({
+  member: (nickname: string) => `${isolated(nickname)} 회원`,
+  withdrawalTitle: (barred: boolean) => (barred ? '청약철회 제한 안내' : '청약철회 안내'),
+});
+
+/** Why withdrawing is barred, or until when it is not, in the words of a notice. */
+const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalGround, string>> = Object.freeze({
+  member:
+    '회원이 판매하는 NFT를 사는 개인 간 거래입니다. 결제를 마치면 소유권이 바로 이전되며, 판매자가 사업자가 아니므로 전자상거래법의 청약철회(7일)가 적용되지 않습니다. 나루는 통신판매중개자로서 거래 당사자가 아닙니다.',
+  gold: '금은 시세에 따라 값이 달라지는 상품입니다. 결제를 마치면 금을 받을 수 있는 NFT의 소유권이 바로 이전되고, 전자상거래법 제17조 제2항에 따라 단순 변심으로는 구매를 취소하거나 환불받을 수 없습니다. 금은 실물 수령을 신청하면 받을 수 있습니다.',
+  goods:
+    '결제를 마치면 실물을 받을 수 있는 NFT의 소유권이 바로 이전됩니다. 실물 수령을 신청하거나 NFT를 팔거나 보내기 전이면 구매하고 7일 안에 이유와 상관없이 주문 상세에서 청약을 철회할 수 있고, 그러면 NFT는 폐기되고 결제한 금액을 모두 돌려드립니다. 실물은 실물 수령을 신청하면 받을 수 있습니다.',
+  digital:
+    '결제를 마치면 NFT의 소유권이 바로 이전되고 디지털 콘텐츠가 제공됩니다. 전자상거래법 제17조 제2항에 따라 제공이 시작된 뒤에는 단순 변심으로 구매를 취소하거나 환불받을 수 없습니다.',
+});
 
 /** From which member it is bought, and what is known of them: when they joined, what they traded, how they pay, and how often a report of them was upheld. */
 const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSeller; maker: string }) => {
@@ -52,7 +67,12 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
               did === null ? (
                 TEXTS.member(nickname)
               ) : (
-                <Link to={addressOf('memberPage', { did })} target="_blank" rel="noopener" aria-label={TEXTS.page(nickname)}>
+                <Link
+                  to={addressOf('memberPage', { did })}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={`${isolated(nickname)} 회원 페이지 (새 창)`}
+                >
                   {TEXTS.member(nickname)}
                 </Link>
               ),
@@ -60,12 +80,15 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
           { label: '번호', value: `No. ${formatNumber(number)}` },
           ...(maker === '' ? [] : [{ label: '제작·발행', value: maker }]),
           { label: '가입', value: formatDay(joinedAt) },
-          { label: '지금까지 거래', value: TEXTS.traded(formatNumber(sold), formatNumber(bought)) },
+          { label: '지금까지 거래', value: `판매 ${formatNumber(sold)}건, 구매 ${formatNumber(bought)}건` },
           {
             label: '주문한 뒤 결제',
-            value: paidInTime + lapsed === 0 ? '아직 주문이 없어요' : TEXTS.paid(formatNumber(paidInTime), formatNumber(lapsed)),
+            value:
+              paidInTime + lapsed === 0
+                ? '아직 주문이 없어요'
+                : `기한 안에 ${formatNumber(paidInTime)}건, 기한 지남 ${formatNumber(lapsed)}건`,
           },
-          { label: '신고로 조치', value: upheld === 0 ? '없음' : TEXTS.upheldTimes(formatNumber(upheld)) },
+          { label: '신고로 조치', value: upheld === 0 ? '없음' : `${formatNumber(upheld)}번` },
         ]}
       />
     </section>
@@ -150,7 +173,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
               <p>상품이 표시·광고와 다르면 받은 날부터 3개월, 그 사실을 안 날부터 30일 안에 철회할 수 있습니다.</p>
             )}
             <Checkbox
-              label={TEXTS.consent(isBarred(input.withdrawal))}
+              label={isBarred(input.withdrawal) ? '청약철회가 제한되는 것을 확인했으며 이에 동의합니다.' : '청약철회 안내를 확인했습니다.'}
               checked={consent}
               onChange={(event) => setConsent(event.currentTarget.checked)}
             />

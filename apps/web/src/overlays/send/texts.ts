@@ -8,5 +8,4 @@ export const TEXTS = Object.freeze({
   ways: { phone: '휴대폰 번호로', member: '닉네임이나 지갑 ID로' },
   phone: '휴대폰 번호',
   wrappings: { plain: '기본', firstBirthday: '돌', wedding: '결혼', birthday: '생일', thanks: '감사' },
-  some: (count: number) => `NFT ${count}개`,
 } as const);

@@ -107,7 +107,7 @@ export const useSend = ({ tokenIds, name }: InputOf<'send'>, close: () => void) 
       let outcomes: readonly SendOutcome[] = [];
       const done = await sign({
         act: TEXTS.kinds[kind],
-        facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : TEXTS.some(batch.length) }, ...facts],
+        facts: [{ label: 'NFT', value: tokenIds.length === batch.length ? name : `NFT ${batch.length}개` }, ...facts],
         action,
         wallet: sendingAct({ kind, tokenIds: batch, to, ...card }),
         settled: (settled) => {

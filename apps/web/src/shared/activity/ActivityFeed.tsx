@@ -27,7 +27,8 @@ import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ActivityLine } from './ActivityLine.tsx';
 import classes from './activity.module.css';
-import { arrivedText } from './texts.ts';
+
+const arrivedText = (count: number, more: boolean): string => `새 활동 ${count}건${more ? ' 이상' : ''}`;
 
 const LOOK_AGAIN_MS = 15_000;
 const RECORDING_MS = 3_000;

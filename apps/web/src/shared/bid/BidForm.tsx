@@ -65,7 +65,7 @@ export const BidForm = ({ productId, name, lowest, status: { own, reasons } }: P
       {own !== null && (
         <div className={classes.own}>
           <p role="status">
-            <strong>{TEXTS.own(formatWon(own.price))}</strong>{' '}
+            <strong>{`${formatWon(own.price)}에 입찰하고 있어요.`}</strong>{' '}
             {own.price >= own.highest ? TEXTS.highest : TEXTS.beaten(formatWon(own.highest))} <Remaining until={own.expiresAt} />
           </p>
           <Button variant="default" onClick={() => void withdraw(own)}>

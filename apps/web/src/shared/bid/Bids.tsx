@@ -89,12 +89,12 @@ const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
         {levels.map((level) => (
           <li key={level.price} className={classes.level}>
             <strong>{formatWon(level.price)}</strong>
-            <span>{TEXTS.count(formatNumber(level.count))}</span>
+            <span>{`${formatNumber(level.count)}명`}</span>
           </li>
         ))}
       </ol>
       <Text size={14} tone="muted">
-        {count < BIDS_COUNTED ? TEXTS.all(counted) : TEXTS.allMany(counted)}
+        {count < BIDS_COUNTED ? `진행 중인 입찰 ${counted}건` : `진행 중인 입찰 ${counted}건 이상`}
       </Text>
     </>
   );

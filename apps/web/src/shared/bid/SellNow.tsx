@@ -71,7 +71,7 @@ export const SellNow = ({ name, best, sellable }: Props) => {
     <Section title={SELL.title}>
       <div className={classes.sell}>
         <Text size={14} tone="muted">
-          {SELL.lead(price)}
+          {`가장 높은 입찰가 ${price}에 지금 팔 수 있어요. 판매 중이던 NFT라면 판매 등록은 끝나고, 입찰한 회원이 24시간 안에 결제하면 판매가 끝나요.`}
         </Text>
         {sellable.length > 1 && (
           <NativeSelect
@@ -84,7 +84,7 @@ export const SellNow = ({ name, best, sellable }: Props) => {
         <Comes tokenId={sold.tokenId} best={best} />
         <NoAccountWarning />
         <Button onClick={() => void sell({ tokenId: sold.tokenId, name: workName({ name, number: sold.number }), best })}>
-          {SELL.sell(price)}
+          {`${price}에 바로 팔기`}
         </Button>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import type { BidView } from '@naru/domain/bid';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { actionFailureText, formatWon, message } from '@naru/messages';
+import { actionFailureText, formatWon, isolated, message } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { unwrap } from '../query/answer.ts';
@@ -13,7 +13,7 @@ import { TEXTS } from './texts.ts';
 /** What is wrong with a price that was typed; undefined for one that can be bid. */
 export const faultOfPrice = (price: Won | undefined, lowest: Won | null, own: Won | undefined): string | undefined => {
   if (price === undefined || price === 0) return '입찰할 가격을 1원 이상, 1조 원 이하의 원 단위 금액으로 입력해 주세요.';
-  if (lowest !== null && price >= lowest) return TEXTS.notBelow(formatWon(lowest));
+  if (lowest !== null && price >= lowest) return `지금 ${formatWon(lowest)}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`;
   return price === own ? '지금 입찰가와 다른 가격을 입력해 주세요.' : undefined;
 };
 
@@ -32,7 +32,7 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
   return {
     /** Whether it stands. Sent twice by mistake it stands once: both carry one key. */
     place: async (price: Won): Promise<boolean> => {
-      const text = TEXTS.confirm(name, formatWon(price));
+      const text = `${isolated(name)} 상품의 아무 번호나 ${formatWon(price)}에 사겠다고 입찰할까요?`;
       if (!(await overlays.open('confirm', { title: TEXTS.placeTitle, text, okLabel: TEXTS.placeTitle }))) return false;
       if (sent.current.price !== price) sent.current = { key: crypto.randomUUID(), price };
       const answer = await overlays.during(bidBook.place({ productId, price, key: sent.current.key }));
@@ -43,7 +43,7 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
       return answer.ok;
     },
     withdraw: async ({ bidId }: BidView): Promise<void> => {
-      const text = TEXTS.withdrawAsk(name);
+      const text = `${isolated(name)} 상품의 구매 입찰을 취소할까요?`;
       if (!(await overlays.open('confirm', { title: TEXTS.withdraw, text, okLabel: TEXTS.withdraw }))) return;
       const answer = await overlays.during(bidBook.withdraw(bidId));
       traded();

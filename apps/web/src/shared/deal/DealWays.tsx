@@ -1,13 +1,12 @@
 import { type DealSide, type ProductDeal, STOCK_COUNTED, type StoreStock } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
-import { formatNumber, formatWon } from '@naru/messages';
+import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { Link } from 'react-router';
 import { noneLeft } from '../card/none-left.ts';
 import { saleWord, useSaleStatus } from '../trade/sale-status.ts';
 import { Status } from '../ui/Status.tsx';
 import classes from './deal.module.css';
-import { TEXTS } from './texts.ts';
 import { useLowest } from './use-lowest.ts';
 
 interface Props {
@@ -25,7 +24,7 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
       {store !== null && (
         <Way
           title="새 상품"
-          about={TEXTS.freshFrom(siteName)}
+          about={`${isolated(siteName)} 스토어`}
           price={formatWon(store.price)}
           lowest={lowest === 'store'}
           to={here === 'store' ? undefined : addressOf('issuerStoreProductDetail', { productId })}
@@ -35,7 +34,7 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
       )}
       <Way
         title="회원 판매"
-        about={listingCount > 0 ? TEXTS.onSale(formatNumber(listingCount)) : '판매 중인 NFT가 없어요'}
+        about={listingCount > 0 ? `${formatNumber(listingCount)}개 판매 중` : '판매 중인 NFT가 없어요'}
         price={askOf(lowestAsk)}
         lowest={lowest === 'member'}
         to={here === 'member' ? undefined : addressOf('marketDetail', { productId })}
@@ -44,13 +43,13 @@ export const DealWays = ({ product: { productId, siteName, deal }, here }: Props
   );
 };
 
-const askOf = (lowestAsk: Won | null): string | null => (lowestAsk === null ? null : TEXTS.from(formatWon(lowestAsk)));
+const askOf = (lowestAsk: Won | null): string | null => (lowestAsk === null ? null : `${formatWon(lowestAsk)}부터`);
 
 const Stock = ({ store }: { store: StoreStock }) => {
   const { status } = useSaleStatus(store);
   const none = saleWord(status) ?? (store.available === 0 ? noneLeft(store) : null);
   const count = formatNumber(store.available);
-  return <span>{none ?? (store.available < STOCK_COUNTED ? TEXTS.left(count) : TEXTS.leftMany(count))}</span>;
+  return <span>{none ?? (store.available < STOCK_COUNTED ? `${count}개 남음` : `${count}개 이상 남음`)}</span>;
 };
 
 interface WayProps {

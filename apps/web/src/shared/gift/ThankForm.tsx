@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 import '../form/css.ts';
 import { Button } from '@mantine/core';
 import type { GiftReply } from '@naru/domain/gift';
@@ -10,7 +11,6 @@ import { fieldProblem, formProblem } from '../form/problem.ts';
 import { LongText } from '../form/TypedText.tsx';
 import { useSending } from '../form/use-sending.ts';
 import { TOKENS } from '../tokens.ts';
-import { TEXTS } from './texts.ts';
 
 const wordsOf = requiredText(TEXT_LIMITS.long);
 
@@ -30,13 +30,13 @@ export const ThankForm = ({ reply: { giftId, said }, sender }: { readonly reply:
   if (thanks !== null)
     return (
       <p role={sent === undefined ? undefined : 'status'}>
-        {TEXTS.thanked(sender)} “{thanks}”
+        {`${isolated(sender)}님에게 감사 인사를 보냈어요.`} “{thanks}”
       </p>
     );
   return (
     <Form name="감사 인사" onSubmit={submit}>
       <LongText
-        label={TEXTS.thankWords(sender)}
+        label={`${isolated(sender)}님에게 남길 말`}
         rows={3}
         most={TEXT_LIMITS.long}
         value={words}

@@ -12,6 +12,4 @@ export const TEXTS = Object.freeze({
   unwrap: { gift: '선물 풀기', transfer: '열어 보기' },
   opened: { gift: '선물을 풀었어요.', transfer: '열었어요.' },
   by: ({ sender, fromStore }: Sent) => (fromStore ? `${isolated(sender)}에서` : `${isolated(sender)} 드림`),
-  thankWords: (sender: string) => `${isolated(sender)}님에게 남길 말`,
-  thanked: (sender: string) => `${isolated(sender)}님에게 감사 인사를 보냈어요.`,
 });

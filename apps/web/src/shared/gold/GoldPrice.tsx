@@ -11,16 +11,10 @@ import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 
-const TEXTS = {
-  above: (share: string) => `${share} 높아요`,
-  below: (share: string) => `${share} 낮아요`,
-  from: (price: string, source: string, at: string) => `기준 시세: 순금 1g ${price} (출처 ${source}, ${at})`,
-} as const;
-
 const comparison = (premium: number): string => {
   const share = `${(Math.abs(premium) / 100).toFixed(1)}%`;
   if (share === '0.0%') return '같아요';
-  return premium > 0 ? TEXTS.above(share) : TEXTS.below(share);
+  return premium > 0 ? `${share} 높아요` : `${share} 낮아요`;
 };
 
 interface Props {
@@ -55,7 +49,7 @@ export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
       />
       {figures.premium !== null && reference !== null && (
         <Text size={13} tone="muted">
-          {TEXTS.from(formatWon(reference.perGram), reference.source, formatDateTime(reference.at))}
+          {`기준 시세: 순금 1g ${formatWon(reference.perGram)} (출처 ${reference.source}, ${formatDateTime(reference.at)})`}
         </Text>
       )}
     </Stack>

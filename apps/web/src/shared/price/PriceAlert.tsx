@@ -75,7 +75,7 @@ const Status = ({ productId, price }: { productId: ProductId; price: Won }) => {
   const set = useSetAlert(productId);
   return (
     <div className={classes.alert}>
-      <p role="status">{TEXTS.status(formatWon(price))}</p>
+      <p role="status">{`${formatWon(price)} 이하가 되면 알려 드릴게요.`}</p>
       <Button variant="default" onClick={() => void set(null)}>
         알림 끄기
       </Button>
@@ -90,7 +90,7 @@ const Ask = ({ productId, lowest }: PriceAlertProps) => {
   const submit = async (): Promise<void> => {
     const price = wonTyped(typed);
     if (price === undefined || price === 0) return setFault('알림 받을 가격을 입력해 주세요.');
-    if (lowest !== null && price >= lowest) return setFault(TEXTS.reached(formatWon(lowest)));
+    if (lowest !== null && price >= lowest) return setFault(`지금 ${formatWon(lowest)}에 살 수 있어요. 그보다 낮은 가격을 입력해 주세요.`);
     setFault(undefined);
     await set(price);
   };

@@ -75,14 +75,14 @@ export const Prices = ({ productId, own }: PricesProps) => {
           value={scope}
           choices={[
             { value: 'product', label: '이 상품 전체' },
-            { value: 'nft', label: TEXTS.ofNft(own.number) },
+            { value: 'nft', label: `이 NFT만 (No. ${formatNumber(own.number)})` },
           ]}
           onChange={(value) => setScope(value === 'nft' ? 'nft' : 'product')}
         />
       )}
       <Text size={14} tone="muted">
         {own !== undefined && scope === 'nft'
-          ? TEXTS.scopeOfNft(own.number)
+          ? `No. ${formatNumber(own.number)} NFT 하나가 팔린 가격이에요. 처음 판매부터 회원 간 거래까지 모두 들어 있어요.`
           : '이 상품의 모든 NFT가 팔린 가격이에요. 스토어의 새 상품과 회원 판매가 함께 들어 있어요.'}
       </Text>
       <Choice legend="기간" name={name} value={period} choices={CHOICES} onChange={choose} />

@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts';
 export const whenOf = ({ time, until }: PricePoint): string => {
   // Days end at the midnight after the last of them.
   const [from, to] = [formatDay(time), formatDay(new Date(Math.max(Date.parse(time), Date.parse(until) - 1)))];
-  return from === to ? from : TEXTS.days(from, to);
+  return from === to ? from : `${from} ~ ${to}`;
 };
 
 export const whatOf = ({ trades, number, time, until }: PricePoint): string => {
@@ -16,6 +16,6 @@ export const whatOf = ({ trades, number, time, until }: PricePoint): string => {
 
 /** For how much: the price in the middle, and from where to where where they differ. */
 export const priceOf = ({ price, low, high }: PricePoint): string =>
-  low === high ? formatWon(price) : `${formatWon(price)} (${TEXTS.range(formatWon(low), formatWon(high))})`;
+  low === high ? formatWon(price) : `${formatWon(price)} (최저 ${formatWon(low)}, 최고 ${formatWon(high)})`;
 
 export const pointWords = (point: PricePoint): string => [whenOf(point), priceOf(point), whatOf(point)].join(', ');

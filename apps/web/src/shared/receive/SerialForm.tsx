@@ -6,7 +6,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import { parseSerial } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
-import { fieldText, message } from '@naru/messages';
+import { fieldText, isolated, message } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
@@ -29,7 +29,7 @@ const useReceive = (onReceived?: (received: Received) => void): ((serial: Serial
       return true;
     }
     const { sender, message: words } = taken;
-    const said = words === '' ? [] : [TEXTS.said(sender, words)];
+    const said = words === '' ? [] : [`${isolated(sender)}님의 말: “${words}”`];
     await overlays.open('notice', { text: [message('notice.serialDone'), ...said].join('\n\n') });
     void navigate(addressOf('ownNft'));
     return true;

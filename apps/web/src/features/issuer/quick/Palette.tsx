@@ -1,3 +1,4 @@
+import { isolated } from '@naru/messages';
 import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
@@ -24,12 +25,12 @@ const commandsFor = (typed: string, places: readonly Place[], others: readonly S
   const wanted = bare(typed);
   const all: readonly Command[] = [
     ...places.map(({ name, label }) => ({ id: name, label, to: addressOf(name) })),
-    ...others.map(({ siteCode, siteName }) => ({ id: siteCode, label: TEXTS.site(siteName), site: siteCode })),
+    ...others.map(({ siteCode, siteName }) => ({ id: siteCode, label: `${isolated(siteName)} 발행사로 바꾸기`, site: siteCode })),
   ];
   const name = typed.trim();
   return [
     ...all.filter(({ label }) => bare(label).includes(wanted)),
-    ...(name === '' ? [] : [{ id: 'products', label: TEXTS.products(name), to: addressOf('issuerProductList', { name }) }]),
+    ...(name === '' ? [] : [{ id: 'products', label: `‘${isolated(name)}’ 상품 찾기`, to: addressOf('issuerProductList', { name }) }]),
   ];
 };
 

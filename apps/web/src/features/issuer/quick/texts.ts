@@ -1,6 +1,5 @@
 import type { RouteName } from '@naru/domain/navigation';
 import { mayAs, type StaffRole } from '@naru/domain/staff';
-import { isolated } from '@naru/messages';
 
 /** A part of the issuer center; the key leads there after `g`. */
 export interface Place {
@@ -48,7 +47,5 @@ export const placesFor = (role: StaffRole | undefined): readonly Place[] =>
 export const TEXTS = Object.freeze({
   title: '빠른 이동',
   field: '갈 곳이나 상품 이름',
-  products: (name: string) => `‘${isolated(name)}’ 상품 찾기`,
-  site: (name: string) => `${isolated(name)} 발행사로 바꾸기`,
   help: '단축키',
 });

@@ -22,7 +22,6 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** The labels of how a product does. */
 const TEXTS = Object.freeze({
-  recent: (days: number) => `최근 ${days}일`,
   price: '판매 금액',
   views: '조회',
   none: '-',
@@ -75,7 +74,7 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
         places={LENGTHS.map((each) => ({
           name: String(each),
           to: addressOf('issuerRevokedPerformance', { productId, days: String(each) }),
-          label: TEXTS.recent(each),
+          label: `최근 ${each}일`,
         }))}
       />
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}

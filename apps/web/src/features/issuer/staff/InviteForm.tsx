@@ -5,7 +5,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
-import { STAFF_ROLE_LABELS } from '@naru/messages';
+import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
@@ -70,10 +70,10 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
     if (!email.ok) return;
     const order = { siteCode, email: email.value, role };
     const refused = await acts.prove({
-      lead: TEXTS.proveInvite(email.value, STAFF_ROLE_LABELS[role]),
+      lead: `${email.value} 주소를 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 초대해요. 본인인지 확인해 주세요.`,
       change: { what: 'staff', act: 'invite', ...order },
       perform: (proof) => port.invite({ ...order, proof }),
-      done: TEXTS.sent(email.value),
+      done: `${email.value} 주소로 초대를 보냈어요.`,
     });
     setProblem(refused ?? null);
     if (refused === null) setTyped('');

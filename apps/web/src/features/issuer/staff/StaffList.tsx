@@ -44,13 +44,7 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
             one.invitedBy,
             formatDateTime(one.expiresAt),
             isOwner ? (
-              <Button
-                key="withdraw"
-                variant="default"
-                size="xs"
-                aria-label={TEXTS.withdrawOf(one.email)}
-                onClick={() => void withdraw(one)}
-              >
+              <Button key="withdraw" variant="default" size="xs" aria-label={`${one.email} 초대 취소`} onClick={() => void withdraw(one)}>
                 초대 취소
               </Button>
             ) : (

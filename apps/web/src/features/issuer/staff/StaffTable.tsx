@@ -3,7 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole, type StaffView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
-import { formatDay, STAFF_ROLE_LABELS } from '@naru/messages';
+import { formatDay, isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { useStaffActs } from './InviteForm.tsx';
@@ -46,7 +46,7 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
     if (next === undefined || next === role) return;
     const order = { siteCode, staffId, role: next };
     const refused = await acts.prove({
-      lead: TEXTS.proveRole(nickname, STAFF_ROLE_LABELS[next]),
+      lead: `${isolated(nickname)}님의 역할을 ${withJosa(STAFF_ROLE_LABELS[next], '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
       change: { what: 'staff', act: 'role', ...order },
       perform: (proof) => port.changeRole({ ...order, proof }),
       done: '역할을 바꿨어요.',
@@ -56,7 +56,7 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
   return (
     <NativeSelect
       className={classes.role ?? ''}
-      aria-label={TEXTS.roleOf(nickname)}
+      aria-label={`${isolated(nickname)}님의 역할`}
       value={role}
       data={ROLES}
       onChange={({ currentTarget: { value } }) => void choose(STAFF_ROLES.find((one) => one === value))}
@@ -71,7 +71,7 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
   const acts = useStaffActs(siteCode);
   const end = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
-      title: isMe ? '이 발행사의 일을 그만둘까요?' : TEXTS.endTitle(nickname),
+      title: isMe ? '이 발행사의 일을 그만둘까요?' : `${isolated(nickname)}님을 내보낼까요?`,
       text: isMe
         ? '바로 발행사 센터를 이용할 수 없게 돼요. 다시 하려면 소유자의 초대를 받아야 해요.'
         : '바로 발행사 센터를 이용할 수 없게 되고, 진행 중인 작업도 멈춰요. 지금까지 한 일의 기록은 남아요.',
@@ -79,7 +79,7 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
     });
     if (!confirmed) return;
     const refused = await acts.prove({
-      lead: isMe ? '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.' : TEXTS.proveEnd(nickname),
+      lead: isMe ? '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.' : `${isolated(nickname)}님을 내보내요. 본인인지 확인해 주세요.`,
       change: { what: 'staff', act: 'end', siteCode, staffId },
       perform: (proof) => port.end({ siteCode, staffId, proof }),
       done: '구성원을 내보냈어요.',
@@ -89,7 +89,7 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
     else if (isMe && refused === null) await session.reload();
   };
   return (
-    <Button variant="default" size="xs" aria-label={isMe ? TEXTS.leave : TEXTS.endOf(nickname)} onClick={() => void end()}>
+    <Button variant="default" size="xs" aria-label={isMe ? TEXTS.leave : `${isolated(nickname)}님 내보내기`} onClick={() => void end()}>
       {isMe ? TEXTS.leave : TEXTS.end}
     </Button>
   );

@@ -55,7 +55,7 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
   return (
     <AccountSection title={TEXTS.bank} lead="판매 대금을 받을 본인 명의 계좌예요. 번호는 암호화해서 보관해요.">
       <p>{now}</p>
-      {heldUntil !== undefined && <p>{TEXTS.bankHeld(formatDateTime(heldUntil))}</p>}
+      {heldUntil !== undefined && <p>{`이 계좌로는 ${formatDateTime(heldUntil)}부터 정산금을 보내 드려요.`}</p>}
       <Text size={15} tone="muted">
         {TEXTS.bankLater}
       </Text>

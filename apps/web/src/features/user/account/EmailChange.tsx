@@ -81,7 +81,9 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
   };
   return (
     <AccountSection title={TEXTS.email} lead={`지금 이메일 ${maskEmail(member.email)}`}>
-      {member.emailHeldUntil !== null && <p>{TEXTS.emailHeld(formatDateTime(member.emailHeldUntil))}</p>}
+      {member.emailHeldUntil !== null && (
+        <p>{`새 이메일로는 ${formatDateTime(member.emailHeldUntil)}부터 비밀번호와 PIN 번호를 재설정할 수 있어요.`}</p>
+      )}
       <Text size={15} tone="muted">
         {TEXTS.emailLater}
       </Text>

@@ -85,7 +85,7 @@ const ConfirmPart = ({ order: { orderId, confirmedAt } }: { order: OrderDetail }
   };
   return (
     <Section title={TEXTS.confirm}>
-      <Text tone="muted">{TEXTS.confirmText(formatDateTime(confirmedAt ?? ''))}</Text>
+      <Text tone="muted">{`산 것이 맞는지 확인했다면 구매를 확정해 주세요. 확정하면 판매자에게 정산이 시작돼요. 확정하지 않아도 ${formatDateTime(confirmedAt ?? '')}에 자동으로 확정돼요.`}</Text>
       <div className={classes.ways}>
         <Button variant="default" onClick={() => void confirm()}>
           {TEXTS.confirm}

@@ -4,7 +4,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { failure } from '@naru/domain/failure';
 import { type OrderDetail, WITHDRAWAL_REASONS, type WithdrawalReason, type WithdrawalView } from '@naru/domain/order';
 import { usePort } from '@naru/frontend/container';
-import { failureText, formatDateTime, formatWon, WITHDRAWAL_REASON_LABELS } from '@naru/messages';
+import { failureText, formatDateTime, formatWon, WITHDRAWAL_REASON_LABELS, withJosa } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -33,7 +33,13 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
   // What went back in parts does not go back again.
   const left = parts.reduce<number>((rest, { amount }) => rest - amount, price);
   const withdraw = async (): Promise<void> => {
-    if (!(await overlays.open('confirm', { text: TEXTS.withdrawQuestion(formatWon(left)), okLabel: TEXTS.withdrawNow }))) return;
+    if (
+      !(await overlays.open('confirm', {
+        text: `구매를 철회할까요? NFT는 폐기되고 ${withJosa(formatWon(left), '을/를')} 돌려드려요. 철회하면 되돌릴 수 없어요.`,
+        okLabel: TEXTS.withdrawNow,
+      }))
+    )
+      return;
     const withdrawn = await overlays.during(orders.withdraw({ orderId, reason }));
     if (withdrawn.ok) await overlays.open('notice', { text: '청약철회를 접수했습니다. 결제한 금액을 돌려드립니다.' });
     else await overlays.open('refused', withdrawn.failure);
@@ -41,7 +47,7 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
   };
   return (
     <>
-      <Text tone="muted">{TEXTS.withdrawText(formatDateTime(until))}</Text>
+      <Text tone="muted">{`${formatDateTime(until)} 전까지 이유와 상관없이 구매를 철회할 수 있어요. 철회하면 NFT는 폐기되고, 결제한 금액을 결제한 방법 그대로 모두 돌려드려요. NFT를 판매 중이면 판매 등록도 함께 취소돼요.`}</Text>
       <Row gap={12} align="end" above={16}>
         <NativeSelect
           label="철회하는 이유"

@@ -1,18 +1,10 @@
-import { withJosa } from '@naru/messages';
-
 export const TEXTS = Object.freeze({
   market: '마켓 둘러보기',
   seeNft: '구매한 NFT 보기',
   again: '주문 내역 보기',
   cancel: '주문 취소',
   confirm: '구매 확정',
-  confirmText: (until: string) =>
-    `산 것이 맞는지 확인했다면 구매를 확정해 주세요. 확정하면 판매자에게 정산이 시작돼요. 확정하지 않아도 ${until}에 자동으로 확정돼요.`,
   withdrawNow: '청약철회하기',
-  withdrawText: (until: string) =>
-    `${until} 전까지 이유와 상관없이 구매를 철회할 수 있어요. 철회하면 NFT는 폐기되고, 결제한 금액을 결제한 방법 그대로 모두 돌려드려요. NFT를 판매 중이면 판매 등록도 함께 취소돼요.`,
-  withdrawQuestion: (price: string) =>
-    `구매를 철회할까요? NFT는 폐기되고 ${withJosa(price, '을/를')} 돌려드려요. 철회하면 되돌릴 수 없어요.`,
   reversalCause: '이유',
   reversalState: '상태',
   reversalAt: '환불을 정한 때',

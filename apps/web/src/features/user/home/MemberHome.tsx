@@ -21,7 +21,6 @@ import classes from './MemberHome.module.css';
 
 const TEXTS = Object.freeze({
   count: (count: string) => `${count}개`,
-  dueDay: (day: string) => `${day}에 지급 예정`,
   recent: '최근에 받은 NFT',
 });
 
@@ -94,7 +93,7 @@ const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: Member
       to: addressOf('settlement'),
       label: '다음 정산 예정',
       value: formatWon(payout?.amount ?? 0),
-      note: payout === null ? undefined : TEXTS.dueDay(formatDay(`${payout.day}T00:00:00+09:00`)),
+      note: payout === null ? undefined : `${formatDay(`${payout.day}T00:00:00+09:00`)}에 지급 예정`,
     },
   ];
   return (

@@ -5,7 +5,6 @@ import type { NftCard } from '@naru/domain/nft';
 import type { ReactNode } from 'react';
 import classes from '../../../shared/list/list.module.css';
 import type { Chosen } from '../../../shared/list/use-chosen-nfts.ts';
-import { TEXTS } from './texts.ts';
 
 /** Ticks an own NFT, on its picture, so that something is done with several of them at once. */
 export const OwnTick = ({ card, chosen }: { card: NftCard; chosen: Chosen }) => (
@@ -19,7 +18,7 @@ export const ChosenBar = ({ chosen, children }: { chosen: Chosen; children: Reac
   <div role="status" className={classes.chosen} data-empty={chosen.cards.length === 0 || undefined}>
     {chosen.cards.length > 0 && (
       <>
-        <strong>{TEXTS.chosen(chosen.cards.length)}</strong>
+        <strong>{`${chosen.cards.length}개 선택`}</strong>
         {children}
         <Button size="sm" variant="subtle" onClick={chosen.clear}>
           선택 해제

@@ -25,7 +25,11 @@ const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) =
       listingId === null ? [] : [{ listingId, name: workName({ name, number }) }],
     );
     const count = formatNumber(listed.length);
-    const confirmed = await overlays.open('confirm', { title: TEXTS.cancel, text: TEXTS.cancelSeveral(count), okLabel: TEXTS.cancel });
+    const confirmed = await overlays.open('confirm', {
+      title: TEXTS.cancel,
+      text: `선택한 NFT ${count}개의 판매를 취소할까요?`,
+      okLabel: TEXTS.cancel,
+    });
     if (!confirmed) return false;
     const ids = listed.map(({ listingId }) => listingId);
     const outcomes = await overlays.during(cancelEach(listings, ids));
@@ -35,7 +39,7 @@ const useCancelSeveral = (): ((cards: readonly NftCard[]) => Promise<boolean>) =
       return failure === null ? [] : [`${name}: ${failureText(failure).text}`];
     });
     const done = formatNumber(outcomes.length - refused.length);
-    await overlays.open('notice', { text: [TEXTS.cancelledSeveral(done), ...refused].join('\n') });
+    await overlays.open('notice', { text: [`${done}개의 판매를 취소했습니다.`, ...refused].join('\n') });
     return true;
   };
 };

@@ -67,7 +67,7 @@ const OwnChosen = ({ chosen }: { chosen: Chosen }) => {
           선택한 NFT 판매 등록
         </LinkButton>
       ) : (
-        <span>{TEXTS.tooMany(MOST_LISTED_TOGETHER)}</span>
+        <span>{`판매 등록은 한 번에 ${MOST_LISTED_TOGETHER}개까지 할 수 있어요.`}</span>
       )}
       <Button size="sm" variant="default" onClick={() => void send()}>
         선택한 NFT 보내기

@@ -10,7 +10,6 @@ import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import { WorkRow } from '../../../shared/ui/WorkRow.tsx';
 import classes from './ListingSeveral.module.css';
-import { SEVERAL } from './texts.ts';
 
 interface Props {
   readonly work: NftDetail;
@@ -39,7 +38,7 @@ export const ListingRow = ({ work, typed, onTyped, refused, outcome }: Props) =>
           {open && deposit !== null && (
             <>
               <br />
-              {SEVERAL.deposit(formatWon(deposit))}
+              {`판매 후 정산 금액 ${formatWon(deposit)}`}
             </>
           )}
         </>

@@ -77,7 +77,7 @@ const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {
         </WorkRows>
         {waiting.length > 0 ? (
           <Button type="submit" size="lg">
-            {SEVERAL.submit(formatNumber(waiting.length))}
+            {`${formatNumber(waiting.length)}개 판매 등록`}
           </Button>
         ) : (
           <LinkButton to={addressOf('onSale')} size="lg">

@@ -22,8 +22,4 @@ export const WEIGHED = Object.freeze({
 
 export const SEVERAL = Object.freeze({
   title: '여러 NFT 판매 등록',
-  deposit: (won: string) => `판매 후 정산 금액 ${won}`,
-  submit: (count: string) => `${count}개 판매 등록`,
-  some: (count: string) => `${count}개를 판매 등록했습니다.`,
-  others: (count: string) => `${count}개는 등록하지 못했습니다. 이유는 각 NFT 옆에서 볼 수 있습니다.`,
 } as const);

@@ -1,7 +1,7 @@
 import { ENDED_BIDS_SIZE, type EndedBid } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
-import { BID_STATE_LABELS, formatDateTime, formatWon } from '@naru/messages';
+import { BID_STATE_LABELS, formatDateTime, formatNumber, formatWon } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TEXTS } from '../../../shared/bid/texts.ts';
@@ -47,14 +47,16 @@ const EndedRow = ({ bid }: { bid: EndedBid }) => (
       <>
         {TEXTS.ended[bid.state](formatDateTime(bid.endedAt))}
         <br />
-        {TEXTS.placedAt(formatDateTime(bid.createdAt))}
+        {`${formatDateTime(bid.createdAt)} 입찰`}
       </>
     }
   >
     <strong>{formatWon(bid.price)}</strong>
     <Status tone={bid.state === 'accepted' ? 'open' : 'quiet'}>{BID_STATE_LABELS[bid.state]}</Status>
     {bid.sold !== null && (
-      <Link to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}>{TEXTS.soldNumber(bid.sold.number)}</Link>
+      <Link
+        to={addressOf('acceptProposal', { offerId: String(bid.sold.offerId) })}
+      >{`체결된 NFT No. ${formatNumber(bid.sold.number)}`}</Link>
     )}
   </WorkRow>
 );

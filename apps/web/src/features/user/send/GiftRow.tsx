@@ -33,7 +33,7 @@ const TONES: Readonly<Record<GiftState, Tone>> = { sent: 'waiting', received: 'o
 /** How far it has come: opened or not, received, back again. */
 const opened = ({ state, openedAt, endedAt }: PendingGift): string => {
   if (endedAt !== null && state !== 'sent') return TEXTS.ended[state](formatDateTime(endedAt));
-  return openedAt === null ? '받는 분이 아직 카드를 열지 않았어요.' : TEXTS.opened(formatDateTime(openedAt));
+  return openedAt === null ? '받는 분이 아직 카드를 열지 않았어요.' : `${formatDateTime(openedAt)}에 카드를 열었어요.`;
 };
 
 export const GiftRow = ({ gift }: { gift: PendingGift }) => {

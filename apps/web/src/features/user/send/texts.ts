@@ -1,6 +1,5 @@
 export const TEXTS = Object.freeze({
   delay: '선물 대기',
-  opened: (at: string) => `${at}에 카드를 열었어요.`,
   ended: {
     received: (at: string) => `${at}에 받았어요.`,
     withdrawn: (at: string) => `${at}에 회수했어요.`,

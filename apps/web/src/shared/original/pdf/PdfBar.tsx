@@ -44,7 +44,7 @@ export const PdfBar = ({ pages, file, onSave }: { pages: Pages; file: { readonly
             if (event.key === 'Enter') go(Number(event.currentTarget.value) || page);
           }}
         />
-        <span aria-hidden="true">{PDF_TEXTS.of(last)}</span>
+        <span aria-hidden="true">{`/ ${last}쪽`}</span>
         <Tool label={PDF_TEXTS.after} icon={IconChevronRight} disabled={page === last} onClick={() => go(page + 1)} />
       </div>
       <div className={classes.tools}>

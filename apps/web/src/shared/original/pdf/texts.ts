@@ -4,7 +4,6 @@ export const PDF_TEXTS = Object.freeze({
   broken: 'PDF 파일이 손상되어 보여 드리지 못했어요. 내려받아 다른 프로그램으로 확인해 주세요.',
   wordless: '이 쪽에는 소리로 읽을 수 있는 글자가 없어요.',
   at: '쪽 번호',
-  of: (pages: number) => `/ ${pages}쪽`,
   status: (page: number, pages: number) => `${pages}쪽 가운데 ${page}쪽`,
   after: '다음 쪽',
   smaller: '작게 보기',
