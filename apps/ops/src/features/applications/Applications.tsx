@@ -1,9 +1,8 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, isolated, WORK_KIND_LABELS } from '@naru/messages';
-import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { Choice, Facts, Mark, None, Page, Section, Words } from '../../shared/ui/parts.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
+import { Facts, ListPage, Mark, None, Section, Words } from '../../shared/ui/parts.tsx';
 
 type Application = OperatorAnswer<'application/list'>[number];
 
@@ -34,54 +33,52 @@ const Answers = ({ of: { id, brandName, state } }: { of: Application }) =>
     </>
   );
 
-export const Applications = () => {
-  const [which, setWhich] = useState<'received' | 'all'>('received');
-  const applications = useAsk('application/list', { all: which === 'all' });
-  return (
-    <Page
-      title="발행사 신청"
-      lead="신청한 사람의 연락처를 함께 봅니다. 본 것이 감사 기록에 남습니다."
-      actions={
-        <>
-          <Choice name="보기" value={which} choices={{ received: '답변 대기', all: '전체' }} onChange={setWhich} />
-          <ActButton
-            call="site/grant"
-            label="발행사 권한 주기"
-            text="회원이 이 발행사로 상품을 만들고 팔 수 있게 합니다. 다른 운영자가 승인해야 하고, 발행사의 모든 소유자에게 알립니다."
-            reasoned
-            fields={[
-              { name: 'siteCode', label: '발행사 코드', kind: 'text' },
-              { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '권한을 받을 회원' },
-            ]}
-            body={(typed) => ({ siteCode: typed('siteCode').trim(), member: typed('member').trim() })}
-            done="권한을 주었습니다."
-          />
-          <ActButton
-            call="site/create"
-            label="발행사 열기"
-            text="스토어를 열고 회원에게 맡깁니다. 코드는 바꿀 수 없고, 나머지는 발행사가 고칠 수 있습니다."
-            fields={[
-              { name: 'siteCode', label: '발행사 코드', kind: 'text', hint: '영문 대문자, 숫자, -와 _로 2~20자' },
-              { name: 'name', label: '이름', kind: 'text' },
-              { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '맡을 회원' },
-              { name: 'introduction', label: '소개', kind: 'long' },
-              { name: 'logo', label: '로고', kind: 'file', accept: 'image/*' },
-              { name: 'sort', label: '메뉴 순서', kind: 'number', hint: '작을수록 앞에 옵니다.', initial: '100' },
-            ]}
-            body={(typed) => ({
-              siteCode: typed('siteCode').trim(),
-              name: typed('name'),
-              member: typed('member').trim(),
-              introduction: typed('introduction'),
-              logo: typed('logo'),
-              sort: Number(typed('sort')),
-            })}
-            done="발행사를 열었습니다."
-          />
-        </>
-      }
-    >
-      <Shown of={applications}>
+export const Applications = () => (
+  <ListPage
+    title="발행사 신청"
+    lead="신청한 사람의 연락처를 함께 봅니다. 본 것이 감사 기록에 남습니다."
+    open="답변 대기"
+    actions={
+      <>
+        <ActButton
+          call="site/grant"
+          label="발행사 권한 주기"
+          text="회원이 이 발행사로 상품을 만들고 팔 수 있게 합니다. 다른 운영자가 승인해야 하고, 발행사의 모든 소유자에게 알립니다."
+          reasoned
+          fields={[
+            { name: 'siteCode', label: '발행사 코드', kind: 'text' },
+            { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '권한을 받을 회원' },
+          ]}
+          body={(typed) => ({ siteCode: typed('siteCode').trim(), member: typed('member').trim() })}
+          done="권한을 주었습니다."
+        />
+        <ActButton
+          call="site/create"
+          label="발행사 열기"
+          text="스토어를 열고 회원에게 맡깁니다. 코드는 바꿀 수 없고, 나머지는 발행사가 고칠 수 있습니다."
+          fields={[
+            { name: 'siteCode', label: '발행사 코드', kind: 'text', hint: '영문 대문자, 숫자, -와 _로 2~20자' },
+            { name: 'name', label: '이름', kind: 'text' },
+            { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '맡을 회원' },
+            { name: 'introduction', label: '소개', kind: 'long' },
+            { name: 'logo', label: '로고', kind: 'file', accept: 'image/*' },
+            { name: 'sort', label: '메뉴 순서', kind: 'number', hint: '작을수록 앞에 옵니다.', initial: '100' },
+          ]}
+          body={(typed) => ({
+            siteCode: typed('siteCode').trim(),
+            name: typed('name'),
+            member: typed('member').trim(),
+            introduction: typed('introduction'),
+            logo: typed('logo'),
+            sort: Number(typed('sort')),
+          })}
+          done="발행사를 열었습니다."
+        />
+      </>
+    }
+  >
+    {(isOpen) => (
+      <Asked call="application/list" body={{ all: !isOpen }}>
         {(rows) =>
           rows.length === 0 ? (
             <None text="기다리는 신청이 없습니다." />
@@ -104,7 +101,7 @@ export const Applications = () => {
             ))
           )
         }
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

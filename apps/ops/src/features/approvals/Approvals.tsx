@@ -1,30 +1,21 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { type ApprovalState, approves, FOUR_EYES } from '@naru/domain/operator';
 import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, fourEyesTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
-import { Choice, Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
+import { Facts, ListPage, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Approval.module.css';
 
-type Line = OperatorAnswer<'approval/list'>[number];
-
 /** Acts that wait for a second person, and those that have ended. */
-export const Approvals = () => {
-  const [which, setWhich] = useState<'open' | 'all'>('open');
-  const approvals = useAsk('approval/list', { all: which === 'all' });
-  return (
-    <Page
-      title="승인함"
-      lead="두 사람이 함께 보는 일입니다. 요청한 사람은 자기 요청을 승인할 수 없습니다."
-      actions={<Choice name="보기" value={which} choices={{ open: '기다리는 것', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={approvals}>
+export const Approvals = () => (
+  <ListPage title="승인함" lead="두 사람이 함께 보는 일입니다. 요청한 사람은 자기 요청을 승인할 수 없습니다." open="기다리는 것">
+    {(isOpen) => (
+      <Asked call="approval/list" body={{ all: !isOpen }}>
         {(rows) => (
-          <Rows<Line>
+          <Rows
             name="승인 요청"
             rows={rows}
             keyOf={({ id }) => id}
@@ -43,10 +34,10 @@ export const Approvals = () => {
             ]}
           />
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);
 
 const TONES = {
   waiting: 'wait',
@@ -132,38 +123,35 @@ const Judging = ({ of }: { of: Approval }) => {
 };
 
 /** One act of two people: exactly what would be done, by which digest, and who has asked for it. */
-export const ApprovalScreen = () => {
-  const approval = useAsk('approval/show', { id: Number(useParams().id) });
-  return (
-    <Shown of={approval}>
-      {(of) => (
-        <Page title={FOUR_EYES_LABELS[of.call]} lead={`승인 요청 ${of.id}번`} actions={<ApprovalMark state={of.state} />}>
-          <Section title="무엇을">
-            <Facts
-              facts={[
-                ['대상', fourEyesTarget(of.call, of.target)],
-                ['이유', of.reason],
-                ['요청한 사람', of.maker],
-                ['요청한 때', formatDateTime(of.createdAt)],
-                // Once it was judged nothing is left that would have to be done by then.
-                ['기한', of.state === 'waiting' ? formatDateTime(of.expiresAt) : null],
-                ['적용할 때', of.dueAt === null ? null : formatDateTime(of.dueAt)],
-                ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
-                ['답', of.answer],
-              ]}
-            />
-            <div>
-              <p className={classes.name}>정확한 내용</p>
-              <pre className={classes.exact}>{JSON.stringify(of.input, null, 2)}</pre>
-            </div>
-            <div>
-              <p className={classes.name}>확인값 (SHA-256)</p>
-              <p className={classes.digest}>{of.digest}</p>
-            </div>
-          </Section>
-          <Judging of={of} />
-        </Page>
-      )}
-    </Shown>
-  );
-};
+export const ApprovalScreen = () => (
+  <Asked call="approval/show" body={{ id: Number(useParams().id) }}>
+    {(of) => (
+      <Page title={FOUR_EYES_LABELS[of.call]} lead={`승인 요청 ${of.id}번`} actions={<ApprovalMark state={of.state} />}>
+        <Section title="무엇을">
+          <Facts
+            facts={[
+              ['대상', fourEyesTarget(of.call, of.target)],
+              ['이유', of.reason],
+              ['요청한 사람', of.maker],
+              ['요청한 때', formatDateTime(of.createdAt)],
+              // Once it was judged nothing is left that would have to be done by then.
+              ['기한', of.state === 'waiting' ? formatDateTime(of.expiresAt) : null],
+              ['적용할 때', of.dueAt === null ? null : formatDateTime(of.dueAt)],
+              ['끝난 때', of.endedAt === null ? null : formatDateTime(of.endedAt)],
+              ['답', of.answer],
+            ]}
+          />
+          <div>
+            <p className={classes.name}>정확한 내용</p>
+            <pre className={classes.exact}>{JSON.stringify(of.input, null, 2)}</pre>
+          </div>
+          <div>
+            <p className={classes.name}>확인값 (SHA-256)</p>
+            <p className={classes.digest}>{of.digest}</p>
+          </div>
+        </Section>
+        <Judging of={of} />
+      </Page>
+    )}
+  </Asked>
+);

@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './AuditLog.module.css';
@@ -35,11 +35,6 @@ export const AuditLog = () => {
   const sought = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
     Object.fromEntries(Object.entries(names).filter(([, letters]) => letters !== ''));
   const before = Number(address.get('before') ?? 0);
-  const actions = useAsk('trail/list', {
-    about: about === '' ? null : about,
-    by: by === '' ? null : by,
-    before: before > 0 ? before : null,
-  });
   const look = (event: FormEvent): void => {
     event.preventDefault();
     setAddress(sought({ about: typed.trim(), by: person.trim() }));
@@ -75,10 +70,17 @@ export const AuditLog = () => {
         />
         <Button type="submit">찾기</Button>
       </form>
-      <Shown of={actions}>
+      <Asked
+        call="trail/list"
+        body={{
+          about: about === '' ? null : about,
+          by: by === '' ? null : by,
+          before: before > 0 ? before : null,
+        }}
+      >
         {(rows) => (
           <>
-            <Rows<Action>
+            <Rows
               name="감사 기록"
               rows={rows}
               keyOf={({ seq }) => seq}
@@ -99,7 +101,7 @@ export const AuditLog = () => {
             {rows.length > 0 && (rows.at(-1)?.seq ?? 1) > 1 && <Link to={older(rows)}>더 오래된 기록 보기</Link>}
           </>
         )}
-      </Shown>
+      </Asked>
     </Page>
   );
 };

@@ -8,17 +8,14 @@ import {
   formatDateTime,
   formatNumber,
 } from '@naru/messages';
-import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { Choice, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
+import { ListPage, Mark, NewestOf, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Audits.module.css';
 
 type Answer = OperatorAnswer<'audit/list'>;
 type Finding = Answer['findings'][number];
-type Audit = Answer['audits'][number];
-
 const FINDING_TONES = { open: 'bad', explained: 'plain', mended: 'good' } as const satisfies Record<FindingState, string>;
 const AUDIT_TONES = { running: 'plain', whole: 'good', broken: 'bad' } as const satisfies Record<AuditState, string>;
 
@@ -49,25 +46,19 @@ const Stand = ({ of }: { of: Finding }) => (
   </div>
 );
 
-export const Audits = () => {
-  const [which, setWhich] = useState<'open' | 'all'>('open');
-  const answered = useAsk('audit/list', { open: which === 'open' });
-  return (
-    <Page
-      title="전체 점검"
-      lead="데이터베이스와 원장, 블록체인, 체크포인트가 서로 맞는지 다시 계산해 찾은 것입니다."
-      actions={<Choice name="보기" value={which} choices={{ open: '확인 필요', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={answered}>
+export const Audits = () => (
+  <ListPage title="전체 점검" lead="데이터베이스와 원장, 블록체인, 체크포인트가 서로 맞는지 다시 계산해 찾은 것입니다." open="확인 필요">
+    {(isOpen) => (
+      <Asked call="audit/list" body={{ open: isOpen }}>
         {(answer) => (
           <>
             <p>{whenOf(answer)}</p>
             <Section title="찾은 것">
-              <Rows<Finding>
+              <Rows
                 name="찾은 것"
                 rows={answer.findings}
                 keyOf={({ finding }) => finding}
-                none={which === 'open' ? '확인할 것이 없습니다.' : '찾은 것이 없습니다.'}
+                none={isOpen ? '확인할 것이 없습니다.' : '찾은 것이 없습니다.'}
                 columns={[
                   { head: '무엇이', cell: ({ text }) => text },
                   { head: '어디에서', cell: ({ about }) => <Words>{about}</Words> },
@@ -76,13 +67,11 @@ export const Audits = () => {
                   { head: '상태', cell: (finding) => <Stand of={finding} /> },
                 ]}
               />
-              {answer.all > answer.findings.length && (
-                <p>{`모두 ${formatNumber(answer.all)}건 가운데 새것 ${formatNumber(answer.findings.length)}건입니다.`}</p>
-              )}
+              <NewestOf all={answer.all} shown={answer.findings.length} />
               {answer.untold > 0 && <p>{`같은 종류로 ${formatNumber(answer.untold)}건이 더 있습니다.`}</p>}
             </Section>
             <Section title="점검 기록">
-              <Rows<Audit>
+              <Rows
                 name="점검 기록"
                 rows={answer.audits}
                 keyOf={({ audit }) => audit}
@@ -105,7 +94,7 @@ export const Audits = () => {
             </Section>
           </>
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

@@ -1,27 +1,17 @@
-import type { OperatorAnswer } from '@naru/contract/operator';
 import type { DifferenceState } from '@naru/domain/reconciliation';
 import { DIFFERENCE_KIND_LABELS, DIFFERENCE_STATE_LABELS, formatDateTime, formatDay, formatNumber, formatWon } from '@naru/messages';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { Choice, Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
+import { Facts, ListPage, Mark, NewestOf, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Books.module.css';
 
-type BooksDifference = OperatorAnswer<'reconcile/list'>['differences'][number];
-
 /** Where the payment provider's books and ours disagree. */
-export const Books = () => {
-  const [which, setWhich] = useState<'open' | 'all'>('open');
-  const books = useAsk('reconcile/list', { open: which === 'open' });
-  return (
-    <Page
-      title="장부 대조"
-      lead="결제사 장부와 나루 장부가 다른 결제입니다. 매일 아침 저절로 맞춰 봅니다."
-      actions={<Choice name="보기" value={which} choices={{ open: '확인 필요', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={books}>
+export const Books = () => (
+  <ListPage title="장부 대조" lead="결제사 장부와 나루 장부가 다른 결제입니다. 매일 아침 저절로 맞춰 봅니다." open="확인 필요">
+    {(isOpen) => (
+      <Asked call="reconcile/list" body={{ open: isOpen }}>
         {({ compared, missed, allMissed, all, differences, unread }) => (
           <>
             <p>{compared === null ? '아직 맞춰 본 날이 없습니다.' : `${formatDay(compared)}까지 맞춰 보았습니다.`}</p>
@@ -31,7 +21,7 @@ export const Books = () => {
             {unread.length > 0 && (
               <p>{`결제사가 보낸 알림 가운데 읽지 못한 것이 ${formatNumber(unread.reduce((sum, { seen }) => sum + seen, 0))}번 있습니다.`}</p>
             )}
-            <Rows<BooksDifference>
+            <Rows
               name="장부 차이"
               rows={differences}
               keyOf={({ difference }) => difference}
@@ -58,19 +48,17 @@ export const Books = () => {
                 { head: '설명', cell: ({ explanation }) => explanation },
               ]}
             />
-            {all > differences.length && <p>{`모두 ${formatNumber(all)}건 가운데 새것 ${formatNumber(differences.length)}건입니다.`}</p>}
+            <NewestOf all={all} shown={differences.length} />
           </>
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);
 
 const TONES = { open: 'bad', explained: 'good', resolved: 'plain' } as const satisfies Record<DifferenceState, string>;
 
 const DifferenceMark = ({ state }: { state: DifferenceState }) => <Mark tone={TONES[state]}>{DIFFERENCE_STATE_LABELS[state]}</Mark>;
-
-type Difference = OperatorAnswer<'reconcile/show'>;
 
 const KINDS = { paid: '결제', returned: '환불' } as const;
 
@@ -78,7 +66,7 @@ const KINDS = { paid: '결제', returned: '환불' } as const;
 export const DifferenceScreen = () => {
   const id = Number(useParams().difference);
   return (
-    <Shown of={useAsk('reconcile/show', { difference: id })}>
+    <Asked call="reconcile/show" body={{ difference: id }}>
       {(of) => (
         <Page
           title={DIFFERENCE_KIND_LABELS[of.kind]}
@@ -114,7 +102,7 @@ export const DifferenceScreen = () => {
             />
           </Section>
           <Section title="나루 장부">
-            <Rows<Difference['bookings'][number]>
+            <Rows
               name="나루 장부"
               rows={of.bookings}
               keyOf={({ booking }) => booking}
@@ -127,7 +115,7 @@ export const DifferenceScreen = () => {
             />
           </Section>
           <Section title="결제사 장부">
-            <Rows<Difference['movements'][number]>
+            <Rows
               name="결제사 장부"
               rows={of.movements}
               keyOf={({ reference }) => reference}
@@ -143,6 +131,6 @@ export const DifferenceScreen = () => {
           </Section>
         </Page>
       )}
-    </Shown>
+    </Asked>
   );
 };

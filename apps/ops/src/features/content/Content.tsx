@@ -1,15 +1,12 @@
-import type { OperatorAnswer } from '@naru/contract/operator';
 import { formatDateTime } from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOf } from '../../shared/act/FieldInput.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Choice, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { Notices, Posters, Stories } from './kinds.tsx';
 import { LINK, PICTURE, RemoveButton, TEXT, TITLE } from './RemoveButton.tsx';
-
-type Line = OperatorAnswer<'event/list'>[number];
 
 const Adding = () => (
   <ActButton
@@ -38,9 +35,9 @@ const Adding = () => (
 
 const Events = () => (
   <Section title="이벤트" actions={<Adding />}>
-    <Shown of={useAsk('event/list', {})}>
+    <Asked call="event/list" body={{}}>
       {(rows) => (
-        <Rows<Line>
+        <Rows
           name="이벤트"
           rows={rows}
           keyOf={({ id }) => id}
@@ -53,7 +50,7 @@ const Events = () => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Section>
 );
 

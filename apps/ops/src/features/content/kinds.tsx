@@ -1,13 +1,10 @@
-import type { OperatorAnswer } from '@naru/contract/operator';
 import { FAQ_KIND_LABELS, formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOrNull, type Typed } from '../../shared/act/FieldInput.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { LINK, PICTURE, RemoveButton, SORT, TEXT, TITLE } from './RemoveButton.tsx';
-
-type PostersLine = OperatorAnswer<'banner/list'>[number];
 
 const FIELDS = [
   TITLE,
@@ -50,9 +47,9 @@ const PostersAdding = ({ kind }: { kind: 'banner' | 'popup' }) =>
 
 export const Posters = ({ kind }: { kind: 'banner' | 'popup' }) => (
   <Section title={kind === 'banner' ? '배너' : '팝업'} actions={<PostersAdding kind={kind} />}>
-    <Shown of={useAsk(`${kind}/list`, {})}>
+    <Asked call={`${kind}/list`} body={{}}>
       {(rows) => (
-        <Rows<PostersLine>
+        <Rows
           name={kind === 'banner' ? '배너' : '팝업'}
           rows={rows}
           keyOf={({ id }) => id}
@@ -64,11 +61,9 @@ export const Posters = ({ kind }: { kind: 'banner' | 'popup' }) => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Section>
 );
-
-type NoticesLine = OperatorAnswer<'notice/list'>[number];
 
 const NoticesAdding = () => (
   <>
@@ -97,9 +92,9 @@ const NoticesAdding = () => (
 
 export const Notices = () => (
   <Section title="공지와 자주 묻는 질문" actions={<NoticesAdding />}>
-    <Shown of={useAsk('notice/list', {})}>
+    <Asked call="notice/list" body={{}}>
       {(rows) => (
-        <Rows<NoticesLine>
+        <Rows
           name="공지와 자주 묻는 질문"
           rows={rows}
           keyOf={({ id }) => id}
@@ -112,11 +107,9 @@ export const Notices = () => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Section>
 );
-
-type Line = OperatorAnswer<'story/list'>[number];
 
 const Adding = () => (
   <ActButton
@@ -147,9 +140,9 @@ const Adding = () => (
 
 export const Stories = () => (
   <Section title="이야기" actions={<Adding />}>
-    <Shown of={useAsk('story/list', {})}>
+    <Asked call="story/list" body={{}}>
       {(rows) => (
-        <Rows<Line>
+        <Rows
           name="이야기"
           rows={rows}
           keyOf={({ id }) => id}
@@ -162,6 +155,6 @@ export const Stories = () => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Section>
 );

@@ -1,13 +1,9 @@
-import type { OperatorAnswer } from '@naru/contract/operator';
 import type { SmsKind, SmsState } from '@naru/domain/notice';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-
-type Mail = OperatorAnswer<'mail/list'>['mails'][number];
-type Sms = OperatorAnswer<'sms/list'>['texts'][number];
 
 const KINDS = { code: '인증번호', gift: '선물', reminder: '선물 다시 알림', holders: '발행사 소식' } as const satisfies Record<
   SmsKind,
@@ -39,9 +35,9 @@ export const Deliveries = () => (
         />
       }
     >
-      <Shown of={useAsk('mail/list', {})}>
+      <Asked call="mail/list" body={{}}>
         {({ mails }) => (
-          <Rows<Mail>
+          <Rows
             name="메일"
             rows={mails}
             keyOf={({ id }) => id}
@@ -71,7 +67,7 @@ export const Deliveries = () => (
             ]}
           />
         )}
-      </Shown>
+      </Asked>
     </Section>
     <Section
       title="문자"
@@ -85,9 +81,9 @@ export const Deliveries = () => (
         />
       }
     >
-      <Shown of={useAsk('sms/list', {})}>
+      <Asked call="sms/list" body={{}}>
         {({ texts }) => (
-          <Rows<Sms>
+          <Rows
             name="문자"
             rows={texts}
             keyOf={({ id }) => id}
@@ -117,7 +113,7 @@ export const Deliveries = () => (
             ]}
           />
         )}
-      </Shown>
+      </Asked>
     </Section>
   </Page>
 );

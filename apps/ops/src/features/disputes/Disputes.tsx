@@ -15,9 +15,9 @@ import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { bytesOf } from '../../shared/act/base64.ts';
 import { type Typed, wonIn } from '../../shared/act/FieldInput.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
-import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
+import { Facts, ListPage, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Disputes.module.css';
 
@@ -35,8 +35,11 @@ const Drawn = ({ base64, name }: { base64: string; name: string }) => {
 /** A picture that belongs to a dispute; that it was looked at is written down. */
 const Picture = ({ id, number, name }: { id: number; number: number; name: string }) => {
   const { may } = useSession();
-  const picture = useAsk('dispute/picture', { id, number });
-  return may('dispute/picture') ? <Shown of={picture}>{({ base64 }) => <Drawn base64={base64} name={name} />}</Shown> : null;
+  return may('dispute/picture') ? (
+    <Asked call="dispute/picture" body={{ id, number }}>
+      {({ base64 }) => <Drawn base64={base64} name={name} />}
+    </Asked>
+  ) : null;
 };
 
 type Dispute = OperatorAnswer<'dispute/show'>;
@@ -75,81 +78,74 @@ const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
   />
 );
 
-export const DisputeScreen = () => {
-  const dispute = useAsk('dispute/show', { id: Number(useParams().id) });
-  return (
-    <Shown of={dispute}>
-      {(of) => (
-        <Page
-          title={DISPUTE_REASON_LABELS[of.reason]}
-          lead={`분쟁 ${of.disputeId}번`}
-          actions={isOpenDispute(of.state) ? <Ruling of={of} /> : undefined}
-        >
-          <Section title="회원의 말" actions={<Mark tone="wait">{DISPUTE_STATE_LABELS[of.state]}</Mark>}>
-            <Facts
-              facts={[
-                ['알린 때', formatDateTime(of.openedAt)],
-                ['NFT 번호', of.exchange.tokenId],
-                ['택배사', carrierName(of.exchange.carrier)],
-                ['운송장 번호', of.exchange.waybill],
-                ['실물 수령 비용', formatWon(of.refund.costs)],
-                ['구매한 값', formatWon(of.refund.purchase)],
-              ]}
-            />
-            <Words>{of.text}</Words>
-            <div className={classes.pictures}>
-              {of.pictures.map((number, at) => (
-                <Picture key={number} id={of.disputeId} number={number} name={`회원이 보낸 사진 ${at + 1}`} />
-              ))}
-            </div>
-          </Section>
-          <Section title="발행사의 답">
-            {of.answer === null ? (
-              <p>{`아직 답하지 않았습니다. 기한은 ${formatDateTime(of.answerDueAt)}입니다.`}</p>
-            ) : (
-              <>
-                <Facts
-                  facts={[
-                    ['주장', DISPUTE_STANCE_LABELS[of.answer.stance]],
-                    ['답한 때', formatDateTime(of.answer.at)],
-                  ]}
-                />
-                <Words>{of.answer.text}</Words>
-              </>
-            )}
-          </Section>
-          {of.ruling !== null && (
-            <Section title="결정">
+export const DisputeScreen = () => (
+  <Asked call="dispute/show" body={{ id: Number(useParams().id) }}>
+    {(of) => (
+      <Page
+        title={DISPUTE_REASON_LABELS[of.reason]}
+        lead={`분쟁 ${of.disputeId}번`}
+        actions={isOpenDispute(of.state) ? <Ruling of={of} /> : undefined}
+      >
+        <Section title="회원의 말" actions={<Mark tone="wait">{DISPUTE_STATE_LABELS[of.state]}</Mark>}>
+          <Facts
+            facts={[
+              ['알린 때', formatDateTime(of.openedAt)],
+              ['NFT 번호', of.exchange.tokenId],
+              ['택배사', carrierName(of.exchange.carrier)],
+              ['운송장 번호', of.exchange.waybill],
+              ['실물 수령 비용', formatWon(of.refund.costs)],
+              ['구매한 값', formatWon(of.refund.purchase)],
+            ]}
+          />
+          <Words>{of.text}</Words>
+          <div className={classes.pictures}>
+            {of.pictures.map((number, at) => (
+              <Picture key={number} id={of.disputeId} number={number} name={`회원이 보낸 사진 ${at + 1}`} />
+            ))}
+          </div>
+        </Section>
+        <Section title="발행사의 답">
+          {of.answer === null ? (
+            <p>{`아직 답하지 않았습니다. 기한은 ${formatDateTime(of.answerDueAt)}입니다.`}</p>
+          ) : (
+            <>
               <Facts
                 facts={[
-                  ['결과', RULING_LABELS[of.ruling.ruling]],
-                  ['돌려주는 금액', of.ruling.amount === null ? null : formatWon(of.ruling.amount)],
-                  ['결정한 때', formatDateTime(of.ruling.at)],
+                  ['주장', DISPUTE_STANCE_LABELS[of.answer.stance]],
+                  ['답한 때', formatDateTime(of.answer.at)],
                 ]}
               />
-              <Words>{of.ruling.text}</Words>
-            </Section>
+              <Words>{of.answer.text}</Words>
+            </>
           )}
-        </Page>
-      )}
-    </Shown>
-  );
-};
+        </Section>
+        {of.ruling !== null && (
+          <Section title="결정">
+            <Facts
+              facts={[
+                ['결과', RULING_LABELS[of.ruling.ruling]],
+                ['돌려주는 금액', of.ruling.amount === null ? null : formatWon(of.ruling.amount)],
+                ['결정한 때', formatDateTime(of.ruling.at)],
+              ]}
+            />
+            <Words>{of.ruling.text}</Words>
+          </Section>
+        )}
+      </Page>
+    )}
+  </Asked>
+);
 
-type Line = OperatorAnswer<'dispute/list'>[number];
-
-export const Disputes = () => {
-  const [which, setWhich] = useState<'open' | 'all'>('open');
-  const disputes = useAsk('dispute/list', { open: which === 'open' });
-  return (
-    <Page
-      title="분쟁"
-      lead="받은 실물을 두고 회원과 발행사의 말이 다른 일입니다. 발행사가 기한 안에 답하지 않아도 결정할 수 있습니다."
-      actions={<Choice name="보기" value={which} choices={{ open: '진행 중', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={disputes}>
+export const Disputes = () => (
+  <ListPage
+    title="분쟁"
+    lead="받은 실물을 두고 회원과 발행사의 말이 다른 일입니다. 발행사가 기한 안에 답하지 않아도 결정할 수 있습니다."
+    open="진행 중"
+  >
+    {(isOpen) => (
+      <Asked call="dispute/list" body={{ open: isOpen }}>
         {(rows) => (
-          <Rows<Line>
+          <Rows
             name="분쟁"
             rows={rows}
             keyOf={({ id }) => id}
@@ -164,7 +160,7 @@ export const Disputes = () => {
             ]}
           />
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

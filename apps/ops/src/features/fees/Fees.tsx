@@ -6,12 +6,10 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Fees.module.css';
-
-type Rate = OperatorAnswer<'fee/list'>['rates'][number];
 
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
@@ -42,10 +40,10 @@ const Change = () => (
 
 /** What the market takes of sales: now, what is decided for later, and what it was. */
 const FeeRates = () => (
-  <Shown of={useAsk('fee/list', {})}>
+  <Asked call="fee/list" body={{}}>
     {({ now, rates }) => (
       <Section title={`판매 수수료율 ${percent(now)}`} actions={<Change />}>
-        <Rows<Rate>
+        <Rows
           name="판매 수수료율"
           rows={rates}
           keyOf={({ from, at }) => `${from} ${at}`}
@@ -59,7 +57,7 @@ const FeeRates = () => (
         />
       </Section>
     )}
-  </Shown>
+  </Asked>
 );
 
 type Fee = OperatorAnswer<'invoice/list'>[number];
@@ -84,7 +82,6 @@ export const Fees = () => {
   const [address, setAddress] = useSearchParams();
   const month = address.get('month') ?? lastMonth(new Date());
   const [typed, setTyped] = useState(month);
-  const fees = useAsk('invoice/list', { month });
   const look = (event: FormEvent): void => {
     event.preventDefault();
     setAddress({ month: typed });
@@ -100,9 +97,9 @@ export const Fees = () => {
         <TextInput label="달" type="month" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit">보기</Button>
       </form>
-      <Shown of={fees}>
+      <Asked call="invoice/list" body={{ month }}>
         {(rows) => (
-          <Rows<Fee>
+          <Rows
             name={`${month} 수수료`}
             rows={rows}
             keyOf={({ siteCode }) => siteCode ?? ''}
@@ -140,7 +137,7 @@ export const Fees = () => {
             ]}
           />
         )}
-      </Shown>
+      </Asked>
     </Page>
   );
 };

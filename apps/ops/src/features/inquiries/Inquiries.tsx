@@ -1,19 +1,16 @@
-import type { OperatorAnswer } from '@naru/contract/operator';
 import { formatDateTime, INQUIRY_TYPE_LABELS, isolated } from '@naru/messages';
-import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
-import { Choice, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
+import { Facts, ListPage, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
 export const InquiryScreen = () => {
   const { may } = useSession();
-  const inquiry = useAsk('inquiry/show', { id: Number(useParams().id) });
   return (
-    <Shown of={inquiry}>
+    <Asked call="inquiry/show" body={{ id: Number(useParams().id) }}>
       {({ id, title, type, nickname, did, createdAt, text, files, answered, version }) => (
         <Page
           title={title}
@@ -52,24 +49,16 @@ export const InquiryScreen = () => {
           )}
         </Page>
       )}
-    </Shown>
+    </Asked>
   );
 };
 
-type Line = OperatorAnswer<'inquiry/list'>[number];
-
-export const Inquiries = () => {
-  const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
-  const inquiries = useAsk('inquiry/list', { waiting: which === 'waiting' });
-  return (
-    <Page
-      title="문의"
-      lead="오래 기다린 문의부터 보입니다."
-      actions={<Choice name="보기" value={which} choices={{ waiting: '답변 대기', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={inquiries}>
+export const Inquiries = () => (
+  <ListPage title="문의" lead="오래 기다린 문의부터 보입니다." open="답변 대기">
+    {(isOpen) => (
+      <Asked call="inquiry/list" body={{ waiting: isOpen }}>
         {(rows) => (
-          <Rows<Line>
+          <Rows
             name="문의"
             rows={rows}
             keyOf={({ id }) => id}
@@ -86,7 +75,7 @@ export const Inquiries = () => {
             ]}
           />
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

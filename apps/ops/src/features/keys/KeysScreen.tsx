@@ -2,7 +2,7 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import type { ChainKeyState } from '@naru/domain/chain';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -41,7 +41,7 @@ export const KeysScreen = () => (
       />
     }
   >
-    <Shown of={useAsk('keys', {})}>
+    <Asked call="keys" body={{}}>
       {(of) => (
         <>
           <Section title="봉하는 키">
@@ -51,7 +51,7 @@ export const KeysScreen = () => (
                 ['키 파일에 있는 키', of.versions.map((version) => `v${version}`).join(', ')],
               ]}
             />
-            <Rows<KeysNow['uses'][number]>
+            <Rows
               name="키로 봉한 값"
               rows={of.uses}
               keyOf={({ column, version }) => `${column} ${version}`}
@@ -64,7 +64,7 @@ export const KeysScreen = () => (
             />
           </Section>
           <Section title="서명하는 키">
-            <Rows<KeysNow['signing'][number]>
+            <Rows
               name="서명하는 키"
               rows={of.signing}
               keyOf={({ purpose }) => purpose}
@@ -77,7 +77,7 @@ export const KeysScreen = () => (
             />
           </Section>
           <Section title="체인에 보내는 계정">
-            <Rows<KeysNow['chain'][number]>
+            <Rows
               name="체인에 보내는 계정"
               rows={of.chain}
               keyOf={({ address }) => address}
@@ -91,6 +91,6 @@ export const KeysScreen = () => (
           </Section>
         </>
       )}
-    </Shown>
+    </Asked>
   </Page>
 );

@@ -68,7 +68,7 @@ export const MetricPicture = ({ of: { panel, lines, untold }, times }: Props) =>
         {open && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
           <section className={classes.table} tabIndex={0} aria-label={`${name} 표`}>
-            <Rows<(typeof rows)[number]>
+            <Rows
               name={name}
               rows={rows}
               keyOf={({ time }) => time}

@@ -77,7 +77,7 @@ export const OwnPasskeys = () => {
           <>
             {!available && <None text="운영 화면의 주소가 이름이 아니어서 패스키를 쓸 수 없습니다. 이름으로 된 주소를 정해야 합니다." />}
             {(available || passkeys.length > 0) && (
-              <Rows<Passkey>
+              <Rows
                 name="내 패스키"
                 rows={passkeys}
                 keyOf={({ id }) => id}

@@ -4,7 +4,7 @@ import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_RUN_STAT
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -51,13 +51,10 @@ const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of
   );
 };
 
-type Run = OperatorAnswer<'payout/show'>;
-
 export const RunScreen = () => {
   const { view } = useSession();
-  const run = useAsk('payout/show', { run: Number(useParams().run) });
   return (
-    <Shown of={run}>
+    <Asked call="payout/show" body={{ run: Number(useParams().run) }}>
       {(of) => (
         <Page title={`${formatDay(of.day)} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
           <Section title="합계" actions={<RunMark state={of.state} />}>
@@ -81,7 +78,7 @@ export const RunScreen = () => {
           {of.afterReturn.length > 0 && (
             <Section title="지난 지급이 반송된 곳">
               <p>같은 금액이 다시 나갑니다. 계좌가 바뀌었으면 받는 분이 맞는지 확인해 주세요.</p>
-              <Rows<Run['afterReturn'][number]>
+              <Rows
                 name="반송된 뒤의 지급"
                 rows={of.afterReturn}
                 keyOf={({ payoutId }) => payoutId}
@@ -100,7 +97,7 @@ export const RunScreen = () => {
             </Section>
           )}
           <Section title="큰 금액부터">
-            <Rows<Run['largest'][number]>
+            <Rows
               name="지급"
               rows={of.largest}
               keyOf={({ payoutId }) => payoutId}
@@ -116,7 +113,7 @@ export const RunScreen = () => {
           </Section>
         </Page>
       )}
-    </Shown>
+    </Asked>
   );
 };
 
@@ -126,8 +123,6 @@ const TONES = { closed: 'wait', checked: 'wait', approved: 'plain', rejected: 'b
 >;
 
 const RunMark = ({ state }: { state: PayoutRunState }) => <Mark tone={TONES[state]}>{PAYOUT_RUN_STATE_LABELS[state]}</Mark>;
-
-type Line = OperatorAnswer<'payout/list'>[number];
 
 const RESULTS_SAID = {
   taken: '처리한 줄',
@@ -162,9 +157,9 @@ export const Payouts = () => (
       />
     }
   >
-    <Shown of={useAsk('payout/list', {})}>
+    <Asked call="payout/list" body={{}}>
       {(rows) => (
-        <Rows<Line>
+        <Rows
           name="지급 묶음"
           rows={rows}
           keyOf={({ run }) => run}
@@ -179,6 +174,6 @@ export const Payouts = () => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Page>
 );

@@ -4,7 +4,7 @@ import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { QRCodeSVG } from 'qrcode.react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import type { Field } from '../../shared/act/FieldInput.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { Mark, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './People.module.css';
@@ -117,9 +117,9 @@ export const People = () => (
       />
     }
   >
-    <Shown of={useAsk('operator/list', {})}>
+    <Asked call="operator/list" body={{}}>
       {(rows) => (
-        <Rows<Person>
+        <Rows
           name="운영자"
           rows={rows}
           keyOf={({ name, since }) => `${name} ${since}`}
@@ -144,6 +144,6 @@ export const People = () => (
           ]}
         />
       )}
-    </Shown>
+    </Asked>
   </Page>
 );

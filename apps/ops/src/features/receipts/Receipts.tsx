@@ -4,14 +4,12 @@ import {
   CASH_RECEIPT_STATE_LABELS,
   CASH_RECEIPT_TYPE_LABELS,
   formatDateTime,
-  formatNumber,
   formatWon,
   isolated,
 } from '@naru/messages';
-import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { Buttons, Choice, Page } from '../../shared/ui/parts.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
+import { Buttons, ListPage, NewestOf } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
 type Receipt = OperatorAnswer<'receipt/list'>['receipts'][number];
@@ -70,19 +68,17 @@ const Acts = ({ one }: { one: Receipt }) => {
 };
 
 /** The cash receipts that wait for a person: what no provider issues or cancels. */
-export const Receipts = () => {
-  const [which, setWhich] = useState<'open' | 'all'>('open');
-  const receipts = useAsk('receipt/list', { open: which === 'open' });
-  return (
-    <Page
-      title="현금영수증"
-      lead="결제사가 발급하거나 취소하지 못해 홈택스에서 직접 처리할 현금영수증입니다. 결제한 날부터 5일 안에 발급해 주세요. 번호를 알 수 없으면 국세청 지정 번호(010-000-1234)로 발급합니다."
-      actions={<Choice name="보기" value={which} choices={{ open: '처리할 것', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={receipts}>
+export const Receipts = () => (
+  <ListPage
+    title="현금영수증"
+    lead="결제사가 발급하거나 취소하지 못해 홈택스에서 직접 처리할 현금영수증입니다. 결제한 날부터 5일 안에 발급해 주세요. 번호를 알 수 없으면 국세청 지정 번호(010-000-1234)로 발급합니다."
+    open="처리할 것"
+  >
+    {(isOpen) => (
+      <Asked call="receipt/list" body={{ open: isOpen }}>
         {({ all, receipts: rows }) => (
           <>
-            <Rows<Receipt>
+            <Rows
               name="현금영수증"
               rows={rows}
               keyOf={({ receipt }) => receipt}
@@ -98,10 +94,10 @@ export const Receipts = () => {
                 { head: '할 일', cell: (one) => <Acts one={one} /> },
               ]}
             />
-            {all > rows.length && <p>{`모두 ${formatNumber(all)}건 가운데 새것 ${formatNumber(rows.length)}건입니다.`}</p>}
+            <NewestOf all={all} shown={rows.length} />
           </>
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

@@ -1,10 +1,9 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { REPORT_OUTCOMES } from '@naru/domain/report';
 import { formatDateTime, isolated, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
-import { useState } from 'react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
-import { Choice, Mark, Page, Words } from '../../shared/ui/parts.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
+import { ListPage, Mark, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
 type Report = OperatorAnswer<'report/list'>[number];
@@ -32,18 +31,12 @@ const Answer = ({ of }: { of: Report }) =>
     />
   );
 
-export const Reports = () => {
-  const [which, setWhich] = useState<'waiting' | 'all'>('waiting');
-  const reports = useAsk('report/list', { waiting: which === 'waiting' });
-  return (
-    <Page
-      title="신고"
-      lead="오래 기다린 신고부터 보입니다."
-      actions={<Choice name="보기" value={which} choices={{ waiting: '답변 대기', all: '전체' }} onChange={setWhich} />}
-    >
-      <Shown of={reports}>
+export const Reports = () => (
+  <ListPage title="신고" lead="오래 기다린 신고부터 보입니다." open="답변 대기">
+    {(isOpen) => (
+      <Asked call="report/list" body={{ waiting: isOpen }}>
         {(rows) => (
-          <Rows<Report>
+          <Rows
             name="신고"
             rows={rows}
             keyOf={({ id }) => id}
@@ -65,7 +58,7 @@ export const Reports = () => {
             ]}
           />
         )}
-      </Shown>
-    </Page>
-  );
-};
+      </Asked>
+    )}
+  </ListPage>
+);

@@ -15,7 +15,7 @@ import {
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { wonIn } from '../../shared/act/FieldInput.tsx';
-import { Shown, useAsk } from '../../shared/ask/asking.tsx';
+import { Asked } from '../../shared/ask/asking.tsx';
 import { AddressSearch, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -114,47 +114,44 @@ const Acts = ({ sale }: { sale: Sale }) => (
 );
 
 /** One completed sale, what became of it, and the way to take it back; or why that cannot be. */
-export const SaleScreen = () => {
-  const sale = useAsk('sale/show', { id: useParams().id ?? '' });
-  return (
-    <Shown of={sale}>
-      {(of) => (
-        <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={<Acts sale={of} />}>
-          <Parts of={of} />
-          {of.reversal !== null && <Reversed of={of.reversal} />}
-          {of.reversal === null && of.whyNot !== null && (
-            <Section title="환불할 수 없는 이유">
-              <Words>{of.whyNot}</Words>
-            </Section>
-          )}
-          <Section title="거래">
-            <Facts
-              facts={[
-                ['판매자', of.seller ?? of.siteName],
-                ['구매자', of.buyer],
-                ['거래한 때', of.completedAt === null ? null : formatDateTime(of.completedAt)],
-                ['구매 확정', of.confirmedAt === null ? null : formatDateTime(of.confirmedAt)],
-                ['토큰 ID', of.tokenId],
-                ['청약철회 구분', WITHDRAWAL_GROUND_LABELS[of.ground]],
-              ]}
-            />
+export const SaleScreen = () => (
+  <Asked call="sale/show" body={{ id: useParams().id ?? '' }}>
+    {(of) => (
+      <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={<Acts sale={of} />}>
+        <Parts of={of} />
+        {of.reversal !== null && <Reversed of={of.reversal} />}
+        {of.reversal === null && of.whyNot !== null && (
+          <Section title="환불할 수 없는 이유">
+            <Words>{of.whyNot}</Words>
           </Section>
-          <Section title="금액">
-            <Facts
-              facts={[
-                ['거래 금액', formatWon(of.price)],
-                ['수수료', formatWon(of.fee)],
-                ['로열티', formatWon(of.royalty)],
-                ['정산 금액', formatWon(of.deposit)],
-                ['판매자에게 지급', of.paidOut ? '지급함' : '아직 지급하지 않음'],
-              ]}
-            />
-          </Section>
-        </Page>
-      )}
-    </Shown>
-  );
-};
+        )}
+        <Section title="거래">
+          <Facts
+            facts={[
+              ['판매자', of.seller ?? of.siteName],
+              ['구매자', of.buyer],
+              ['거래한 때', of.completedAt === null ? null : formatDateTime(of.completedAt)],
+              ['구매 확정', of.confirmedAt === null ? null : formatDateTime(of.confirmedAt)],
+              ['토큰 ID', of.tokenId],
+              ['청약철회 구분', WITHDRAWAL_GROUND_LABELS[of.ground]],
+            ]}
+          />
+        </Section>
+        <Section title="금액">
+          <Facts
+            facts={[
+              ['거래 금액', formatWon(of.price)],
+              ['수수료', formatWon(of.fee)],
+              ['로열티', formatWon(of.royalty)],
+              ['정산 금액', formatWon(of.deposit)],
+              ['판매자에게 지급', of.paidOut ? '지급함' : '아직 지급하지 않음'],
+            ]}
+          />
+        </Section>
+      </Page>
+    )}
+  </Asked>
+);
 
 /** Whether money that goes back is back. */
 const ReturnMark = ({ state }: { state: ReversalState }) => (
@@ -175,9 +172,9 @@ export const Sales = () => (
 );
 
 const Found = ({ of }: { of: string }) => (
-  <Shown of={useAsk('sale/find', { of })}>
+  <Asked call="sale/find" body={{ of }}>
     {(rows) => (
-      <Rows<Line>
+      <Rows
         name="끝난 거래"
         rows={rows}
         keyOf={({ orderId }) => orderId}
@@ -192,5 +189,5 @@ const Found = ({ of }: { of: string }) => (
         ]}
       />
     )}
-  </Shown>
+  </Asked>
 );

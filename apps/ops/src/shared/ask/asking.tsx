@@ -18,6 +18,17 @@ export const Shown = <T,>({ of, children }: { of: Answered<T>; children: (value:
   );
 };
 
+interface AskedProps<Name extends WiredCallName> {
+  readonly call: Name;
+  readonly body: OperatorBody<Name>;
+  readonly children: (answer: OperatorAnswer<Name>) => ReactNode;
+}
+
+/** Asks the platform for something, and draws it. */
+export const Asked = <Name extends WiredCallName>({ call, body, children }: AskedProps<Name>) => (
+  <Shown of={useAsk(call, body)}>{children}</Shown>
+);
+
 const BEHIND = '서버와 연결하지 못해 최신 내용을 불러오지 못했습니다. 조금 전에 불러온 내용을 보여 줍니다.';
 
 const Again = ({ text, onAgain }: { text: string; onAgain: () => void }) => (

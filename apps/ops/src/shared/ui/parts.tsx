@@ -1,5 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { isolated } from '@naru/messages';
+import { formatNumber, isolated } from '@naru/messages';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './ui.module.css';
@@ -132,3 +132,31 @@ export const Page = ({ title, lead, actions, children }: Props) => {
     </div>
   );
 };
+
+interface ListPageProps extends Omit<Props, 'children'> {
+  /** What those are called that wait for somebody, which it opens with. */
+  readonly open: string;
+  readonly children: (isOpen: boolean) => ReactNode;
+}
+
+/** A screen of what waits, or of all there is. */
+export const ListPage = ({ open, actions, children, ...page }: ListPageProps) => {
+  const [which, setWhich] = useState<'open' | 'all'>('open');
+  return (
+    <Page
+      {...page}
+      actions={
+        <>
+          <Choice name="보기" value={which} choices={{ open, all: '전체' }} onChange={setWhich} />
+          {actions}
+        </>
+      }
+    >
+      {children(which === 'open')}
+    </Page>
+  );
+};
+
+/** That more is there than the newest, which are shown. */
+export const NewestOf = ({ all, shown }: { all: number; shown: number }) =>
+  all > shown && <p>{`모두 ${formatNumber(all)}건 가운데 새것 ${formatNumber(shown)}건입니다.`}</p>;

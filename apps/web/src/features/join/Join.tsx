@@ -1,9 +1,8 @@
-import type { SignUpStep } from '@naru/flows/web-sign-up';
-import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
+import { Stack, Text } from '@naru/frontend/layout';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
@@ -31,7 +30,7 @@ const TEXTS = Object.freeze({
 const STAGES = ['약관 동의', '이메일 인증', '본인확인', '비밀번호'] as const;
 
 /** Which of {@link STAGES} a step belongs to. */
-const STAGE_OF: Readonly<Record<SignUpStep, number>> = {
+const STAGE_OF: Readonly<Record<WebSignUpView['step'], number>> = {
   terms: 0,
   email: 1,
   emailCode: 1,
