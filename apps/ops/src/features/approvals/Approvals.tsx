@@ -1,5 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { type ApprovalState, approves, FOUR_EYES } from '@naru/domain/operator';
+import { Row, Text } from '@naru/frontend/layout';
 import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, fourEyesTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -82,7 +83,7 @@ const Judging = ({ of }: { of: Approval }) => {
           ? `승인됐고, ${formatDateTime(dueAt)}에 적용됩니다. ${mine ? '그 전까지 요청을 거둘 수 있습니다.' : (why ?? '그 전까지 거절할 수 있습니다.')}`
           : (why ?? TO_COMPARE)}
       </p>
-      <div className={classes.judging}>
+      <Row gap={8}>
         {(mine || why === null) && (
           <ActButton
             call="approval/refuse"
@@ -117,7 +118,7 @@ const Judging = ({ of }: { of: Approval }) => {
             harms
           />
         )}
-      </div>
+      </Row>
     </Section>
   );
 };
@@ -142,11 +143,15 @@ export const ApprovalScreen = () => (
             ]}
           />
           <div>
-            <p className={classes.name}>정확한 내용</p>
+            <Text size={13} tone="muted">
+              정확한 내용
+            </Text>
             <pre className={classes.exact}>{JSON.stringify(of.input, null, 2)}</pre>
           </div>
           <div>
-            <p className={classes.name}>확인값 (SHA-256)</p>
+            <Text size={13} tone="muted">
+              확인값 (SHA-256)
+            </Text>
             <p className={classes.digest}>{of.digest}</p>
           </div>
         </Section>

@@ -1,5 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import type { AuditState, FindingState } from '@naru/domain/audit';
+import { Stack } from '@naru/frontend/layout';
 import {
   AUDIT_BREAK_LABELS,
   AUDIT_CAUSE_LABELS,
@@ -12,7 +13,6 @@ import { ActButton } from '../../shared/act/ActButton.tsx';
 import { Asked } from '../../shared/ask/asking.tsx';
 import { ListPage, Mark, NewestOf, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
-import classes from './Audits.module.css';
 
 type Answer = OperatorAnswer<'audit/list'>;
 type Finding = Answer['findings'][number];
@@ -29,7 +29,7 @@ const whenOf = ({ minute, audits }: Answer): string => {
 };
 
 const Stand = ({ of }: { of: Finding }) => (
-  <div className={classes.stand}>
+  <Stack gap={6} items="start">
     <Mark tone={FINDING_TONES[of.state]}>{FINDING_STATE_LABELS[of.state]}</Mark>
     {of.explanation !== null && <Words>{`${of.explanation} (${of.explainedBy ?? ''})`}</Words>}
     {of.state === 'open' && (
@@ -43,7 +43,7 @@ const Stand = ({ of }: { of: Finding }) => (
         done="설명을 남겼습니다."
       />
     )}
-  </div>
+  </Stack>
 );
 
 export const Audits = () => (

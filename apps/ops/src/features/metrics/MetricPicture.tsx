@@ -1,5 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { METRIC_PANELS } from '@naru/domain/operator';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useId, useState } from 'react';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -32,9 +33,9 @@ export const MetricPicture = ({ of: { panel, lines, untold }, times }: Props) =>
     <article className={classes.panel} aria-labelledby={id}>
       <h3 id={id}>{name}</h3>
       <div>
-        <p className={classes.edges} aria-hidden="true">
+        <Row as="p" gap={8} justify="between" single size={12} tone="muted" aria-hidden="true">
           <span>{metricText(unit, scale.most)}</span>
-        </p>
+        </Row>
         <svg
           className={classes.picture}
           viewBox={`0 0 ${WIDE} ${HIGH}`}
@@ -46,9 +47,9 @@ export const MetricPicture = ({ of: { panel, lines, untold }, times }: Props) =>
             <path key={line.name} className={strokeOf(at)} d={pathOf(line.values, scale)} />
           ))}
         </svg>
-        <p className={classes.edges} aria-hidden="true">
+        <Row as="p" gap={8} justify="between" single size={12} tone="muted" aria-hidden="true">
           <span>{metricText(unit, scale.least)}</span>
-        </p>
+        </Row>
       </div>
       <ul className={classes.lines} aria-label={`${name} 마지막 값`}>
         {lines.map((line, at) => (
@@ -61,7 +62,7 @@ export const MetricPicture = ({ of: { panel, lines, untold }, times }: Props) =>
           </li>
         ))}
       </ul>
-      {untold > 0 && <p className={classes.note}>{`작은 것 ${untold}개는 뺐습니다.`}</p>}
+      {untold > 0 && <Text size={13} tone="muted">{`작은 것 ${untold}개는 뺐습니다.`}</Text>}
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{name} 표로 보기</summary>
         {/* A scrolled table is reached by keyboard. */}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { METRIC_PANELS, type MetricHours, stretchesIn } from '@naru/domain/operator';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useState } from 'react';
 import { Shown, useAsk, useAskedAnew } from '../../shared/ask/asking.tsx';
@@ -43,7 +44,7 @@ const Board = ({ title, panels, times }: BoardProps) => {
         ))}
       </div>
       {others.length > 0 && (
-        <p className={classes.note}>{`이 동안 적은 숫자가 없는 지표: ${others.map(({ panel }) => PANEL_NAMES[panel]).join(', ')}`}</p>
+        <Text size={13} tone="muted">{`이 동안 적은 숫자가 없는 지표: ${others.map(({ panel }) => PANEL_NAMES[panel]).join(', ')}`}</Text>
       )}
     </Section>
   );
@@ -69,11 +70,11 @@ export const Metrics = () => {
           const times = timesBetween(from, to, stretchesIn(HOURS[span]));
           return (
             <>
-              <p className={classes.note}>
+              <Text size={13} tone="muted">
                 {minutes === 0
                   ? '아직 적은 숫자가 없습니다. 1분 뒤에 새로 고쳐 주세요.'
                   : `${formatDateTime(from)}부터 ${formatDateTime(to)}까지, 그림마다 구간에서 가장 두드러진 값을 잇습니다.`}
-              </p>
+              </Text>
               {BOARDS.map(([board, title]) => (
                 <Board
                   key={board}

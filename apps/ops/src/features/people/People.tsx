@@ -1,5 +1,6 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { OPERATOR_ROLES, type OperatorRole } from '@naru/domain/operator';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { QRCodeSVG } from 'qrcode.react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
@@ -15,9 +16,13 @@ const SIZE = 176;
 const NewKey = ({ of: { key, authenticator } }: { of: OperatorAnswer<'operator/add'> }) => (
   <>
     <p>이 창을 닫으면 다시 볼 수 없습니다. 본인에게만 안전하게 전해 주세요.</p>
-    <p className={classes.name}>운영자 키</p>
+    <Text size={13} tone="muted">
+      운영자 키
+    </Text>
     <p className={classes.key}>{key}</p>
-    <p className={classes.name}>인증 앱에 등록할 QR 코드</p>
+    <Text size={13} tone="muted">
+      인증 앱에 등록할 QR 코드
+    </Text>
     <div className={classes.qr}>
       <QRCodeSVG value={authenticator} size={SIZE} marginSize={2} title="인증 앱에 등록할 QR 코드" />
     </div>
@@ -40,7 +45,7 @@ const OTHERS_APPROVE = '다른 최고관리자나 운영 담당자가 승인해�
 const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
   const others = OPERATOR_ROLES.filter((role) => !roles.includes(role));
   return (
-    <div className={classes.acts}>
+    <Row gap={6}>
       {others.length > 0 && (
         <ActButton
           call="operator/grant"
@@ -92,7 +97,7 @@ const Acts = ({ of: { name, roles, passkeys } }: { of: Person }) => {
         done={`${isolated(name)}님의 키를 끝냈습니다.`}
         harms
       />
-    </div>
+    </Row>
   );
 };
 

@@ -1,4 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core';
+import { Row } from '@naru/frontend/layout';
 import { formatNumber, isolated } from '@naru/messages';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -47,7 +48,7 @@ export const Section = ({ title, actions, children }: { title: string; actions?:
     <section className={classes.section} aria-labelledby={id}>
       <header className={classes.sectionHead}>
         <h2 id={id}>{title}</h2>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && <Row gap={8}>{actions}</Row>}
       </header>
       {children}
     </section>
@@ -126,7 +127,7 @@ export const Page = ({ title, lead, actions, children }: Props) => {
           </h1>
           {lead !== undefined && <p className={classes.lead}>{lead}</p>}
         </div>
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {actions !== undefined && <Row gap={8}>{actions}</Row>}
       </header>
       {children}
     </div>

@@ -1,4 +1,5 @@
 import type { Picture } from '@naru/domain/file';
+import { Row, Text } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
@@ -48,9 +49,9 @@ export const WorkCard = ({
       <Art picture={picture} alt="" sizes={sizes} gold={gold} eager={eager} />
     </div>
     {heart}
-    <p className={classes.issuer}>
+    <Row as="p" gap={4} align="center" single size={13} tone="muted">
       <span className={classes.issuerName}>{issuer}</span> <Seal />
-    </p>
+    </Row>
     <h3 className={classes.name}>
       <Link to={to} className={classes.link}>
         {name}
@@ -59,7 +60,11 @@ export const WorkCard = ({
     <p className={priced ? classes.price : classes.unpriced}>{price}</p>
     <p className={classes.foot}>
       {status}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {note !== undefined && (
+        <Text as="span" size={13} tone="muted">
+          {note}
+        </Text>
+      )}
     </p>
   </article>
 );

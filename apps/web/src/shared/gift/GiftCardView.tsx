@@ -47,7 +47,9 @@ export const GiftCardView = ({ card, open, onUnwrap, level: Heading }: Props) =>
         )}
         {open && card.message !== '' && (
           <figure className={classes.said}>
-            <blockquote className={classes.words}>“{card.message}”</blockquote>
+            <Text as="blockquote" lines>
+              “{card.message}”
+            </Text>
             <figcaption className={classes.by}>{TEXTS.by(card)}</figcaption>
           </figure>
         )}

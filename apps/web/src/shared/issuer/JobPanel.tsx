@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { JobState, JobView } from '@naru/domain/job';
 import type { JobId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Stack } from '@naru/frontend/layout';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -85,15 +85,15 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
   const title = jobTitle(job);
   return (
     <Stack as="section" gap={10} framed="16-20" className={classes.panel} aria-label={`${title} 작업`}>
-      <div className={classes.head}>
-        <p className={classes.title}>
+      <Row gap={12} justify="between" single>
+        <Row as="p" gap={8}>
           <strong>{title}</strong>
           <Status tone={JOB_TONES[job.state]}>{JOB_STATE_LABELS[job.state]}</Status>
-        </p>
-        <span className={classes.count}>
+        </Row>
+        <Text as="span" tone="muted">
           {formatNumber(done + refused)} / {formatNumber(total)}
-        </span>
-      </div>
+        </Text>
+      </Row>
       <progress
         className={classes.progress}
         max={Math.max(total, 1)}
@@ -102,7 +102,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
       />
       <p role="status">{goesOn ? '처리하고 있어요. 이 화면을 떠나도 계속돼요.' : outcomeOf(job)}</p>
       {refused > 0 && <Refused siteCode={siteCode} jobId={jobId} refused={refused} />}
-      <div className={classes.jobPanelWays}>
+      <Row gap={8}>
         {may && goesOn && (
           <Button size="compact-sm" variant="default" onClick={() => void acts.cancel()}>
             남은 작업 중단
@@ -123,7 +123,7 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
             닫기
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 };

@@ -4,12 +4,12 @@ import { LEAST_REASON, MOST_REASON } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
 import type { SheetFormat } from '@naru/domain/shared';
+import { Row, Stack } from '@naru/frontend/layout';
 import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { LongText } from '../form/TypedText.tsx';
 import { ForRole } from '../site/ForRole.tsx';
-import classes from './issuer.module.css';
 import { useSave } from './use-act.ts';
 
 const FORMATS = [
@@ -37,8 +37,8 @@ const Ways = ({ onFile }: FileWaysProps) => {
   };
   const chosen = FORMATS.find(({ format }) => format === asking);
   return (
-    <div className={classes.files}>
-      <div className={classes.ways}>
+    <Stack gap={12} items="start">
+      <Row gap={6}>
         {FORMATS.map(({ format, label }) => (
           <Button
             key={format}
@@ -50,7 +50,7 @@ const Ways = ({ onFile }: FileWaysProps) => {
             {label}
           </Button>
         ))}
-      </div>
+      </Row>
       {chosen !== undefined && (
         <ReasonForm
           key={chosen.format}
@@ -59,7 +59,7 @@ const Ways = ({ onFile }: FileWaysProps) => {
           onReason={(reason) => download(chosen.format, reason)}
         />
       )}
-    </div>
+    </Stack>
   );
 };
 

@@ -3,6 +3,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core';
 import { parseQuestion, QUESTION_KIND, QUESTION_LENGTH, type QuestionDraft, type QuestionKind, tellsContact } from '@naru/domain/question';
 import { namesOf, type ProductId, type QuestionId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { QUESTION_KIND_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
@@ -15,7 +16,6 @@ import { useTyped } from '../form/use-typed.ts';
 import { QUESTION_KEY } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
-import classes from './Questions.module.css';
 
 const KINDS = namesOf(QUESTION_KIND).map((value) => ({ value, label: QUESTION_KIND_LABELS[value] }));
 const EMPTY: QuestionDraft = { kind: 'product', text: '', isPrivate: false };
@@ -86,14 +86,14 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
         onChange={(event) => setChoices({ ...choices, isPrivate: event.currentTarget.checked })}
       />
       <FormFault text={formProblem(problem, ['text'])} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" loading={busy}>
           {question === undefined ? '문의 남기기' : '수정하기'}
         </Button>
         <Button variant="default" onClick={onClose}>
           취소
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };

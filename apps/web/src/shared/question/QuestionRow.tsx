@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ProductQuestion, QuestionDraft } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatDay, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { QUESTION_KEY } from '../query/keys.ts';
@@ -42,9 +43,17 @@ export const QuestionRow = ({ productId, question, onDone }: Props) => {
         {content?.changedAt && <span title={formatDateTime(content.changedAt)}>{TEXTS.edited}</span>}
       </p>
       {hidden !== null && (
-        <p className={classes.warning}>스토어가 숨긴 문의입니다. 나에게만 보입니다. 사유: {HIDING_REASON_LABELS[hidden]}</p>
+        <Text size={14} tone="bad">
+          스토어가 숨긴 문의입니다. 나에게만 보입니다. 사유: {HIDING_REASON_LABELS[hidden]}
+        </Text>
       )}
-      {content === null ? <p className={classes.quiet}>비밀글입니다.</p> : <QuestionTexts content={content} />}
+      {content === null ? (
+        <Text size={14} tone="muted">
+          비밀글입니다.
+        </Text>
+      ) : (
+        <QuestionTexts content={content} />
+      )}
       {isChanging && draft !== null && (
         <AskForm productId={productId} question={{ ...question, draft }} onDone={changed} onClose={() => setChanging(false)} />
       )}
@@ -82,7 +91,7 @@ const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) 
     else await overlays.open('refused', answer.failure);
   };
   return (
-    <div className={classes.ways}>
+    <Row gap={8}>
       {state === 'waiting' && (
         <Button {...SMALL} onClick={onChange}>
           수정
@@ -91,6 +100,6 @@ const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) 
       <Button {...SMALL} onClick={() => void remove()}>
         {TEXTS.remove}
       </Button>
-    </div>
+    </Row>
   );
 };

@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { QUESTIONS_AT_ONCE, type QuestionQuery, type QuestionState } from '@naru/domain/question';
 import type { ProductId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -62,15 +63,17 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
     setOutcome(text);
   };
   return (
-    <div className={classes.part}>
-      <div className={classes.head}>
-        <p className={classes.quiet}>궁금한 점을 스토어에 물어보세요. 주문·결제 문의는 고객센터가 도와 드려요.</p>
+    <Stack gap={16}>
+      <Row gap={8} column={16} align="center" justify="between">
+        <Text size={14} tone="muted">
+          궁금한 점을 스토어에 물어보세요. 주문·결제 문의는 고객센터가 도와 드려요.
+        </Text>
         {isMember && !isAsking && <Button onClick={() => setAsking(true)}>{TEXTS.ask}</Button>}
         {state === 'anonymous' && <LogInToAsk />}
-      </div>
+      </Row>
       {isAsking && <AskForm productId={productId} onDone={done} onClose={() => setAsking(false)} />}
       <Outcome text={outcome} />
-      <div className={classes.filters}>
+      <Row gap={12} column={20} align="center">
         <Choice
           legend="보여 줄 문의"
           name="questions"
@@ -82,9 +85,9 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
           <input type="checkbox" checked={hidePrivate} onChange={(event) => setHidePrivate(event.currentTarget.checked)} />
           비밀글 제외
         </label>
-      </div>
+      </Row>
       <Rows query={query} isNarrowed={shown !== 'all' || hidePrivate} onDone={done} />
-    </div>
+    </Stack>
   );
 };
 
@@ -105,10 +108,10 @@ const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
   if (rows.length === 0) return <p className={classes.none}>{isNarrowed ? '조건에 맞는 문의가 없어요.' : '아직 문의가 없어요.'}</p>;
   return (
     <>
-      <p className={classes.quiet}>
+      <Text size={14} tone="muted">
         {formatNumber(counted?.allCount ?? rows.length)}
         {counted?.allCountIsMinimum ? '건 이상' : '건'}
-      </p>
+      </Text>
       <ul className={classes.rows} aria-label={TEXTS.list}>
         {rows.map((question) => (
           <li key={question.questionId}>

@@ -4,6 +4,7 @@ import { DISPUTE_STANCE, type DisputeStance, isOpenDispute } from '@naru/domain/
 import type { ExchangeView } from '@naru/domain/exchange';
 import { description, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { DISPUTE_STANCE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -67,7 +68,9 @@ const AnswerForm = ({ exchange: { siteCode, exchangeId } }: { exchange: Exchange
   };
   return (
     <Form name="문제 신고에 답변하기" onSubmit={submit}>
-      <p className={classes.note}>답변은 한 번만 할 수 있어요. 나루가 양쪽의 말을 확인하여 환불, 재발송, 기각 가운데 하나로 결정해요.</p>
+      <Text size={14} tone="muted">
+        답변은 한 번만 할 수 있어요. 나루가 양쪽의 말을 확인하여 환불, 재발송, 기각 가운데 하나로 결정해요.
+      </Text>
       <Choice
         titled
         legend="어떻게 처리할까요?"

@@ -13,6 +13,7 @@ import {
   whyNotRecordable,
 } from '@naru/domain/exchange';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
@@ -42,7 +43,9 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
     <section className={classes.part} aria-labelledby="exchange-goods">
       <h2 id="exchange-goods">{TEXTS.goods}</h2>
       {waits && missing.length > 0 && (
-        <p className={classes.note}>아직 기록하지 않은 것: {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}</p>
+        <Text size={14} tone="muted">
+          아직 기록하지 않은 것: {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
+        </Text>
       )}
       {goods.length > 0 && (
         <GoodsFacts
@@ -53,11 +56,11 @@ export const GoodsPart = ({ exchange }: { exchange: ExchangeView }) => {
       )}
       <Outcome text={message} />
       {can && !asking && (
-        <div className={classes.ways}>
+        <Row gap={8}>
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             {goods.length === 0 ? '기록하기' : '고치기'}
           </Button>
-        </div>
+        </Row>
       )}
       {can && asking && (
         <GoodsForm
@@ -121,7 +124,9 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
   };
   return (
     <Form name={TEXTS.goods} onSubmit={() => void submit()}>
-      <p className={classes.note}>{leadOf(exchange)}</p>
+      <Text size={14} tone="muted">
+        {leadOf(exchange)}
+      </Text>
       <ShortText
         label={labelOf('serial', exchange)}
         autoComplete="off"
@@ -138,7 +143,7 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
         onChange={(event) => setTyped({ ...typed, insurance: event.currentTarget.value })}
         error={insurance.ok ? undefined : fieldText(insurance.failure)}
       />
-      <div className={classes.file}>
+      <Row gap={8} column={12} align="center">
         <FileChoice label={TEXTS.goodsFields.photo} types={PHOTO_TYPES} onFile={setPhoto}>
           {(props) => (
             <Button size="sm" variant="default" {...props}>
@@ -146,13 +151,13 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
             </Button>
           )}
         </FileChoice>
-        <p className={classes.note}>
+        <Text size={14} tone="muted">
           {photo?.name ??
             (last?.photoSha256 == null
               ? '포장하기 전의 상품을 찍어 주세요. 골드는 저울의 눈금이 보이게 찍어요. 회원과 발행사만 볼 수 있어요.'
               : '새 사진을 고르지 않으면 지금 사진을 그대로 써요.')}
-        </p>
-      </div>
+        </Text>
+      </Row>
       {!waits && (
         <LongText
           label="사유"

@@ -2,6 +2,7 @@ import { type ExchangeView, PRINTABLE_EXCHANGE_STATES } from '@naru/domain/excha
 import { addressOf } from '@naru/domain/navigation';
 import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Stack } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
@@ -52,21 +53,21 @@ const hasGoods = ({ goods, state }: ExchangeView): boolean => goods.length > 0 |
 const Shown = ({ exchange }: { exchange: ExchangeView }) => {
   const port = usePort(TOKENS.issuerExchanges);
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <Stack gap={24}>
+      <Row gap={12} align="start" justify="between">
+        <Row gap={12} align="center">
           <PageTitle title="실물 수령 신청" />
           <ExchangeStatus state={exchange.state} disputed={exchange.disputed} />
-        </div>
-        <div className={classes.ways}>
+        </Row>
+        <Row gap={8}>
           <ForRole>
             <PrintWays exchanges={[exchange]} size="sm" />
           </ForRole>
           <LinkButton size="sm" variant="default" to={addressOf('issuerExchangeList')}>
             {TEXTS.back}
           </LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={classes.detail}>
         <div className={classes.column}>
           <section className={classes.part} aria-labelledby="exchange-work">
@@ -100,6 +101,6 @@ const Shown = ({ exchange }: { exchange: ExchangeView }) => {
           </section>
         </div>
       </div>
-    </div>
+    </Stack>
   );
 };

@@ -12,6 +12,7 @@ import {
 } from '@naru/domain/exchange';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, fieldText, formatDateTime } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -69,7 +70,9 @@ export const ShipForm = ({ lead, onShip }: Props) => {
   };
   return (
     <Form name={TEXTS.ship} onSubmit={submit}>
-      <p className={classes.note}>{lead}</p>
+      <Text size={14} tone="muted">
+        {lead}
+      </Text>
       <NativeSelect
         label="택배사"
         value={carrier}
@@ -112,17 +115,23 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
   return (
     <section className={classes.act} aria-labelledby="exchange-next">
       <h2 id="exchange-next">{TEXTS.next}</h2>
-      {moves.length === 0 && <p className={classes.note}>{noteOf(exchange)}</p>}
+      {moves.length === 0 && (
+        <Text size={14} tone="muted">
+          {noteOf(exchange)}
+        </Text>
+      )}
       {moves.includes('prepare') && (
         <>
-          <p className={classes.note}>{TEXTS.prepareText}</p>
+          <Text size={14} tone="muted">
+            {TEXTS.prepareText}
+          </Text>
           <Button onClick={() => void prepare()}>{TEXTS.prepare}</Button>
         </>
       )}
       {moves.includes('ship') && missing.length > 0 && (
-        <p role="status" className={classes.note}>
+        <Text role="status" size={14} tone="muted">
           ‘실물 정보’에 기록한 뒤에 보낼 수 있어요. 아직 기록하지 않은 것: {missing.map((field) => TEXTS.goodsFields[field]).join(', ')}
-        </p>
+        </Text>
       )}
       {moves.includes('ship') && missing.length === 0 && (
         <ShipForm
@@ -132,7 +141,9 @@ export const NextActs = ({ exchange }: { exchange: ExchangeView }) => {
       )}
       {moves.includes('deliver') && (
         <>
-          <p className={classes.note}>배송이 끝났으면 배송 완료로 바꿔 주세요. 7일 뒤 자동으로 수령이 확인돼요.</p>
+          <Text size={14} tone="muted">
+            배송이 끝났으면 배송 완료로 바꿔 주세요. 7일 뒤 자동으로 수령이 확인돼요.
+          </Text>
           <Button onClick={() => void move({ move: 'deliver' })}>배송 완료 처리</Button>
         </>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
@@ -31,13 +32,19 @@ export const RecipientPart = ({ masked, onReveal }: Props) => {
   return (
     <section className={classes.part} aria-labelledby="parcel-recipient">
       <h2 id="parcel-recipient">배송지</h2>
-      {masked.name === '' ? <p className={classes.note}>배송지는 파기했어요.</p> : <Facts facts={recipientFacts(whole ?? masked)} />}
+      {masked.name === '' ? (
+        <Text size={14} tone="muted">
+          배송지는 파기했어요.
+        </Text>
+      ) : (
+        <Facts facts={recipientFacts(whole ?? masked)} />
+      )}
       {may && whole === undefined && masked.name !== '' && (
-        <div className={classes.ways}>
+        <Row gap={8}>
           <Button variant="default" size="sm" aria-expanded={asking} onClick={() => setAsking(!asking)}>
             {TEXTS.reveal}
           </Button>
-        </div>
+        </Row>
       )}
       {asking && (
         <ReasonForm name={TEXTS.reveal} lead="받는 분의 개인정보를 보는 사유를 적어 주세요. 사유와 본 시각이 기록돼요." onReason={reveal} />

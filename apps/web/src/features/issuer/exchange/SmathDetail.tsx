@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type EntryId, parseEntryId, type SiteCode } from '@naru/domain/shared';
 import { type IssuerEntryAct, issuerEntryMovesFrom, type SiteEntry } from '@naru/domain/smath';
 import { usePort } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
@@ -60,21 +61,21 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
     more: state === 'shipped' && carrier !== null ? <ParcelLink carrier={carrier} waybill={waybill} /> : undefined,
   }));
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <div className={classes.title}>
+    <Stack gap={24}>
+      <Row gap={12} align="start" justify="between">
+        <Row gap={12} align="center">
           <PageTitle title={SMATH_TEXTS.detail} />
           <SmathStatus state={entry.state} />
-        </div>
-        <div className={classes.ways}>
+        </Row>
+        <Row gap={8}>
           <ForRole>
             <PrizePrintWays entries={[entry]} size="sm" />
           </ForRole>
           <LinkButton size="sm" variant="default" to={addressOf('issuerSmathList')}>
             {TEXTS.back}
           </LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={classes.detail}>
         <div className={classes.column}>
           <section className={classes.part} aria-labelledby="entry-work">
@@ -101,7 +102,7 @@ const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) =>
           </section>
         </div>
       </div>
-    </div>
+    </Stack>
   );
 };
 
@@ -112,7 +113,11 @@ const NextEntryActs = ({ siteCode, entry: { entryId, state } }: { siteCode: Site
   return (
     <section className={classes.act} aria-labelledby="entry-next">
       <h2 id="entry-next">{TEXTS.next}</h2>
-      {moves.length === 0 && <p className={classes.note}>{state === 'withdrawn' ? SMATH_TEXTS.withdrawn : SMATH_TEXTS.over}</p>}
+      {moves.length === 0 && (
+        <Text size={14} tone="muted">
+          {state === 'withdrawn' ? SMATH_TEXTS.withdrawn : SMATH_TEXTS.over}
+        </Text>
+      )}
       {moves.includes('prepare') && (
         <Button variant="default" onClick={() => void move({ move: 'prepare' })}>
           {SMATH_TEXTS.prepare}
@@ -123,7 +128,9 @@ const NextEntryActs = ({ siteCode, entry: { entryId, state } }: { siteCode: Site
       )}
       {moves.includes('complete') && (
         <>
-          <p className={classes.note}>{SMATH_TEXTS.completeText}</p>
+          <Text size={14} tone="muted">
+            {SMATH_TEXTS.completeText}
+          </Text>
           <Button onClick={() => void move({ move: 'complete' })}>{SMATH_TEXTS.complete}</Button>
         </>
       )}

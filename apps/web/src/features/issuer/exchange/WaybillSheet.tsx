@@ -16,6 +16,7 @@ import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
 import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
@@ -152,8 +153,10 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
   return (
     <section className={classes.part} aria-labelledby="exchange-waybills">
       <h2 id="exchange-waybills">운송장 한 번에 올리기</h2>
-      <p className={classes.note}>양식을 받아 택배사와 운송장 번호를 채운 뒤 올려 주세요. 보내기 전에 먼저 확인해 드려요.</p>
-      <div className={classes.ways}>
+      <Text size={14} tone="muted">
+        양식을 받아 택배사와 운송장 번호를 채운 뒤 올려 주세요. 보내기 전에 먼저 확인해 드려요.
+      </Text>
+      <Row gap={8}>
         <Button variant="default" onClick={() => void template()}>
           운송장 양식 받기
         </Button>
@@ -172,7 +175,7 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
             고칠 행만 파일로 받기
           </Button>
         )}
-      </div>
+      </Row>
       <Outcome text={message} />
       {report !== undefined && report.faulty.length > 0 && (
         <Table

@@ -3,16 +3,17 @@ import { addressOf, type RouteName } from '@naru/domain/navigation';
 import { type DaySales, FIRST_STEPS, type FirstStep, type SiteOverview, STOCK_THRESHOLD } from '@naru/domain/overview';
 import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { useAct } from '../../../shared/issuer/use-act.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -51,7 +52,7 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
   };
   return (
     <Section title="재고 알림">
-      <form className={classes.bound} onSubmit={(event) => void save(event)} noValidate>
+      <Row as="form" gap={8} align="end" onSubmit={(event) => void save(event)} noValidate>
         <TextInput
           label="재고 알림 기준"
           description="남은 아이템이 이 수보다 적으면 알려 드려요. 0이면 알리지 않아요."
@@ -63,7 +64,7 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
         <Button type="submit" variant="default">
           저장
         </Button>
-      </form>
+      </Row>
       <Outcome text={told} />
     </Section>
   );
@@ -101,7 +102,9 @@ const SalesPart = ({ days }: { days: readonly DaySales[] }) => {
         })}
       </fieldset>
       {none ? (
-        <p className={classes.note}>아직 판매가 없어요. 상품을 판매 등록하면 날짜별 판매 금액이 여기에 그려져요.</p>
+        <Text size={14} tone="muted">
+          아직 판매가 없어요. 상품을 판매 등록하면 날짜별 판매 금액이 여기에 그려져요.
+        </Text>
       ) : (
         <Picture days={days} period={chosen} />
       )}
@@ -136,7 +139,9 @@ const FirstSteps = ({ steps }: Pick<SiteOverview, 'steps'>) => {
   const left = FIRST_STEPS.filter((step) => !steps[step]);
   return (
     <Section title="스토어 준비하기" shown={left.length > 0}>
-      <p className={classes.note}>아래를 마치면 첫 판매를 시작할 수 있어요. 마친 단계는 사라져요.</p>
+      <Text size={14} tone="muted">
+        아래를 마치면 첫 판매를 시작할 수 있어요. 마친 단계는 사라져요.
+      </Text>
       <ol className={classes.steps}>
         {left.map((step) => (
           <li key={step}>
@@ -152,12 +157,7 @@ const FirstSteps = ({ steps }: Pick<SiteOverview, 'steps'>) => {
 const LOOK_MS = 60_000;
 
 /** The first screen of whoever works at a site: what waits, what was sold, what is paid next (product 2, issuer center). */
-export const IssuerHome = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const IssuerHome = ofSite(({ siteCode }) => {
   const port = usePort(TOKENS.overviews);
   const { data, error, refetch } = useQuery({
     queryKey: KEYS.overview(siteCode),
@@ -168,12 +168,12 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
   return (
     <div>
-      <div className={classes.head}>
+      <Row gap={12} align="start" justify="between">
         <PageTitle title="발행사 홈" />
         <ForRole>
           <LinkButton to={addressOf('issuerProductCreate')}>상품 등록</LinkButton>
         </ForRole>
-      </div>
+      </Row>
       <ForRole>
         <FirstSteps steps={data.steps} />
       </ForRole>
@@ -185,14 +185,16 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       </ForRole>
     </div>
   );
-};
+});
 
 const dayText = (day: string): string => formatDay(`${day}T00:00:00+09:00`);
 
 const Payout = ({ payout }: Pick<SiteOverview, 'payout'>) => (
   <Section title="다음 지급" more={{ to: addressOf('issuerSettlement'), label: '명세 보기' }}>
     {payout === null ? (
-      <p className={classes.note}>지급을 기다리는 금액이 없어요.</p>
+      <Text size={14} tone="muted">
+        지급을 기다리는 금액이 없어요.
+      </Text>
     ) : (
       <Facts
         facts={[
@@ -201,8 +203,8 @@ const Payout = ({ payout }: Pick<SiteOverview, 'payout'>) => (
         ]}
       />
     )}
-    <p className={classes.note}>
+    <Text size={14} tone="muted">
       구매가 확정되면 정해진 영업일 뒤에 판매 대금과 로열티를 정산 계좌로 보내 드려요. 금액은 장부에 적힌 그대로예요.
-    </p>
+    </Text>
   </Section>
 );

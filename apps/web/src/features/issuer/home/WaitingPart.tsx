@@ -3,6 +3,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { type SiteOverview, WAITING, WAITING_MOST, type Waiting } from '@naru/domain/overview';
 import { koreanDayAt, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +39,9 @@ export const WaitingPart = ({ siteCode, overview }: { siteCode: SiteCode; overvi
   return (
     <Section title="지금 할 일">
       {WAITING.every((name) => waiting[name] === 0) && (
-        <p className={classes.note}>지금 할 일이 없어요. 새 주문이나 요청이 오면 바로 여기에 나타나요.</p>
+        <Text size={14} tone="muted">
+          지금 할 일이 없어요. 새 주문이나 요청이 오면 바로 여기에 나타나요.
+        </Text>
       )}
       <ul className={classes.waiting}>
         {WAITING.map((name) => (

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { CARD_LIMITS, type CardTemplate, resizeCard } from '@naru/domain/card-template';
-import { Stack } from '@naru/frontend/layout';
+import { Row, Stack } from '@naru/frontend/layout';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import classes from './Editor.module.css';
@@ -62,7 +62,7 @@ export const CardForm = ({ template, onChange, onBackground }: Props) => {
           onChange={(event) => onChange({ ...template, background: { ...background, colour: event.currentTarget.value } }, 'colour')}
         />
       </div>
-      <div className={classes.ways}>
+      <Row gap={6}>
         <FileChoice label="배경 그림" types={PICTURE_TYPES} onFile={onBackground}>
           {(props) => (
             <Button size="compact-sm" variant="default" {...props}>
@@ -79,7 +79,7 @@ export const CardForm = ({ template, onChange, onBackground }: Props) => {
             배경 그림 빼기
           </Button>
         )}
-      </div>
+      </Row>
     </Stack>
   );
 };

@@ -12,6 +12,7 @@ import {
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
@@ -123,11 +124,11 @@ export const Editor = ({ siteCode, content, stored }: Props) => {
 };
 
 /** Which row is shown: one of the examples by its place, or one of longest or shortest texts. */
-type Row = 'longest' | 'shortest' | `${number}`;
+type ShownRow = 'longest' | 'shortest' | `${number}`;
 
 const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEditor; may: boolean }) => {
   const { template, samples, pictures, selected } = editor;
-  const [row, setRow] = useState<Row>('0');
+  const [row, setRow] = useState<ShownRow>('0');
   const [showsSafeArea, setShowsSafeArea] = useState(true);
   const values = useMemo(() => {
     const { longest, shortest } = extremesOf(columnsOf(template), samples);
@@ -153,7 +154,7 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
   const picture = drawn?.picture ?? null;
   return (
     <div className={classes.shown}>
-      <Choice legend="보이는 값" name="shown-row" value={row} choices={rows} onChange={(value) => setRow(value as Row)} />
+      <Choice legend="보이는 값" name="shown-row" value={row} choices={rows} onChange={(value) => setRow(value as ShownRow)} />
       <Stage
         template={template}
         selected={selected?.id ?? null}
@@ -167,7 +168,7 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
         {picture !== null && <img className={stageClasses.minted} src={picture} alt="발행될 카드" />}
       </Stage>
       <div className={classes.below}>
-        <p role="status" className={classes.note}>
+        <Text role="status" size={14} tone="muted">
           {error !== null
             ? ''
             : picture !== null
@@ -175,18 +176,18 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
               : lines.length > 0
                 ? '고칠 곳이 있어서 그릴 수 없어요.'
                 : '그리고 있어요.'}
-        </p>
+        </Text>
         {may && (
           <Checkbox label="안전 여백 보기" checked={showsSafeArea} onChange={(event) => setShowsSafeArea(event.currentTarget.checked)} />
         )}
       </div>
       {error !== null && (
-        <p role="alert" className={classes.fault}>
+        <Text role="alert" size={14} tone="bad">
           <FaultText text={failureText(failureOf(error))} />{' '}
           <Button size="compact-sm" variant="default" onClick={() => void refetch()}>
             다시 그리기
           </Button>
-        </p>
+        </Text>
       )}
       {lines.length > 0 && (
         <ul className={classes.faults} aria-label="고칠 곳">
@@ -247,7 +248,7 @@ const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: Car
         value={name}
         onChange={(event) => editor.setName(event.currentTarget.value)}
       />
-      <div className={classes.ways}>
+      <Row gap={6}>
         <StepButton size="sm" aria-label={TEXTS.undo} end={!editor.canUndo} onClick={editor.undo}>
           {TEXTS.undo}
         </StepButton>
@@ -260,7 +261,7 @@ const SaveBar = ({ siteCode, editor, stored }: { siteCode: SiteCode; editor: Car
         <LinkButton size="sm" variant="default" to={addressOf('multiCardImageMaker')}>
           목록
         </LinkButton>
-      </div>
+      </Row>
       <FormFault text={fault} />
       <Outcome text={isDirty && told !== '' ? '' : told} />
       {isBehind && (

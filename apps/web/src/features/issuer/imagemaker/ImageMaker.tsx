@@ -2,6 +2,7 @@ import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, parseCardTemplateId, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -43,9 +44,9 @@ const New = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <PageTitle title={TEXTS.make} />
-      <div className={classes.below}>
+      <Text as="div" above={20}>
         <Editor siteCode={siteCode} content={content} stored={null} />
-      </div>
+      </Text>
     </>
   );
 };
@@ -68,9 +69,9 @@ const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: Card
   return (
     <>
       <PageTitle title={data.name} />
-      <div className={classes.below}>
+      <Text as="div" above={20}>
         <Editor siteCode={siteCode} content={data} stored={data} />
-      </div>
+      </Text>
     </>
   );
 };

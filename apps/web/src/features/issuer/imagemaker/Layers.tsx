@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { CARD_LIMITS, type CardElement, type CardTemplate, isBeyondSafeArea } from '@naru/domain/card-template';
-import { Stack } from '@naru/frontend/layout';
+import { Row, Stack } from '@naru/frontend/layout';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './Editor.module.css';
 import { elementName, KIND_LABELS } from './texts.ts';
@@ -21,7 +21,7 @@ export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }
   return (
     <Stack as="section" framed={16} className={classes.part} aria-label="요소">
       <h2>요소</h2>
-      <div className={classes.ways}>
+      <Row gap={6}>
         {KINDS.map((kind) => (
           <Button
             key={kind}
@@ -33,7 +33,7 @@ export const Layers = ({ template, selected, onSelect, onAdd, onLift, onRemove }
             + {KIND_LABELS[kind]}
           </Button>
         ))}
-      </div>
+      </Row>
       <ol className={classes.layers} aria-label="위에 놓인 순서">
         {[...elements].reverse().map((element) => {
           const name = elementName(element);

@@ -9,6 +9,7 @@ import {
   pictureColumnsOf,
 } from '@naru/domain/card-template';
 import { pictureAddress } from '@naru/domain/file';
+import { Text } from '@naru/frontend/layout';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { PICTURE_TYPES } from '../../../shared/form/file-types.ts';
 import classes from './Editor.module.css';
@@ -30,11 +31,11 @@ export const Samples = ({ template, samples, pictures, onChange, onPicture }: Pr
   return (
     <section className={classes.samples} aria-label="예시 값">
       <h2>예시 값</h2>
-      <p className={classes.note}>
+      <Text size={14} tone="muted">
         {columns.length === 0
           ? '열의 값을 쓰는 요소가 아직 없어요.'
           : '파일에 들어갈 값을 넣어 보세요. 긴 이름과 짧은 이름을 하나씩 넣으면 둘 다 확인할 수 있어요.'}
-      </p>
+      </Text>
       {columns.length > 0 &&
         samples.map((row, at) => (
           <fieldset key={at} className={classes.sample}>

@@ -61,7 +61,7 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   const rename = async ({ templateId }: KeptCardTemplate, name: string): Promise<void> =>
     tell(`이름을 ${withJosa(isolated(name), '으로/로')} 바꿨어요.`, await overlays.during(port.rename({ siteCode, templateId, name })));
   return (
-    <div ref={root} className={classes.list}>
+    <Stack ref={root} gap={16}>
       {data !== undefined && data.length > 0 && data.length < MOST_CARD_TEMPLATES && (
         <ForRole>
           <LinkButton className={classes.make ?? ''} to={addressOf('multiCardImageMaker', { template: 'new' })}>
@@ -80,7 +80,7 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 };
 

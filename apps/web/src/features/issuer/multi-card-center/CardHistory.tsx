@@ -3,7 +3,7 @@ import type { IssuerItem } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Stack } from '@naru/frontend/layout';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -86,7 +86,7 @@ const OfNft = ({ tokenId }: { tokenId: TokenId }) => {
   if (error !== null && history === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
   if (history === undefined) return <Skeleton height={160} />;
   // Every NFT was minted: one without history is kept private by whoever has it.
-  if (history.allCount === 0) return <p className={classes.quiet}>보유자가 비공개로 둔 NFT라서 이력을 볼 수 없어요.</p>;
+  if (history.allCount === 0) return <Text tone="muted">보유자가 비공개로 둔 NFT라서 이력을 볼 수 없어요.</Text>;
   return (
     <>
       <TradeTable rows={history.dataList} label={`NFT #${tokenId} ${TEXTS.history}`} />

@@ -1,6 +1,7 @@
 import { type BulkJob, type BulkOutcome, fatesShown, foreseenMinutes } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
+import { Stack } from '@naru/frontend/layout';
 import {
   BULK_FATE_LABELS,
   BULK_STATE_LABELS,
@@ -140,11 +141,11 @@ const Progress = ({ job }: { job: BulkJob }) => {
   const { done, all } = mintingOf(job);
   const value = job.state === 'uploaded' ? undefined : done;
   return (
-    <div className={classes.bar}>
+    <Stack gap={8}>
       {(isRunning(job) || done > 0) && (
         <progress className={classes.progress} max={Math.max(all, 1)} value={value} aria-label={`${job.name} ${TEXTS.progress}`} />
       )}
       <p role="status">{wordsOf(job)}</p>
-    </div>
+    </Stack>
   );
 };

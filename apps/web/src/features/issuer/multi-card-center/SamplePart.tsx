@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
@@ -18,7 +19,9 @@ export const SamplePart = ({ job }: { job: BulkJob }) => {
   const places = Array.from({ length: Math.min(BULK_SAMPLES, counts.ready) }, (_, at) => at + 1);
   return (
     <Section title="이렇게 보여요">
-      <p className={classes.sampleLead}>첫 행부터 마지막 행까지 고르게 뽑은 카드예요. 발행하면 이 모습 그대로 만들어져요.</p>
+      <Text size={14} tone="muted">
+        첫 행부터 마지막 행까지 고르게 뽑은 카드예요. 발행하면 이 모습 그대로 만들어져요.
+      </Text>
       <ul className={classes.cards}>
         {places.map((place) => (
           <li key={place}>
@@ -79,9 +82,9 @@ const Card = ({ sample }: { sample: BulkSample }) => {
       <figcaption>
         <strong>{name}</strong>
         <span>{formatWon(price)}</span>
-        <span className={classes.number}>
+        <Text as="span" tone="muted">
           {formatNumber(row)}행{code === '' ? '' : ` · ${code}`}
-        </span>
+        </Text>
       </figcaption>
     </figure>
   );

@@ -3,21 +3,21 @@ import { Button } from '@mantine/core';
 import { categoryName, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import type { Category, Genre } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, fieldText } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './CategoryList.module.css';
 import { CategoryRow, GenreSelect, useCategoryActs } from './CategoryRow.tsx';
 import { TEXTS } from './texts.ts';
@@ -62,16 +62,11 @@ const CategoryForm = ({ siteCode }: { siteCode: SiteCode }) => {
 };
 
 /** The shelves of the store: made, renamed, put into order and deleted (product 2, product category). */
-export const CategoryList = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const CategoryList = ofSite(({ siteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const { data, error, refetch } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
   return (
-    <div className={classes.screen}>
+    <Stack gap={24}>
       <PageTitle title={TEXTS.category} />
       <ForRole>
         <CategoryForm siteCode={siteCode} />
@@ -79,9 +74,9 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <Hint title="아직 카테고리가 없어요" text="카테고리를 만들면 스토어에서 상품을 나누어 보여 줄 수 있어요." />}
       {data !== undefined && data.length > 0 && <Rows siteCode={siteCode} categories={data} />}
-    </div>
+    </Stack>
   );
-};
+});
 
 const Rows = ({ siteCode, categories }: { siteCode: SiteCode; categories: readonly Category[] }) => {
   const [message, setMessage] = useState('');

@@ -3,6 +3,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import { type CategoryId, categoryName, namesOf, parseCategoryId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { type Category, GENRE, type Genre } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { failureText, fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
@@ -98,7 +99,7 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
           </small>
         </p>
         <ForRole>
-          <div className={classes.ways}>
+          <Row gap={6}>
             <StepButton aria-label={`${isolated(name)} 위로`} end={place.first} onClick={() => void acts.move(category, -1)}>
               <IconArrowUp size={16} aria-hidden="true" />
             </StepButton>
@@ -121,7 +122,7 @@ export const CategoryRow = ({ category, others, place, acts }: Props) => {
             >
               {TEXTS.remove}
             </Button>
-          </div>
+          </Row>
         </ForRole>
       </div>
       {asking === 'change' && <Change category={category} acts={acts} onClose={close} />}

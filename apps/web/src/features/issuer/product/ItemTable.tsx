@@ -1,4 +1,4 @@
-import { Stack } from '@naru/frontend/layout';
+import { Stack, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { type IssuerItem, type IssuerProduct, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
@@ -58,7 +58,9 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
     <Stack as="details" gap={12} framed="16-20" className={classes.revoke}>
       <summary>{TEXTS.revokeTitle}</summary>
       {data.count === 0 ? (
-        <p className={classes.quiet}>폐기할 수 있는 아이템이 없어요.</p>
+        <Text size={14} tone="muted">
+          폐기할 수 있는 아이템이 없어요.
+        </Text>
       ) : (
         <Form name={TEXTS.revokeTitle} onSubmit={submit}>
           <p>
@@ -66,7 +68,9 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
               {chosen.length === 0 ? '팔리지 않은 아이템 모두' : TEXTS.itemActs} {formatNumber(count)}개
             </strong>
           </p>
-          <p className={classes.quiet}>폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 아이템은 폐기하지 않아요.</p>
+          <Text size={14} tone="muted">
+            폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 아이템은 폐기하지 않아요.
+          </Text>
           <LongText
             label="폐기 사유"
             rows={2}

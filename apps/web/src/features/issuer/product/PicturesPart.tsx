@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
+import { Row } from '@naru/frontend/layout';
 import { formatNumber, isolated, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../../../shared/form/file-types.ts';
@@ -56,7 +57,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
                 )}
                 {at === 0 && <span className={classes.main}>대표</span>}
               </div>
-              <div className={classes.ways}>
+              <Row gap={6}>
                 <StepButton
                   aria-label={`${isolated(name)} 앞으로`}
                   end={at === 0 || (isMainFixed && at === 1)}
@@ -93,7 +94,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
                 >
                   빼기
                 </Button>
-              </div>
+              </Row>
               {cropping === chosen.fileId && (
                 <CropPart
                   name={name}

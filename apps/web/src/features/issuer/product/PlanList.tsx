@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Stack } from '@naru/frontend/layout';
+import { Row, Stack } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -56,7 +56,7 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
             <time dateTime={from}>{formatDateTime(from)}</time>, {nickname}
           </small>
         </p>
-        <div className={classes.ways}>
+        <Row gap={8}>
           <Button
             {...SMALL}
             aria-label={`${isolated(productName)} ${TEXTS.planChange}`}
@@ -68,7 +68,7 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
           <Button {...SMALL} aria-label={`${isolated(productName)} ${TEXTS.planCancel}`} onClick={() => void cancel()}>
             {TEXTS.planCancel}
           </Button>
-        </div>
+        </Row>
       </div>
       {isOpen && <Change siteCode={siteCode} plan={plan} onDone={onDone} onClose={() => setOpen(false)} />}
     </Stack>
@@ -104,8 +104,11 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
     onClose();
   };
   return (
-    <form
-      className={classes.planForm}
+    <Row
+      as="form"
+      gap={8}
+      column={12}
+      align="end"
       aria-label={`${isolated(plan.productName)} ${TEXTS.planChange}`}
       noValidate
       onSubmit={(event) => void submit(event)}
@@ -126,7 +129,7 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
         onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
       />
       <Button type="submit">{TEXTS.save}</Button>
-    </form>
+    </Row>
   );
 };
 

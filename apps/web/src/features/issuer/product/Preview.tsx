@@ -1,3 +1,4 @@
+import { Row, Text } from '@naru/frontend/layout';
 import { formatWon } from '@naru/messages';
 import art from '../../../shared/art/Art.module.css';
 import { Seal } from '../../../shared/art/Seal.tsx';
@@ -21,9 +22,9 @@ const PreviewCard = ({ url, issuer, name, price, gold }: Props) => (
     <span className={`${art.frame} ${gold ? art.gold : ''} ${card.art}`}>
       {url !== undefined && <img src={url} alt="" className={`${art.image} ${art.shown}`} />}
     </span>
-    <p className={card.issuer}>
+    <Row as="p" gap={4} align="center" single size={13} tone="muted">
       {issuer} <Seal />
-    </p>
+    </Row>
     <p className={card.name}>{name}</p>
     <p className={card.price}>{price}</p>
   </div>
@@ -35,7 +36,9 @@ export const Preview = ({ typed, url }: { typed: Typed; url: string | undefined 
   const price = wonTyped(typed.price);
   return (
     <aside className={classes.preview} aria-label="미리 보기">
-      <p className={classes.caption}>스토어에 이렇게 보여요</p>
+      <Text size={14} tone="muted" below={12}>
+        스토어에 이렇게 보여요
+      </Text>
       <PreviewCard
         url={url}
         issuer={site?.siteName ?? ''}

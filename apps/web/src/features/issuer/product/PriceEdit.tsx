@@ -5,6 +5,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { isPlanMoment } from '@naru/domain/price-plan';
 import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -39,11 +40,11 @@ export const PriceEdit = () => {
   const ids = useProductIds(MOST);
   if (siteCode === null) return <PageSkeleton />;
   return (
-    <div className={classes.screen}>
+    <Stack gap={20}>
       <PageTitle title={TEXTS.editPrices} />
-      <p className={classes.lead}>
+      <Text tone="muted">
         바꿀 가격을 한꺼번에 채우거나 하나씩 고쳐 주세요. 스토어에서 판매 중인 아이템의 가격이 바뀌고, 회원이 되파는 가격은 그대로예요.
-      </p>
+      </Text>
       {ids.length === 0 ? (
         <Hint title="가격을 바꿀 상품을 먼저 골라 주세요">
           <LinkButton to={addressOf('issuerProductList')}>{TEXTS.list}</LinkButton>
@@ -52,7 +53,7 @@ export const PriceEdit = () => {
         <Chosen key={siteCode} siteCode={siteCode} ids={ids} />
       )}
       <PlanList key={`plans ${siteCode}`} siteCode={siteCode} />
-    </div>
+    </Stack>
   );
 };
 
@@ -159,14 +160,14 @@ const Prices = ({ siteCode, rows, onJob }: PricesProps) => {
       />
       <p role="status">{done}</p>
       <FormFault text={problem} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" size="md">
           {from === '' ? TEXTS.editPrices : '가격 예약'} {changes.length > 0 && `(${formatNumber(changes.length)})`}
         </Button>
         <LinkButton variant="default" size="md" to={addressOf('issuerProductList')}>
           {TEXTS.list}
         </LinkButton>
-      </div>
+      </Row>
     </Form>
   );
 };

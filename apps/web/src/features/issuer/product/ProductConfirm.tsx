@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import type { ProductId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatNumber, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -137,7 +138,7 @@ const Ready = ({ product, draft, back }: { product: UnfinishedProduct; draft: Pr
         </ul>
       </section>
       <FormFault text={refusal} />
-      <div className={classes.confirmWays}>
+      <Row gap={8}>
         <Button size="md" loading={busy} onClick={() => void finish('sell')}>
           등록하고 판매 시작
         </Button>
@@ -147,7 +148,7 @@ const Ready = ({ product, draft, back }: { product: UnfinishedProduct; draft: Pr
         <LinkButton size="md" variant="subtle" to={back}>
           다시 고치기
         </LinkButton>
-      </div>
+      </Row>
     </div>
   );
 };

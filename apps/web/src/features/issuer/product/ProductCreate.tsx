@@ -4,6 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { parseUnfinishedId, type SiteCode } from '@naru/domain/shared';
 import type { UnfinishedProduct, UnfinishedRow } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { failureText, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -59,7 +60,7 @@ const UnfinishedList = ({ siteCode }: { siteCode: SiteCode }) => {
                 {formatDateTime(row.savedAt)}, {row.savedBy}
               </small>
             </p>
-            <span className={classes.unfinishedWays}>
+            <Row as="span" gap={6} single>
               <LinkButton
                 size="xs"
                 to={addressOf('issuerProductCreate', { unfinished: row.unfinishedId })}
@@ -70,7 +71,7 @@ const UnfinishedList = ({ siteCode }: { siteCode: SiteCode }) => {
               <Button size="xs" variant="default" aria-label={`${nameOf(row)} 버리기`} onClick={() => void discard(row)}>
                 버리기
               </Button>
-            </span>
+            </Row>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { type IssuerProduct, PRODUCT_LIFECYCLE, PRODUCT_TEXT_NAMES, PRODUCT_TEXT
 import { addressOf } from '@naru/domain/navigation';
 import type { JobId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import {
   formatDateTime,
   formatNumber,
@@ -112,7 +113,14 @@ const ProductFacts = ({ product }: { product: IssuerProduct }) => {
     { label: PRODUCT_FIELD_LABELS.saleUntil, value: draft.saleUntil === null ? '' : formatDateTime(draft.saleUntil) },
     ...PRODUCT_TEXT_NAMES.map((text) => ({
       label: PRODUCT_FIELD_LABELS[text],
-      value: PRODUCT_TEXTS[text].form === 'link' ? draft[text] : <span className={classes.text}>{draft[text]}</span>,
+      value:
+        PRODUCT_TEXTS[text].form === 'link' ? (
+          draft[text]
+        ) : (
+          <Text as="span" lines>
+            {draft[text]}
+          </Text>
+        ),
     })),
     ...draft.notice,
     { label: '등록 일시', value: formatDateTime(product.createDatetime) },
@@ -188,19 +196,21 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
   const showJob = (job: JobId | undefined): void => setParams(changedParams(params, { job: job === undefined ? '' : String(job) }));
   return (
     <div className={classes.screen}>
-      <div className={classes.head}>
+      <Row gap={16} align="start" justify="between">
         <div className={classes.work}>
           <Art picture={thumbnail} alt="" sizes="96px" />
           <div>
             <Status tone={state === 'onSale' ? 'open' : 'quiet'}>{PRODUCT_STATE_LABELS[state]}</Status>
             <PageTitle title={productName} />
-            <p className={classes.quiet}>{displayId}</p>
+            <Text size={14} tone="muted">
+              {displayId}
+            </Text>
           </div>
         </div>
         <ForRole>
           <LinkButton to={addressOf('issuerProductUpdate', { productId })}>{TEXTS.update}</LinkButton>
         </ForRole>
-      </div>
+      </Row>
       <Outcome text={message} />
       {jobId !== undefined && <JobPanel key={jobId} siteCode={product.siteCode} jobId={jobId} onJob={showJob} />}
       <dl className={classes.figures}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import type { UnfinishedContent, UnfinishedProduct } from '@naru/domain/unfinished';
+import { Row } from '@naru/frontend/layout';
 import { failureText, formatDateTime, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -152,14 +153,14 @@ export const ProductForm = ({ siteCode, seen }: { siteCode: SiteCode; seen: Unfi
             <DisclosurePart form={form} />
           </div>
           <FormFault text={refusal} />
-          <div className={classes.ways}>
+          <Row gap={8} single>
             <Button type="submit" size="md">
               확인하고 등록
             </Button>
             <Button variant="default" size="md" onClick={() => void goOn('issuerProductPreview')}>
               미리 보기
             </Button>
-          </div>
+          </Row>
         </Form>
         <div className={classes.beside}>
           <Outline faults={faults} lines={lines} />

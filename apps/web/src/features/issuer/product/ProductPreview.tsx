@@ -106,7 +106,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
           <h1>미리 보기</h1>
           <p>구매자가 보게 될 화면이에요. 아직 아무에게도 보이지 않아요.</p>
         </div>
-        <div className={classes.previewWays}>
+        <Row gap={6}>
           {(['light', 'dark'] as const).map((wanted) => (
             <Button
               key={wanted}
@@ -132,7 +132,7 @@ const Shown = ({ product, page: Page }: { product: UnfinishedProduct; page: Stor
           <LinkButton size="xs" to={addressOf('issuerProductConfirm', { unfinished: unfinishedId })}>
             확인하고 등록
           </LinkButton>
-        </div>
+        </Row>
       </Row>
       <div inert>
         <Page

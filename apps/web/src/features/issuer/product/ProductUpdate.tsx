@@ -9,6 +9,7 @@ import {
 import { tableOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, isolated, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -166,14 +167,14 @@ const Shown = ({ product }: { product: IssuerProduct }) => {
             </p>
           )}
           <FormFault text={refusal} />
-          <div className={classes.ways}>
+          <Row gap={8} single>
             <Button type="submit" size="md">
               {TEXTS.save}
             </Button>
             <LinkButton variant="default" size="md" to={addressOf('issuerProductDetail', { productId: product.productId })}>
               취소
             </LinkButton>
-          </div>
+          </Row>
         </Form>
         <Preview typed={form.typed} url={product.thumbnail?.url} />
       </div>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import { type IssuerProductRow, MOST_ITEMS } from '@naru/domain/issuer';
 import { usePort } from '@naru/frontend/container';
+import { Row } from '@naru/frontend/layout';
 import { formatNumber, isolated } from '@naru/messages';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import classes from './ProductList.module.css';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
 /** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
@@ -58,7 +58,7 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
   const named = (act: string): string => `${isolated(row.productName)} ${act}`;
   const common = { size: 'compact-sm', radius: 'sm', onPointerEnter: prefetchOverlays, onFocus: prefetchOverlays } as const;
   return (
-    <div className={classes.acts}>
+    <Row gap={6} single>
       <Button {...common} variant="default" aria-label={named(TEXTS.make)} onClick={() => void make()}>
         {TEXTS.make}
       </Button>
@@ -73,7 +73,7 @@ export const RowActs = ({ row, onDone }: { row: IssuerProductRow; onDone: (text:
       >
         {TEXTS.shelve}
       </Button>
-    </div>
+    </Row>
   );
 };
 

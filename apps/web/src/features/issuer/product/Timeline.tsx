@@ -1,6 +1,7 @@
 import { PRODUCT_ACTION, type ProductAction } from '@naru/domain/issuer';
 import { namesOf, type ProductId, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon, PRODUCT_ACTION_LABELS, PRODUCT_FIELD_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
@@ -37,7 +38,9 @@ const Events = ({ siteCode, productId, deed: wanted }: { siteCode: SiteCode; pro
     <IssuerList list={{ answer, turn, filtered: true }} height={200} pages="작업 이력 페이지">
       {(events) =>
         events.length === 0 ? (
-          <p className={classes.quiet}>아직 남은 이력이 없어요.</p>
+          <Text size={14} tone="muted">
+            아직 남은 이력이 없어요.
+          </Text>
         ) : (
           <ol className={classes.events}>
             {events.map(({ at, deed: action, actor, fields, price }) => (

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { QUESTION_PAGE_SIZE, SITE_QUESTION_ORDERS, SITE_QUESTION_STATES } from '@naru/domain/question';
 import { parseProductId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Text } from '@naru/frontend/layout';
+import { Row, Stack, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
@@ -40,7 +40,7 @@ export const QuestionList = ofSite(({ siteCode }) => {
   });
   const { filter, query, change, to } = list;
   return (
-    <div className={questions.part}>
+    <Stack gap={16}>
       <div>
         <PageTitle title={TEXTS.list} />
         <Text tone="muted" size={14}>
@@ -57,7 +57,7 @@ export const QuestionList = ofSite(({ siteCode }) => {
         }))}
       />
       <PeriodFilter from={filter.from} to={filter.to} onChange={change} />
-      <div className={questions.filters}>
+      <Row gap={12} column={20} align="center">
         <NameSearch label={TEXTS.search} name={filter.text} onSearch={(text) => change({ text })} />
         <NativeSelect
           aria-label={TEXTS.order}
@@ -65,7 +65,7 @@ export const QuestionList = ofSite(({ siteCode }) => {
           data={SITE_QUESTION_ORDERS.map((value) => ({ value, label: TEXTS[value] }))}
           onChange={(event) => change({ order: event.currentTarget.value === 'oldest' ? 'oldest' : '' })}
         />
-      </div>
+      </Row>
       {filter.productId !== undefined && <Narrowed text={TEXTS.ofProduct} onAll={() => change({ productId: '' })} />}
       <Outcome text={outcome} />
       <IssuerList
@@ -91,6 +91,6 @@ export const QuestionList = ofSite(({ siteCode }) => {
           )
         }
       </IssuerList>
-    </div>
+    </Stack>
   );
 });

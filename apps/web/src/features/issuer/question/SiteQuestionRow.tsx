@@ -11,6 +11,7 @@ import {
 } from '@naru/domain/question';
 import { namesOf, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -75,14 +76,14 @@ const AnswerForm = ({ siteCode, question, onDone, onClose }: AnswerFormProps) =>
         }}
       />
       <FormFault text={fault} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" loading={busy}>
           {answer === null ? TEXTS.send : TEXTS.save}
         </Button>
         <Button variant="default" onClick={onClose}>
           {TEXTS.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };
@@ -117,14 +118,14 @@ const HideForm = ({ siteCode, question: { questionId, version }, onDone, onClose
         onChange={(event) => setReason(REASONS.find((each) => each === event.currentTarget.value) ?? reason)}
       />
       <FormFault text={formProblem(problem)} />
-      <div className={classes.ways}>
+      <Row gap={8}>
         <Button type="submit" color="red" loading={busy}>
           {TEXTS.hide}
         </Button>
         <Button variant="default" onClick={onClose}>
           {TEXTS.cancel}
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 };
@@ -139,7 +140,9 @@ const AnswerVersions = (props: AnswerVersionsProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className={classes.quiet}>{TEXTS.versions}</summary>
+      <Text as="summary" size={14} tone="muted">
+        {TEXTS.versions}
+      </Text>
       {isOpen && <Versions {...props} />}
     </details>
   );
@@ -201,15 +204,15 @@ export const SiteQuestionRow = ({ siteCode, question, onDone }: Props) => {
         )}
       </p>
       {hidden !== null && (
-        <p className={classes.warning}>
+        <Text size={14} tone="bad">
           {TEXTS.hiddenBy}: {HIDING_REASON_LABELS[hidden.reason]} (<bdi>{hidden.nickname}</bdi>, {formatDateTime(hidden.at)})
-        </p>
+        </Text>
       )}
       <QuestionTexts content={question} />
       {answer !== null && (
-        <p className={classes.quiet}>
+        <Text size={14} tone="muted">
           {TEXTS.by}: <bdi>{answer.nickname}</bdi>
-        </p>
+        </Text>
       )}
       {answer?.changedAt && <AnswerVersions siteCode={siteCode} question={question} />}
       <Ways siteCode={siteCode} question={question} open={open} onOpen={setOpen} onDone={onDone} />
@@ -238,7 +241,7 @@ const Ways = ({ siteCode, question: { questionId, version, answer, hidden }, ope
   };
   const toggle = (which: Open) => () => onOpen(open === which ? null : which);
   return (
-    <div className={classes.ways}>
+    <Row gap={8}>
       <Button {...SMALL} variant={answer === null ? 'filled' : 'default'} aria-expanded={open === 'answer'} onClick={toggle('answer')}>
         {answer === null ? TEXTS.reply : TEXTS.changeReply}
       </Button>
@@ -251,6 +254,6 @@ const Ways = ({ siteCode, question: { questionId, version, answer, hidden }, ope
           {TEXTS.unhide}
         </Button>
       )}
-    </div>
+    </Row>
   );
 };

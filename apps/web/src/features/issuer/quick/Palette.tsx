@@ -4,6 +4,7 @@ import { TextInput } from '@mantine/core';
 import type { SiteAuthority } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -81,7 +82,11 @@ export const Palette = ({ onDone }: { onDone: () => void }) => {
           setAt(0);
         }}
       />
-      {commands.length === 0 && <p className={classes.none}>맞는 곳이 없어요.</p>}
+      {commands.length === 0 && (
+        <Text tone="muted" above={12}>
+          맞는 곳이 없어요.
+        </Text>
+      )}
       <div role="listbox" id={`${id}-list`} aria-label="갈 수 있는 곳" className={classes.list}>
         {commands.map((command, place) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus, and the keys

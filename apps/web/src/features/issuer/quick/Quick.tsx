@@ -1,6 +1,7 @@
 import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import { Stack } from '@naru/frontend/layout';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Frame } from '../../../overlays/Frame.tsx';
@@ -14,7 +15,7 @@ import { PLACES, placesFor, TEXTS } from './texts.ts';
 const Help = ({ letters, onLetters }: { letters: boolean; onLetters: (on: boolean) => void }) => {
   const role = useRole();
   return (
-    <div className={classes.help}>
+    <Stack gap={20}>
       <table className={classes.keys}>
         <thead>
           <tr>
@@ -48,7 +49,7 @@ const Help = ({ letters, onLetters }: { letters: boolean; onLetters: (on: boolea
         checked={letters}
         onChange={(event) => onLetters(event.currentTarget.checked)}
       />
-    </div>
+    </Stack>
   );
 };
 

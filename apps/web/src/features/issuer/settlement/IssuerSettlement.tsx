@@ -1,22 +1,15 @@
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import { useSite } from '../../../shared/company/use-site.ts';
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
 import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 
 /** What a site is owed, month by month (product 2, settlement). */
-export const IssuerSettlement = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const IssuerSettlement = ofSite(({ siteCode }) => {
   const port = usePort(TOKENS.settlements);
   const payouts = usePort(TOKENS.payouts);
   const { data: site } = useSite(siteCode);
@@ -36,4 +29,4 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       downloads={(month) => <FileWays onFile={(order) => port.downloadOfSite({ siteCode, month, ...order })} />}
     />
   );
-};
+});

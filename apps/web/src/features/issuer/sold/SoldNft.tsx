@@ -1,5 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
+import { Row, Stack } from '@naru/frontend/layout';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { useNftHistory } from '../../../shared/issuer/use-nft-history.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
@@ -26,18 +27,18 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
   const siteCode = useActiveSite();
   const { history, error, refetch, setPage } = useNftHistory(tokenId, SIZE);
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
+    <Stack gap={20}>
+      <Row gap={12} align="start" justify="between">
         <PageTitle title={`판매된 NFT: ${history?.dataList[0]?.tokenName ?? `#${tokenId}`}`} />
-        <div className={classes.ways}>
+        <Row gap={8}>
           <LinkButton variant="default" to={addressOf('detail', { tokenId })}>
             NFT 상세 보기
           </LinkButton>
           <LinkButton variant="default" to={addressOf('issuerSoldList')}>
             {TEXTS.back}
           </LinkButton>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
       {history === undefined && error === null && <Skeleton height={320} />}
       {history !== undefined && (
@@ -52,6 +53,6 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
           <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label="거래 내역 페이지" />
         </>
       )}
-    </div>
+    </Stack>
   );
 };

@@ -5,6 +5,7 @@ import type { Answer, Failure } from '@naru/domain/failure';
 import { failureOfFault, type SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
+import { Text } from '@naru/frontend/layout';
 import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
@@ -80,7 +81,7 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
   };
   return (
     <StaffPart title={TEXTS.invite}>
-      <p className={classes.lead}>초대 메일의 링크는 7일 동안, 초대한 이메일의 계정으로만 쓸 수 있어요.</p>
+      <Text tone="muted">초대 메일의 링크는 7일 동안, 초대한 이메일의 계정으로만 쓸 수 있어요.</Text>
       <form className={classes.form} noValidate aria-label={TEXTS.invite} onSubmit={(event) => void submit(event)}>
         <TextInput
           label={TEXTS.email}

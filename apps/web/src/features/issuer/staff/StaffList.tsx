@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import type { InvitationView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { unwrap } from '../../../shared/query/answer.ts';
@@ -13,7 +14,6 @@ import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { PageSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { InviteForm, StaffPart, useStaffActs } from './InviteForm.tsx';
-import classes from './Staff.module.css';
 import { StaffTable } from './StaffTable.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -78,10 +78,10 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
   };
   return (
     <StaffPart title="2차 인증">
-      <p className={classes.lead}>
+      <Text tone="muted">
         켜면 발행사 센터에 들어올 때 패스키나 지갑으로 한 번 더 확인해요. 폐기, 정산 계좌, 개인정보 보기와 내려받기는 그때마다 새로
         확인해요.
-      </p>
+      </Text>
       <p>{data.required ? '지금 켜져 있어요.' : '지금 꺼져 있어요.'}</p>
       {isOwner && (
         <div>
@@ -99,16 +99,16 @@ export const StaffList = () => {
   const siteCode = useActiveSite();
   if (siteCode === null) return <PageSkeleton />;
   return (
-    <div className={classes.screen}>
+    <Stack gap={32}>
       <div>
         <PageTitle title="구성원" />
-        <p className={classes.lead}>
+        <Text tone="muted">
           발행사의 일을 함께하는 사람들이에요. 조회자는 보기만 하고, 운영자는 상품과 실물 수령을 처리하고, 소유자는 구성원과 정산 계좌까지
           정해요.
-        </p>
+        </Text>
       </div>
       <OfSite key={siteCode} siteCode={siteCode} />
-    </div>
+    </Stack>
   );
 };
 
@@ -126,7 +126,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   return (
     <>
       <StaffTable siteCode={siteCode} staff={data.staff} isOwner={isOwner} />
-      {isOwner ? <InviteForm siteCode={siteCode} /> : <p className={classes.lead}>구성원은 소유자만 초대하거나 바꿀 수 있어요.</p>}
+      {isOwner ? <InviteForm siteCode={siteCode} /> : <Text tone="muted">구성원은 소유자만 초대하거나 바꿀 수 있어요.</Text>}
       <Invitations siteCode={siteCode} invitations={data.invitations} isOwner={isOwner} />
       <FactorSwitch siteCode={siteCode} isOwner={isOwner} />
     </>

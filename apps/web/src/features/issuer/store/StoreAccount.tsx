@@ -1,14 +1,13 @@
 import type { SettlementAccount } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { bankName, formatDateTime } from '@naru/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -23,12 +22,7 @@ import classes from './Store.module.css';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** The account that the site's sales are paid out to, and those of before (product 2, /issuer/store/account). */
-export const StoreAccount = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const StoreAccount = ofSite(({ siteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const { state } = useLocation();
   const { data, error, refetch } = useQuery({
@@ -46,7 +40,7 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       {data !== undefined && <Shown accounts={data} />}
     </div>
   );
-};
+});
 
 const Shown = ({ accounts }: { accounts: readonly SettlementAccount[] }) => {
   const [current] = accounts;

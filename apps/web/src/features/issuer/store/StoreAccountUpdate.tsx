@@ -2,7 +2,7 @@ import '../../../shared/form/css.ts';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { BANK_HOLDER_MOST, type FreshProof, parseBankAccount } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import { failuresOf, requiredText, type SiteCode } from '@naru/domain/shared';
+import { failuresOf, requiredText } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { BANKS } from '@naru/messages';
 import { useState } from 'react';
@@ -12,12 +12,11 @@ import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { useFaults } from '../../../shared/form/use-faults.ts';
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { useProve } from '../../../shared/proof/use-prove.ts';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Store.module.css';
 import { ACCOUNT_TEXTS } from './texts.ts';
 
@@ -26,12 +25,7 @@ const bankRule = requiredText(BANK_HOLDER_MOST);
 const holderRule = requiredText(BANK_HOLDER_MOST);
 
 /** Gives the site another settlement account (product 2, /issuer/store/account-update). */
-export const StoreAccountUpdate = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
+export const StoreAccountUpdate = ofSite(({ siteCode }) => {
   const port = usePort(TOKENS.issuerPort);
   const queries = usePort(TOKENS.queries);
   const navigate = useNavigate();
@@ -99,4 +93,4 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
       </Form>
     </div>
   );
-};
+});

@@ -1,3 +1,4 @@
+import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import '../../../shared/form/css.ts';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
@@ -8,13 +9,12 @@ import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
 import { Banner, Logo } from '../../../shared/company/SitePictures.tsx';
 import { useSite } from '../../../shared/company/use-site.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { StoreHead } from '../../../shared/store/StoreHead.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
-import { PageSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DisplayPart } from './DisplayPart.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
@@ -60,12 +60,7 @@ const Work = ({ site }: { site: SiteProfile }) => {
 };
 
 /** How the store is shown to shoppers (product 2, /issuer/store/manage). */
-export const StoreManage = () => {
-  const siteCode = useActiveSite();
-  return siteCode === null ? <PageSkeleton /> : <OfSite key={siteCode} siteCode={siteCode} />;
-};
-
-const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
+export const StoreManage = ofSite(({ siteCode }) => (
   <div className={classes.screen}>
     <PageTitle title="스토어 관리" />
     <div className={classes.ways}>
@@ -79,4 +74,4 @@ const OfSite = ({ siteCode }: { siteCode: SiteCode }) => (
     <ProfilePart siteCode={siteCode} />
     <DisplayPart siteCode={siteCode} />
   </div>
-);
+));

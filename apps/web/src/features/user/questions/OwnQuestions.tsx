@@ -1,6 +1,7 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type OwnQuestion, QUESTION_PAGE_SIZE } from '@naru/domain/question';
 import { usePort } from '@naru/frontend/container';
+import { Stack, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -18,10 +19,12 @@ export const OwnQuestions = () => {
   const port = usePort(TOKENS.questions);
   const [outcome, setOutcome] = useState('');
   return (
-    <div className={classes.part}>
+    <Stack gap={16}>
       <div>
         <PageTitle title="내 상품 문의" />
-        <p className={classes.quiet}>스토어에 남긴 문의와 답변이에요.</p>
+        <Text size={14} tone="muted">
+          스토어에 남긴 문의와 답변이에요.
+        </Text>
       </div>
       <Outcome text={outcome} />
       <PagedList
@@ -44,7 +47,7 @@ export const OwnQuestions = () => {
           </ul>
         )}
       </PagedList>
-    </div>
+    </Stack>
   );
 };
 
@@ -60,7 +63,9 @@ const Row = ({ question, onDone }: Props) => {
     <>
       <p className={classes.about}>
         <Link to={addressOf('issuerStoreProductDetail', { productId })}>{productName}</Link>
-        <span className={classes.quiet}>{siteName}</span>
+        <Text as="span" size={14} tone="muted">
+          {siteName}
+        </Text>
       </p>
       <QuestionRow
         productId={productId}
