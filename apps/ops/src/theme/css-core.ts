@@ -19,4 +19,5 @@ import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import '@naru/frontend/base.css';
 import '@naru/frontend/layout.css';
+import '@naru/frontend/market.css';
 import './page.css';

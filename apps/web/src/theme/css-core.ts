@@ -8,4 +8,4 @@ import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Loader.css';
 import '@naru/frontend/base.css';
 import '@naru/frontend/layout.css';
-import './page.css';
+import '@naru/frontend/market.css';
