@@ -1,7 +1,7 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, isolated, WORK_KIND_LABELS } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Facts, ListPage, Mark, None, Section, Words } from '../../shared/ui/parts.tsx';
 
 type Application = OperatorAnswer<'application/list'>[number];
@@ -78,7 +78,7 @@ export const Applications = () => (
     }
   >
     {(isOpen) => (
-      <Asked call="application/list" body={{ all: !isOpen }}>
+      <CallAnswer call="application/list" body={{ all: !isOpen }}>
         {(rows) =>
           rows.length === 0 ? (
             <None text="기다리는 신청이 없습니다." />
@@ -101,7 +101,7 @@ export const Applications = () => (
             ))
           )
         }
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

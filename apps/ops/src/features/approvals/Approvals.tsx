@@ -4,7 +4,7 @@ import { Row, Text } from '@naru/frontend/layout';
 import { APPROVAL_STATE_LABELS, FOUR_EYES_LABELS, formatDateTime, fourEyesTarget, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, ListPage, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -14,7 +14,7 @@ import classes from './Approval.module.css';
 export const Approvals = () => (
   <ListPage title="승인함" lead="두 사람이 함께 보는 일입니다. 요청한 사람은 자기 요청을 승인할 수 없습니다." open="기다리는 것">
     {(isOpen) => (
-      <Asked call="approval/list" body={{ all: !isOpen }}>
+      <CallAnswer call="approval/list" body={{ all: !isOpen }}>
         {(rows) => (
           <Rows
             name="승인 요청"
@@ -35,7 +35,7 @@ export const Approvals = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );
@@ -125,7 +125,7 @@ const Judging = ({ of }: { of: Approval }) => {
 
 /** One act of two people: exactly what would be done, by which digest, and who has asked for it. */
 export const ApprovalScreen = () => (
-  <Asked call="approval/show" body={{ id: Number(useParams().id) }}>
+  <CallAnswer call="approval/show" body={{ id: Number(useParams().id) }}>
     {(of) => (
       <Page title={FOUR_EYES_LABELS[of.call]} lead={`승인 요청 ${of.id}번`} actions={<ApprovalMark state={of.state} />}>
         <Section title="무엇을">
@@ -158,5 +158,5 @@ export const ApprovalScreen = () => (
         <Judging of={of} />
       </Page>
     )}
-  </Asked>
+  </CallAnswer>
 );

@@ -11,7 +11,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './AuditLog.module.css';
@@ -70,7 +70,7 @@ export const AuditLog = () => {
         />
         <Button type="submit">찾기</Button>
       </form>
-      <Asked
+      <CallAnswer
         call="trail/list"
         body={{
           about: about === '' ? null : about,
@@ -101,7 +101,7 @@ export const AuditLog = () => {
             {rows.length > 0 && (rows.at(-1)?.seq ?? 1) > 1 && <Link to={older(rows)}>더 오래된 기록 보기</Link>}
           </>
         )}
-      </Asked>
+      </CallAnswer>
     </Page>
   );
 };

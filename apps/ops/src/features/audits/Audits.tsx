@@ -10,7 +10,7 @@ import {
   formatNumber,
 } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { ListPage, Mark, NewestOf, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -49,7 +49,7 @@ const Stand = ({ of }: { of: Finding }) => (
 export const Audits = () => (
   <ListPage title="전체 점검" lead="데이터베이스와 원장, 블록체인, 체크포인트가 서로 맞는지 다시 계산해 찾은 것입니다." open="확인 필요">
     {(isOpen) => (
-      <Asked call="audit/list" body={{ open: isOpen }}>
+      <CallAnswer call="audit/list" body={{ open: isOpen }}>
         {(answer) => (
           <>
             <p>{whenOf(answer)}</p>
@@ -94,7 +94,7 @@ export const Audits = () => (
             </Section>
           </>
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

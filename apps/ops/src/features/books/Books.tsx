@@ -2,7 +2,7 @@ import type { DifferenceState } from '@naru/domain/reconciliation';
 import { DIFFERENCE_KIND_LABELS, DIFFERENCE_STATE_LABELS, formatDateTime, formatDay, formatNumber, formatWon } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Facts, ListPage, Mark, NewestOf, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Books.module.css';
@@ -11,7 +11,7 @@ import classes from './Books.module.css';
 export const Books = () => (
   <ListPage title="장부 대조" lead="결제사 장부와 나루 장부가 다른 결제입니다. 매일 아침 저절로 맞춰 봅니다." open="확인 필요">
     {(isOpen) => (
-      <Asked call="reconcile/list" body={{ open: isOpen }}>
+      <CallAnswer call="reconcile/list" body={{ open: isOpen }}>
         {({ compared, missed, allMissed, all, differences, unread }) => (
           <>
             <p>{compared === null ? '아직 맞춰 본 날이 없습니다.' : `${formatDay(compared)}까지 맞춰 보았습니다.`}</p>
@@ -51,7 +51,7 @@ export const Books = () => (
             <NewestOf all={all} shown={differences.length} />
           </>
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );
@@ -66,7 +66,7 @@ const KINDS = { paid: '결제', returned: '환불' } as const;
 export const DifferenceScreen = () => {
   const id = Number(useParams().difference);
   return (
-    <Asked call="reconcile/show" body={{ difference: id }}>
+    <CallAnswer call="reconcile/show" body={{ difference: id }}>
       {(of) => (
         <Page
           title={DIFFERENCE_KIND_LABELS[of.kind]}
@@ -131,6 +131,6 @@ export const DifferenceScreen = () => {
           </Section>
         </Page>
       )}
-    </Asked>
+    </CallAnswer>
   );
 };

@@ -1,6 +1,6 @@
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Facts, Page, Refusal, Section } from '../../shared/ui/parts.tsx';
 
 export const Chain = () => (
@@ -19,7 +19,7 @@ export const Chain = () => (
       />
     }
   >
-    <Asked call="chain" body={{}}>
+    <CallAnswer call="chain" body={{}}>
       {(of) => (
         <>
           <Refusal
@@ -51,6 +51,6 @@ export const Chain = () => (
           </Section>
         </>
       )}
-    </Asked>
+    </CallAnswer>
   </Page>
 );

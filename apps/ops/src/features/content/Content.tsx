@@ -2,7 +2,7 @@ import { formatDateTime } from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOf } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Choice, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { Notices, Posters, Stories } from './kinds.tsx';
@@ -35,7 +35,7 @@ const Adding = () => (
 
 const Events = () => (
   <Section title="이벤트" actions={<Adding />}>
-    <Asked call="event/list" body={{}}>
+    <CallAnswer call="event/list" body={{}}>
       {(rows) => (
         <Rows
           name="이벤트"
@@ -50,7 +50,7 @@ const Events = () => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Section>
 );
 

@@ -1,7 +1,7 @@
 import { FAQ_KIND_LABELS, formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOrNull, type Typed } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import { LINK, PICTURE, RemoveButton, SORT, TEXT, TITLE } from './RemoveButton.tsx';
@@ -47,7 +47,7 @@ const PostersAdding = ({ kind }: { kind: 'banner' | 'popup' }) =>
 
 export const Posters = ({ kind }: { kind: 'banner' | 'popup' }) => (
   <Section title={kind === 'banner' ? '배너' : '팝업'} actions={<PostersAdding kind={kind} />}>
-    <Asked call={`${kind}/list`} body={{}}>
+    <CallAnswer call={`${kind}/list`} body={{}}>
       {(rows) => (
         <Rows
           name={kind === 'banner' ? '배너' : '팝업'}
@@ -61,7 +61,7 @@ export const Posters = ({ kind }: { kind: 'banner' | 'popup' }) => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Section>
 );
 
@@ -92,7 +92,7 @@ const NoticesAdding = () => (
 
 export const Notices = () => (
   <Section title="공지와 자주 묻는 질문" actions={<NoticesAdding />}>
-    <Asked call="notice/list" body={{}}>
+    <CallAnswer call="notice/list" body={{}}>
       {(rows) => (
         <Rows
           name="공지와 자주 묻는 질문"
@@ -107,7 +107,7 @@ export const Notices = () => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Section>
 );
 
@@ -140,7 +140,7 @@ const Adding = () => (
 
 export const Stories = () => (
   <Section title="이야기" actions={<Adding />}>
-    <Asked call="story/list" body={{}}>
+    <CallAnswer call="story/list" body={{}}>
       {(rows) => (
         <Rows
           name="이야기"
@@ -155,6 +155,6 @@ export const Stories = () => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Section>
 );

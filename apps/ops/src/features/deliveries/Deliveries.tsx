@@ -1,7 +1,7 @@
 import type { SmsKind, SmsState } from '@naru/domain/notice';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -35,7 +35,7 @@ export const Deliveries = () => (
         />
       }
     >
-      <Asked call="mail/list" body={{}}>
+      <CallAnswer call="mail/list" body={{}}>
         {({ mails }) => (
           <Rows
             name="메일"
@@ -67,7 +67,7 @@ export const Deliveries = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     </Section>
     <Section
       title="문자"
@@ -81,7 +81,7 @@ export const Deliveries = () => (
         />
       }
     >
-      <Asked call="sms/list" body={{}}>
+      <CallAnswer call="sms/list" body={{}}>
         {({ texts }) => (
           <Rows
             name="문자"
@@ -113,7 +113,7 @@ export const Deliveries = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     </Section>
   </Page>
 );

@@ -15,7 +15,7 @@ import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { bytesOf } from '../../shared/act/base64.ts';
 import { type Typed, wonIn } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, ListPage, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -36,9 +36,9 @@ const Drawn = ({ base64, name }: { base64: string; name: string }) => {
 const Picture = ({ id, number, name }: { id: number; number: number; name: string }) => {
   const { may } = useSession();
   return may('dispute/picture') ? (
-    <Asked call="dispute/picture" body={{ id, number }}>
+    <CallAnswer call="dispute/picture" body={{ id, number }}>
       {({ base64 }) => <Drawn base64={base64} name={name} />}
-    </Asked>
+    </CallAnswer>
   ) : null;
 };
 
@@ -79,7 +79,7 @@ const Ruling = ({ of: { disputeId, refund } }: { of: Dispute }) => (
 );
 
 export const DisputeScreen = () => (
-  <Asked call="dispute/show" body={{ id: Number(useParams().id) }}>
+  <CallAnswer call="dispute/show" body={{ id: Number(useParams().id) }}>
     {(of) => (
       <Page
         title={DISPUTE_REASON_LABELS[of.reason]}
@@ -133,7 +133,7 @@ export const DisputeScreen = () => (
         )}
       </Page>
     )}
-  </Asked>
+  </CallAnswer>
 );
 
 export const Disputes = () => (
@@ -143,7 +143,7 @@ export const Disputes = () => (
     open="진행 중"
   >
     {(isOpen) => (
-      <Asked call="dispute/list" body={{ open: isOpen }}>
+      <CallAnswer call="dispute/list" body={{ open: isOpen }}>
         {(rows) => (
           <Rows
             name="분쟁"
@@ -160,7 +160,7 @@ export const Disputes = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

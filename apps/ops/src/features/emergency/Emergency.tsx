@@ -1,11 +1,11 @@
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Mark, Page, Section } from '../../shared/ui/parts.tsx';
 
 /** Closing the market at once, and opening it again, which two people do. */
 export const Emergency = () => (
   <Page title="비상 정지" lead="큰일이 났을 때 마켓을 점검 화면으로 바꿉니다.">
-    <Asked call="emergency/show" body={{}}>
+    <CallAnswer call="emergency/show" body={{}}>
       {({ on }) => (
         <Section title="마켓" actions={<Mark tone={on ? 'bad' : 'good'}>{on ? '점검 중' : '운영 중'}</Mark>}>
           <p>
@@ -38,6 +38,6 @@ export const Emergency = () => (
           </div>
         </Section>
       )}
-    </Asked>
+    </CallAnswer>
   </Page>
 );

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Fees.module.css';
@@ -40,7 +40,7 @@ const Change = () => (
 
 /** What the market takes of sales: now, what is decided for later, and what it was. */
 const FeeRates = () => (
-  <Asked call="fee/list" body={{}}>
+  <CallAnswer call="fee/list" body={{}}>
     {({ now, rates }) => (
       <Section title={`판매 수수료율 ${percent(now)}`} actions={<Change />}>
         <Rows
@@ -57,7 +57,7 @@ const FeeRates = () => (
         />
       </Section>
     )}
-  </Asked>
+  </CallAnswer>
 );
 
 type Fee = OperatorAnswer<'invoice/list'>[number];
@@ -97,7 +97,7 @@ export const Fees = () => {
         <TextInput label="달" type="month" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
         <Button type="submit">보기</Button>
       </form>
-      <Asked call="invoice/list" body={{ month }}>
+      <CallAnswer call="invoice/list" body={{ month }}>
         {(rows) => (
           <Rows
             name={`${month} 수수료`}
@@ -137,7 +137,7 @@ export const Fees = () => {
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     </Page>
   );
 };

@@ -2,7 +2,7 @@ import { formatDateTime, INQUIRY_TYPE_LABELS, isolated } from '@naru/messages';
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, ListPage, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -10,7 +10,7 @@ import { Rows } from '../../shared/ui/Rows.tsx';
 export const InquiryScreen = () => {
   const { may } = useSession();
   return (
-    <Asked call="inquiry/show" body={{ id: Number(useParams().id) }}>
+    <CallAnswer call="inquiry/show" body={{ id: Number(useParams().id) }}>
       {({ id, title, type, nickname, did, createdAt, text, files, answered, version }) => (
         <Page
           title={title}
@@ -49,14 +49,14 @@ export const InquiryScreen = () => {
           )}
         </Page>
       )}
-    </Asked>
+    </CallAnswer>
   );
 };
 
 export const Inquiries = () => (
   <ListPage title="문의" lead="오래 기다린 문의부터 보입니다." open="답변 대기">
     {(isOpen) => (
-      <Asked call="inquiry/list" body={{ waiting: isOpen }}>
+      <CallAnswer call="inquiry/list" body={{ waiting: isOpen }}>
         {(rows) => (
           <Rows
             name="문의"
@@ -75,7 +75,7 @@ export const Inquiries = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

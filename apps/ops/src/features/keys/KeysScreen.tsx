@@ -2,7 +2,7 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import type { ChainKeyState } from '@naru/domain/chain';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -41,7 +41,7 @@ export const KeysScreen = () => (
       />
     }
   >
-    <Asked call="keys" body={{}}>
+    <CallAnswer call="keys" body={{}}>
       {(of) => (
         <>
           <Section title="봉하는 키">
@@ -91,6 +91,6 @@ export const KeysScreen = () => (
           </Section>
         </>
       )}
-    </Asked>
+    </CallAnswer>
   </Page>
 );

@@ -2,7 +2,7 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import { formatDateTime, formatNumber, isolated } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { momentOrNull } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { AddressSearch, Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -77,7 +77,7 @@ const Acts = ({ of, member }: { of: Member; member: string }) => (
 
 /** A member, masked, with what of them is open, what was done about them, and what can be. */
 const MemberShown = ({ member }: { member: string }) => (
-  <Asked call="member/show" body={{ member }}>
+  <CallAnswer call="member/show" body={{ member }}>
     {(of) => (
       <>
         <Section title={of.nickname} actions={<Acts of={of} member={member} />}>
@@ -120,7 +120,7 @@ const MemberShown = ({ member }: { member: string }) => (
         </Section>
       </>
     )}
-  </Asked>
+  </CallAnswer>
 );
 
 /** Members, looked up one at a time: whoever they are is masked until somebody says why they have to know. */

@@ -74,7 +74,7 @@ export const ProvedAct = ({ label, about, text, field, done, harms = false, main
   };
   const prove = async (): Promise<Outcome<unknown>> => {
     if (by === 'code') return own('passkey/prove', { code: typed.replaceAll(/\s/g, '') });
-    // Asked anew: what was refused once is answered no more.
+    // CallAnswer anew: what was refused once is answered no more.
     const wanted = await own('passkey/ask', {});
     if (wanted.kind !== 'done' || wanted.value.by === 'code') return wanted;
     const credential = await device.sign(wanted.value.options);

@@ -4,7 +4,7 @@ import { bankName, formatDay, formatNumber, formatWon, isolated, PAYOUT_RUN_STAT
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Facts, Mark, Page, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -54,7 +54,7 @@ const RunActs = ({ of: { run, digest, state, payouts, total, checkedBy } }: { of
 export const RunScreen = () => {
   const { view } = useSession();
   return (
-    <Asked call="payout/show" body={{ run: Number(useParams().run) }}>
+    <CallAnswer call="payout/show" body={{ run: Number(useParams().run) }}>
       {(of) => (
         <Page title={`${formatDay(of.day)} 지급 묶음`} lead={`지급 묶음 ${of.run}번`} actions={<RunActs of={of} />}>
           <Section title="합계" actions={<RunMark state={of.state} />}>
@@ -113,7 +113,7 @@ export const RunScreen = () => {
           </Section>
         </Page>
       )}
-    </Asked>
+    </CallAnswer>
   );
 };
 
@@ -157,7 +157,7 @@ export const Payouts = () => (
       />
     }
   >
-    <Asked call="payout/list" body={{}}>
+    <CallAnswer call="payout/list" body={{}}>
       {(rows) => (
         <Rows
           name="지급 묶음"
@@ -174,6 +174,6 @@ export const Payouts = () => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Page>
 );

@@ -5,7 +5,7 @@ import { formatDateTime, isolated, OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { QRCodeSVG } from 'qrcode.react';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import type { Field } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Mark, Page } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './People.module.css';
@@ -122,7 +122,7 @@ export const People = () => (
       />
     }
   >
-    <Asked call="operator/list" body={{}}>
+    <CallAnswer call="operator/list" body={{}}>
       {(rows) => (
         <Rows
           name="운영자"
@@ -149,6 +149,6 @@ export const People = () => (
           ]}
         />
       )}
-    </Asked>
+    </CallAnswer>
   </Page>
 );

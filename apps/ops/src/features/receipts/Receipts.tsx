@@ -8,7 +8,7 @@ import {
   isolated,
 } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Buttons, ListPage, NewestOf } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -75,7 +75,7 @@ export const Receipts = () => (
     open="처리할 것"
   >
     {(isOpen) => (
-      <Asked call="receipt/list" body={{ open: isOpen }}>
+      <CallAnswer call="receipt/list" body={{ open: isOpen }}>
         {({ all, receipts: rows }) => (
           <>
             <Rows
@@ -97,7 +97,7 @@ export const Receipts = () => (
             <NewestOf all={all} shown={rows.length} />
           </>
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

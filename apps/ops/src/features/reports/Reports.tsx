@@ -2,7 +2,7 @@ import type { OperatorAnswer } from '@naru/contract/operator';
 import { REPORT_OUTCOMES } from '@naru/domain/report';
 import { formatDateTime, isolated, REPORT_KIND_LABELS, REPORT_OUTCOME_LABELS, REPORT_REASON_LABELS } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { ListPage, Mark, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -34,7 +34,7 @@ const Answer = ({ of }: { of: Report }) =>
 export const Reports = () => (
   <ListPage title="신고" lead="오래 기다린 신고부터 보입니다." open="답변 대기">
     {(isOpen) => (
-      <Asked call="report/list" body={{ waiting: isOpen }}>
+      <CallAnswer call="report/list" body={{ waiting: isOpen }}>
         {(rows) => (
           <Rows
             name="신고"
@@ -58,7 +58,7 @@ export const Reports = () => (
             ]}
           />
         )}
-      </Asked>
+      </CallAnswer>
     )}
   </ListPage>
 );

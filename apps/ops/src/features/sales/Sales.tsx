@@ -15,7 +15,7 @@ import {
 import { Link, useParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { wonIn } from '../../shared/act/FieldInput.tsx';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { AddressSearch, Facts, Mark, Page, Section, Words } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 
@@ -115,7 +115,7 @@ const Acts = ({ sale }: { sale: Sale }) => (
 
 /** One completed sale, what became of it, and the way to take it back; or why that cannot be. */
 export const SaleScreen = () => (
-  <Asked call="sale/show" body={{ id: useParams().id ?? '' }}>
+  <CallAnswer call="sale/show" body={{ id: useParams().id ?? '' }}>
     {(of) => (
       <Page title={soldName(of)} lead={`주문 ${of.orderId}`} actions={<Acts sale={of} />}>
         <Parts of={of} />
@@ -150,7 +150,7 @@ export const SaleScreen = () => (
         </Section>
       </Page>
     )}
-  </Asked>
+  </CallAnswer>
 );
 
 /** Whether money that goes back is back. */
@@ -172,7 +172,7 @@ export const Sales = () => (
 );
 
 const Found = ({ of }: { of: string }) => (
-  <Asked call="sale/find" body={{ of }}>
+  <CallAnswer call="sale/find" body={{ of }}>
     {(rows) => (
       <Rows
         name="끝난 거래"
@@ -189,5 +189,5 @@ const Found = ({ of }: { of: string }) => (
         ]}
       />
     )}
-  </Asked>
+  </CallAnswer>
 );

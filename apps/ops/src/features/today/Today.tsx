@@ -1,6 +1,6 @@
 import { PLATFORM_TASKS, type PlatformTask } from '@naru/domain/operator';
 import { Link } from 'react-router';
-import { Asked } from '../../shared/ask/asking.tsx';
+import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { useSession } from '../../shared/platform/session-context.ts';
 import { Page } from '../../shared/ui/parts.tsx';
 import classes from './Today.module.css';
@@ -25,7 +25,7 @@ export const Today = () => {
   const { view } = useSession();
   return (
     <Page title="오늘 할 일" lead={`${view.name}님이 볼 수 있는 일 가운데 기다리는 것입니다.`}>
-      <Asked call="today" body={{}}>
+      <CallAnswer call="today" body={{}}>
         {(value) => (
           <ul className={classes.tasks}>
             {(Object.keys(PLATFORM_TASKS) as PlatformTask[]).map((task) => {
@@ -46,7 +46,7 @@ export const Today = () => {
             })}
           </ul>
         )}
-      </Asked>
+      </CallAnswer>
     </Page>
   );
 };

@@ -18,14 +18,14 @@ export const Shown = <T,>({ of, children }: { of: Answered<T>; children: (value:
   );
 };
 
-interface AskedProps<Name extends WiredCallName> {
+interface CallAnswerProps<Name extends WiredCallName> {
   readonly call: Name;
   readonly body: OperatorBody<Name>;
   readonly children: (answer: OperatorAnswer<Name>) => ReactNode;
 }
 
 /** Asks the platform for something, and draws it. */
-export const Asked = <Name extends WiredCallName>({ call, body, children }: AskedProps<Name>) => (
+export const CallAnswer = <Name extends WiredCallName>({ call, body, children }: CallAnswerProps<Name>) => (
   <Shown of={useAsk(call, body)}>{children}</Shown>
 );
 
