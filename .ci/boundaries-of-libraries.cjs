@@ -60,6 +60,7 @@ const LIBRARIES = {
     [['viem'], ['authorization', 'embedded', 'evidence', 'evm', 'keys', 'rpc'], 'Encoding and signatures as every wallet has them.'],
     [['@ethereumjs'], ['embedded', 'evidence'], 'Only the embedded chain runs an EVM; evidence needs its tries.'],
     [['@noble/curves'], ['evidence'], 'What checks evidence recovers signers in any browser.'],
+    [['tiny-secp256k1'], ['keys', 'embedded'], 'Keys sign, and the embedded chain finds who signed, many times a second.'],
     [['@electric-sql/pglite', 'pg'], ['embedded/database'], 'Where the embedded chain lies is known to one folder.'],
     [[NODE], ['embedded', 'keys'], 'Only the embedded chain and key files live on this machine.'],
   ],

@@ -6,6 +6,7 @@ import { concatBytes, type DB } from '@ethereumjs/util';
 import { createVM, type VM } from '@ethereumjs/vm';
 import { bytesOf } from '../database/chain-database.ts';
 import type { BlockStore } from '../store.ts';
+import { ecrecover } from './ecrecover.ts';
 import { saveBlock } from './save-block.ts';
 import { CachedStateManager } from './state-manager.ts';
 import { TrieNodes } from './trie-nodes.ts';
@@ -74,7 +75,7 @@ export const stateOver = async (
 
 /** The rules by which the chain's blocks and transactions are read. */
 export const rulesOf = (chainId: number): Pick<Engine, 'common' | 'blockOptions'> => {
-  const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka });
+  const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Osaka, customCrypto: { ecrecover } });
   return { common, blockOptions: { common, skipConsensusFormatValidation: true } };
 };
 
