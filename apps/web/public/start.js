@@ -1,6 +1,6 @@
 // Starts a page that the server has drawn: its script comes once its pictures are there, which it would only hold up. Whoever presses something, or
-// waits for longer than that, has it at once, and what was pressed before the page ran is pressed again when it does. A file of its own, because the
-// policy allows no inline script but those that hold up the first paint.
+// waits for longer than that, has it at once, and what was pressed before the page ran is pressed again when it does. It stands in the document itself:
+// as a file it came more than a second after the first paint on a slow phone, and whatever was pressed in between was lost.
 (() => {
   const LONGEST_MS = 3_000;
   const PAINT_MS = 50;
@@ -84,14 +84,17 @@
     event.stopImmediatePropagation();
     note(event.target, event.isComposing === true);
   };
-  // Entered before this script came, or by the browser itself, for who comes back.
+  // Entered by the browser itself, for who comes back.
   const wasEntered = (field) => {
     if (isTick(field)) return field.checked !== field.defaultChecked;
     if (field.tagName !== 'SELECT') return field.value !== field.defaultValue;
     const drawn = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     return field.selectedIndex !== Math.max(0, drawn);
   };
-  for (const field of document.querySelectorAll('#root :is(input, select, textarea)')) if (wasEntered(field)) note(field, false);
+  const noteEntered = () => {
+    for (const field of document.querySelectorAll('#root :is(input, select, textarea)')) if (wasEntered(field)) note(field, false);
+  };
+  addEventListener('DOMContentLoaded', noteEntered, { once: true });
   addEventListener('click', keepPress, CAPTURE);
   addEventListener('submit', keepForm, CAPTURE);
   addEventListener('input', keepEntry, CAPTURE);

@@ -111,6 +111,18 @@ test.describe('before the script is there', () => {
   });
 });
 
+test('what is pressed at the first paint is answered, though no file of a script is there yet', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(`${ROUTE_BASE}/home`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '자동 넘김 멈추기' }).click();
+  resolve();
+  await expect(page.getByRole('button', { name: '자동 넘김 시작' })).toBeVisible();
+});
+
 test('a press is answered, too, when the page runs and only the screen’s own script is late', async ({ page }) => {
   await page.goto(`${ROUTE_BASE}/market`);
   const product = await linkTo(page, '/market/detail?');

@@ -4,7 +4,7 @@ import { NONCE, sealDocument } from './document.ts';
 
 const TEMPLATE = {
   html: `<head><title>나루</title><meta nonce="${NONCE}"><!--__HEAD__--><script type="module" crossorigin src="/nft/assets/index.js"></script><link rel="modulepreload" crossorigin href="/nft/assets/first.js"></head><div id="root"><!--__BODY__--></div><!--__DATA__-->`,
-  starter: '/nft/start.js',
+  starter: 'start();',
   screens: { market: '<link rel="modulepreload" crossorigin href="/nft/assets/market.js">' },
 };
 const RENDERED = {
@@ -45,7 +45,7 @@ test('a server-rendered page brings its markup, styles and its screen’s files,
   expect(text).toContain('<div id="root"><h1>마켓 $&</h1></div>');
   expect(text).toContain('<style id="__styles" nonce="n">#root [x="0"]{color:red}</style>');
   expect(text).toContain('<link rel="later" crossorigin href="/nft/assets/market.js">');
-  expect(text).toContain('<script defer src="/nft/start.js" data-entry="/nft/assets/index.js">');
+  expect(text).toContain('<script data-entry="/nft/assets/index.js">start();</script>');
   expect(text).not.toMatch(/type="module"|modulepreload/);
 });
 

@@ -38,17 +38,17 @@ const placed = (ofTheBuild: string): string => ofTheBuild.replaceAll(NONCE, PLAC
 /** The build's own document, and what it says about its screens. */
 export interface Template {
   readonly html: string;
-  /** What starts the script of a page that is drawn already. */
+  /** The text of what starts the script of a page that is drawn already (start.js). */
   readonly starter: string;
   /** What each screen needs over and above what every screen needs, as elements of the head, by route. */
   readonly screens: Readonly<Record<string, string>>;
 }
 
-/** The page is there before its script, which therefore gives way to pictures (start.js). */
+/** The page is there before its script, which therefore gives way to pictures; from its first paint on, what is pressed is kept (start.js). */
 const scriptLater = (html: string, starter: string): string =>
   html
     .replace(/<link rel="modulepreload"/g, '<link rel="later"')
-    .replace(/<script type="module"[^>]* src="([^"]*)">/, (_, entry: string) => `<script defer src="${starter}" data-entry="${entry}">`);
+    .replace(/<script type="module"[^>]* src="([^"]*)">/, (_, entry: string) => `<script data-entry="${entry}">${starter}`);
 
 /** Fills the placeholders of the build's document. */
 export const sealDocument = (

@@ -33,7 +33,7 @@ const SCREENS_FILE = 'screens.json';
 const NOT_BUILT =
   '<!doctype html><html lang="ko"><meta charset="utf-8"><title>나루</title><p>나루를 준비하고 있습니다. 잠시 후 다시 열어 주세요.</p></html>';
 
-/** The build's document with what blocks first paint inlined, so that a first visitor waits for no second file: styles, and the hashed scheme script. */
+/** The build's document with what blocks first paint inlined, so that a first visitor waits for no second file: styles, and the hashed scripts in it. */
 const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Template & { readonly scripts: readonly string[] } => {
   const textOf = (address: string): string | undefined => {
     const file = files.get(address.slice(mount.length + 1));
@@ -52,6 +52,8 @@ const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Temp
       scripts.push(text);
       return `<script>${text}</script>`;
     });
+  const starter = textOf(`${mount}/start.js`);
+  if (starter !== undefined) scripts.push(starter);
   const screens: Readonly<Record<string, ScreenFiles>> = JSON.parse(textOf(`${mount}/${SCREENS_FILE}`) ?? '{}');
   const linksOf = ({ scripts: own, styles }: ScreenFiles): string =>
     [
@@ -60,7 +62,7 @@ const templateOf = (mount: string, files: ReadonlyMap<string, StaticFile>): Temp
     ].join('');
   return {
     html,
-    starter: `${mount}/start.js`,
+    starter: starter ?? '',
     screens: Object.fromEntries(Object.entries(screens).map(([route, own]) => [route, linksOf(own)])),
     scripts,
   };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 type Wanted = RenderRequest<typeof fetch>;
-const TEMPLATE = { html: '<!--__HEAD__--><div id="root"><!--__BODY__--></div><!--__DATA__-->', starter: '/start.js', screens: {} };
+const TEMPLATE = { html: '<!--__HEAD__--><div id="root"><!--__BODY__--></div><!--__DATA__-->', starter: '', screens: {} };
 
 /** Pages as they leave the server; `draw` stands for the program that draws them. */
 const pages = (draw: (wanted: Wanted) => Promise<RenderedPage | null>) => {
