@@ -35,7 +35,7 @@ interface ApplicationRow {
 }
 
 /** The texts of an application in the order of the form. Calls, answers, what is sealed and what is kept of a form follow from it. */
-export const APPLICATION_TEXTS = Object.freeze({
+export const APPLICATION_TEXTS = /* @__PURE__ */ Object.freeze({
   brandName: { form: 'line', most: TEXT_LIMITS.short, sent: 50, personal: false },
   contactName: { form: 'line', most: 30, sent: 50, personal: true },
   phone: { form: 'line', most: 13, sent: 20, personal: true },

@@ -18,7 +18,7 @@ interface RecipientRow {
  * Where goods go, in the order of forms, sheets and papers. Rules, calls, answers, what is sealed and what is kept of a form follow from it. The phone
  * is digits only, the zone code five of them, and the memo is what the carrier is told.
  */
-export const RECIPIENT_FIELDS = Object.freeze({
+export const RECIPIENT_FIELDS = /* @__PURE__ */ Object.freeze({
   name: { most: 30, sent: 50, required: true },
   phone: { most: 13, sent: 20, required: true },
   zoneCode: { most: 5, sent: 5, required: true },

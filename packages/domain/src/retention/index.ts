@@ -20,7 +20,7 @@ export const LEGAL_RETENTION = Object.freeze({
  * How many days other things are kept, from the moment that is named (safety, personal data; product 18): purging reads each here, and so does what members
  * are told of it.
  */
-export const KEPT_DAYS = Object.freeze({
+export const KEPT_DAYS = /* @__PURE__ */ Object.freeze({
   /** Where goods went, from the end of their redemption: five years as the record of a supply, and of a quarrel about it, which the law asks for. */
   suppliedRecipient: 1_826,
   /** The same where nothing was supplied. */

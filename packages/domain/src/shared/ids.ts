@@ -103,7 +103,7 @@ export const parseCategoryId = count<CategoryId>();
  * The parsers of ids that count on from 1, each by the name of what it numbers: replies and requests have every one of them by this name, once it stands
  * here.
  */
-export const NUMBER_PARSERS = Object.freeze({
+export const NUMBER_PARSERS = /* @__PURE__ */ Object.freeze({
   product: parseProductId,
   item: parseItemId,
   bulkJob: parseBulkJobId,
