@@ -85,19 +85,24 @@ const settled = (by: Deps, all: readonly Captured[]) => Promise.allSettled(all.m
 const answersOf = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : 'failed'));
 
+/** In how many transactions they were sold. */
+const transactionsOf = async (all: readonly Captured[]): Promise<number> => {
+  const sold = all.flatMap(({ order: { tokenId } }) => (tokenId === null ? [] : [tokenId]));
+  const written = await deps.db
+    .selectDistinct({ by: sql<string>`${history}.xmin::text` })
+    .from(history)
+    .where(sql`${inArray(history.tokenId, sold)} and ${history.tradeType} = '03'`);
+  return written.length;
+};
+
 const MANY = PEOPLE * Math.min(4, OPEN_ORDER_LIMIT);
 
 it('what is captured at one moment is sold in two transactions, each as if it had been alone', async () => {
   const [one, other] = [await shelf(), await shelf()];
   const all = await captured(Array.from({ length: MANY }, (_, index) => (index % 3 === 0 ? other : one)));
   expect(new Set(answersOf(await settled(deps, all)))).toEqual(new Set(['completed']));
-  const sold = all.flatMap(({ order: { tokenId } }) => (tokenId === null ? [] : [tokenId]));
-  const written = await deps.db
-    .selectDistinct({ by: sql<string>`${history}.xmin::text` })
-    .from(history)
-    .where(sql`${inArray(history.tokenId, sold)} and ${history.tradeType} = '03'`);
   // The first that is heard of waits for nobody; the others are together.
-  expect(written).toHaveLength(2);
+  expect(await transactionsOf(all)).toBe(2);
   const [left] = await deps.db.select().from(productShelves).where(eq(productShelves.productId, one));
   const trades = all.filter(({ order }) => order.productId === one).length;
   expect(left).toMatchObject({ sold: trades, onShelf: SHELF - trades });
@@ -128,6 +133,8 @@ it('what was frozen meanwhile goes back, and what is told twice is sold once, wh
     .where(eq(tokens.tokenId, all[2]?.order.tokenId ?? ''));
   const answers = answersOf(await settled(deps, [...all, ...all]));
   expect(answers.filter((answer) => answer === 'completed')).toHaveLength(2 * (PEOPLE - 1));
+  // A provider's message and the payer who comes back, at one moment: the others are together all the same.
+  expect(await transactionsOf(all)).toBe(2);
   // Whoever comes after the money has gone back finds the order as it stands.
   expect([answers[2], answers[2 + PEOPLE]]).toContain('refunded');
   const mine = eq(payments.providerKey, all[2]?.key ?? '');

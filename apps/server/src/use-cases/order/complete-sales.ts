@@ -29,12 +29,15 @@ const isDue = ({ payment, facts: { order, token } }: DueSale): boolean =>
 const completeTogether = async (deps: Deps, captured: readonly Captured[]): Promise<ReadonlySet<string>> => {
   const keys = captured.map(({ payment }) => payment.providerKey);
   const known = new Map((await readSales(deps.db, keys)).map((facts) => [facts.providerKey, facts]));
-  const due = captured.flatMap(({ payment, trace }) => {
+  // One of each order: of a payment that is told twice at one moment, or an order that is paid twice, the first completes it.
+  const due = new Map<string, DueSale>();
+  for (const { payment, trace } of captured) {
     const facts = known.get(payment.providerKey);
-    return facts === undefined ? [] : [{ payment, trace, facts }];
-  });
+    if (facts !== undefined && !due.has(facts.order.id) && isDue({ payment, trace, facts }))
+      due.set(facts.order.id, { payment, trace, facts });
+  }
   const at = deps.clock.now();
-  const prepared = await prepareSales(deps, due.filter(isDue), at);
+  const prepared = await prepareSales(deps, [...due.values()], at);
   if (prepared.length === 0) return new Set();
   return deps.transact(
     async (tx) => {
