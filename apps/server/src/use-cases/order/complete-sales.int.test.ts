@@ -147,6 +147,20 @@ it('what was frozen meanwhile goes back, and what is told twice is sold once, wh
   expect(await brokenTruths(deps.db)).toEqual({});
 });
 
+it('an order that was paid twice is completed by one payment, and the other goes back', async () => {
+  const productId = await shelf();
+  const all = await captured(people.map(() => productId));
+  const twice = only(all);
+  const bank = makeSandboxBank(deps.db, deps.clock);
+  // In another window of its payer; nobody has told us of the first.
+  const again = must(await startPayment(deps, twice.order, 'virtualAccount'));
+  await bank.approve(again);
+  await bank.deposit(again);
+  const answers = answersOf(await settled(deps, [...all, { key: again, order: twice.order }]));
+  expect(answers.toSorted()).toEqual([...all.map(() => 'completed'), 'refunded']);
+  expect(await brokenTruths(deps.db)).toEqual({});
+});
+
 it('processes that sell the same products in any order never lock each other out', async () => {
   const several = [await shelf(), await shelf(), await shelf(), await shelf()];
   const deadlocks = async (): Promise<number> => {
