@@ -35,7 +35,7 @@ const LIBRARIES = {
   ],
   'packages/frontend': [
     [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
-    [['react', 'react-dom'], ['container', 'layout', 'pin', 'screen', 'theme'], 'Every page carries it before its first screen.'],
+    [['react', 'react-dom'], ['container', 'form', 'layout', 'pin', 'screen', 'theme'], 'Every page carries it before its first screen.'],
     [['@mantine'], ['theme'], 'The theme is the only thing here that is drawn.'],
     [
       ['@simplewebauthn/browser'],

@@ -7,8 +7,8 @@ import { UNDONE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
+import { problemText } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -77,7 +77,7 @@ export const AccountUndo = () => {
   );
   const key = useHashKey();
   const [done, setDone] = useState<UndoableChange>();
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const title = <PageTitle title={texts.title} />;
   if (key === '')
     return (
@@ -98,7 +98,7 @@ export const AccountUndo = () => {
   };
   if (problem !== null && !PASSING.has(problem.name))
     return (
-      <Hint title={title} text={<FaultText text={formProblem(problem)} />}>
+      <Hint title={title} text={<FaultText text={problemText(problem)} />}>
         <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>{texts.contact}</LinkButton>
         {home}
       </Hint>
@@ -109,7 +109,7 @@ export const AccountUndo = () => {
         {texts.undo}
       </Button>
       {home}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </Hint>
   );
 };

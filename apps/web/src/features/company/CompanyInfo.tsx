@@ -6,12 +6,12 @@ import { Art } from '../../shared/art/Art.tsx';
 import classes from '../../shared/company/Company.module.css';
 import { TEXTS } from '../../shared/company/texts.ts';
 import { useSite } from '../../shared/company/use-site.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
@@ -28,9 +28,9 @@ export const CompanyInfo = () => {
 };
 
 const Company = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { data, error, refetch } = useSite(siteCode);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} />;
+  const answer = useSite(siteCode);
+  const { data } = answer;
+  if (data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={240} />} />;
   return (
     <>
       <div className={classes.head}>

@@ -6,10 +6,10 @@ import { CompanyForm } from '../../shared/company/CompanyForm.tsx';
 import { Logo } from '../../shared/company/SitePictures.tsx';
 import { TEXTS } from '../../shared/company/texts.ts';
 import { useSite } from '../../shared/company/use-site.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 
 /** Changes the company behind the site that one acts for (product 2, /company/info/update). */
@@ -29,13 +29,12 @@ export const CompanyInfoUpdate = () => {
 };
 
 const Company = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { data, error, refetch } = useSite(siteCode);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={320} />;
+  const answer = useSite(siteCode);
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={320} />} />;
   return (
     <>
-      <Logo site={data} />
-      <CompanyForm site={data} />
+      <Logo site={answer.data} />
+      <CompanyForm site={answer.data} />
     </>
   );
 };

@@ -4,17 +4,17 @@ import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { APPLICATION_STATE_LABELS, formatDateTime } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Status, type Tone } from '../../shared/ui/Status.tsx';
+import { useAct } from '../../shared/use-act.ts';
 import classes from './Apply.module.css';
 import { ApplyForm } from './ApplyForm.tsx';
 import { TEXTS } from './texts.ts';
@@ -48,15 +48,10 @@ export const Apply = () => {
 };
 
 const Latest = () => {
-  const applications = usePort(TOKENS.applications);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.application(),
-    queryFn: () => unwrap(applications.latest()),
-    staleTime: 0,
-  });
+  const answer = useAnswerOf(TOKENS.applications, KEYS.application(), (applications) => applications.latest(), { staleTime: 0 });
+  const { data, refetch } = answer;
   const [again, setAgain] = useState(false);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={320} />;
+  if (data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={320} />} />;
   if (data === null) return <ApplyForm begun={undefined} onSent={() => void refetch()} />;
   const onSent = (): void => {
     setAgain(false);
@@ -80,6 +75,7 @@ const ApplicationStatus = ({
 }) => {
   const applications = usePort(TOKENS.applications);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const { id, state, brandName, createdAt, closedAt, reason } = application;
   const withdraw = async (): Promise<void> => {
     const wanted = await overlays.open('confirm', {
@@ -89,10 +85,8 @@ const ApplicationStatus = ({
       danger: true,
     });
     if (!wanted) return;
-    const done = await overlays.during(applications.withdraw(id));
-    onChanged();
-    if (done.ok) await overlays.open('notice', { text: '입점 신청을 철회했습니다.' });
-    else await overlays.open('refused', done.failure);
+    const done = await act(applications.withdraw(id), onChanged);
+    if (done !== undefined) await overlays.open('notice', { text: '입점 신청을 철회했습니다.' });
   };
   return (
     <>

@@ -1,20 +1,18 @@
 import {
   APPLICATION_TEXT_NAMES,
   type ApplicationDraft,
-  type ApplicationFault,
   applicationFaults,
   parseApplication,
   WORK_KINDS,
   type WorkKind,
 } from '@naru/domain/application';
-import { pick, tableOf } from '@naru/domain/shared';
+import { failureOfFault, pick, tableOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { fieldText, formatPhone } from '@naru/messages';
+import { formatPhone } from '@naru/messages';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { useLeaveGuard } from '../../shared/form/use-leave-guard.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
 import { useTyped } from '../../shared/form/use-typed.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 
@@ -38,27 +36,25 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
   const overlays = usePort(TOKENS.overlays);
   const [whole, keepWhole, clear] = useTyped('application', JSON.stringify(begun === undefined ? NOTHING : draftOf(begun)));
   const typed = draftIn(whole);
-  const [faults, setFaults] = useState<readonly ApplicationFault[]>([]);
   const [agreed, setAgreed] = useState(false);
   const [unagreed, setUnagreed] = useState(false);
   const [touched, setTouched] = useState(false);
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { problem, busy, send } = useSending();
-  useLeaveGuard(touched && !busy);
+  const form = useForm(NO_FIELDS);
+  useLeaveGuard(touched && !form.busy);
   const set = (part: Partial<ApplicationDraft>): void => {
     keepWhole(JSON.stringify({ ...typed, ...part }));
-    setFaults(faults.filter(({ field }) => !(field in part)));
+    for (const field of Object.keys(part)) form.edited(field);
     setTouched(true);
     // Another text is another application.
     setKey(crypto.randomUUID());
   };
   const submit = async (): Promise<void> => {
-    const wrong = applicationFaults(typed);
-    setFaults(wrong);
+    const isFaulty = form.tell(applicationFaults(typed).map(({ field, fault }) => failureOfFault(field, fault)));
     setUnagreed(!agreed);
     const read = parseApplication(typed);
-    if (!read.ok || !agreed) return;
-    const sent = await send([], () => applications.apply({ draft: read.value, agree: true, key }));
+    if (isFaulty || !read.ok || !agreed) return;
+    const sent = await form.send([], () => applications.apply({ draft: read.value, agree: true, key }));
     if (sent === undefined) return;
     setTouched(false);
     clear();
@@ -69,9 +65,9 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     typed,
     set,
     submit,
-    busy,
+    busy: form.busy,
     agreed,
-    problem: formProblem(problem, FIELDS),
+    problem: form.fault(FIELDS),
     agree: (value: boolean): void => {
       setAgreed(value);
       setUnagreed(false);
@@ -79,9 +75,6 @@ export const useApply = (begun: ApplicationDraft | undefined, onSent: () => void
     mustAgree: unagreed ? '안내를 확인하고 동의해 주세요.' : undefined,
     toggle: (kind: WorkKind): void =>
       set({ kinds: typed.kinds.includes(kind) ? typed.kinds.filter((one) => one !== kind) : [...typed.kinds, kind] }),
-    errorOf: (field: keyof ApplicationDraft): string | undefined => {
-      const found = faults.find((one) => one.field === field);
-      return found === undefined ? fieldProblem(problem, field) : fieldText(found.fault);
-    },
+    errorOf: (field: keyof ApplicationDraft): string | undefined => form.errorOf(field),
   };
 };

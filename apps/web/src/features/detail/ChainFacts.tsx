@@ -1,10 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { whileUnderWay } from '../../shared/trade/Transaction.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -19,14 +17,11 @@ const short = (text: string): string => `${text.slice(0, 10)}…${text.slice(-8)
 
 /** Where the NFT stands on the chain, in short, and its addresses on a press; the explorer tells the rest. */
 export const ChainFacts = ({ tokenId }: { tokenId: TokenId }) => {
-  const explorer = usePort(TOKENS.explorer);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.onChain('token', tokenId),
-    queryFn: () => unwrap(explorer.token(tokenId)),
+  const answer = useAnswerOf(TOKENS.explorer, KEYS.onChain('token', tokenId), (explorer) => explorer.token(tokenId), {
     refetchInterval: whileUnderWay,
   });
-  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  const { standard, contract, owner, metadataHash, state } = data;
+  if (answer.data === undefined) return <PartRefused of={answer} title={TEXTS.title} />;
+  const { standard, contract, owner, metadataHash, state } = answer.data;
   return (
     <Section title={TEXTS.title} more={{ to: addressOf('explorerToken', {}, { tokenId }), label: '자세히 확인하기' }}>
       <details className={classes.facts}>

@@ -1,10 +1,8 @@
 import type { TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../shared/detail/Missing.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useTokenId } from '../../shared/use-id.ts';
 import { NftPage } from './NftPage.tsx';
@@ -16,9 +14,7 @@ export const Detail = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  if (data !== undefined) return <NftPage nft={data} />;
-  if (error === null) return <DetailSkeleton />;
-  return <NotShown what="NFT를" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
+  if (answer.data === undefined) return <NotShown of={answer} what="NFT를" meanwhile={<DetailSkeleton />} />;
+  return <NftPage nft={answer.data} />;
 };

@@ -4,6 +4,7 @@ import { Text } from '@naru/frontend/layout';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
+import { useAct } from '../../shared/use-act.ts';
 
 /** What may lead the page of an own NFT. */
 const LEADS = Object.freeze({
@@ -17,13 +18,10 @@ const LEADS = Object.freeze({
 /** The owner's choice of what leads the page of their NFT for everybody: the deals, or the records of it (product 7, detail-type). */
 export const DetailLead = ({ nft: { tokenId, detailType } }: { nft: NftDetail }) => {
   const nfts = usePort(TOKENS.nfts);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
-  const choose = async (value: string): Promise<void> => {
-    const answer = await overlays.during(nfts.setDetailType(tokenId, value === 'data' ? 'data' : 'image'));
-    await queries.invalidateQueries({ queryKey: KEYS.nft(tokenId) });
-    if (!answer.ok) await overlays.open('refused', answer.failure);
-  };
+  const choose = (value: string): Promise<unknown> =>
+    act(nfts.setDetailType(tokenId, value === 'data' ? 'data' : 'image'), () => queries.invalidateQueries({ queryKey: KEYS.nft(tokenId) }));
   return (
     <Text as="div" above={24}>
       <Choice

@@ -14,7 +14,6 @@ import {
   SHOWN_TEXT_LABELS,
   workName,
 } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
@@ -28,8 +27,8 @@ import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { GoldPrice } from '../../shared/gold/GoldPrice.tsx';
 import { PricesPart } from '../../shared/price/parts.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { saveText } from '../../shared/save-text.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
@@ -61,14 +60,12 @@ const FEW = { page: 1, size: 3 } as const;
 
 /** The last few rows of the NFT's history, and the popup with all of them. */
 const RecentHistory = ({ tokenId, name }: { tokenId: TokenId; name: string }) => {
-  const histories = usePort(TOKENS.histories);
   const overlays = usePort(TOKENS.overlays);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.history(tokenId, FEW),
-    queryFn: () => unwrap(histories.ofNft(tokenId, FEW)),
+  const answer = useAnswerOf(TOKENS.histories, KEYS.history(tokenId, FEW), (histories) => histories.ofNft(tokenId, FEW), {
     refetchInterval: whileRecording,
   });
-  if (data === undefined && error !== null) return <PartRefused title={TEXTS.history} error={error} onRetry={() => void refetch()} />;
+  const { data } = answer;
+  if (data === undefined && answer.error !== null) return <PartRefused of={answer} title={TEXTS.history} />;
   return (
     <Section title={TEXTS.history}>
       {data && (

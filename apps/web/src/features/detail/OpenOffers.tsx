@@ -1,11 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import { agreedPrice } from '@naru/domain/offer';
-import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OfferStatus } from '../../shared/trade/OfferStatus.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
@@ -18,15 +16,13 @@ const FEW = { page: 1, size: 5 } as const;
 
 /** The highest of the offers that stand on an NFT; left out where nobody could make one, since the store still holds it. */
 export const OpenOffers = ({ nft }: { nft: NftDetail }) => {
-  const offerBook = usePort(TOKENS.offerBook);
   const owned = nft.ownerDid !== null;
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.offersOf(nft.tokenId, FEW),
-    queryFn: () => unwrap(offerBook.ofToken(nft.tokenId, FEW)),
+  const answer = useAnswerOf(TOKENS.offerBook, KEYS.offersOf(nft.tokenId, FEW), (offerBook) => offerBook.ofToken(nft.tokenId, FEW), {
     enabled: owned,
   });
-  if (data === undefined && error !== null) return <PartRefused title={TEXTS.offers} error={error} onRetry={() => void refetch()} />;
-  if (!owned || data === undefined) return null;
+  const { data } = answer;
+  if (data === undefined) return <PartRefused of={answer} title={TEXTS.offers} />;
+  if (!owned) return null;
   return (
     <Section
       title={TEXTS.offers}

@@ -5,6 +5,7 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { TOKENS } from '../../shared/tokens.ts';
+import { useAct } from '../../shared/use-act.ts';
 import classes from './detail.module.css';
 import { TEXTS } from './original-texts.ts';
 
@@ -16,11 +17,12 @@ const linkOf = (tokenId: TokenId, siteCode: SiteCode, key: string): string =>
 export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: SiteCode }) => {
   const originals = usePort(TOKENS.originals);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const [link, setLink] = useState('');
   const [said, setSaid] = useState<string>('만들어 둔 링크가 없으면 새로 만들어요. NFT를 다른 회원에게 넘기면 링크는 저절로 끝나요.');
   const show = async (): Promise<void> => {
-    const made = await overlays.during(originals.share(tokenId));
-    if (!made.ok) return overlays.open('refused', made.failure);
+    const made = await act(originals.share(tokenId));
+    if (made === undefined) return;
     setSaid('');
     setLink(linkOf(tokenId, siteCode, made.value.shareKey));
   };
@@ -42,8 +44,7 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
       }))
     )
       return;
-    const ended = await overlays.during(originals.endSharing(tokenId));
-    if (!ended.ok) return overlays.open('refused', ended.failure);
+    if ((await act(originals.endSharing(tokenId))) === undefined) return;
     setSaid(TEXTS.ended);
     setLink('');
   };

@@ -1,12 +1,13 @@
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { failureOf } from '../../shared/query/answer.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -23,22 +24,21 @@ const AGAIN_MS = 3_000;
 
 /** One thing of the chain with everything around it: waiting, nobody knowing it, a refusal. */
 export const LookedUp = <View,>({ title, keyOf, ask, waits, children }: Props<View>) => {
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf,
-    queryFn: () => unwrap(ask()),
+  const answer = useAnswer(keyOf, ask, {
     refetchInterval: ({ state }) => (state.data !== undefined && waits?.(state.data) === true ? AGAIN_MS : false),
   });
+  const { data, error } = answer;
   const unknown = error !== null && ['lookupFailed', 'badRequest'].includes(failureOf(error).name);
   return (
     <>
       <PageTitle title={title} />
-      {unknown && (
+      {unknown ? (
         <Hint title={TEXTS.missing} text={TEXTS.missingText}>
           <LinkButton to={addressOf('explorer')}>{TEXTS.again}</LinkButton>
         </Hint>
+      ) : (
+        <Pending of={answer} meanwhile={<Skeleton height={320} />} />
       )}
-      {error !== null && !unknown && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
       {data !== undefined && children(data)}
     </>
   );

@@ -5,16 +5,15 @@ import { fail, parseTokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { CHAIN_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { whileRecording } from '../../shared/trade/Transaction.tsx';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './Explorer.module.css';
 import { LookedUp } from './LookedUp.tsx';
@@ -42,12 +41,10 @@ export const TokenScreen = () => {
 
 const Loaded = ({ token }: { token: TokenOnChain }) => {
   const { tokenId, name, standard, chainId, contract, owner, state, frozen, metadataHash } = token;
-  const histories = usePort(TOKENS.histories);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.history(tokenId, NEWEST),
-    queryFn: () => unwrap(histories.ofNft(tokenId, NEWEST)),
+  const answer = useAnswerOf(TOKENS.histories, KEYS.history(tokenId, NEWEST), (histories) => histories.ofNft(tokenId, NEWEST), {
     refetchInterval: whileRecording,
   });
+  const { data } = answer;
   return (
     <>
       {frozen && (
@@ -75,8 +72,8 @@ const Loaded = ({ token }: { token: TokenOnChain }) => {
           {TEXTS.toNft}
         </LinkButton>
       </Row>
-      <Section title={TEXTS.history} shown={data !== undefined || error !== null}>
-        {data === undefined && error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      <Section title={TEXTS.history} shown={data !== undefined || answer.error !== null}>
+        {data === undefined && <Pending of={answer} />}
         {data && <TradeTable rows={data.dataList} label={`${TEXTS.history} 표`} />}
       </Section>
     </>

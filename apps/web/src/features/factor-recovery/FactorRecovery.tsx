@@ -3,8 +3,8 @@ import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
+import { problemText } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -19,7 +19,7 @@ export const FactorRecovery = () => {
   const factors = usePort(TOKENS.secondFactors);
   const key = useHashKey();
   const [done, setDone] = useState(false);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const title = <PageTitle title="패스키 없이 로그인하기" />;
   const home = (
     <LinkButton to={addressOf('home')} variant="default">
@@ -41,7 +41,7 @@ export const FactorRecovery = () => {
     );
   if (problem?.name === 'recoveryGone')
     return (
-      <Hint title={title} text={<FaultText text={formProblem(problem)} />}>
+      <Hint title={title} text={<FaultText text={problemText(problem)} />}>
         <LinkButton to={addressOf(NAVIGATION_TARGETS.contactView)}>고객센터에 문의하기</LinkButton>
         {home}
       </Hint>
@@ -58,7 +58,7 @@ export const FactorRecovery = () => {
         패스키 모두 삭제하기
       </Button>
       {home}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </Hint>
   );
 };

@@ -2,20 +2,20 @@ import type { CardKey, GiftCard } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
 import { type GiftInHand, giftIn, giftInHand, keepGift } from '../../shared/gift/gift-in-hand.ts';
 import { TEXTS as GIFT } from '../../shared/gift/texts.ts';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './Gift.module.css';
 import { Receiving } from './Receiving.tsx';
@@ -61,29 +61,26 @@ export const Gift = () => {
 };
 
 const Looked = ({ cardKey, gift }: { cardKey: CardKey; gift: GiftInHand }) => {
-  const sendings = usePort(TOKENS.sendings);
   const session = useSession();
   const did = session.state === 'member' ? session.member.did : undefined;
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.giftCard(cardKey, did),
-    queryFn: () => unwrap(sendings.card(cardKey)),
+  const answer = useAnswerOf(TOKENS.sendings, KEYS.giftCard(cardKey, did), (sendings) => sendings.card(cardKey), {
     enabled: session.state !== 'checking',
     retry: false,
   });
+  const { data, error } = answer;
   if (error !== null && failureOf(error).name === 'giftCardClosed')
     return (
       <Hint title={<PageTitle title="열 수 없는 선물 카드예요" />} text={failureText(failureOf(error)).text}>
         {ways}
       </Hint>
     );
-  if (error !== null && data === undefined)
-    return (
-      <>
-        <PageTitle title="선물" />
-        <Refusal error={error} onRetry={() => void refetch()} />
-      </>
-    );
-  return data === undefined ? <PageSkeleton /> : <Opened card={data} cardKey={cardKey} before={gift.unwrapped === true} />;
+  if (data !== undefined) return <Opened card={data} cardKey={cardKey} before={gift.unwrapped === true} />;
+  return (
+    <>
+      {error !== null && <PageTitle title="선물" />}
+      <Pending of={answer} meanwhile={<PageSkeleton />} />
+    </>
+  );
 };
 
 const Opened = ({ card, cardKey, before }: { card: GiftCard; cardKey: CardKey; before: boolean }) => {

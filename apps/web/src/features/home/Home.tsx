@@ -3,7 +3,6 @@ import { addressOf } from '@naru/domain/navigation';
 import type { CreatorCard } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
@@ -11,14 +10,14 @@ import { Seal } from '../../shared/art/Seal.tsx';
 import { MarketTile, StoreTile } from '../../shared/card/cards.tsx';
 import { NftShelf, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { isHiddenToday } from '../../shared/hidden-today.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders } from '../../shared/trade/OwnOrders.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Hero } from './Hero.tsx';
@@ -81,8 +80,7 @@ const Creators = ({ creators }: { creators: readonly CreatorCard[] }) => (
 
 /** What the first screen shows; the server may have put it into the page already. */
 const useHome = () => {
-  const home = usePort(TOKENS.home);
-  return useQuery({ queryKey: KEYS.home(), queryFn: () => unwrap(home.data()) });
+  return useAnswerOf(TOKENS.home, KEYS.home(), (home) => home.data());
 };
 
 const shown = new Set<number>();
@@ -132,13 +130,13 @@ const CenterBanner = ({ banners }: { banners: readonly Banner[] }) =>
 
 /** The first screen: header menu, banners, creators, recently listed, hot and recent NFTs (product 2, home). */
 export const Home = () => {
-  const { data, error, refetch } = useHome();
+  const answer = useHome();
+  const { data } = answer;
   useHomePopups(data?.popups);
   return (
     <>
       <PageTitle title="나루, 귀한 것이 건너오는 곳" hidden />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <HomeSkeleton />}
+      <Pending of={answer} meanwhile={<HomeSkeleton />} />
       {data !== undefined && (
         <>
           <HeaderMenu entries={data.headerMenu} />

@@ -3,20 +3,20 @@ import { addressOf } from '@naru/domain/navigation';
 import type { ShownInvitation } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { formatDateTime, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { problemText } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
+import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { useHashKey } from '../../shared/use-hash-key.ts';
 
@@ -65,21 +65,18 @@ export const Invitation = () => {
 };
 
 const Shown = ({ code, onEnd }: { code: string; onEnd: () => void }) => {
-  const port = usePort(TOKENS.staff);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.invitation(code),
-    queryFn: () => unwrap(port.invitation(code)),
+  const answer = useAnswerOf(TOKENS.staff, KEYS.invitation(code), (port) => port.invitation(code), {
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data, error } = answer;
   if (error !== null && failureOf(error).name === 'invitationEnded')
     return (
-      <Hint title={title} text={<FaultText text={formProblem(failureOf(error))} />}>
+      <Hint title={title} text={<FaultText text={problemText(failureOf(error))} />}>
         {home}
       </Hint>
     );
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  if (data === undefined) return <Pending of={answer} meanwhile={<PageSkeleton />} />;
   return <Accepting code={code} invitation={data} onEnd={onEnd} />;
 };
 
@@ -89,7 +86,7 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
   const session = usePort(TOKENS.session);
   const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const accept = async (): Promise<void> => {
     if ((await send([], () => port.accept(code))) === undefined) return;
     onEnd();
@@ -110,7 +107,7 @@ const Accepting = ({ code, invitation, onEnd }: { code: string; invitation: Show
         초대 수락하기
       </Button>
       {home}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </Hint>
   );
 };

@@ -1,8 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { Art } from '../../shared/art/Art.tsx';
@@ -10,8 +8,9 @@ import { Seal } from '../../shared/art/Seal.tsx';
 import { FIRST_IN_SIGHT, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { NotShown } from '../../shared/detail/Missing.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -19,7 +18,6 @@ import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
@@ -31,11 +29,10 @@ import { TEXTS } from './texts.ts';
 
 /** One issuer's store: who it is, its shelves or what goes on among its NFTs, and the seller's identity card that Korean law asks for. */
 const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
-  const stores = usePort(TOKENS.stores);
   const tab = useTab(['products', 'activity']);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.storeFront(siteCode), queryFn: () => unwrap(stores.front(siteCode)) });
-  if (error !== null && data === undefined) return <NotShown what="스토어를" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <PageSkeleton />;
+  const answer = useAnswerOf(TOKENS.stores, KEYS.storeFront(siteCode), (stores) => stores.front(siteCode));
+  const { data } = answer;
+  if (data === undefined) return <NotShown of={answer} what="스토어를" meanwhile={<PageSkeleton />} />;
   return (
     <>
       <StoreHead
@@ -66,16 +63,15 @@ const SIZE = 20;
 const SIZES = '(min-width: 75em) 270px, (min-width: 48em) calc(25vw - 30px), calc(50vw - 24px)';
 
 const Directory = () => {
-  const stores = usePort(TOKENS.stores);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE };
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.creators(query), queryFn: () => unwrap(stores.creators(query)) });
+  const answer = useAnswerOf(TOKENS.stores, KEYS.creators(query), (stores) => stores.creators(query));
+  const { data } = answer;
   return (
     <>
       <PageTitle title="스토어" />
       <p className={classes.lead}>발행사가 직접 판매하는 상품을 만나 보세요.</p>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={4} />} />
       {data?.dataList.length === 0 && (
         <Hint title="아직 문을 연 스토어가 없어요" text="마켓에서 회원들이 판매하는 상품을 먼저 둘러보세요.">
           <LinkButton to={addressOf('market')}>마켓 둘러보기</LinkButton>

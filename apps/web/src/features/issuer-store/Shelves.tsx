@@ -2,24 +2,23 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { SEARCH_TEXT_LENGTH } from '@naru/domain/search';
 import { parseCategoryId, type SiteCode } from '@naru/domain/shared';
 import { type DisplayGrid, STORE_DEFAULTS, type StoreFront, type StoreQuery } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { StoreTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
 import { changedParams } from '../../shared/changed-params.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import classes from './Shelves.module.css';
 import { SORTS, TEXTS } from './texts.ts';
 import '../../shared/form/css.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 
 interface Props {
   readonly query: StoreQuery;
@@ -86,13 +85,11 @@ const useStoreQuery = (siteCode: SiteCode, grid: DisplayGrid | null) => {
 
 /** A store's products by category, name and order, kept in the address, in the grid that its issuer has chosen. */
 export const Shelves = ({ front: { siteCode, categories, grid } }: { front: StoreFront }) => {
-  const stores = usePort(TOKENS.stores);
   const { query, change } = useStoreQuery(siteCode, grid);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.storeProducts(query),
-    queryFn: () => unwrap(stores.products(query)),
+  const answer = useAnswerOf(TOKENS.stores, KEYS.storeProducts(query), (stores) => stores.products(query), {
     placeholderData: keepPreviousData,
   });
+  const { data } = answer;
   return (
     <Section title={TEXTS.products}>
       {categories.length > 0 && (
@@ -110,8 +107,7 @@ export const Shelves = ({ front: { siteCode, categories, grid } }: { front: Stor
         </div>
       )}
       <ShelfFilters key={query.name} query={query} displayed={grid !== null} onChange={change} />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={4} wide={grid === null} />}
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={4} wide={grid === null} />} />
       {data?.dataList.length === 0 && (
         <Hint title="조건에 맞는 상품이 없어요" text="다른 이름이나 카테고리로 찾아보세요.">
           <Button variant="default" onClick={() => change({ productCategoryId: undefined, name: undefined })}>

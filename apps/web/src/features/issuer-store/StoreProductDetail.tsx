@@ -1,15 +1,13 @@
 import type { ProductId } from '@naru/domain/shared';
 import type { StoreProduct } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { BidsPart } from '../../shared/bid/BidsPart.tsx';
 import { LowestAsks } from '../../shared/deal/LowestAsks.tsx';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../shared/detail/Missing.tsx';
 import { PriceAlertPart, PricesPart } from '../../shared/price/parts.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ProductQuestions } from '../../shared/question/ProductQuestions.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useProductId } from '../../shared/use-id.ts';
@@ -22,25 +20,23 @@ export const StoreProductDetail = () => {
 };
 
 const Loaded = ({ productId }: { productId: ProductId }) => {
-  const stores = usePort(TOKENS.stores);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.storeProduct(productId), queryFn: () => unwrap(stores.product(productId)) });
-  if (data !== undefined)
+  const answer = useAnswerOf(TOKENS.stores, KEYS.storeProduct(productId), (stores) => stores.product(productId));
+  if (answer.data !== undefined)
     return (
       <StoreProductPage
-        product={data}
+        product={answer.data}
         prices={
           <>
             <LowestAsks productId={productId} />
-            <StoreBids product={data} />
+            <StoreBids product={answer.data} />
             <PricesPart productId={productId} />
-            <StoreAlert product={data} />
+            <StoreAlert product={answer.data} />
           </>
         }
         questions={<ProductQuestions productId={productId} />}
       />
     );
-  if (error === null) return <DetailSkeleton />;
-  return <NotShown what="상품을" error={error} onRetry={() => void refetch()} />;
+  return <NotShown of={answer} what="상품을" meanwhile={<DetailSkeleton />} />;
 };
 
 const StoreAlert = ({ product: { productId, deal } }: { product: StoreProduct }) => (

@@ -1,12 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
-import { usePort } from '@naru/frontend/container';
 import { isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useMay, useRole } from '../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -24,9 +22,8 @@ export const forRole = (least: StaffRole, Screen: ComponentType) => () => {
 };
 
 const RoleNeeded = ({ siteCode, least }: { siteCode: SiteCode; least: StaffRole }) => {
-  const port = usePort(TOKENS.staff);
   const role = useRole(siteCode);
-  const { data } = useQuery({ queryKey: KEYS.staff(siteCode), queryFn: () => unwrap(port.list(siteCode)), staleTime: 0 });
+  const { data } = useAnswerOf(TOKENS.staff, KEYS.staff(siteCode), (port) => port.list(siteCode), { staleTime: 0 });
   const owners = data?.staff.filter((one) => one.role === 'owner').map(({ nickname }) => `${isolated(nickname)}님`) ?? [];
   return (
     <Hint

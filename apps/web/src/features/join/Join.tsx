@@ -1,19 +1,19 @@
 import '../../shared/form/css.ts';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { WebSignUpView } from '@naru/flows/web-sign-up';
 import { Stack, Text } from '@naru/frontend/layout';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { AppJoinButton } from '../../overlays/sign-up/AppJoinButton.tsx';
 import { Back } from '../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
+import { FormEnd } from '../../shared/form/FormEnd.tsx';
 import { PasswordField } from '../../shared/form/PasswordField.tsx';
-import { fieldProblem, formProblem } from '../../shared/form/problem.ts';
+import { problemText } from '../../shared/form/problem.ts';
 import { TermsBoxes } from '../../shared/form/TermsBoxes.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { useStepFocus } from '../../shared/form/use-step-focus.ts';
 import { IdentityStep, KnownMember } from '../../shared/identity/IdentityStep.tsx';
 import { useNext, useSession } from '../../shared/session/use-session.ts';
@@ -43,62 +43,30 @@ const STAGE_OF: Readonly<Record<WebSignUpView['step'], number>> = {
 const TermsStep = ({ view }: { view: WebSignUpView }) => (
   <Form name="약관 동의" onSubmit={view.next}>
     <TermsBoxes terms={view.terms} onToggle={view.toggleTerm} onToggleAll={view.toggleAllTerms} />
-    <FormFault text={formProblem(view.problem)} />
-    <Button type="submit" size="md">
-      {TEXTS.next}
-    </Button>
+    <FormEnd fault={problemText(view.problem)} size="md" submit={TEXTS.next} />
   </Form>
 );
 
 /** The password, twice; the log-in name stands beside it for the browser's password keeper. */
 const PasswordStep = ({ view }: { view: WebSignUpView }) => {
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const form = useForm({ password: '', again: '' }, view.problem);
   return (
-    <Form name="계정 보안 설정" onSubmit={() => view.setPassword(password, again)}>
+    <Form name="계정 보안 설정" onSubmit={() => view.setPassword(form.typed.password, form.typed.again)}>
       <input type="hidden" name="username" autoComplete="username" value={view.email} />
-      <PasswordField
-        label="비밀번호"
-        autoComplete="new-password"
-        described
-        value={password}
-        error={fieldProblem(view.problem, 'password')}
-        onChange={setPassword}
-      />
-      <PasswordField
-        label="비밀번호 확인"
-        autoComplete="new-password"
-        value={again}
-        error={fieldProblem(view.problem, 'again')}
-        onChange={setAgain}
-      />
-      <FormFault text={formProblem(view.problem, ['password', 'again'])} />
-      <Button type="submit" size="md" loading={view.busy}>
-        가입하기
-      </Button>
+      <PasswordField label="비밀번호" autoComplete="new-password" described {...form.field('password')} />
+      <PasswordField label="비밀번호 확인" autoComplete="new-password" {...form.field('again')} />
+      <FormEnd fault={form.fault()} busy={view.busy} size="md" submit="가입하기" />
     </Form>
   );
 };
 
 /** The address that will be the log-in. */
 const EmailStep = ({ view }: { view: WebSignUpView }) => {
-  const [email, setEmail] = useState(view.email);
+  const form = useForm({ email: view.email }, view.problem);
   return (
-    <Form name="가입 정보 입력" onSubmit={() => view.proveEmail(email)}>
-      <TextInput
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        size="md"
-        value={email}
-        error={fieldProblem(view.problem, 'email')}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
-      <FormFault text={formProblem(view.problem, ['email'])} />
-      <Button type="submit" size="md">
-        {TEXTS.next}
-      </Button>
+    <Form name="가입 정보 입력" onSubmit={() => view.proveEmail(form.typed.email)}>
+      <TextInput label="이메일" type="email" inputMode="email" autoComplete="email" size="md" {...form.field('email')} />
+      <FormEnd fault={form.fault()} size="md" submit={TEXTS.next} />
       <Back onBack={view.back} />
     </Form>
   );

@@ -1,21 +1,20 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type MarketQuery, UNLISTED_DEFAULTS } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { Row, Stack, UNSEEN } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { MarketTile } from '../../shared/card/cards.tsx';
 import { FIRST_IN_SIGHT, NftShelf, Shelf, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { PartRefused } from '../../shared/ui/PartRefused.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Section } from '../../shared/ui/Section.tsx';
 import { usePage } from '../../shared/use-page.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -27,16 +26,14 @@ import { countText, useMarketQuery, useProducts } from './use-market.ts';
 
 /** The NFTs that nobody has put on sale, four at a time below the market's list (product 9). Left out when there is none. */
 const Unlisted = () => {
-  const market = usePort(TOKENS.market);
   const [page, setPage] = usePage('unlisted');
   const query = { page, size: UNLISTED_DEFAULTS.size };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.unlisted(query),
-    queryFn: () => unwrap(market.unlisted(query)),
+  const answer = useAnswerOf(TOKENS.market, KEYS.unlisted(query), (market) => market.unlisted(query), {
     placeholderData: keepPreviousData,
   });
-  if (data === undefined && error !== null) return <PartRefused title={TEXTS.unlisted} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || data.dataList.length === 0) return null;
+  const { data } = answer;
+  if (data === undefined) return <PartRefused of={answer} title={TEXTS.unlisted} />;
+  if (data.dataList.length === 0) return null;
   return (
     <Section title={TEXTS.unlisted}>
       <NftShelf label={TEXTS.unlisted} cards={data.dataList} />
@@ -88,7 +85,8 @@ const NothingFound = ({ query, onClear }: { query: MarketQuery; onClear: () => v
 /** The market list; its filters live in the address, so that a link or the back button brings them back (product 3, search options). */
 export const Market = () => {
   const { query, change, clear } = useMarketQuery();
-  const { data, error, refetch, isPlaceholderData } = useProducts(query);
+  const answer = useProducts(query);
+  const { data, isPlaceholderData } = answer;
   return (
     <>
       <Stack gap={6}>
@@ -112,8 +110,7 @@ export const Market = () => {
         </p>
         <Sort query={query} onChange={change} />
       </Row>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={8} wide />}
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={8} wide />} />
       {data !== undefined && data.dataList.length === 0 && <NothingFound query={query} onClear={clear} />}
       {data !== undefined && data.dataList.length > 0 && (
         <div className={classes.results} data-stale={isPlaceholderData || undefined}>

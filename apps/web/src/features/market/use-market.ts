@@ -1,13 +1,12 @@
 import type { MarketCard, MarketQuery } from '@naru/domain/listing';
 import type { MarketFacets } from '@naru/domain/search';
 import type { Page } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../../shared/changed-params.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { queryIn } from './market-query.ts';
 
@@ -20,19 +19,13 @@ export const useMarketQuery = () => {
 
 /** How many works each filter would leave; undefined until it is known. Filters work without. */
 export const useFacets = ({ page: _page, size: _size, order: _order, sort: _sort, ...query }: MarketQuery): MarketFacets | undefined => {
-  const port = usePort(TOKENS.search);
-  const { data } = useQuery({
-    queryKey: KEYS.facets(query),
-    queryFn: () => unwrap(port.facets(query)),
-    placeholderData: keepPreviousData,
-  });
+  const { data } = useAnswerOf(TOKENS.search, KEYS.facets(query), (port) => port.facets(query), { placeholderData: keepPreviousData });
   return data;
 };
 
 /** The page of the market that the filters leave; the last one stays until the next is there. */
 export const useProducts = (query: MarketQuery) => {
-  const market = usePort(TOKENS.market);
-  return useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)), placeholderData: keepPreviousData });
+  return useAnswerOf(TOKENS.market, KEYS.market(query), (market) => market.products(query), { placeholderData: keepPreviousData });
 };
 
 /** How many they are, as far as anybody counts. */

@@ -3,21 +3,20 @@ import { type Did, parseDid } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { workName } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { NftTile } from '../../shared/card/cards.tsx';
 import { Shelf } from '../../shared/card/Shelf.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
 import { PagedList } from '../../shared/query/PagedList.tsx';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { ReportWay } from '../../shared/report/ReportWay.tsx';
 import { useMember } from '../../shared/session/use-member.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { TabLinks } from '../../shared/ui/TabLinks.tsx';
 import { useTab } from '../../shared/ui/use-tab.ts';
@@ -46,17 +45,16 @@ export const MemberPage = () => {
 };
 
 const Page = ({ did }: { did: Did }) => {
-  const profile = usePort(TOKENS.profile);
   const member = useMember();
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.publicMember(did), queryFn: () => unwrap(profile.publicMember(did)) });
-  if (error !== null && data === undefined)
+  const answer = useAnswerOf(TOKENS.profile, KEYS.publicMember(did), (profile) => profile.publicMember(did));
+  const { data } = answer;
+  if (data === undefined)
     return (
       <>
-        <PageTitle title={TEXTS.title} />
-        <Refusal error={error} onRetry={() => void refetch()} />
+        {answer.error !== null && <PageTitle title={TEXTS.title} />}
+        <Pending of={answer} meanwhile={<Skeleton height={320} />} />
       </>
     );
-  if (data === undefined) return <Skeleton height={320} />;
   return (
     <div className={classes.screen}>
       <Row as="header" gap={20} align="center" single>

@@ -6,10 +6,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
+import { Pending, type QueryState } from '../../shared/query/Pending.tsx';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { Status } from '../../shared/ui/Status.tsx';
 import classes from './mobile.module.css';
@@ -51,11 +51,9 @@ export const SIZE = 20;
 interface Props {
   readonly title: string;
   readonly lead?: ReactNode;
-  readonly data: Page<NftCard> | undefined;
-  readonly error: unknown;
+  readonly of: QueryState<Page<NftCard>>;
   /** What stands where the list could not be had; without it, the refusal and the way to try once more. */
   readonly refused?: ReactNode;
-  readonly onRetry: () => void;
   readonly onPage: (page: number) => void;
   readonly addressTo: (card: NftCard) => string;
   readonly own?: boolean;
@@ -63,14 +61,14 @@ interface Props {
 }
 
 /** A list of NFTs in the wallet app's web view, with everything around it: waiting, a refusal, emptiness, the other pages. */
-export const CardList = ({ title, lead, data, error, refused, onRetry, onPage, addressTo, own = false, empty }: Props) => {
-  if (error !== null && refused !== undefined) return refused;
+export const CardList = ({ title, lead, of, refused, onPage, addressTo, own = false, empty }: Props) => {
+  const { data } = of;
+  if (of.error !== null && refused !== undefined) return refused;
   return (
     <div className={classes.narrow}>
       <PageTitle title={title} />
       {lead !== undefined && <p className={classes.mobileLead}>{lead}</p>}
-      {error !== null && <Refusal error={error} onRetry={onRetry} />}
-      {data === undefined && error === null && <RowsSkeleton label={title} />}
+      <Pending of={of} meanwhile={<RowsSkeleton label={title} />} />
       {data?.dataList.length === 0 && (
         <Hint title={empty.title} text={empty.text}>
           {empty.way}

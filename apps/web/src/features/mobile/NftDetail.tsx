@@ -2,16 +2,16 @@ import { HISTORY_PAGE_SIZE } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { ok, type TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { DetailSkeleton } from '../../shared/detail/DetailLayout.tsx';
 import { Missing } from '../../shared/detail/Missing.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { failureOf } from '../../shared/query/answer.ts';
+import { Pending } from '../../shared/query/Pending.tsx';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
 import { TEXTS } from './texts.ts';
 import { useNativeRetry } from './use-native-retry.ts';
@@ -37,15 +37,15 @@ const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
     if (!nft.ok) return nft;
     return history.ok ? ok({ nft: nft.value, history: history.value.dataList }) : history;
   };
-  const { data, error, refetch } = useQuery({ queryKey: ['nft', 'in the app', tokenId], queryFn: () => unwrap(ask()) });
+  const answer = useAnswer(['nft', 'in the app', tokenId], ask);
+  const { data, error, refetch } = answer;
   const retry = useCallback(() => void refetch(), [refetch]);
   const renew = useCallback(async () => (await refresh()) === 'taken', [refresh]);
   const missing = error !== null && failureOf(error).name === 'lookupFailed';
   useProvenSession(data !== undefined);
   useNativeRetry({ error: missing ? null : error, renew, retry });
   if (data !== undefined) return <WalletPage {...data} back={addressOf('mobileMyList')} />;
-  if (error === null) return <DetailSkeleton />;
-  return missing ? <Missing what="NFT를" /> : <Refusal error={error} onRetry={retry} />;
+  return <Pending of={answer} missing={<Missing what="NFT를" />} meanwhile={<DetailSkeleton />} />;
 };
 
 /** One NFT of a wallet's holder, read by the DID JWT that their wallet has signed (product 2, /mobile/nft-detail2). */

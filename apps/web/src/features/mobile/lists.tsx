@@ -3,9 +3,9 @@ import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { Page, PageQuery } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { unwrap } from '../../shared/query/answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { usePage } from '../../shared/use-page.ts';
@@ -27,16 +27,13 @@ const useAppCards = (name: readonly [string, string], load: (query: PageQuery) =
   const { refresh } = useNativeSession();
   const [page, onPage] = usePage();
   const query = { page, size: SIZE };
-  const { data, error, refetch, isSuccess, isPlaceholderData } = useQuery({
-    queryKey: [...name, query],
-    queryFn: () => unwrap(load(query)),
-    placeholderData: keepPreviousData,
-  });
+  const answer = useAnswer([...name, query], () => load(query), { placeholderData: keepPreviousData });
+  const { error, refetch, isSuccess, isPlaceholderData } = answer;
   const retry = useCallback(() => void refetch(), [refetch]);
   const renew = useCallback(async () => (await refresh()) === 'taken', [refresh]);
   useProvenSession(isSuccess && !isPlaceholderData);
   useNativeRetry({ error, renew, retry });
-  return { data, error, onRetry: retry, onPage };
+  return { of: answer, onPage };
 };
 
 /** What is on sale, the newest first, for the wallet app's web view: everybody may look (product 2, /mobile/list). */
@@ -78,15 +75,13 @@ export const MyList2 = () => {
   const views = usePort(TOKENS.walletViews);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE };
-  const { data, error, retry } = useWalletView(['list', query], (jwt) => views.ofWallet(jwt, query));
+  const cards = useWalletView(['list', query], (jwt) => views.ofWallet(jwt, query));
   return (
     <CardList
       title={TEXTS.mine}
       lead="지갑의 확인으로 보고 있어요. 5분이 지나면 지갑 앱에서 다시 열어 주세요."
-      data={data}
-      error={error}
-      refused={<WalletRefused error={error} onRetry={retry} />}
-      onRetry={retry}
+      of={cards}
+      refused={<WalletRefused error={cards.error} onRetry={cards.retry} />}
       onPage={setPage}
       addressTo={({ tokenId }) => addressOf('mobileNftDetail2', { tokenId })}
       own

@@ -1,9 +1,9 @@
 import { type Answer, failure } from '@naru/domain/failure';
 import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Refused, unwrap } from '../../shared/query/answer.ts';
+import { Refused } from '../../shared/query/answer.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useNativeRetry } from './use-native-retry.ts';
 
@@ -55,11 +55,7 @@ const NO_JWT = new Refused(failure('tokenInvalid'));
 export const useWalletView = <T>(what: readonly unknown[], ask: (jwt: string) => Answer<T>) => {
   const native = usePort(TOKENS.native);
   const [jwt, renewJwt] = useDidJwt();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['nft', 'of wallet', jwt, ...what],
-    queryFn: () => unwrap(ask(jwt)),
-    enabled: jwt !== '',
-  });
+  const { data, error, refetch } = useAnswer(['nft', 'of wallet', jwt, ...what], () => ask(jwt), { enabled: jwt !== '' });
   const retry = useCallback(() => void refetch(), [refetch]);
   const renew = useCallback(async () => {
     const fresh = await native.refreshJwt();
@@ -69,5 +65,5 @@ export const useWalletView = <T>(what: readonly unknown[], ask: (jwt: string) =>
   }, [native, renewJwt]);
   const why = jwt === '' ? NO_JWT : error;
   useNativeRetry({ error: why, byJwt: true, renew, retry });
-  return { data, error: why, retry };
+  return { data, error: why, refetch, retry };
 };

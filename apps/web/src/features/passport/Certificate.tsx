@@ -10,11 +10,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Missing } from '../../shared/detail/Missing.tsx';
 import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { Pending, together } from '../../shared/query/Pending.tsx';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
 import { useTokenId } from '../../shared/use-id.ts';
 import classes from './Certificate.module.css';
@@ -29,19 +30,23 @@ export const Certificate = () => {
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
   const [nfts, passports, checks] = [usePort(TOKENS.nfts), usePort(TOKENS.passports), usePort(TOKENS.passportChecks)];
-  const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  const nft = useAnswer(KEYS.nft(tokenId), () => nfts.detail(tokenId));
   const passport = useQuery({
     queryKey: ['history', 'passport', tokenId],
     queryFn: async () => checks.check((await unwrap(passports.download(tokenId))).body),
   });
-  const error = nft.error ?? passport.error;
-  if (error !== null) return <Refusal error={error} onRetry={() => void Promise.all([nft.refetch(), passport.refetch()])} />;
-  if (nft.data === undefined || passport.data === undefined) {
+  const both = together(nft, passport);
+  if (nft.data === undefined || passport.data === undefined || both.error !== null) {
     return (
-      <>
-        <PageTitle title="소유권 증명서를 만들고 있어요" hidden />
-        <Skeleton height={640} />
-      </>
+      <Pending
+        of={both}
+        meanwhile={
+          <>
+            <PageTitle title="소유권 증명서를 만들고 있어요" hidden />
+            <Skeleton height={640} />
+          </>
+        }
+      />
     );
   }
   if (passport.data.ok) return <Drawn nft={nft.data} report={passport.data.value} />;

@@ -2,14 +2,15 @@ import { Stack, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { parseEmailAddress } from '@naru/domain/account';
+import { failuresOf } from '@naru/domain/shared';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { usePort } from '@naru/frontend/container';
-import { fieldText } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { Back } from '../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../shared/form/Form.tsx';
+import { useForm } from '../../shared/form/use-form.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import { Stages } from '../../shared/ui/Stages.tsx';
@@ -42,26 +43,15 @@ const ProofStep = ({ email, onProven, onBack }: Props) => {
 };
 
 const EmailStep = ({ onEmail }: { onEmail: (email: string) => void }) => {
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useForm({ email: '' });
   const submit = (): void => {
-    const parsed = parseEmailAddress(typed);
-    setFault(parsed.ok ? undefined : fieldText(parsed.failure));
-    if (parsed.ok) onEmail(parsed.value);
+    const email = parseEmailAddress(form.typed.email);
+    if (!form.tell(failuresOf({ email })) && email.ok) onEmail(email.value);
   };
   return (
     <Form name="재설정할 계정 입력" onSubmit={submit}>
       <Text tone="muted">가입한 이메일을 입력해 주세요. 인증번호로 본인인지 확인한 뒤 새 비밀번호를 정해요.</Text>
-      <TextInput
-        label="이메일"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        size="md"
-        value={typed}
-        error={fault}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      <TextInput label="이메일" type="email" inputMode="email" autoComplete="username" size="md" {...form.field('email')} />
       <Button type="submit" size="md">
         다음
       </Button>

@@ -1,13 +1,12 @@
 import { MARKET_DEFAULTS } from '@naru/domain/listing';
 import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Article } from '../../shared/article/Article.tsx';
 import { LandingDrawing } from '../../shared/article/drawings.tsx';
 import { feeOf } from '../../shared/article/figures.ts';
 import { isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
 import { raonInfo } from './article.ts';
@@ -17,11 +16,9 @@ const ONE = { page: 1, size: 1 };
 
 /** How much there is just now, as the market itself counts it. Where it cannot be asked, nothing is told. */
 const Figures = () => {
-  const stores = usePort(TOKENS.stores);
-  const market = usePort(TOKENS.market);
-  const issuers = useQuery({ queryKey: KEYS.creators(ONE), queryFn: () => unwrap(stores.creators(ONE)) });
+  const issuers = useAnswerOf(TOKENS.stores, KEYS.creators(ONE), (stores) => stores.creators(ONE));
   const query = { ...MARKET_DEFAULTS, ...ONE };
-  const products = useQuery({ queryKey: KEYS.market(query), queryFn: () => unwrap(market.products(query)) });
+  const products = useAnswerOf(TOKENS.market, KEYS.market(query), (market) => market.products(query));
   if (issuers.data === undefined || products.data === undefined) return null;
   const more = products.data.allCountIsMinimum ? '개 이상' : '개';
   return (

@@ -1,17 +1,15 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { StoryId } from '@naru/domain/shared';
 import type { Story } from '@naru/domain/story';
-import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { StoreTile } from '../../shared/card/cards.tsx';
 import { NotShown } from '../../shared/detail/Missing.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -20,11 +18,9 @@ import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import classes from './stories.module.css';
 
 export const StoryPage = ({ id }: { id: StoryId }) => {
-  const stories = usePort(TOKENS.stories);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.story(id), queryFn: () => unwrap(stories.story(id)) });
-  if (data !== undefined) return <Shown story={data} />;
-  if (error === null) return <PageSkeleton />;
-  return <NotShown what="이야기를" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.stories, KEYS.story(id), (stories) => stories.story(id));
+  if (answer.data === undefined) return <NotShown of={answer} what="이야기를" meanwhile={<PageSkeleton />} />;
+  return <Shown story={answer.data} />;
 };
 
 const Shown = ({ story: { id, title, lead, picture, createdAt, text, store, product } }: { story: Story }) => (

@@ -5,8 +5,8 @@ import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
+import { problemText } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
@@ -26,7 +26,7 @@ export const UnsubscribeEmail = () => {
   const profile = usePort(TOKENS.profile);
   const [params] = useSearchParams();
   const [done, setDone] = useState(false);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const did = parseDid(params.get('did') ?? '');
   const key = params.get('key') ?? '';
   const title = <PageTitle title="이메일 수신 거부" />;
@@ -59,7 +59,7 @@ export const UnsubscribeEmail = () => {
         text={
           problem?.name === 'noPermission'
             ? '수신 거부 링크가 올바르지 않습니다. 메일에 있는 링크를 다시 눌러 주세요.'
-            : formProblem(problem)
+            : problemText(problem)
         }
       />
     </Hint>

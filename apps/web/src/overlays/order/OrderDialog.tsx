@@ -6,17 +6,16 @@ import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru
 import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { actionFailureText, formatDay, formatNumber, formatWon, isolated, message } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../../shared/art/Art.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
+import { problemText } from '../../shared/form/problem.ts';
 import type { OrderDraft, OrderSeller } from '../../shared/overlay/overlay-kinds.ts';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -45,8 +44,7 @@ const WITHDRAWAL_WORDS: Readonly<Record<WithdrawalGround, string>> = Object.free
 /** From which member it is bought, and what is known of them: when they joined, what they traded, how they pay, and how often a report of them was upheld. */
 const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSeller; maker: string }) => {
   const id = useId();
-  const market = usePort(TOKENS.market);
-  const { data, error } = useQuery({ queryKey: KEYS.seller(tokenId), queryFn: () => unwrap(market.seller(tokenId)) });
+  const { data, error } = useAnswerOf(TOKENS.market, KEYS.seller(tokenId), (market) => market.seller(tokenId));
   if (data === undefined)
     return error === null ? (
       <Skeleton height={176} />
@@ -180,7 +178,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
           </section>
         )}
         {view.problem !== null && !view.priceChanged && (
-          <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : formProblem(view.problem)} />
+          <FormFault text={view.problem.name === 'unexpected' ? actionFailureText('purchase', view.problem) : problemText(view.problem)} />
         )}
         <Text size={13} tone="muted">
           결제 화면으로 이동하면 15분 동안 이 상품이 예약돼요. 시간이 지나면 주문은 저절로 취소돼요.

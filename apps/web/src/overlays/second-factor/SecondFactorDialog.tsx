@@ -4,14 +4,14 @@ import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { passkeysElsewhere, signByPasskey } from '@naru/frontend/passkey';
 import { formatDateTime, message } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../shared/form/FormFault.tsx';
-import { formProblem } from '../../shared/form/problem.ts';
-import { useSending } from '../../shared/form/use-sending.ts';
+import { problemText } from '../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { OuterBrowser } from '../../shared/native/OuterBrowser.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Skeleton } from '../../shared/ui/Skeleton.tsx';
@@ -41,14 +41,14 @@ const FACTOR = Object.freeze({
 /** What happens when somebody says that every passkey is lost, before they say so (product 19). */
 const LostPasskeys = ({ onBegun, onBack }: { onBegun: () => void; onBack: () => void }) => {
   const factors = usePort(TOKENS.secondFactors);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const begin = async (): Promise<void> => {
     if ((await send([], () => factors.loseAll())) !== undefined) onBegun();
   };
   return (
     <>
       <p>{FACTOR.lostLead}</p>
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
       <Actions>
         <Button variant="default" onClick={onBack}>
           {FACTOR.back}
@@ -72,7 +72,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
   const [byWallet, setByWallet] = useState(false);
   const [problem, setProblem] = useState<Failure | string | null>(null);
   // What a browser is asked for counts once: every opening asks anew.
-  const ways = useQuery({ queryKey: KEYS.factorWays(), queryFn: () => unwrap(port.begin()), staleTime: 0, gcTime: 0, retry: false });
+  const ways = useAnswer(KEYS.factorWays(), () => port.begin(), { staleTime: 0, gcTime: 0, retry: false });
   const finish = async (answer: Answer<void>): Promise<void> => {
     const given = await answer;
     if (given.ok) close(true);
@@ -115,7 +115,7 @@ export const SecondFactorDialog = ({ opened, close, onFaded }: DialogProps<'seco
           <p>{hasNone ? FACTOR.none : signingIn ? FACTOR.signingIn : FACTOR.lead}</p>
           {recoveryAt !== null && <p>{FACTOR.waiting(formatDateTime(recoveryAt))}</p>}
           {ways.isPending && <Skeleton height={40} />}
-          <FormFault text={typeof problem === 'string' ? problem : formProblem(problem ?? (ways.error ? failureOf(ways.error) : null))} />
+          <FormFault text={typeof problem === 'string' ? problem : problemText(problem ?? (ways.error ? failureOf(ways.error) : null))} />
           <Actions>
             <Button variant="default" onClick={() => void leave()}>
               {message('notice.close')}

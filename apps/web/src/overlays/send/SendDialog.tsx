@@ -2,13 +2,11 @@ import { Row, Text } from '@naru/frontend/layout';
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { PLAIN, type SendingKind } from '@naru/domain/gift';
-import { usePort } from '@naru/frontend/container';
 import { message, typedPhone } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../shared/form/Form.tsx';
-import { unwrap } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Choice } from '../../shared/ui/Choice.tsx';
 import type { DialogProps } from '../dialog-props.ts';
@@ -51,8 +49,7 @@ const ReceiverField = ({ way, value, fault, onChange }: Props) => (
 
 /** Those to whom something was sent last; nothing where there are none, or they cannot be had. */
 const Recent = ({ onChoose }: { readonly onChoose: (to: string) => void }) => {
-  const sendings = usePort(TOKENS.sendings);
-  const { data = [] } = useQuery({ queryKey: KEYS.receivers, queryFn: () => unwrap(sendings.recentReceivers()), retry: false });
+  const { data = [] } = useAnswerOf(TOKENS.sendings, KEYS.receivers, (sendings) => sendings.recentReceivers(), { retry: false });
   if (data.length === 0) return null;
   return (
     <fieldset className={classes.group}>

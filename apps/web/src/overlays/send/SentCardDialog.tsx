@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
 import { cardLink, type PendingGift } from '@naru/domain/gift';
 import { ROUTE_BASE } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText, giftPreview, message } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FaultText } from '../../shared/form/FormFault.tsx';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
-import { failureOf, unwrap } from '../../shared/query/answer.ts';
+import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';
+import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -37,8 +36,9 @@ export const SentCardDialog = ({ input: gift, opened, close, onFaded }: DialogPr
 };
 
 const Passing = ({ gift: { giftId }, title }: { gift: PendingGift; title: string }) => {
-  const sendings = usePort(TOKENS.sendings);
-  const { data: key, error } = useQuery({ queryKey: KEYS.giftLink(giftId), queryFn: () => unwrap(sendings.cardKey(giftId)), retry: false });
+  const { data: key, error } = useAnswerOf(TOKENS.sendings, KEYS.giftLink(giftId), (sendings) => sendings.cardKey(giftId), {
+    retry: false,
+  });
   if (error !== null)
     return (
       <p role="alert">

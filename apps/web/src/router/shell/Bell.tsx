@@ -5,11 +5,10 @@ import { usePort } from '@naru/frontend/container';
 import { UNSEEN } from '@naru/frontend/layout';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { unwrap } from '../../shared/query/answer.ts';
 import { isBulkProgress, isOverview, KEYS } from '../../shared/query/keys.ts';
+import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import classes from './Bell.module.css';
 import { watchNotices } from './watch-notices.ts';
@@ -21,11 +20,7 @@ import { watchNotices } from './watch-notices.ts';
 const useUnseen = (): number => {
   const notices = usePort(TOKENS.notices);
   const queries = usePort(TOKENS.queries);
-  const { data = 0 } = useQuery({
-    queryKey: KEYS.unseenNotices(),
-    queryFn: () => unwrap(notices.unseen()),
-    refetchInterval: NOTICE_POLL_MS * 4,
-  });
+  const { data = 0 } = useAnswer(KEYS.unseenNotices(), () => notices.unseen(), { refetchInterval: NOTICE_POLL_MS * 4 });
   const lookedAt = useDocumentVisibility() === 'visible';
   useEffect(() => {
     if (!lookedAt) return;

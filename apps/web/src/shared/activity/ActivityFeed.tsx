@@ -19,11 +19,11 @@ import { changedParams } from '../changed-params.ts';
 import { EndlessList } from '../list/EndlessList.tsx';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ActivityLine } from './ActivityLine.tsx';
 import classes from './activity.module.css';
@@ -97,9 +97,9 @@ export const ActivityFeed = ({ scope }: { scope: ActivityScope }) => {
 };
 
 const Rows = ({ scope, kind, onAll }: { scope: ActivityScope; kind: ActivityKind | undefined; onAll: () => void }) => {
-  const { rows, data, error, refetch, arrived, showNewest, ...more } = useActivity(scope, kind);
+  const { rows, data, arrived, showNewest, ...more } = useActivity(scope, kind);
   const start = useRef<HTMLDivElement>(null);
-  if (rows === undefined) return error === null ? <Waiting /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  if (rows === undefined) return <Pending of={{ ...more, data }} meanwhile={<Waiting />} />;
   const counted = data?.pages.at(-1);
   const load = (): void => void more.fetchNextPage();
   const show = (): void => {

@@ -2,15 +2,12 @@ import { Button } from '@mantine/core';
 import { BIDS_COUNTED, type ProductBids } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../form/Form.tsx';
 import { wonTyped } from '../price-field.ts';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
@@ -26,6 +23,7 @@ import { TEXTS } from './texts.ts';
 import { faultOfPrice, useBidStatus } from './use-bid.ts';
 import { wantedBid } from './wanted-bid.ts';
 import '../form/css.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 
 /** A visitor names their price, logs in, and is asked about exactly this bid when they are back; without a price they come back to the form. */
 const VisitorBid = ({ lowest }: { lowest: Won | null }) => {
@@ -62,17 +60,16 @@ export interface BidsProps {
 /** What is bid on a product, the way to bid, and, to whoever owns one of it, the way to sell at the best bid. */
 export const Bids = (product: BidsProps) => {
   const { productId } = product;
-  const bidBook = usePort(TOKENS.bidBook);
   const { state } = useSession();
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.bids(productId), queryFn: () => unwrap(bidBook.ofProduct(productId)) });
-  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.bidBook, KEYS.bids(productId), (bidBook) => bidBook.ofProduct(productId));
+  if (answer.data === undefined) return <PartRefused of={answer} title={TEXTS.title} />;
   return (
     <>
       <Section title={TEXTS.title}>
         <Text size={14} tone="muted">
           아무 번호나 이 가격에 사고 싶을 때 입찰해 두세요. 소유자 누구나 그 가격에 팔 수 있고, 체결되면 24시간 안에 결제하면 돼요.
         </Text>
-        <Levels bids={data} />
+        <Levels bids={answer.data} />
         {state === 'member' ? <OfMember {...product} /> : <VisitorBid lowest={product.lowest} />}
       </Section>
       {state === 'member' && <SellTo {...product} />}
@@ -101,9 +98,9 @@ const Levels = ({ bids: { levels, count } }: { bids: ProductBids }) => {
 };
 
 const OfMember = (product: BidsProps) => {
-  const { data, error, refetch } = useBidStatus(product.productId);
-  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  return <BidForm {...product} status={data} />;
+  const answer = useBidStatus(product.productId);
+  if (answer.data === undefined) return <PartRefused of={answer} title={TEXTS.title} />;
+  return <BidForm {...product} status={answer.data} />;
 };
 
 const SellTo = ({ productId, name }: BidsProps) => {

@@ -6,10 +6,9 @@ import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, message, workName } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
 import { NoAccountWarning } from '../trade/NoAccountWarning.tsx';
@@ -92,14 +91,12 @@ export const SellNow = ({ name, best, sellable }: Props) => {
 };
 
 const Comes = ({ tokenId, best }: { tokenId: TokenId; best: BestBid }) => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  if (data === undefined)
-    return error === null ? <Skeleton height={180} /> : <PartRefused title={SELL.title} error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
+  if (answer.data === undefined) return <PartRefused of={answer} title={SELL.title} meanwhile={<Skeleton height={180} />} />;
   return (
     <>
-      <Facts facts={weighed(data, best)} />
-      <SplitPreview price={best.price} royaltyBasisPoints={data.royaltyBasisPoints} />
+      <Facts facts={weighed(answer.data, best)} />
+      <SplitPreview price={best.price} royaltyBasisPoints={answer.data.royaltyBasisPoints} />
     </>
   );
 };

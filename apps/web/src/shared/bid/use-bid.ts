@@ -2,12 +2,12 @@ import type { BidView } from '@naru/domain/bid';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { actionFailureText, formatWon, isolated, message } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useTraded } from '../query/use-traded.ts';
 import { TOKENS } from '../tokens.ts';
+import { useAct } from '../use-act.ts';
 import { TEXTS } from './texts.ts';
 
 /** What is wrong with a price that was typed; undefined for one that can be bid. */
@@ -18,16 +18,15 @@ export const faultOfPrice = (price: Won | undefined, lowest: Won | null, own: Wo
 };
 
 /** How the member who looks stands to the bids on a product. */
-export const useBidStatus = (productId: ProductId) => {
-  const bidBook = usePort(TOKENS.bidBook);
-  return useQuery({ queryKey: KEYS.bidStatus(productId), queryFn: () => unwrap(bidBook.status(productId)) });
-};
+export const useBidStatus = (productId: ProductId) =>
+  useAnswerOf(TOKENS.bidBook, KEYS.bidStatus(productId), (bidBook) => bidBook.status(productId));
 
 /** Places, changes and takes back an own bid, after a question that names product and price; what it changes is asked for anew. */
 export const useBid = ({ productId, name }: { readonly productId: ProductId; readonly name: string }) => {
   const bidBook = usePort(TOKENS.bidBook);
   const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
+  const act = useAct();
   const sent = useRef({ key: '', price: 0 });
   return {
     /** Whether it stands. Sent twice by mistake it stands once: both carry one key. */
@@ -45,10 +44,8 @@ export const useBid = ({ productId, name }: { readonly productId: ProductId; rea
     withdraw: async ({ bidId }: BidView): Promise<void> => {
       const text = `${isolated(name)} 상품의 구매 입찰을 취소할까요?`;
       if (!(await overlays.open('confirm', { title: TEXTS.withdraw, text, okLabel: TEXTS.withdraw }))) return;
-      const answer = await overlays.during(bidBook.withdraw(bidId));
-      traded();
-      if (answer.ok) await overlays.open('notice', { text: message('notice.bidWithdrawn') });
-      else await overlays.open('refused', answer.failure);
+      const done = await act(bidBook.withdraw(bidId), traded);
+      if (done !== undefined) await overlays.open('notice', { text: message('notice.bidWithdrawn') });
     },
   };
 };

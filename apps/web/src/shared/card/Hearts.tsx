@@ -4,11 +4,10 @@ import { usePort } from '@naru/frontend/container';
 import { isolated } from '@naru/messages';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswer } from '../query/use-answer.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import classes from './Heart.module.css';
@@ -85,7 +84,7 @@ const MemberHeart = ({ what, ...look }: HeartProps) => {
   const favourites = usePort(TOKENS.favourites);
   const queries = usePort(TOKENS.queries);
   const overlays = usePort(TOKENS.overlays);
-  const { data } = useQuery({ queryKey: KEYS.favouriteMarks(), queryFn: () => unwrap<Marks>(favourites.marks()), staleTime: 60_000 });
+  const { data } = useAnswer(KEYS.favouriteMarks(), () => favourites.marks(), { staleTime: 60_000 });
   const liked = isLiked(data, what);
   const draw = (present: boolean): void =>
     void queries.setQueryData<Marks>(KEYS.favouriteMarks(), (marks) => marks && toggled(marks, what, present));

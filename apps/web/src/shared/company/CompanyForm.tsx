@@ -5,8 +5,7 @@ import { TEXT_LIMITS } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
 import { DisclosureFacts } from '../detail/DisclosureFacts.tsx';
 import { Form } from '../form/Form.tsx';
-import { FormFault } from '../form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../form/problem.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
 import { LongText, ShortText } from '../form/TypedText.tsx';
 import { Versus } from '../versus/Versus.tsx';
 import classes from './Company.module.css';
@@ -71,7 +70,8 @@ interface Props {
 
 /** Name, address and introduction of a site, and the seller's card, which only its owners change. */
 export const CompanyForm = ({ site, onDraft }: Props) => {
-  const { mine, theirs, isOwner, problems, busy, change, take, submit, keepMine } = useSiteWords(site, onDraft);
+  const { mine, theirs, isOwner, form, change, take, submit, keepMine } = useSiteWords(site, onDraft);
+  const field = (name: (typeof SITE_WORDS)[number]) => form.bind(name, mine[name], (value) => change({ [name]: value }));
   return (
     <>
       {theirs !== undefined && (
@@ -84,29 +84,9 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
         />
       )}
       <Form name={TEXTS.update} onSubmit={submit}>
-        <TextInput
-          label={TEXTS.name}
-          description="30자 이내, 공백 없이"
-          value={mine.siteName}
-          error={fieldProblem(problems, 'siteName')}
-          onChange={(event) => change({ siteName: event.currentTarget.value })}
-        />
-        <TextInput
-          type="url"
-          label={TEXTS.url}
-          description="https://로 시작하는 주소 (선택)"
-          value={mine.siteUrl}
-          error={fieldProblem(problems, 'siteUrl')}
-          onChange={(event) => change({ siteUrl: event.currentTarget.value })}
-        />
-        <LongText
-          label={TEXTS.introduction}
-          rows={4}
-          most={TEXT_LIMITS.long}
-          value={mine.introduction}
-          error={fieldProblem(problems, 'introduction')}
-          onChange={(event) => change({ introduction: event.currentTarget.value })}
-        />
+        <TextInput label={TEXTS.name} description="30자 이내, 공백 없이" {...field('siteName')} />
+        <TextInput type="url" label={TEXTS.url} description="https://로 시작하는 주소 (선택)" {...field('siteUrl')} />
+        <LongText label={TEXTS.introduction} rows={4} most={TEXT_LIMITS.long} {...field('introduction')} />
         {isOwner ? (
           <SellerFacts facts={mine.seller} onChange={(seller) => change({ seller })} />
         ) : (
@@ -115,10 +95,7 @@ export const CompanyForm = ({ site, onDraft }: Props) => {
             <p>판매자 정보는 소유자만 바꿀 수 있어요.</p>
           </>
         )}
-        {theirs === undefined && <FormFault text={formProblem(problems, SITE_WORDS)} />}
-        <Button type="submit" loading={busy}>
-          저장
-        </Button>
+        <FormEnd fault={theirs === undefined ? form.fault(SITE_WORDS) : undefined} busy={form.busy} submit="저장" />
       </Form>
     </>
   );

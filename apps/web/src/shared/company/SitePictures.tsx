@@ -8,8 +8,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { Art } from '../art/Art.tsx';
 import { FormFault } from '../form/FormFault.tsx';
 import { acceptOf, isOfType, PICTURE_TYPES, wrongTypes } from '../form/file-types.ts';
-import { formProblem } from '../form/problem.ts';
-import { useSending } from '../form/use-sending.ts';
+import { problemText } from '../form/problem.ts';
+import { NO_FIELDS, useForm } from '../form/use-form.ts';
 import { KEYS } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
 import classes from './Company.module.css';
@@ -19,7 +19,7 @@ import { TEXTS } from './texts.ts';
 const useChange = (site: SiteProfile) => {
   const queries = usePort(TOKENS.queries);
   const overlays = usePort(TOKENS.overlays);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const change = async (call: () => Answer<SiteProfile>, text: string): Promise<void> => {
     const done = await send([], call);
     if (done === undefined) return;
@@ -85,7 +85,7 @@ export const Logo = ({ site }: { site: SiteProfile }) => {
           busy={busy}
           onFile={(logo) => void change(() => port.updateLogo({ siteCode, logo }), '로고가 변경되었습니다.')}
         />
-        <FormFault text={formProblem(problem)} />
+        <FormFault text={problemText(problem)} />
       </div>
     </div>
   );
@@ -114,7 +114,7 @@ export const Banner = ({ site }: { site: SiteProfile }): ReactNode => {
           배너 빼기
         </Button>
       )}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </div>
   );
 };

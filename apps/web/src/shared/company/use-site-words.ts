@@ -4,8 +4,8 @@ import { failureOfFault, pick } from '@naru/domain/shared';
 import { mayAs } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
+import { useForm } from '../form/use-form.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
-import { useSending } from '../form/use-sending.ts';
 import { KEYS } from '../query/keys.ts';
 import { useRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
@@ -22,16 +22,14 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
   const role = useRole(site.siteCode);
   // What a colleague saves meanwhile does not move under the hands of whoever types: it is shown when they save.
   const [seen, setSeen] = useState(site);
-  const [mine, setMine] = useState(site);
   const [theirs, setTheirs] = useState<SiteProfile>();
-  const { problems, busy, edited, send } = useSending();
+  const form = useForm(site);
+  const mine = form.typed;
   useLeaveGuard(saidBy(seen) !== saidBy(mine));
 
   const change = (part: Partial<SiteProfile>): void => {
-    const draft = { ...mine, ...part };
-    setMine(draft);
-    for (const field of Object.keys(part)) edited(field);
-    onDraft?.(draft);
+    form.set(part);
+    onDraft?.({ ...mine, ...part });
   };
   const take = (now: SiteProfile): void => {
     setSeen(now);
@@ -45,7 +43,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
     const words = { siteCode, version, ...pick(mine, SITE_WORDS), ...(isOwner && { seller }) };
     const faults = siteWordFaults(mine).map(({ field, fault }) => failureOfFault(field, fault));
-    const done = await send(faults, async () => {
+    const done = await form.send(faults, async () => {
       const answer = await port.updateSite(words);
       if (answer.ok || answer.failure.name !== 'changedMeanwhile') return answer;
       const now = await port.site(siteCode);
@@ -64,8 +62,7 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     mine,
     theirs,
     isOwner,
-    problems,
-    busy,
+    form,
     change,
     take,
     submit: () => save(seen.version),

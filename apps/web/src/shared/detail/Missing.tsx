@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
-import { failureOf } from '../query/answer.ts';
+import type { ReactNode } from 'react';
+import { Pending, type QueryState } from '../query/Pending.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 
 interface Way {
   readonly to: string;
@@ -20,11 +20,13 @@ export const Missing = ({ what, way = MARKET }: { what: string; way?: Way | unde
 
 interface Props {
   readonly what: string;
-  readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly of: QueryState;
   readonly way?: Way | undefined;
+  /** What stands there while it is on its way. */
+  readonly meanwhile: ReactNode;
 }
 
-/** Why the thing that an address names is not shown: it is not there for this reader, which no further try changes, or asking for it was refused. */
-export const NotShown = ({ what, error, onRetry, way }: Props) =>
-  failureOf(error).name === 'lookupFailed' ? <Missing what={what} way={way} /> : <Refusal whole error={error} onRetry={onRetry} />;
+/** What a screen shows until the thing that its address names is there: that it is on its way, or why it is not shown to this reader. */
+export const NotShown = ({ what, of, way, meanwhile }: Props) => (
+  <Pending whole of={of} missing={<Missing what={what} way={way} />} meanwhile={meanwhile} />
+);

@@ -1,14 +1,12 @@
 import type { Picture } from '@naru/domain/file';
 import type { ProductId } from '@naru/domain/shared';
 import type { TextChange } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
 import { formatDateTime, PRODUCT_FIELD_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Art } from '../art/Art.tsx';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './ProductChanges.module.css';
 
@@ -33,16 +31,11 @@ const Row = ({ pictures, of }: { pictures: readonly Picture[]; of: string }) =>
 
 /** What a product said before each of its changes, and says since, the latest first. */
 export const ProductVersions = ({ productId }: { productId: ProductId }) => {
-  const stores = usePort(TOKENS.stores);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.productVersions(productId),
-    queryFn: () => unwrap(stores.versions(productId)),
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} />;
+  const answer = useAnswerOf(TOKENS.stores, KEYS.productVersions(productId), (stores) => stores.versions(productId));
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={120} />} />;
   return (
     <ol className={classes.versions}>
-      {data.map(({ version, changedAt, changes, pictures }) => (
+      {answer.data.map(({ version, changedAt, changes, pictures }) => (
         <li key={version}>
           <time dateTime={changedAt}>{formatDateTime(changedAt)}</time>
           <dl>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { OriginalLink } from '@naru/domain/file';
-import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
-import { TOKENS } from '../tokens.ts';
+import { useAct } from '../use-act.ts';
 import classes from './exchange.module.css';
 
 interface Props {
@@ -13,12 +12,11 @@ interface Props {
 
 /** A picture that only some may see, once somebody asks for it: its address works for a minute. */
 export const AskedPicture = ({ label, onAsk }: Props) => {
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const [link, setLink] = useState<OriginalLink>();
   const show = async (): Promise<void> => {
-    const answer = await overlays.during(onAsk());
-    if (answer.ok) setLink(answer.value);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(onAsk());
+    if (answer !== undefined) setLink(answer.value);
   };
   if (link !== undefined) return <img className={classes.photo} src={link.url} alt={label} />;
   return (

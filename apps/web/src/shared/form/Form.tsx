@@ -1,3 +1,4 @@
+import { focusFirstFault } from '@naru/frontend/form';
 import { Stack } from '@naru/frontend/layout';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dispensable } from '../ui/lazy.tsx';
@@ -14,11 +15,6 @@ interface Props {
 // It comes with the first thing that is typed, while the server is there.
 const Behind = dispensable(async () => ({ default: (await import('../ui/Behind.tsx')).Behind }));
 
-/** Once the faults are drawn, the first of them takes the focus: on a long form it may be out of sight. */
-const toFirstFault = (form: HTMLFormElement): void => {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus());
-};
-
 /** A form one field below the other. Faults are told in our own words, so the browser's own bubbles are off. */
 export const Form = ({ name, onSubmit, children }: Props) => {
   const busy = useRef(false);
@@ -28,7 +24,7 @@ export const Form = ({ name, onSubmit, children }: Props) => {
     if (busy.current) return;
     // What is too long says so beside it, whatever else the form looks at.
     const done = event.currentTarget.querySelector(`[${TOO_LONG}]`) === null ? onSubmit(event) : undefined;
-    toFirstFault(event.currentTarget);
+    focusFirstFault(event.currentTarget);
     if (!(done instanceof Promise)) return;
     busy.current = true;
     try {

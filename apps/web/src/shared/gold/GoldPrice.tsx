@@ -1,13 +1,11 @@
 import { goldFigures, goldOfNotice } from '@naru/domain/gold';
 import type { Fact, ProductType } from '@naru/domain/nft';
 import type { Won } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 
@@ -25,12 +23,9 @@ interface Props {
 /** What gold costs by weight, and how that compares with what gold costs now; nothing where its notice names no weight. */
 export const GoldPrice = ({ work: { productType, notice }, price }: Props) => {
   const id = useId();
-  const market = usePort(TOKENS.market);
   const gold = productType === 'gold' ? goldOfNotice(notice) : null;
   // Prices stand without it: a reference that cannot be had is none.
-  const { data: reference = null } = useQuery({
-    queryKey: KEYS.goldReference(),
-    queryFn: () => unwrap(market.goldReference()),
+  const { data: reference = null } = useAnswerOf(TOKENS.market, KEYS.goldReference(), (market) => market.goldReference(), {
     enabled: gold !== null,
   });
   const figures = gold === null ? null : goldFigures(price, gold, reference);

@@ -4,7 +4,7 @@ import { addressOf } from '@naru/domain/navigation';
 import { Text } from '@naru/frontend/layout';
 import { Form } from '../form/Form.tsx';
 import { FormFault } from '../form/FormFault.tsx';
-import { formProblem } from '../form/problem.ts';
+import { problemText } from '../form/problem.ts';
 import { useNext } from '../session/use-session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import classes from './KnownMember.module.css';
@@ -23,7 +23,7 @@ export const IdentityStep = ({ problem, busy, onStart }: Props) => (
         ? '열린 창에서 본인확인을 마쳐 주세요.'
         : '본인 명의의 휴대폰으로 본인확인을 해 주세요. 통신사를 고르고 문자로 받은 번호를 입력하면 돼요.'}
     </Text>
-    <FormFault text={formProblem(problem)} />
+    <FormFault text={problemText(problem)} />
     <Button type="submit" size="md" loading={busy}>
       휴대폰 본인확인
     </Button>

@@ -1,12 +1,12 @@
 import type { Page } from '@naru/domain/shared';
 import type { ReactNode } from 'react';
-import { ListPending } from '../query/PagedList.tsx';
+import { Pending, type QueryState } from '../query/Pending.tsx';
 import { Hint } from '../ui/Hint.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import type { RowsAnswer } from './use-issuer-list.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 interface Props<Row> {
-  readonly list: { readonly answer: RowsAnswer<Row>; readonly filtered: boolean; readonly turn: (page: number) => void };
+  readonly list: { readonly answer: QueryState<Page<Row>>; readonly filtered: boolean; readonly turn: (page: number) => void };
   /** Of the placeholder while the rows are on their way, in pixels. */
   readonly height: number;
   /** What is said where there is nothing at all, and the ways on. Without it an empty list is drawn as any other. */
@@ -31,7 +31,7 @@ export const IssuerList = <Row,>({ list: { answer, filtered, turn }, height, emp
     <>
       {(filtered || data !== undefined) && filters}
       {data === undefined ? (
-        <ListPending answer={answer} height={height} />
+        <Pending of={answer} meanwhile={<Skeleton height={height} />} />
       ) : (
         <>
           {children(data.dataList, data)}

@@ -1,13 +1,11 @@
 import type { IssuerProduct } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, SiteCode } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { Missing, NotShown } from '../detail/Missing.tsx';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { TOKENS } from '../tokens.ts';
 import { PageTitle } from '../ui/PageTitle.tsx';
@@ -16,10 +14,7 @@ import { useProductId } from '../use-id.ts';
 
 /** A product as its issuer sees it now; asked for anew whenever a screen of it opens, since colleagues work on it as well. */
 const useProduct = (siteCode: SiteCode, productId: ProductId) => {
-  const port = usePort(TOKENS.issuerPort);
-  return useQuery({
-    queryKey: KEYS.issuerProduct(siteCode, productId),
-    queryFn: () => unwrap(port.product(siteCode, productId)),
+  return useAnswerOf(TOKENS.issuerPort, KEYS.issuerProduct(siteCode, productId), (port) => port.product(siteCode, productId), {
     staleTime: 0,
   });
 };
@@ -38,9 +33,9 @@ export const OfProduct = ({ shown }: { shown: Shown }) => {
 };
 
 const Loaded = ({ siteCode, productId, shown: Shown }: { siteCode: SiteCode; productId: ProductId; shown: Shown }) => {
-  const { data, error, refetch } = useProduct(siteCode, productId);
-  if (data !== undefined) return <Shown product={data} />;
-  return error === null ? <PageSkeleton /> : <NotShown what="상품을" error={error} onRetry={() => void refetch()} way={LIST} />;
+  const answer = useProduct(siteCode, productId);
+  if (answer.data === undefined) return <NotShown of={answer} what="상품을" way={LIST} meanwhile={<PageSkeleton />} />;
+  return <Shown product={answer.data} />;
 };
 
 interface HeadProps {

@@ -4,19 +4,18 @@ import type { JobId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { failureText, formatNumber, JOB_KIND_LABELS, JOB_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useMay } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
+import { useAct, useSave } from '../use-act.ts';
 import { useJobId } from '../use-id.ts';
 import classes from './issuer.module.css';
-import { useAct, useSave } from './use-act.ts';
 
 const LOOK_MS = 700;
 
@@ -24,11 +23,8 @@ export const isGoingOn = ({ state }: Pick<JobView, 'state'>): boolean => state =
 
 /** A job as it goes on. What it has changed is asked for anew when it ends. */
 const useJob = (siteCode: SiteCode, jobId: JobId) => {
-  const port = usePort(TOKENS.jobs);
   const queries = usePort(TOKENS.queries);
-  const query = useQuery({
-    queryKey: KEYS.job(siteCode, jobId),
-    queryFn: () => unwrap(port.job(siteCode, jobId)),
+  const query = useAnswerOf(TOKENS.jobs, KEYS.job(siteCode, jobId), (port) => port.job(siteCode, jobId), {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isGoingOn(data) ? LOOK_MS : false),
   });
@@ -62,10 +58,8 @@ interface Props {
 
 /** How far an act over many things has come, what it could not do and why, and the way to take it back. */
 export const JobPanel = ({ siteCode, jobId, onJob }: Props) => {
-  const { data, error, refetch } = useJob(siteCode, jobId);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return null;
-  return <Shown job={data} onJob={onJob} />;
+  const job = useJob(siteCode, jobId);
+  return job.data === undefined ? <Pending of={job} /> : <Shown job={job.data} onJob={onJob} />;
 };
 
 const outcomeOf = ({ state, total, done, refused }: JobView): string => {
@@ -131,11 +125,9 @@ const Shown = ({ job, onJob }: { job: JobView; onJob: Props['onJob'] }) => {
 const SHOWN = 5;
 
 const Refused = ({ siteCode, jobId, refused }: { siteCode: SiteCode; jobId: JobId; refused: number }) => {
-  const port = usePort(TOKENS.jobs);
-  const { data } = useQuery({
-    queryKey: KEYS.jobRefused(siteCode, jobId, refused),
-    queryFn: () => unwrap(port.refused({ siteCode, jobId, page: 1, size: SHOWN })),
-  });
+  const { data } = useAnswerOf(TOKENS.jobs, KEYS.jobRefused(siteCode, jobId, refused), (port) =>
+    port.refused({ siteCode, jobId, page: 1, size: SHOWN }),
+  );
   if (data === undefined) return null;
   return (
     <ul className={classes.refused} aria-label="처리하지 못한 이유">

@@ -3,14 +3,14 @@ import { Button } from '@mantine/core';
 import { LEAST_REASON, MOST_REASON } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
-import type { SheetFormat } from '@naru/domain/shared';
+import { failureOfFault, type SheetFormat } from '@naru/domain/shared';
 import { Row, Stack } from '@naru/frontend/layout';
-import { fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../form/Form.tsx';
 import { LongText } from '../form/TypedText.tsx';
+import { useForm } from '../form/use-form.ts';
 import { ForRole } from '../site/ForRole.tsx';
-import { useSave } from './use-act.ts';
+import { useSave } from '../use-act.ts';
 
 const FORMATS = [
   { format: 'xlsx', label: '엑셀 파일 받기' },
@@ -72,24 +72,15 @@ interface Props {
 
 /** Asks why, before something is done that needs a reason. */
 export const ReasonForm = ({ name, lead, danger = false, onReason }: Props) => {
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState(false);
-  const bad = reason.trim().length < LEAST_REASON;
+  const form = useForm({ reason: '' });
   const submit = (): void => {
-    setRefused(bad);
-    if (!bad) void onReason(reason.trim());
+    const reason = form.typed.reason.trim();
+    if (!form.tell(reason.length < LEAST_REASON ? [failureOfFault('reason', { rule: 'required' })] : [])) void onReason(reason);
   };
   return (
     <Form name={name} onSubmit={submit}>
       <p>{lead}</p>
-      <LongText
-        label="사유"
-        rows={2}
-        most={MOST_REASON}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
-      />
+      <LongText label="사유" rows={2} most={MOST_REASON} {...form.field('reason')} />
       <Button type="submit" {...(danger ? { color: 'red', variant: 'light' } : {})}>
         {name}
       </Button>

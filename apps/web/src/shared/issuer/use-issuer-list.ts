@@ -1,9 +1,10 @@
 import type { Answer } from '@naru/domain/failure';
 import { type KoreanDay, type Page, type PageQuery, parseKoreanDay, type Result } from '@naru/domain/shared';
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
-import { unwrap } from '../query/answer.ts';
+import type { QueryState } from '../query/Pending.tsx';
+import { useAnswer } from '../query/use-answer.ts';
 
 /** A change of an address: what is empty leaves it. */
 type Change = Readonly<Record<string, string | undefined>>;
@@ -90,17 +91,19 @@ interface RowsSource<Query, Row> {
 
 /** One page of a list; while another one is on its way the one before is shown. */
 export const useRows = <Query, Row>({ query, keyOf, ask, fresh = false, againIn, enabled = true }: RowsSource<Query, Row>) =>
-  useQuery<Page<Row>>({
-    queryKey: keyOf(query),
-    queryFn: () => unwrap(ask(query)),
+  useAnswer(keyOf(query), () => ask(query), {
     placeholderData: keepPreviousData,
     enabled,
     ...(fresh && { staleTime: 0 }),
     ...(againIn && { refetchInterval: ({ state }) => againIn(state.data?.dataList ?? []) ?? false }),
   });
 
-/** The rows of a list, however they were asked for. */
-export type RowsAnswer<Row> = Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'refetch'>;
+/** A list that has no pages, as `IssuerList` shows it. */
+export const wholeList = <Row>({ data, error, refetch }: QueryState<readonly Row[]>) => ({
+  answer: { data: data && { dataList: data, page: 1, size: data.length, allCount: data.length }, error, refetch },
+  filtered: false,
+  turn: () => undefined,
+});
 
 /** A list of the issuer center: what the address asks for, and what has come of it. */
 export const useIssuerList = <Filter extends object, Row, Order extends object = object>({

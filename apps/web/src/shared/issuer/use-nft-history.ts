@@ -1,11 +1,10 @@
 import type { TradeRow } from '@naru/domain/history';
 import type { Page, TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { maskName } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useSession } from '../session/use-session.ts';
 import { useActiveSite } from '../site/use-active-site.ts';
 import { TOKENS } from '../tokens.ts';
@@ -19,18 +18,17 @@ const maskedBeside = (siteName: string | undefined) => {
 
 /** A page of an NFT's history as those see it who act for a site: its members are masked. */
 export const useNftHistory = (tokenId: TokenId, size: number) => {
-  const histories = usePort(TOKENS.histories);
   const siteCode = useActiveSite();
   const session = useSession();
   const site = session.state === 'member' ? session.member.siteAuthList.find((one) => one.siteCode === siteCode) : undefined;
   const [page, setPage] = useState(1);
   const query = { page, size };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.history(tokenId, query),
-    queryFn: () => unwrap(histories.ofNft(tokenId, query)),
-    placeholderData: keepPreviousData,
-    refetchInterval: whileRecording,
-  });
+  const { data, error, refetch } = useAnswerOf(
+    TOKENS.histories,
+    KEYS.history(tokenId, query),
+    (histories) => histories.ofNft(tokenId, query),
+    { placeholderData: keepPreviousData, refetchInterval: whileRecording },
+  );
   const shown: Page<TradeRow> | undefined = data && { ...data, dataList: data.dataList.map(maskedBeside(site?.siteName)) };
-  return { history: shown, error, refetch, setPage };
+  return { data: shown, error, refetch, setPage };
 };

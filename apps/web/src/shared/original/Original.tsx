@@ -1,9 +1,8 @@
 import { type OriginalLink, type Picture, viewerOf } from '@naru/domain/file';
 import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Art } from '../art/Art.tsx';
-import { unwrap } from '../query/answer.ts';
+import { useAnswer } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -92,9 +91,7 @@ export const Original = ({ open, cover = null, refused, children }: Props) => {
   const clock = usePort(TOKENS.clock);
   const id = useId();
   const [broken, setBroken] = useState(false);
-  const { data, error, dataUpdatedAt, refetch } = useQuery({
-    queryKey: ['original', id],
-    queryFn: () => unwrap(open()),
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(['original', id], () => open(), {
     // An address is used by one view and never kept; another one would start a video anew.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -9,9 +9,9 @@ import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { unwrap } from '../query/answer.ts';
+import { Pending } from '../query/Pending.tsx';
 import { saveText } from '../save-text.ts';
 import { TOKENS } from '../tokens.ts';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { AttestationList } from './AttestationList.tsx';
 import classes from './passport.module.css';
@@ -27,7 +27,7 @@ export interface AttestationsProps {
 export const AttestationsPart = ({ tokenId, exchangeId, since }: AttestationsProps) => {
   const [passports, checks] = [usePort(TOKENS.passports), usePort(TOKENS.passportChecks)];
   const [isOpened, setOpened] = useState(false);
-  const { data, error, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: ['exchange', exchangeId, 'testimonies', since, isOpened],
     queryFn: async () => {
       const disclosures = isOpened ? await unwrap(passports.openings(tokenId)) : undefined;
@@ -38,9 +38,8 @@ export const AttestationsPart = ({ tokenId, exchangeId, since }: AttestationsPro
     staleTime: 0,
   });
   const save = ({ fileName, body }: PassportDownload): void => saveText(fileName, body);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={200} />;
-  const { passport, openings: disclosures, checked } = data;
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={200} />} />;
+  const { passport, openings: disclosures, checked } = answer.data;
   return (
     <div className={classes.part}>
       <Text size={14} tone="muted">

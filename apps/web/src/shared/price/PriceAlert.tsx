@@ -5,13 +5,13 @@ import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatWon } from '@naru/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Form } from '../form/Form.tsx';
 import { wonTyped } from '../price-field.ts';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { PriceField } from '../trade/PriceField.tsx';
@@ -50,13 +50,9 @@ export const PriceAlert = ({ productId, lowest }: PriceAlertProps) => {
 };
 
 const OfMember = ({ productId, lowest }: PriceAlertProps) => {
-  const favourites = usePort(TOKENS.favourites);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.priceAlert(productId),
-    queryFn: () => unwrap(favourites.alert(productId)),
-  });
-  if (data === undefined) return error === null ? null : <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  return data === null ? <Ask productId={productId} lowest={lowest} /> : <Status productId={productId} price={data} />;
+  const answer = useAnswerOf(TOKENS.favourites, KEYS.priceAlert(productId), (favourites) => favourites.alert(productId));
+  if (answer.data === undefined) return <PartRefused of={answer} title={TEXTS.title} />;
+  return answer.data === null ? <Ask productId={productId} lowest={lowest} /> : <Status productId={productId} price={answer.data} />;
 };
 
 /** Sets it or takes it back, and shows what stands then; true once it is done. */

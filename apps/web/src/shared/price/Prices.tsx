@@ -1,18 +1,17 @@
 import { PRICE_PERIOD_NAMES, type PricePeriod, type PricePoint, type PriceSummary } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import type { ProductId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { lazily } from '../ui/lazy.tsx';
 import { PartRefused } from '../ui/PartRefused.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -54,17 +53,15 @@ type Scope = 'product' | 'nft';
 
 /** What a product's NFTs, or one of them alone, have sold for over a period: figures, a picture, and its numbers. Left out before the first sale. */
 export const Prices = ({ productId, own }: PricesProps) => {
-  const histories = usePort(TOKENS.histories);
   const name = useId();
   const [period, setPeriod] = useState<PricePeriod>('all');
   const [scope, setScope] = useState<Scope>('product');
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.prices(productId, period),
-    queryFn: () => unwrap(histories.pricesOf(productId, period)),
+  const answer = useAnswerOf(TOKENS.histories, KEYS.prices(productId, period), (histories) => histories.pricesOf(productId, period), {
     placeholderData: keepPreviousData,
   });
-  if (data === undefined && error !== null) return <PartRefused title={TEXTS.title} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || data.lastPrice === null) return null;
+  const { data } = answer;
+  if (data === undefined) return <PartRefused of={answer} title={TEXTS.title} />;
+  if (data.lastPrice === null) return null;
   const choose = (value: string): void => setPeriod(PRICE_PERIOD_NAMES.find((known) => known === value) ?? 'all');
   return (
     <Section title={TEXTS.title}>
@@ -92,20 +89,19 @@ export const Prices = ({ productId, own }: PricesProps) => {
 };
 
 const OfNft = ({ own, period }: { own: OwnNft; period: PricePeriod }) => {
-  const histories = usePort(TOKENS.histories);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.nftPrices(own.tokenId, period),
-    queryFn: () => unwrap(histories.pricesOfNft(own.tokenId, period)),
-    placeholderData: keepPreviousData,
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={340} />;
-  return data.lastPrice === null ? (
+  const answer = useAnswerOf(
+    TOKENS.histories,
+    KEYS.nftPrices(own.tokenId, period),
+    (histories) => histories.pricesOfNft(own.tokenId, period),
+    { placeholderData: keepPreviousData },
+  );
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={340} />} />;
+  return answer.data.lastPrice === null ? (
     <Text size={14} tone="muted">
       이 NFT는 아직 팔린 적이 없어요.
     </Text>
   ) : (
-    <Sales summary={data} own={undefined} />
+    <Sales summary={answer.data} own={undefined} />
   );
 };
 

@@ -1,23 +1,13 @@
 import type { Answer } from '@naru/domain/failure';
 import type { Page, PageQuery } from '@naru/domain/shared';
-import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Hint } from '../ui/Hint.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePage } from '../use-page.ts';
-import { unwrap } from './answer.ts';
-
-interface ListPendingProps {
-  readonly answer: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** Of the placeholder while it is on its way, in pixels. */
-  readonly height: number;
-}
-
-/** What stands in the place of a list's rows as long as none have come: that they are on their way, or why they are not. Its filters stand above it. */
-export const ListPending = ({ answer: { error, refetch }, height }: ListPendingProps) =>
-  error === null ? <Skeleton height={height} /> : <Refusal error={error} onRetry={() => void refetch()} />;
+import { Pending } from './Pending.tsx';
+import { useAnswer } from './use-answer.ts';
 
 interface PagedListProps<Row> {
   readonly size: number;
@@ -31,15 +21,11 @@ interface PagedListProps<Row> {
 export const PagedList = <Row,>({ size, ask, keyOf, empty, children }: PagedListProps<Row>) => {
   const [page, setPage] = usePage();
   const query = { page, size };
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(query),
-    queryFn: () => unwrap(ask(query)),
-    placeholderData: keepPreviousData,
-  });
+  const answer = useAnswer(keyOf(query), () => ask(query), { placeholderData: keepPreviousData });
+  const { data } = answer;
   return (
     <>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
+      <Pending of={answer} meanwhile={<Skeleton height={320} />} />
       {data?.dataList.length === 0 && (
         <Hint title={empty.title} text={empty.text}>
           {empty.way}

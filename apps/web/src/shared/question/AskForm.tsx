@@ -1,17 +1,15 @@
 import '../form/css.ts';
-import { Button, Checkbox, Textarea } from '@mantine/core';
-import { parseQuestion, QUESTION_KIND, QUESTION_LENGTH, type QuestionDraft, type QuestionKind, tellsContact } from '@naru/domain/question';
+import { Checkbox, Textarea } from '@mantine/core';
+import { parseQuestion, QUESTION_KIND, QUESTION_LENGTH, type QuestionDraft, tellsContact } from '@naru/domain/question';
 import { namesOf, type ProductId, type QuestionId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { Row } from '@naru/frontend/layout';
+import { useRequestKey } from '@naru/frontend/form';
 import { QUESTION_KIND_LABELS } from '@naru/messages';
-import { useRef, useState } from 'react';
 import { Form } from '../form/Form.tsx';
-import { FormFault } from '../form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../form/problem.ts';
+import { FormEnd } from '../form/FormEnd.tsx';
 import { Used } from '../form/TypedText.tsx';
+import { useForm } from '../form/use-form.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
-import { useSending } from '../form/use-sending.ts';
 import { useTyped } from '../form/use-typed.ts';
 import { QUESTION_KEY } from '../query/keys.ts';
 import { TOKENS } from '../tokens.ts';
@@ -34,18 +32,14 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
   const queries = usePort(TOKENS.queries);
   const begun = question?.draft ?? EMPTY;
   const [text, setText, clearText] = useTyped(`question ${productId} ${question?.questionId ?? ''}`, begun.text);
-  const [choices, setChoices] = useState(begun);
-  const draft: QuestionDraft = { ...choices, text };
-  const { problem, busy, edited, send } = useSending();
-  const sent = useRef({ key: '', of: '' });
+  const form = useForm({ kind: begun.kind, isPrivate: begun.isPrivate });
+  const draft: QuestionDraft = { ...form.typed, text };
+  const keyOf = useRequestKey();
   useLeaveGuard(draft.text.trim() !== (question?.draft.text ?? ''));
   const submit = async (): Promise<void> => {
     const read = parseQuestion(draft);
-    // One question has one key, however often it is tried; another text is another question.
-    const of = JSON.stringify(draft);
-    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
-    const { key } = sent.current;
-    const done = await send<unknown>(read.ok ? [] : [read.failure], () =>
+    const key = keyOf(draft.kind, draft.isPrivate, text);
+    const done = await form.send<unknown>(read.ok ? [] : [read.failure], () =>
       question === undefined ? port.ask({ productId, draft, key }) : port.change({ questionId: question.questionId, draft }),
     );
     if (done === undefined) return;
@@ -59,41 +53,27 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
       : undefined;
   return (
     <Form name={question === undefined ? '문의 작성' : '문의 수정'} onSubmit={submit}>
-      <Choice
-        titled
-        legend="문의 유형"
-        name={`questionKind${question?.questionId ?? ''}`}
-        value={draft.kind}
-        choices={KINDS}
-        onChange={(kind) => setChoices({ ...choices, kind: kind as QuestionKind })}
-      />
+      <Choice titled legend="문의 유형" name={`questionKind${question?.questionId ?? ''}`} choices={KINDS} {...form.field('kind')} />
       <Textarea
         label="문의 내용"
         rows={5}
-        value={draft.text}
-        error={fieldProblem(problem, 'text') ?? warning}
+        {...form.bind('text', text, setText)}
+        error={form.errorOf('text') ?? warning}
         description={<Used text={draft.text} most={QUESTION_LENGTH.most} hint="10자 이상 적어 주세요." />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => {
-          edited('text');
-          setText(event.currentTarget.value);
-        }}
       />
       <Checkbox
         label="비밀글로 문의하기"
         description="나와 스토어만 볼 수 있어요. 연락처나 주소는 비밀글에만 적어 주세요."
         checked={draft.isPrivate}
-        onChange={(event) => setChoices({ ...choices, isPrivate: event.currentTarget.checked })}
+        onChange={(event) => form.set({ isPrivate: event.currentTarget.checked })}
       />
-      <FormFault text={formProblem(problem, ['text'])} />
-      <Row gap={8}>
-        <Button type="submit" loading={busy}>
-          {question === undefined ? '문의 남기기' : '수정하기'}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          취소
-        </Button>
-      </Row>
+      <FormEnd
+        fault={form.fault(['text'])}
+        busy={form.busy}
+        submit={question === undefined ? '문의 남기기' : '수정하기'}
+        onClose={onClose}
+      />
     </Form>
   );
 };

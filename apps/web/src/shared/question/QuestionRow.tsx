@@ -11,6 +11,7 @@ import { TOKENS } from '../tokens.ts';
 import { lazily } from '../ui/lazy.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Status } from '../ui/Status.tsx';
+import { useAct } from '../use-act.ts';
 import classes from './Questions.module.css';
 import { QuestionTexts } from './QuestionTexts.tsx';
 import { TEXTS } from './texts.ts';
@@ -76,6 +77,7 @@ const SMALL = { variant: 'default', size: 'compact-sm' } as const;
 const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) => {
   const port = usePort(TOKENS.questions);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
   const remove = async (): Promise<void> => {
     const confirmed = await overlays.open('confirm', {
@@ -85,10 +87,8 @@ const Ways = ({ question: { questionId, state }, onChange, onDone }: WaysProps) 
       danger: true,
     });
     if (!confirmed) return;
-    const answer = await overlays.during(port.remove(questionId));
-    await queries.invalidateQueries({ queryKey: QUESTION_KEY });
-    if (answer.ok) onDone('문의를 삭제했습니다.');
-    else await overlays.open('refused', answer.failure);
+    const again = () => queries.invalidateQueries({ queryKey: QUESTION_KEY });
+    if ((await act(port.remove(questionId), again)) !== undefined) onDone('문의를 삭제했습니다.');
   };
   return (
     <Row gap={8}>

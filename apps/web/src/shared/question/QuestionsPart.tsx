@@ -10,13 +10,13 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
 import { useSession } from '../session/use-session.ts';
 import { TOKENS } from '../tokens.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { lazily } from '../ui/lazy.tsx';
 import { Outcome } from '../ui/Outcome.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { QuestionRow } from './QuestionRow.tsx';
 import classes from './Questions.module.css';
@@ -32,7 +32,7 @@ const useQuestions = (query: Omit<QuestionQuery, 'before' | 'size'>) => {
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   });
-  return { ...list, rows: list.data?.pages.flatMap(({ dataList }) => dataList), counted: list.data?.pages.at(-1) };
+  return { list, rows: list.data?.pages.flatMap(({ dataList }) => dataList), counted: list.data?.pages.at(-1) };
 };
 
 const AskForm = lazily(async () => (await import('./AskForm.tsx')).AskForm, <Skeleton height={320} />);
@@ -79,7 +79,7 @@ export const QuestionsPart = ({ productId }: { productId: ProductId }) => {
           name="questions"
           value={shown}
           choices={isMember ? [...CHOICES, MINE] : CHOICES}
-          onChange={(value) => setShown(value as Shown)}
+          onChange={setShown}
         />
         <label className={classes.box}>
           <input type="checkbox" checked={hidePrivate} onChange={(event) => setHidePrivate(event.currentTarget.checked)} />
@@ -103,8 +103,9 @@ interface RowsProps {
 }
 
 const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
-  const { rows, counted, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useQuestions(query);
-  if (rows === undefined) return error === null ? <Skeleton height={160} /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  const { list, rows, counted } = useQuestions(query);
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  if (rows === undefined) return <Pending of={list} meanwhile={<Skeleton height={160} />} />;
   if (rows.length === 0) return <p className={classes.none}>{isNarrowed ? '조건에 맞는 문의가 없어요.' : '아직 문의가 없어요.'}</p>;
   return (
     <>
@@ -119,7 +120,7 @@ const Rows = ({ query, isNarrowed, onDone }: RowsProps) => {
           </li>
         ))}
       </ul>
-      {error !== null && <Refusal error={error} onRetry={() => void fetchNextPage()} />}
+      <Pending of={{ data, error, refetch: fetchNextPage }} />
       {hasNextPage && (
         <Button variant="default" className={classes.more ?? ''} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           문의 더 보기

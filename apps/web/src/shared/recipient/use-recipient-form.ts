@@ -2,11 +2,11 @@ import type { KeptAddress } from '@naru/domain/address';
 import { DELIVERY_MEMOS, NO_RECIPIENT, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
 import { usePort } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswer } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
+import { useAct } from '../use-act.ts';
 import { foundAddress } from './postcode.ts';
 
 const NO_ADDRESSES: readonly KeptAddress[] = [];
@@ -35,7 +35,8 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
   const config = usePort(TOKENS.config);
-  const { data: addresses = NO_ADDRESSES } = useQuery({ queryKey: KEYS.addresses(), queryFn: () => unwrap(addressBook.all()) });
+  const act = useAct();
+  const { data: addresses = NO_ADDRESSES } = useAnswer(KEYS.addresses(), () => addressBook.all());
   const [{ begun, searched }] = useState(() => {
     const found = foundAddress();
     const first = { ...(before ?? NO_RECIPIENT), ...found };
@@ -97,9 +98,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const address = addresses.find(({ addressId }) => String(addressId) === chosen);
   const makeDefault = async (): Promise<void> => {
     if (address === undefined) return;
-    const done = await overlays.during(addressBook.change({ ...address, isDefault: true }));
-    await queries.invalidateQueries({ queryKey: KEYS.addresses() });
-    if (!done.ok) await overlays.open('refused', done.failure);
+    await act(addressBook.change({ ...address, isDefault: true }), () => queries.invalidateQueries({ queryKey: KEYS.addresses() }));
   };
   const clear = async (): Promise<void> => {
     if (address === undefined) return;

@@ -1,10 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { useStore } from '../watched-store.ts';
 import type { SearchPanelProps } from './options.ts';
@@ -55,8 +53,7 @@ export const Recent = ({ search, onLeave }: Pick<SearchPanelProps, 'search' | 'o
 };
 
 const Popular = ({ onLeave }: Pick<SearchPanelProps, 'onLeave'>) => {
-  const market = usePort(TOKENS.market);
-  const { data } = useQuery({ queryKey: KEYS.market(POPULAR), queryFn: () => unwrap(market.products(POPULAR)) });
+  const { data } = useAnswerOf(TOKENS.market, KEYS.market(POPULAR), (market) => market.products(POPULAR));
   if (data === undefined || data.dataList.length === 0) return null;
   return (
     <section aria-label={TEXTS.popular}>

@@ -10,8 +10,8 @@ import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending } from '../query/Pending.tsx';
 import { TOKENS } from '../tokens.ts';
-import { Refusal } from '../ui/Refusal.tsx';
 import { allOption, groupsOf, type Option, type OptionGroup, type SearchPanelProps } from './options.ts';
 import classes from './Panel.module.css';
 import { foundLabel, TEXTS } from './texts.ts';
@@ -76,12 +76,13 @@ const NO_GROUPS: readonly OptionGroup[] = [];
 export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: SearchPanelProps) => {
   const port = usePort(TOKENS.search);
   const [wanted] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const { data, error, isFetching, refetch } = useQuery({
+  const answer = useQuery({
     queryKey: KEYS.suggestions(wanted),
     queryFn: ({ signal }) => unwrap(port.suggest(wanted, signal)),
     placeholderData: keepPreviousData,
     enabled: wanted !== '',
   });
+  const { data, error, isFetching } = answer;
   const groups = useMemo(() => (data === undefined ? NO_GROUPS : groupsOf(data)), [data]);
   const all = allOption(text.trim());
   // The market lists what members sell by its name: an issuer's name, or a bare number, would lead to an empty list.
@@ -109,7 +110,7 @@ export const Suggested = ({ id, text, at, onOptions, onPoint, pick, onLeave }: S
       <p className={looking ? classes.looking : UNSEEN} role="status">
         {looking ? '찾고 있어요.' : count > 0 ? foundLabel(count) : data !== undefined && TEXTS.nothing}
       </p>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      <Pending of={answer} />
       {count > 0 && (
         <div role="listbox" id={id} aria-label="검색 제안" data-stale={looking || undefined} className={classes.list}>
           {groups.map((group) => (

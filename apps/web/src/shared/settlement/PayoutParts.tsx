@@ -2,13 +2,13 @@ import type { Owed, Payout } from '@naru/domain/payout';
 import type { Page } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
 import { bankName, formatDay, formatWon, isolated, PAYOUT_STATE_LABELS } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending, together } from '../query/Pending.tsx';
+import { useAnswer } from '../query/use-answer.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { Pager } from '../ui/Pager.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -107,15 +107,13 @@ const SIZE = 5;
 export const PayoutParts = ({ source, hasAccount }: { source: StatementSource; hasAccount: boolean }) => {
   const [page, setPage] = useState(1);
   const { siteCode } = source;
-  const owed = useQuery({ queryKey: KEYS.owed(siteCode), queryFn: () => unwrap(source.owed()) });
-  const payouts = useQuery({
-    queryKey: KEYS.payouts(siteCode, page),
-    queryFn: () => unwrap(source.payouts({ page, size: SIZE })),
+  const owed = useAnswer(KEYS.owed(siteCode), () => source.owed());
+  const payouts = useAnswer(KEYS.payouts(siteCode, page), () => source.payouts({ page, size: SIZE }), {
     placeholderData: keepPreviousData,
   });
-  const error = owed.error ?? payouts.error;
-  if (error !== null) return <Refusal error={error} onRetry={() => void Promise.all([owed.refetch(), payouts.refetch()])} />;
-  if (owed.data === undefined || payouts.data === undefined) return <Skeleton height={300} />;
+  const both = together(owed, payouts);
+  if (owed.data === undefined || payouts.data === undefined || both.error !== null)
+    return <Pending of={both} meanwhile={<Skeleton height={300} />} />;
   return (
     <>
       <OwedPart owed={owed.data} hasAccount={hasAccount} />

@@ -7,15 +7,15 @@ import type { KoreanMonth } from '@naru/domain/shared';
 import { MAX_PAGE_SIZE, type Page } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { failureText, formatWon } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
-import { unwrap } from '../query/answer.ts';
 import { KEYS } from '../query/keys.ts';
+import { Pending, together } from '../query/Pending.tsx';
+import { useAnswer } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Facts } from '../ui/Facts.tsx';
 import { PageTitle } from '../ui/PageTitle.tsx';
-import { Refusal } from '../ui/Refusal.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { usePage } from '../use-page.ts';
@@ -99,19 +99,11 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
   const { month, present, setMonth } = useMonth();
   const [page, setPage] = usePage();
   const { siteCode } = source;
-  const statement = useQuery({
-    queryKey: KEYS.settlement(siteCode, month),
-    queryFn: () => unwrap(source.statement(month)),
-    placeholderData: keepPreviousData,
-  });
-  const lines = useQuery({
-    queryKey: KEYS.settlementLines(siteCode, month, page),
-    queryFn: () => unwrap(source.lines({ month, page, size: SIZE })),
+  const statement = useAnswer(KEYS.settlement(siteCode, month), () => source.statement(month), { placeholderData: keepPreviousData });
+  const lines = useAnswer(KEYS.settlementLines(siteCode, month, page), () => source.lines({ month, page, size: SIZE }), {
     placeholderData: keepPreviousData,
   });
   const { printed, print } = usePrinted(source, month);
-  const error = statement.error ?? lines.error;
-  const retry = (): void => void Promise.all([statement.refetch(), lines.refetch()]);
   const shown = printed ?? lines.data;
   return (
     <div className={classes.sheet}>
@@ -127,8 +119,7 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
         </Button>
         {downloads(month)}
       </div>
-      {error !== null && <Refusal error={error} onRetry={retry} />}
-      {error === null && statement.data === undefined && <Skeleton height={400} />}
+      <Pending of={{ ...together(statement, lines), data: statement.data }} meanwhile={<Skeleton height={400} />} />
       {statement.data !== undefined && (
         <>
           <StatementFacts statement={statement.data} account={account} ofSite={siteCode !== null} />

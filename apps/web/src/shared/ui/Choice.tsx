@@ -1,19 +1,20 @@
 import { Text, UNSEEN } from '@naru/frontend/layout';
 import classes from './first.module.css';
 
-interface Props {
+interface Props<Value extends string> {
   readonly legend: string;
   readonly name: string;
-  readonly value: string;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
+  /** Undefined, or an empty text, where nothing is chosen. */
+  readonly value: NoInfer<Value> | '' | undefined;
+  readonly choices: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
   /** Shows the legend as a field's label. */
   readonly titled?: boolean;
-  readonly fault?: string | undefined;
+  readonly error?: string | undefined;
 }
 
-export const Choice = ({ legend, name, value, choices, onChange, titled = false, fault }: Props) => (
-  <fieldset className={classes.field} data-fault={fault}>
+export const Choice = <Value extends string>({ legend, name, value, choices, onChange, titled = false, error }: Props<Value>) => (
+  <fieldset className={classes.field} data-fault={error}>
     <legend className={titled ? classes.label : UNSEEN}>{legend}</legend>
     <div className={classes.group}>
       {choices.map((choice) => (
@@ -23,9 +24,9 @@ export const Choice = ({ legend, name, value, choices, onChange, titled = false,
         </label>
       ))}
     </div>
-    {fault !== undefined && (
+    {error !== undefined && (
       <Text size={13} tone="bad" above={4} role="alert">
-        {fault}
+        {error}
       </Text>
     )}
   </fieldset>

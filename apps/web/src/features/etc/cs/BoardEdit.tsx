@@ -2,19 +2,18 @@ import { type InquiryDraft, type InquiryView, parseInquiry } from '@naru/domain/
 import { addressOf } from '@naru/domain/navigation';
 import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFiles } from '../../../shared/files/use-files.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useIdNamed } from '../../../shared/use-id-named.ts';
 import { LogInFirst, MissingInquiry } from './CsFrame.tsx';
@@ -39,17 +38,14 @@ export const BoardEdit = () => {
 };
 
 const Loaded = ({ id }: { id: InquiryId }) => {
-  const inquiries = usePort(TOKENS.inquiries);
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    queryKey: [...KEYS.inquiry(id), 'edit'],
-    queryFn: () => unwrap(inquiries.one(id)),
+  const answer = useAnswerOf(TOKENS.inquiries, [...KEYS.inquiry(id), 'edit'], (inquiries) => inquiries.one(id), {
     // What is being changed is read once and anew: a later reading must not take what was typed away.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (error !== null && data === undefined)
-    return failureOf(error).name === 'lookupFailed' ? <MissingInquiry /> : <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined || !isFetchedAfterMount) return <Skeleton height={480} />;
+  const { data, isFetchedAfterMount } = answer;
+  if (data === undefined) return <Pending of={answer} missing={<MissingInquiry />} meanwhile={<Skeleton height={480} />} />;
+  if (!isFetchedAfterMount) return <Skeleton height={480} />;
   return data.answer === 'answered' ? <Answered inquiry={data} /> : <Fields inquiry={data} />;
 };
 
@@ -71,13 +67,13 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
   const [draft, setDraft] = useState<InquiryDraft>({ type, title, text });
   const [done, setDone] = useState(false);
   const files = useFiles(INQUIRY_FILES, before);
-  const { problem, problems, busy, edited, send } = useSending();
+  const form = useForm(NO_FIELDS);
   const typed = JSON.stringify(draft) !== JSON.stringify({ type, title, text });
   useLeaveGuard(!done && (typed || files.added.length > 0 || files.earlier.length < before.length));
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
     const order = { id, draft, kept: files.earlier.map(({ number }) => number), files: files.added };
-    const changed = await send(read.ok ? [] : read.failure, () => inquiries.change(order));
+    const changed = await form.send(read.ok ? [] : read.failure, () => inquiries.change(order));
     if (changed === undefined) return;
     setDone(true);
     await queries.invalidateQueries({ queryKey: ['inquiry', 'mine'] });
@@ -89,15 +85,13 @@ const Fields = ({ inquiry }: { inquiry: InquiryView }) => {
     <InquiryForm
       draft={draft}
       files={files}
-      problems={problems}
-      onEdited={edited}
-      busy={busy}
+      form={form}
       onDraft={setDraft}
       submit={TEXTS.change}
       onSubmit={submit}
       back={addressOf('csBoard', { id })}
       way={
-        problem?.name === 'inquiryAnswered' && (
+        form.problem?.name === 'inquiryAnswered' && (
           <LinkButton size="md" variant="default" to={addressOf('csBoard', { id })}>
             {TEXTS.toAnswer}
           </LinkButton>

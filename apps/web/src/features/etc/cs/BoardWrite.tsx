@@ -1,20 +1,22 @@
 import { Button } from '@mantine/core';
 import { INQUIRIES_A_DAY, INQUIRY_TYPE, type InquiryDraft, type InquiryType, parseInquiry, type SubjectRef } from '@naru/domain/inquiry';
 import { addressOf } from '@naru/domain/navigation';
+import { ok } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { useRequestKey } from '@naru/frontend/form';
 import { Text } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { useFiles } from '../../../shared/files/use-files.ts';
 import { keepText, typedText } from '../../../shared/form/typed-texts.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
+import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { LogInFirst } from './CsFrame.tsx';
 import classes from './cs.module.css';
@@ -55,11 +57,9 @@ export const BoardWrite = () => {
 const aboutOf = (subject: SubjectRef | undefined): string => JSON.stringify(subject ?? null);
 
 const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefined }) => {
-  const inquiries = usePort(TOKENS.inquiries);
-  const subjectQuery = useQuery({
-    queryKey: KEYS.inquirySubject(subject ?? {}),
-    queryFn: () => (subject === undefined ? null : unwrap(inquiries.subject(subject))),
-  });
+  const subjectQuery = useAnswerOf(TOKENS.inquiries, KEYS.inquirySubject(subject ?? {}), async (inquiries) =>
+    subject === undefined ? ok(null) : inquiries.subject(subject),
+  );
   const navigate = useNavigate();
   const leaveOut = (): void => {
     const typed = storedDraft(did, aboutOf(subject));
@@ -90,10 +90,8 @@ const Written = ({ did, subject }: { did: string; subject: SubjectRef | undefine
           )}
           <Fields did={did} subject={missing ? undefined : subject} />
         </>
-      ) : subjectQuery.error === null ? (
-        <Skeleton height={480} />
       ) : (
-        <Refusal error={subjectQuery.error} onRetry={() => void subjectQuery.refetch()} />
+        <Pending of={subjectQuery} meanwhile={<Skeleton height={480} />} />
       )}
     </>
   );
@@ -107,19 +105,18 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
   const about = aboutOf(subject);
   const [draft, setDraft] = useState(() => storedDraft(did, about) ?? { type: likelyType(subject), title: '', text: '' });
   const files = useFiles(INQUIRY_FILES);
-  const { problems, busy, edited, send } = useSending();
-  const sent = useRef({ key: '', of: '' });
+  const form = useForm(NO_FIELDS);
+  const keyOf = useRequestKey();
   const change = (next: InquiryDraft): void => {
     setDraft(next);
     storeDraft(did, about, next);
   };
   const submit = async (): Promise<void> => {
     const read = parseInquiry(draft);
-    // One inquiry has one key, however often it is tried; another text, or other files, are another inquiry.
-    const of = JSON.stringify([draft, files.added.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
-    const order = { draft, subject: subject ?? null, files: files.added, key: sent.current.key };
-    const done = await send(read.ok ? [] : read.failure, () => inquiries.write(order));
+    const key = keyOf(draft.type, draft.title, draft.text, files.added);
+    const done = await form.send(read.ok ? [] : read.failure, () =>
+      inquiries.write({ draft, subject: subject ?? null, files: files.added, key }),
+    );
     if (done === undefined) return;
     storeDraft(did, about, null);
     await queries.invalidateQueries({ queryKey: ['inquiry'] });
@@ -130,9 +127,7 @@ const Fields = ({ did, subject }: { did: string; subject: SubjectRef | undefined
     <InquiryForm
       draft={draft}
       files={files}
-      problems={problems}
-      onEdited={edited}
-      busy={busy}
+      form={form}
       onDraft={change}
       submit="문의 등록"
       onSubmit={submit}

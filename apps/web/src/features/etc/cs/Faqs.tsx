@@ -4,18 +4,16 @@ import '../../../shared/form/css.ts';
 import { TextInput } from '@mantine/core';
 import { ALL_FAQS, FAQ_KINDS, type Faq, faqKindOf } from '@naru/domain/announcement';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { FAQ_KIND_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './cs.module.css';
 import { TEXTS } from './texts.ts';
@@ -36,18 +34,17 @@ const matches = ({ question, answer }: Faq, typed: string): boolean => {
 
 /** Frequent questions by kind and by what is looked for; both are part of the address (product 2, /etc/cs/faq/:type). */
 export const Faqs = () => {
-  const board = usePort(TOKENS.announcementBoard);
   const kind = faqKindOf(useParams().type ?? '');
   const [params, setParams] = useSearchParams();
   // What is typed is the field's own: an address that changes late would disturb a syllable that is being composed.
   const [typed, setTyped] = useState(params.get('q') ?? '');
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.faqs(), queryFn: () => unwrap(board.faqs()) });
+  const answer = useAnswerOf(TOKENS.announcementBoard, KEYS.faqs(), (board) => board.faqs());
   const search = (text: string): void => {
     setTyped(text);
     setParams(text.trim() === '' ? {} : { q: text }, { replace: true });
   };
   const query = { q: typed.trim() || undefined };
-  const found = data?.filter((faq) => (kind === ALL_FAQS || faq.kind === kind) && matches(faq, typed));
+  const found = answer.data?.filter((faq) => (kind === ALL_FAQS || faq.kind === kind) && matches(faq, typed));
   return (
     <>
       <PageTitle title={TEXTS.faq} />
@@ -65,8 +62,7 @@ export const Faqs = () => {
         current={kind}
         places={CHIPS.map((chip) => ({ name: chip.kind, to: addressOf('csFaq', query, { type: chip.kind }), label: chip.label }))}
       />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
+      <Pending of={answer} meanwhile={<Skeleton height={320} />} />
       {found?.length === 0 && <Nothing searched={query.q !== undefined} ofAll={kind === ALL_FAQS} />}
       {found?.map((faq) => (
         <details key={faq.id} className={`${classes.post} ${classes.faq}`}>

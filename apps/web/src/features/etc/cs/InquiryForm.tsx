@@ -1,17 +1,15 @@
-import { Row } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
-import { Button, Textarea, TextInput } from '@mantine/core';
-import type { Failure } from '@naru/domain/failure';
-import { INQUIRY_TYPE, type InquiryDraft, type InquiryType } from '@naru/domain/inquiry';
+import { Textarea, TextInput } from '@mantine/core';
+import { INQUIRY_TYPE, type InquiryDraft } from '@naru/domain/inquiry';
 import { namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { INQUIRY_TYPE_LABELS } from '@naru/messages';
 import type { ReactNode } from 'react';
 import { FilesPart } from '../../../shared/files/FilesPart.tsx';
 import type { ChosenFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { Used } from '../../../shared/form/TypedText.tsx';
+import type { useForm } from '../../../shared/form/use-form.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { INQUIRY_FILES } from './inquiry-files.ts';
@@ -23,9 +21,7 @@ interface Props {
   readonly draft: InquiryDraft;
   readonly onDraft: (draft: InquiryDraft) => void;
   readonly files: ChosenFiles;
-  readonly problems: readonly Failure[];
-  readonly onEdited: (field: string) => void;
-  readonly busy: boolean;
+  readonly form: ReturnType<typeof useForm>;
   readonly submit: string;
   readonly onSubmit: () => Promise<void>;
   readonly back: string;
@@ -34,7 +30,7 @@ interface Props {
 }
 
 /** What a member asks: kind, title, text and files (product 3; product 5). What is too long is told, never cut off. */
-export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, submit, onSubmit, back, way }: Props) => (
+export const InquiryForm = ({ draft, onDraft, files, form, submit, onSubmit, back, way }: Props) => (
   <Form name="문의 작성" onSubmit={onSubmit}>
     <Choice
       titled
@@ -42,45 +38,31 @@ export const InquiryForm = ({ draft, onDraft, files, problems, onEdited, busy, s
       name="inquiryType"
       value={draft.type}
       choices={TYPES}
-      onChange={(type) => onDraft({ ...draft, type: type as InquiryType })}
+      onChange={(type) => onDraft({ ...draft, type })}
     />
     <TextInput
       label="제목"
       size="md"
-      value={draft.title}
-      error={fieldProblem(problems, 'title')}
+      {...form.bind('title', draft.title, (title) => onDraft({ ...draft, title }))}
       description={<Used text={draft.title} most={TEXT_LIMITS.title} />}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => {
-        onEdited('title');
-        onDraft({ ...draft, title: event.currentTarget.value });
-      }}
     />
     <Textarea
       label="내용"
       size="md"
       rows={9}
-      value={draft.text}
-      error={fieldProblem(problems, 'text')}
+      {...form.bind('text', draft.text, (text) => onDraft({ ...draft, text }))}
       description={
         <Used text={draft.text} most={TEXT_LIMITS.long} hint="언제, 어떤 화면에서 무슨 일이 있었는지 적어 주시면 빨리 답할 수 있어요." />
       }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => {
-        onEdited('text');
-        onDraft({ ...draft, text: event.currentTarget.value });
-      }}
     />
-    <FilesPart rule={INQUIRY_FILES} chosen={files} fault={fieldProblem(problems, 'files')} />
-    <FormFault text={formProblem(problems, FIELDS)} />
-    <Row gap={8}>
-      <Button type="submit" size="md" loading={busy}>
-        {submit}
-      </Button>
+    <FilesPart rule={INQUIRY_FILES} chosen={files} fault={form.errorOf('files')} />
+    <FormEnd fault={form.fault(FIELDS)} busy={form.busy} size="md" submit={submit}>
       <LinkButton to={back} size="md" variant="default">
         취소
       </LinkButton>
       {way}
-    </Row>
+    </FormEnd>
   </Form>
 );

@@ -5,15 +5,14 @@ import type { InquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sizeText } from '../../../shared/files/size-text.ts';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { MissingInquiry } from './CsFrame.tsx';
 import classes from './cs.module.css';
@@ -61,11 +60,9 @@ const useInquiryActs = (): InquiryActs => {
 
 /** One inquiry: what was asked, the files, the answer, and what can be done about it. */
 export const Thread = ({ id, titled = false }: { id: InquiryId; titled?: boolean }) => {
-  const inquiries = usePort(TOKENS.inquiries);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.inquiry(id), queryFn: () => unwrap(inquiries.one(id)), staleTime: 0 });
-  if (data !== undefined) return <Shown inquiry={data} titled={titled} />;
-  if (error === null) return <Skeleton height={160} />;
-  return failureOf(error).name === 'lookupFailed' ? <MissingInquiry /> : <Refusal error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.inquiries, KEYS.inquiry(id), (inquiries) => inquiries.one(id), { staleTime: 0 });
+  if (answer.data !== undefined) return <Shown inquiry={answer.data} titled={titled} />;
+  return <Pending of={answer} missing={<MissingInquiry />} meanwhile={<Skeleton height={160} />} />;
 };
 
 const Shown = ({ inquiry, titled }: { inquiry: InquiryView; titled: boolean }) => {

@@ -1,17 +1,15 @@
 import { eventStatus } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import type { EventId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { EventStatus } from './EventCard.tsx';
 import classes from './Events.module.css';
@@ -19,10 +17,10 @@ import { TEXTS } from './texts.ts';
 import { useEventNow } from './use-event-now.ts';
 
 export const OpenedEvent = ({ id }: { id: EventId }) => {
-  const events = usePort(TOKENS.events);
   const now = useEventNow();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.event(id), queryFn: () => unwrap(events.event(id)) });
+  const answer = useAnswerOf(TOKENS.events, KEYS.event(id), (events) => events.event(id));
+  const { data } = answer;
   const there = data !== undefined;
   useEffect(() => {
     // A change of the query alone does not move the page: what was opened stands at its top.
@@ -30,11 +28,10 @@ export const OpenedEvent = ({ id }: { id: EventId }) => {
     heading.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [there]);
-  if (error !== null && data === undefined) {
-    if (failureOf(error).name === 'lookupFailed') return <Hint title={`이벤트를 찾을 수 없어요`} text={TEXTS.lead} />;
-    return <Refusal error={error} onRetry={() => void refetch()} />;
-  }
-  if (data === undefined) return <Skeleton height={320} />;
+  if (data === undefined)
+    return (
+      <Pending of={answer} missing={<Hint title="이벤트를 찾을 수 없어요" text={TEXTS.lead} />} meanwhile={<Skeleton height={320} />} />
+    );
   const { title, text, picture, link } = data;
   return (
     <article className={classes.opened} aria-labelledby="event-title">

@@ -11,9 +11,9 @@ import { Link, useNavigate } from 'react-router';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
+import { problemText } from '../../../shared/form/problem.ts';
 import { ConsentPart, useConsents } from '../../../shared/form/TermsBoxes.tsx';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import classes from './Smath.module.css';
@@ -34,7 +34,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
   const navigate = useNavigate();
   const { box, areGiven } = useConsents(['use', 'share'], '안내를 확인하고 동의해 주세요.');
   const [key] = useState(() => crypto.randomUUID());
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const submit = async (): Promise<void> => {
     if (!areGiven()) return;
     const entered = await send([], () => smath.enter({ serial, recipient, agreeUse: true, agreeShare: true, key }));
@@ -67,7 +67,7 @@ export const CheckEntry = ({ serial, campaign, recipient, onChange }: Props) => 
         >
           {box('share', '경품 배송을 위한 개인정보 제공에 동의합니다. (필수)')}
         </ConsentPart>
-        <FormFault text={formProblem(problem)} />
+        <FormFault text={problemText(problem)} />
         {problem?.name === 'eventCodeUsed' && (
           <p>
             <Link className={classes.link} to={addressOf('eventSmathStep3')}>

@@ -8,7 +8,7 @@ import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Smath.module.css';
@@ -25,7 +25,7 @@ export const CodeForm = () => {
   const [params] = useSearchParams();
   const [typed, setTyped] = useState(() => params.get('serial') ?? storedEntry()?.serial ?? '');
   const [refused, setRefused] = useState(false);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const serial = parseSerial(typed);
   const submit = async (): Promise<void> => {
     setRefused(!serial.ok);

@@ -1,15 +1,13 @@
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -53,11 +51,9 @@ export const StepOne = () => {
 };
 
 const Campaigns = () => {
-  const smath = usePort(TOKENS.smath);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.smathCampaigns(), queryFn: () => unwrap(smath.campaigns()) });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} />;
-  if (data.length === 0)
+  const answer = useAnswerOf(TOKENS.smath, KEYS.smathCampaigns(), (smath) => smath.campaigns());
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={120} />} />;
+  if (answer.data.length === 0)
     return (
       <p>
         지금 진행 중인 이벤트가 없어요. 코드를 받으셨다면 이벤트 기간을 확인해 주세요.{' '}
@@ -68,7 +64,7 @@ const Campaigns = () => {
     );
   return (
     <ul className={classes.campaigns}>
-      {data.map(({ campaignId, title, text, prize, siteName, endsAt }) => (
+      {answer.data.map(({ campaignId, title, text, prize, siteName, endsAt }) => (
         <li key={campaignId}>
           <h3>{title}</h3>
           <p>{text}</p>

@@ -6,13 +6,12 @@ import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } fr
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate } from 'react-router';
 import { NotShown } from '../../../shared/detail/Missing.tsx';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -107,15 +106,9 @@ const Mine = () => {
 };
 
 const One = ({ entryId }: { entryId: EntryId }) => {
-  const smath = usePort(TOKENS.smath);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.smathEntry(entryId),
-    queryFn: () => unwrap(smath.entry(entryId)),
-    staleTime: 0,
-  });
-  if (data !== undefined) return <Shown entry={data} />;
-  if (error === null) return <PageSkeleton />;
-  return <NotShown what="응모를" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.smath, KEYS.smathEntry(entryId), (smath) => smath.entry(entryId), { staleTime: 0 });
+  if (answer.data === undefined) return <NotShown of={answer} what="응모를" meanwhile={<PageSkeleton />} />;
+  return <Shown entry={answer.data} />;
 };
 
 const Shown = ({ entry }: { entry: SmathEntry }) => {

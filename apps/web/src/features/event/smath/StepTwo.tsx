@@ -1,13 +1,13 @@
 import type { Recipient } from '@naru/domain/exchange';
 import { addressOf } from '@naru/domain/navigation';
 import type { SmathCampaign } from '@naru/domain/smath';
-import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { failureOf } from '../../../shared/query/answer.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { searchAddress } from '../../../shared/recipient/postcode.ts';
 import { RecipientForm } from '../../../shared/recipient/RecipientForm.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -15,7 +15,6 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';
 import { CheckEntry } from './CheckEntry.tsx';
@@ -34,20 +33,17 @@ export const StepTwo = () => {
 
 /** A code that was typed before the log-in: the server is asked what it is good for now. */
 const Looked = ({ stored }: { stored: StoredEntry }) => {
-  const smath = usePort(TOKENS.smath);
-  const { data, error, refetch } = useQuery({
-    queryKey: ['smath', 'look', stored.serial],
-    queryFn: () => unwrap(smath.look(stored.serial)),
+  const answer = useAnswerOf(TOKENS.smath, ['smath', 'look', stored.serial], (smath) => smath.look(stored.serial), {
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const { data, error } = answer;
   useEffect(() => {
     if (data !== undefined) storeEntry({ ...stored, campaign: data });
   }, [data, stored]);
   if (data !== undefined) return <Faces stored={stored} campaign={data} />;
-  if (error === null) return <PageSkeleton />;
   const failure = failureOf(error);
-  const known = ['eventCodeUsed', 'eventClosed', 'lookupFailed'].includes(failure.name);
-  if (!known) return <Refusal error={error} onRetry={() => void refetch()} />;
+  const known = error !== null && ['eventCodeUsed', 'eventClosed', 'lookupFailed'].includes(failure.name);
+  if (!known) return <Pending of={answer} meanwhile={<PageSkeleton />} />;
   return (
     <Hint
       title={<PageTitle title="이 코드로는 응모할 수 없어요" />}

@@ -6,9 +6,9 @@ import { namesOf } from '@naru/domain/shared';
 import { PRINTABLE_ENTRY_STATES, type SiteEntryRow } from '@naru/domain/smath';
 import { usePort } from '@naru/frontend/container';
 import { failureText, formatNumber } from '@naru/messages';
-import { type QueryKey, useQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -60,7 +60,7 @@ interface StateCountersProps<State extends string> {
 
 /** How many stand where; each figure shows its own. Left out where the figures cannot be had, since the list below says more. */
 export const StateCounters = <State extends string>({ labels, keyOf, count, state, onState }: StateCountersProps<State>) => {
-  const { data: counts, error } = useQuery({ queryKey: keyOf, queryFn: () => unwrap(count()) });
+  const { data: counts, error } = useAnswer(keyOf, count);
   if (error !== null) return null;
   if (counts === undefined) return <Skeleton height={76} />;
   const states = namesOf(labels);

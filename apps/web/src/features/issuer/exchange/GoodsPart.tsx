@@ -23,6 +23,7 @@ import { FormFault, type FormMessage } from '../../../shared/form/FormFault.tsx'
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -92,7 +93,7 @@ const labelOf = (field: 'serial' | 'insurance', { goodsNeeds }: ExchangeView): s
 
 const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () => void }) => {
   const port = usePort(TOKENS.issuerExchanges);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
   const { siteCode, exchangeId, state, goods } = exchange;
   const last = goods.at(-1);
@@ -117,10 +118,8 @@ const GoodsForm = ({ exchange, onSaved }: { exchange: ExchangeView; onSaved: () 
       version: last?.version ?? 0,
       key: crypto.randomUUID(),
     };
-    const answer = await overlays.during(port.recordGoods(order));
-    if (answer.ok) onSaved();
-    await queries.invalidateQueries({ queryKey: ['issuer'] });
-    if (!answer.ok) await overlays.open('refused', answer.failure);
+    const recorded = await act(port.recordGoods(order), () => queries.invalidateQueries({ queryKey: ['issuer'] }));
+    if (recorded !== undefined) onSaved();
   };
   return (
     <Form name={TEXTS.goods} onSubmit={() => void submit()}>

@@ -4,12 +4,11 @@ import type { ExchangeId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -37,14 +36,14 @@ export const IssuerExchange = () => {
 };
 
 const Loaded = ({ siteCode, exchangeId }: { siteCode: SiteCode; exchangeId: ExchangeId }) => {
-  const port = usePort(TOKENS.issuerExchanges);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerExchange(siteCode, exchangeId),
-    queryFn: () => unwrap(port.exchange(siteCode, exchangeId)),
-    staleTime: 0,
-  });
-  if (data !== undefined) return <Shown exchange={data} />;
-  return error === null ? <PageSkeleton /> : <NotShown what="실물 수령 신청을" error={error} onRetry={() => void refetch()} way={LIST} />;
+  const answer = useAnswerOf(
+    TOKENS.issuerExchanges,
+    KEYS.issuerExchange(siteCode, exchangeId),
+    (port) => port.exchange(siteCode, exchangeId),
+    { staleTime: 0 },
+  );
+  if (answer.data === undefined) return <NotShown of={answer} what="실물 수령 신청을" way={LIST} meanwhile={<PageSkeleton />} />;
+  return <Shown exchange={answer.data} />;
 };
 
 /** Something is recorded of the goods, has to be, or still can be. */

@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import {
   CARRIER_RULES,
   type Carrier,
@@ -11,11 +11,14 @@ import {
   parseWaybill,
 } from '@naru/domain/exchange';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
+import { failuresOf, namesOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { CARRIER_LABELS, fieldText, formatDateTime } from '@naru/messages';
+import { CARRIER_LABELS, formatDateTime } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { Select } from '../../../shared/form/Select.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -51,7 +54,7 @@ export const useOneAct = <Move extends string, Act extends { readonly move: Move
   };
 };
 
-const CARRIERS = Object.keys(CARRIER_LABELS) as Carrier[];
+const CARRIERS = namesOf(CARRIER_LABELS).map((value) => ({ value, label: CARRIER_LABELS[value] }));
 
 interface Props {
   readonly lead: string;
@@ -60,34 +63,25 @@ interface Props {
 
 /** Who carries a parcel, and under which number. */
 export const ShipForm = ({ lead, onShip }: Props) => {
-  const [carrier, setCarrier] = useState<Carrier>('postal');
-  const [waybill, setWaybill] = useState('');
-  const [refused, setRefused] = useState(false);
-  const read = parseWaybill(carrier, waybill);
+  const form = useForm<{ carrier: Carrier; waybill: string }>({ carrier: 'postal', waybill: '' });
+  const { carrier } = form.typed;
   const submit = (): void => {
-    setRefused(!read.ok);
-    if (read.ok) void onShip(carrier, read.value);
+    const waybill = parseWaybill(carrier, form.typed.waybill);
+    if (!form.tell(failuresOf({ waybill })) && waybill.ok) void onShip(carrier, waybill.value);
   };
   return (
     <Form name={TEXTS.ship} onSubmit={submit}>
       <Text size={14} tone="muted">
         {lead}
       </Text>
-      <NativeSelect
-        label="택배사"
-        value={carrier}
-        data={CARRIERS.map((each) => ({ value: each, label: CARRIER_LABELS[each] }))}
-        onChange={(event) => setCarrier(CARRIERS.find((each) => each === event.currentTarget.value) ?? 'postal')}
-      />
+      <Select label="택배사" data={CARRIERS} {...form.field('carrier')} />
       <TextInput
         label={TEXTS.waybill}
         inputMode="numeric"
         autoComplete="off"
         placeholder={CARRIER_RULES[carrier].example}
         maxLength={30}
-        value={waybill}
-        onChange={(event) => setWaybill(event.currentTarget.value)}
-        error={refused && !read.ok ? fieldText(read.failure) : undefined}
+        {...form.field('waybill')}
       />
       <Button type="submit">{TEXTS.ship}</Button>
     </Form>

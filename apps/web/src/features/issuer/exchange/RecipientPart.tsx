@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Recipient } from '@naru/domain/exchange';
 import type { Answer } from '@naru/domain/failure';
-import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { useMay } from '../../../shared/site/ForRole.tsx';
-import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -20,14 +19,12 @@ interface Props {
 /** Where a parcel goes: masked, and whole for a reason, as long as this screen is open (safety, personal data). */
 export const RecipientPart = ({ masked, onReveal }: Props) => {
   const may = useMay('operator');
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const [whole, setWhole] = useState<Recipient>();
   const [asking, setAsking] = useState(false);
   const reveal = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(onReveal(reason));
-    setAsking(false);
-    if (answer.ok) setWhole(answer.value);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(onReveal(reason), () => setAsking(false));
+    if (answer !== undefined) setWhole(answer.value);
   };
   return (
     <section className={classes.part} aria-labelledby="parcel-recipient">

@@ -5,11 +5,10 @@ import { type IssuerEntryAct, issuerEntryMovesFrom, type SiteEntry } from '@naru
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { ParcelLink, StepList } from '../../../shared/exchange/ExchangeSteps.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
@@ -41,14 +40,11 @@ interface Named {
 }
 
 const Loaded = ({ siteCode, entryId }: Named) => {
-  const port = usePort(TOKENS.issuerSmath);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerEntry(siteCode, entryId),
-    queryFn: () => unwrap(port.entry(siteCode, entryId)),
+  const answer = useAnswerOf(TOKENS.issuerSmath, KEYS.issuerEntry(siteCode, entryId), (port) => port.entry(siteCode, entryId), {
     staleTime: 0,
   });
-  if (data !== undefined) return <Shown siteCode={siteCode} entry={data} />;
-  return error === null ? <PageSkeleton /> : <NotShown what="이벤트 응모를" error={error} onRetry={() => void refetch()} way={LIST} />;
+  if (answer.data === undefined) return <NotShown of={answer} what="이벤트 응모를" way={LIST} meanwhile={<PageSkeleton />} />;
+  return <Shown siteCode={siteCode} entry={answer.data} />;
 };
 
 const Shown = ({ siteCode, entry }: { siteCode: SiteCode; entry: SiteEntry }) => {

@@ -6,15 +6,14 @@ import { issuerEntryMovesFrom, SMATH_LIFECYCLE } from '@naru/domain/smath';
 import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerHead, ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NameSearch } from '../../../shared/issuer/ListFilters.tsx';
 import { ChooseAll, RowTable, useChosen } from '../../../shared/issuer/RowTable.tsx';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
 import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -42,10 +41,7 @@ export const SmathList = ofSite(({ siteCode }) => {
   const list = useEntries(siteCode);
   const { filter, change } = list;
   const { campaignId, state } = filter;
-  const { data: campaigns = [] } = useQuery({
-    queryKey: KEYS.issuerCampaigns(siteCode),
-    queryFn: () => unwrap(port.campaigns(siteCode)),
-  });
+  const { data: campaigns = [] } = useAnswer(KEYS.issuerCampaigns(siteCode), () => port.campaigns(siteCode));
   return (
     <Stack gap={24}>
       <IssuerHead

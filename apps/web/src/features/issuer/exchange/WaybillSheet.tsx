@@ -21,12 +21,12 @@ import { CARRIER_LABELS, failureText, formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
-import { useSave } from '../../../shared/issuer/use-act.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useSave } from '../../../shared/use-act.ts';
 import classes from './Exchanges.module.css';
 
 export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {

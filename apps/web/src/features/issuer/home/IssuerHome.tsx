@@ -5,13 +5,10 @@ import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
 import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
-import { useAct } from '../../../shared/issuer/use-act.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -19,13 +16,17 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './Home.module.css';
 import { STEP_LABELS, salesOfLast, TEXTS } from './texts.ts';
 import { WaitingPart } from './WaitingPart.tsx';
 import '../../../shared/form/css.ts';
+import { Form } from '../../../shared/form/Form.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
+import { useAct } from '../../../shared/use-act.ts';
 
 const boundTyped = (typed: string): number | undefined => {
   const bound = /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
@@ -37,13 +38,11 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
   const port = usePort(TOKENS.overviews);
   const act = useAct();
   const queries = usePort(TOKENS.queries);
-  const [typed, setTyped] = useState(String(threshold));
-  const [fault, setFault] = useState(false);
+  const form = useForm({ threshold: String(threshold) });
   const [told, setTold] = useState('');
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const bound = boundTyped(typed);
-    setFault(bound === undefined);
+  const save = async (): Promise<void> => {
+    const bound = boundTyped(form.typed.threshold);
+    form.tell(bound === undefined ? [{ field: 'threshold', words: '0부터 10,000까지의 수를 입력해 주세요.' }] : []);
     setTold('');
     if (bound === undefined) return;
     const answer = await act(port.setStockThreshold({ siteCode, threshold: bound }));
@@ -52,19 +51,19 @@ const StockBound = ({ siteCode, threshold }: { siteCode: SiteCode; threshold: nu
   };
   return (
     <Section title="재고 알림">
-      <Row as="form" gap={8} align="end" onSubmit={(event) => void save(event)} noValidate>
-        <TextInput
-          label="재고 알림 기준"
-          description="남은 아이템이 이 수보다 적으면 알려 드려요. 0이면 알리지 않아요."
-          inputMode="numeric"
-          value={typed}
-          error={fault ? '0부터 10,000까지의 수를 입력해 주세요.' : undefined}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          저장
-        </Button>
-      </Row>
+      <Form name="재고 알림" onSubmit={save}>
+        <Row gap={8} align="end">
+          <TextInput
+            label="재고 알림 기준"
+            description="남은 아이템이 이 수보다 적으면 알려 드려요. 0이면 알리지 않아요."
+            inputMode="numeric"
+            {...form.field('threshold')}
+          />
+          <Button type="submit" variant="default">
+            저장
+          </Button>
+        </Row>
+      </Form>
       <Outcome text={told} />
     </Section>
   );
@@ -158,14 +157,12 @@ const LOOK_MS = 60_000;
 
 /** The first screen of whoever works at a site: what waits, what was sold, what is paid next (product 2, issuer center). */
 export const IssuerHome = ofSite(({ siteCode }) => {
-  const port = usePort(TOKENS.overviews);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.overview(siteCode),
-    queryFn: () => unwrap(port.overview(siteCode)),
+  const answer = useAnswerOf(TOKENS.overviews, KEYS.overview(siteCode), (port) => port.overview(siteCode), {
     staleTime: 0,
     refetchInterval: LOOK_MS,
   });
-  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
+  const { data } = answer;
+  if (data === undefined) return <Pending of={answer} whole meanwhile={<PageSkeleton />} />;
   return (
     <div>
       <Row gap={12} align="start" justify="between">

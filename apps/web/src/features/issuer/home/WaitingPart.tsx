@@ -7,12 +7,12 @@ import { Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAct } from '../../../shared/issuer/use-act.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './Home.module.css';
 import { WAITING_LABELS } from './texts.ts';
 

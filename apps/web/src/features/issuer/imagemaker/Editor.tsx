@@ -14,13 +14,14 @@ import { type CardTemplateId, type SiteCode, TEXT_LIMITS } from '@naru/domain/sh
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FaultText, FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
@@ -45,19 +46,17 @@ const REMEMBERED_MS = 60_000;
 
 /** The card as the server draws it, once the template and the row have stayed as they are for a moment; undefined until then. */
 const useCardPreview = (siteCode: SiteCode, template: CardTemplate, values: CardValues) => {
-  const port = usePort(TOKENS.cardTemplates);
   const [settled, setSettled] = useState({ template, values });
   useEffect(() => {
     const timer = setTimeout(() => setSettled({ template, values }), SETTLED_MS);
     return () => clearTimeout(timer);
   }, [template, values]);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.cardPreview(siteCode, settled),
-    queryFn: () => unwrap(port.preview({ siteCode, template: settled.template, values: settled.values })),
-    enabled: whyNotTemplate(settled.template).length === 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: REMEMBERED_MS,
-  });
+  const { data, error, refetch } = useAnswerOf(
+    TOKENS.cardTemplates,
+    KEYS.cardPreview(siteCode, settled),
+    (port) => port.preview({ siteCode, template: settled.template, values: settled.values }),
+    { enabled: whyNotTemplate(settled.template).length === 0, staleTime: Number.POSITIVE_INFINITY, gcTime: REMEMBERED_MS },
+  );
   const isCurrent = settled.template === template && settled.values === values;
   return { drawn: isCurrent ? data : undefined, error: isCurrent ? error : null, refetch };
 };
@@ -146,15 +145,15 @@ const Shown = ({ siteCode, editor, may }: { siteCode: SiteCode; editor: CardEdit
     ...faults.map((fault) => `${nameOf(fault.elementId)}: ${templateFaultText(fault)}`),
     ...(drawn?.faults ?? []).map((fault) => `${nameOf(fault.elementId)}: ${cardFaultText(fault)}`),
   ];
-  const rows = [
-    ...samples.map((_, at) => ({ value: String(at), label: `예시 ${at + 1}` })),
+  const rows: readonly { readonly value: ShownRow; readonly label: string }[] = [
+    ...samples.map((_, at) => ({ value: `${at}` as const, label: `예시 ${at + 1}` })),
     { value: 'longest', label: '가장 긴 글' },
     { value: 'shortest', label: '가장 짧은 글' },
   ];
   const picture = drawn?.picture ?? null;
   return (
     <div className={classes.shown}>
-      <Choice legend="보이는 값" name="shown-row" value={row} choices={rows} onChange={(value) => setRow(value as ShownRow)} />
+      <Choice legend="보이는 값" name="shown-row" value={row} choices={rows} onChange={setRow} />
       <Stage
         template={template}
         selected={selected?.id ?? null}

@@ -1,14 +1,12 @@
 import '../../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, parseCardTemplateId, type SiteCode } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotShown } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
@@ -54,23 +52,20 @@ const New = ({ siteCode }: { siteCode: SiteCode }) => {
 const LIST = { to: addressOf('multiCardImageMaker'), label: TEXTS.title };
 
 const Loaded = ({ siteCode, templateId }: { siteCode: SiteCode; templateId: CardTemplateId }) => {
-  const port = usePort(TOKENS.cardTemplates);
   const [opening] = useState(() => crypto.randomUUID());
   // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.cardTemplate(siteCode, templateId, opening),
-    queryFn: () => unwrap(port.read({ siteCode, templateId })),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error !== null && data === undefined)
-    return <NotShown what="카드 디자인을" error={error} onRetry={() => void refetch()} way={LIST} />;
-  if (data === undefined) return <PageSkeleton />;
+  const answer = useAnswerOf(
+    TOKENS.cardTemplates,
+    KEYS.cardTemplate(siteCode, templateId, opening),
+    (port) => port.read({ siteCode, templateId }),
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (answer.data === undefined) return <NotShown of={answer} what="카드 디자인을" way={LIST} meanwhile={<PageSkeleton />} />;
   return (
     <>
-      <PageTitle title={data.name} />
+      <PageTitle title={answer.data.name} />
       <Text as="div" above={20}>
-        <Editor siteCode={siteCode} content={data} stored={data} />
+        <Editor siteCode={siteCode} content={answer.data} stored={answer.data} />
       </Text>
     </>
   );

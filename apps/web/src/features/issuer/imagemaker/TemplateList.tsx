@@ -6,18 +6,16 @@ import { type Result, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
 import { failureText, formatDateTime, isolated, withJosa } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { wholeList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useFocusAfterChange } from '../../../shared/ui/use-focus-after-change.ts';
 import { CardPicture } from './CardPicture.tsx';
 import classes from './TemplateList.module.css';
@@ -31,15 +29,11 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.cardTemplates);
   const overlays = usePort(TOKENS.overlays);
   const [message, setMessage] = useState('');
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.cardTemplates(siteCode),
-    queryFn: () => unwrap(port.list(siteCode)),
-    staleTime: 0,
-  });
+  const list = useAnswer(KEYS.cardTemplates(siteCode), () => port.list(siteCode), { staleTime: 0 });
   useFocusAfterChange(root);
   const tell = async (done: string, answer: Result<unknown, Failure>): Promise<void> => {
     setMessage(answer.ok ? done : failureText(answer.failure).text);
-    await refetch();
+    await list.refetch();
   };
   const copy = async ({ name, template, samples }: KeptCardTemplate): Promise<void> => {
     const copied = `${[...name].slice(0, TEXT_LIMITS.name - 3).join('')} 사본`;
@@ -62,34 +56,44 @@ export const TemplateList = ({ siteCode }: { siteCode: SiteCode }) => {
     tell(`이름을 ${withJosa(isolated(name), '으로/로')} 바꿨어요.`, await overlays.during(port.rename({ siteCode, templateId, name })));
   return (
     <Stack ref={root} gap={16}>
-      {data !== undefined && data.length > 0 && data.length < MOST_CARD_TEMPLATES && (
-        <ForRole>
-          <LinkButton className={classes.make ?? ''} to={addressOf('multiCardImageMaker', { template: 'new' })}>
-            {TEXTS.make}
-          </LinkButton>
-        </ForRole>
-      )}
       <Outcome text={message} />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
-      {data?.length === 0 && <Empty />}
-      <ul className={classes.cards} aria-label={TEXTS.title}>
-        {data?.map((stored) => (
-          <li key={stored.templateId}>
-            <Row stored={stored} onCopy={() => copy(stored)} onRemove={() => remove(stored)} onRename={(name) => rename(stored, name)} />
-          </li>
-        ))}
-      </ul>
+      <IssuerList
+        list={wholeList(list)}
+        height={320}
+        empty={{
+          title: '아직 만든 카드 디자인이 없어요',
+          text: '배경과 글, 그림, QR 코드를 놓고 값이 들어갈 자리를 정해 보세요.',
+          ways: <Make />,
+        }}
+      >
+        {(templates) => (
+          <>
+            {templates.length < MOST_CARD_TEMPLATES && <Make className={classes.make ?? ''} />}
+            <ul className={classes.cards} aria-label={TEXTS.title}>
+              {templates.map((stored) => (
+                <li key={stored.templateId}>
+                  <Row
+                    stored={stored}
+                    onCopy={() => copy(stored)}
+                    onRemove={() => remove(stored)}
+                    onRename={(name) => rename(stored, name)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </IssuerList>
     </Stack>
   );
 };
 
-const Empty = () => (
-  <Hint title="아직 만든 카드 디자인이 없어요" text="배경과 글, 그림, QR 코드를 놓고 값이 들어갈 자리를 정해 보세요.">
-    <ForRole>
-      <LinkButton to={addressOf('multiCardImageMaker', { template: 'new' })}>{TEXTS.make}</LinkButton>
-    </ForRole>
-  </Hint>
+const Make = ({ className = '' }: { className?: string }) => (
+  <ForRole>
+    <LinkButton className={className} to={addressOf('multiCardImageMaker', { template: 'new' })}>
+      {TEXTS.make}
+    </LinkButton>
+  </ForRole>
 );
 
 interface RowProps {

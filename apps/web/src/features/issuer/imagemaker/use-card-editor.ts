@@ -20,12 +20,13 @@ import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { newElement } from './starters.ts';
 
 /** A card while it is designed: what it looks like, which element is chosen, and everything that can be done to it. */
 export const useCardEditor = (siteCode: SiteCode, content: CardTemplateContent, known: readonly CardPicture[]) => {
   const port = usePort(TOKENS.cardTemplates);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const [name, setName] = useState(content.name);
   const [design, setDesign] = useState<CardDesign>(() => openDesign(content.template));
   const [samples, setSamples] = useState<readonly CardValues[]>(content.samples.length === 0 ? [{}] : content.samples);
@@ -34,11 +35,8 @@ export const useCardEditor = (siteCode: SiteCode, content: CardTemplateContent, 
   const change = (edit: (template: CardTemplate) => CardTemplate, step = ''): void =>
     setDesign((before) => changeDesign(before, edit(before.present), step));
   const upload = async (file: File): Promise<string | null> => {
-    const answer = await overlays.during(port.upload({ siteCode, picture: file }));
-    if (!answer.ok) {
-      await overlays.open('refused', answer.failure);
-      return null;
-    }
+    const answer = await act(port.upload({ siteCode, picture: file }));
+    if (answer === undefined) return null;
     setPictures((before) => [...before, answer.value]);
     return answer.value.fileId;
   };

@@ -5,18 +5,15 @@ import type { ProductId, SiteCode, TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { useNftHistory } from '../../../shared/issuer/use-nft-history.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
-import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -34,13 +31,12 @@ interface Props {
 
 /** What happened to the NFTs of a card since it was minted: listed, sold, sent, redeemed, delivered, revoked. */
 export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
-  const port = usePort(TOKENS.issuerPort);
   const [page, setPage] = useState(1);
-  const query = { page, size: UNITS };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerItems(siteCode, productId, query),
-    queryFn: () => unwrap(port.items({ siteCode, productId, ...query })),
-    placeholderData: keepPreviousData,
+  const port = usePort(TOKENS.issuerPort);
+  const answer = useRows({
+    query: { page, size: UNITS },
+    keyOf: (query) => KEYS.issuerItems(siteCode, productId, query),
+    ask: (query) => port.items({ siteCode, productId, ...query }),
   });
   const title = useRef<HTMLHeadingElement>(null);
   // Whoever opened it from a row is led to it, by eye and by keys.
@@ -55,14 +51,9 @@ export const CardHistory = ({ siteCode, row, productId, without }: Props) => {
           이력 닫기
         </LinkButton>
       </div>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={240} />}
-      {data?.dataList.map((unit) => (
-        <OfUnit key={unit.itemId} unit={unit} />
-      ))}
-      {data !== undefined && (
-        <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={setPage} label="카드의 NFT 페이지" />
-      )}
+      <IssuerList list={{ answer, turn: setPage, filtered: true }} height={240} pages="카드의 NFT 페이지">
+        {(units) => units.map((unit) => <OfUnit key={unit.itemId} unit={unit} />)}
+      </IssuerList>
     </Stack>
   );
 };
@@ -82,15 +73,17 @@ const OfUnit = ({ unit: { number, state, tokenId, holder } }: { unit: IssuerItem
 );
 
 const OfNft = ({ tokenId }: { tokenId: TokenId }) => {
-  const { history, error, refetch, setPage } = useNftHistory(tokenId, ROWS);
-  if (error !== null && history === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (history === undefined) return <Skeleton height={160} />;
-  // Every NFT was minted: one without history is kept private by whoever has it.
-  if (history.allCount === 0) return <Text tone="muted">보유자가 비공개로 둔 NFT라서 이력을 볼 수 없어요.</Text>;
+  const { setPage: turn, ...answer } = useNftHistory(tokenId, ROWS);
   return (
-    <>
-      <TradeTable rows={history.dataList} label={`NFT #${tokenId} ${TEXTS.history}`} />
-      <Pager page={history.page} size={history.size} allCount={history.allCount} onPage={setPage} label={`NFT #${tokenId} 이력 페이지`} />
-    </>
+    <IssuerList list={{ answer, turn, filtered: true }} height={160} pages={`NFT #${tokenId} 이력 페이지`}>
+      {(rows) =>
+        // Every NFT was minted: one without history is kept private by whoever has it.
+        rows.length === 0 ? (
+          <Text tone="muted">보유자가 비공개로 둔 NFT라서 이력을 볼 수 없어요.</Text>
+        ) : (
+          <TradeTable rows={rows} label={`NFT #${tokenId} ${TEXTS.history}`} />
+        )
+      }
+    </IssuerList>
   );
 };

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core';
 import type { BulkFaultGroup, BulkJob } from '@naru/domain/bulk';
 import { usePort } from '@naru/frontend/container';
 import { bulkFaultText, formatNumber } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
-import { useSave } from '../../../shared/issuer/use-act.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useSave } from '../../../shared/use-act.ts';
 import classes from './MultiCard.module.css';
 import { UploadPart } from './SendFile.tsx';
 import { TEXTS } from './texts.ts';
@@ -30,9 +29,7 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
   const port = usePort(TOKENS.bulk);
   const save = useSave();
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { data = [] } = useQuery({
-    queryKey: KEYS.bulkFaults(siteCode, jobId, `${state} ${planHash}`),
-    queryFn: () => unwrap(port.faults({ siteCode, jobId })),
+  const { data = [] } = useAnswer(KEYS.bulkFaults(siteCode, jobId, `${state} ${planHash}`), () => port.faults({ siteCode, jobId }), {
     enabled: counts.faulty > 0 && state !== 'uploaded',
   });
   if (state === 'uploaded' || (counts.faulty === 0 && job.fault === null)) return null;

@@ -5,10 +5,10 @@ import type { Result } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useId, useState } from 'react';
-import { useAct, useSave } from '../../../shared/issuer/use-act.ts';
 import { saveFrom } from '../../../shared/save-file.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
+import { useAct, useSave } from '../../../shared/use-act.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -14,13 +14,13 @@ import {
   PRODUCT_TYPE_LABELS,
 } from '@naru/messages';
 import { useChosen } from '../../../shared/issuer/RowTable.tsx';
+import { Pending } from '../../../shared/query/Pending.tsx';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import { useBulkJobId } from '../../../shared/use-id.ts';
@@ -50,9 +50,10 @@ export const MultiCardDetail = () => {
 };
 
 const OfJob = ({ siteCode, jobId }: { siteCode: SiteCode; jobId: BulkJobId }) => {
-  const { data, error, refetch } = useBulkJob(siteCode, jobId);
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <PageSkeleton /> : <Shown job={data} onChanged={() => void refetch()} />;
+  const answer = useBulkJob(siteCode, jobId);
+  const { data, refetch } = answer;
+  if (data === undefined) return <Pending of={answer} meanwhile={<PageSkeleton />} />;
+  return <Shown job={data} onChanged={() => void refetch()} />;
 };
 
 const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {

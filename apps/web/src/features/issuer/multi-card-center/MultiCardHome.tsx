@@ -1,22 +1,23 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/domain/nft';
-import { namesOf, SHEET_FORMATS, type SiteCode } from '@naru/domain/shared';
+import type { NftKind, ProductType } from '@naru/domain/nft';
+import { SHEET_FORMATS, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useState } from 'react';
+import { Select } from '../../../shared/form/Select.tsx';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
-import { nftKindOf, productTypeOf } from '../../../shared/issuer/product-form/product-draft.ts';
-import { useSave } from '../../../shared/issuer/use-act.ts';
+import { NFT_KINDS, PRODUCT_TYPES } from '../../../shared/issuer/product-form/product-draft.ts';
 import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
-import { ListPending } from '../../../shared/query/PagedList.tsx';
+import { Pending } from '../../../shared/query/Pending.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useSave } from '../../../shared/use-act.ts';
 import classes from './MultiCard.module.css';
 import { JobTable } from './MultiCardList.tsx';
 import { TEXTS } from './texts.ts';
@@ -32,18 +33,8 @@ const FormPart = ({ siteCode }: { siteCode: SiteCode }) => {
     <Section title={TEXTS.form}>
       <p className={classes.note}>확인할 때 쓰는 규칙 그대로 만든 양식이에요. #으로 시작하는 설명 행은 지우지 않아도 돼요.</p>
       <div className={classes.choices}>
-        <NativeSelect
-          label="상품 종류"
-          value={productType}
-          data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
-          onChange={(event) => setProductType(productTypeOf(event.currentTarget.value))}
-        />
-        <NativeSelect
-          label="NFT 종류"
-          value={nftKind}
-          data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
-          onChange={(event) => setNftKind(nftKindOf(event.currentTarget.value))}
-        />
+        <Select label="상품 종류" value={productType} data={PRODUCT_TYPES} onChange={setProductType} />
+        <Select label="NFT 종류" value={nftKind} data={NFT_KINDS} onChange={setNftKind} />
         {SHEET_FORMATS.map((format) => (
           <Button key={format} variant="default" onClick={() => void save(port.form({ siteCode, productType, nftKind, format }))}>
             {format.toUpperCase()} 양식
@@ -90,7 +81,7 @@ const Recent = ({ siteCode }: { siteCode: SiteCode }) => {
     againIn: againWhileRunning,
   });
   const { data } = answer;
-  if (data === undefined) return <ListPending answer={answer} height={240} />;
+  if (data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={240} />} />;
   if (data.allCount === 0) return <Hint title={TEXTS.none} text={TEXTS.noneText} />;
   const more = data.allCount > SHOWN ? { more: { to: addressOf('multiCardList'), label: '전체 보기' } } : {};
   return (

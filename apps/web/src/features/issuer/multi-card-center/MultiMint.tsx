@@ -4,7 +4,6 @@ import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { fieldText } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
@@ -23,8 +22,8 @@ import {
 } from '../../../shared/issuer/product-form/product-draft.ts';
 import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
 import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
@@ -58,8 +57,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.bulk);
   const navigate = useNavigate();
   const [typed, setTyped] = useState(NOTHING_TYPED);
-  const designs = usePort(TOKENS.cardTemplates);
-  const { data: templates = [] } = useQuery({ queryKey: KEYS.cardTemplates(siteCode), queryFn: () => unwrap(designs.list(siteCode)) });
+  const { data: templates = [] } = useAnswerOf(TOKENS.cardTemplates, KEYS.cardTemplates(siteCode), (designs) => designs.list(siteCode));
   const [template, setTemplate] = useState('');
   const [putUp, setPutUp] = useState(true);
   const [sheet, setSheet] = useState<File | null>(null);

@@ -1,24 +1,26 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { BULK_MESSAGE_KIND, type BulkJob, type BulkMessageKind } from '@naru/domain/bulk';
-import { namesOf, TEXT_LIMITS, description as textOf, title as titleOf } from '@naru/domain/shared';
+import { failuresOf, namesOf, TEXT_LIMITS, description as textOf, title as titleOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { BULK_MESSAGE_KIND_LABELS, fieldText, formatDateTime, formatNumber, noticeWords } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import { BULK_MESSAGE_KIND_LABELS, formatDateTime, formatNumber, noticeWords } from '@naru/messages';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
+import { Select } from '../../../shared/form/Select.tsx';
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './MultiCard.module.css';
 import { TEXTS } from './texts.ts';
 
-const KINDS = namesOf(BULK_MESSAGE_KIND);
+const KINDS = namesOf(BULK_MESSAGE_KIND).map((value) => ({ value, label: BULK_MESSAGE_KIND_LABELS[value] }));
 /** What each kind comes to its receivers as. */
 const NOTICES = { info: 'holderMessage', advertising: 'holderAdvertising' } as const satisfies Record<BulkMessageKind, string>;
 
@@ -32,41 +34,25 @@ const useSiteName = (job: BulkJob): string => {
 export const NotifyHolders = ({ job }: { job: BulkJob }) => {
   const { siteCode, jobId } = job;
   const port = usePort(TOKENS.bulk);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const site = useSiteName(job);
-  const [kind, setKind] = useState<BulkMessageKind>('info');
-  const [title, setTitle] = useState('');
-  const [text, setText] = useState('');
-  const [problems, setProblems] = useState<{ readonly title?: string; readonly text?: string }>({});
+  const form = useForm<{ kind: BulkMessageKind; title: string; text: string }>({ kind: 'info', title: '', text: '' });
+  const { kind, title, text } = form.typed;
   const [done, setDone] = useState('');
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const { data: reach } = useQuery({
-    queryKey: KEYS.bulkReach(siteCode, jobId, kind),
-    queryFn: () => unwrap(port.reach({ siteCode, jobId, kind })),
-    staleTime: 0,
-  });
-  const { data: sent = [], refetch } = useQuery({
-    queryKey: KEYS.bulkMessages(siteCode, jobId),
-    queryFn: () => unwrap(port.messages({ siteCode, jobId })),
+  const { data: reach } = useAnswer(KEYS.bulkReach(siteCode, jobId, kind), () => port.reach({ siteCode, jobId, kind }), { staleTime: 0 });
+  const { data: sent = [], refetch } = useAnswer(KEYS.bulkMessages(siteCode, jobId), () => port.messages({ siteCode, jobId }), {
     staleTime: 0,
   });
   const words = noticeWords(NOTICES[kind], { site, title: title.trim(), text: text.trim() });
   const submit = async (): Promise<void> => {
     const [heading, body] = [titleOf(title), textOf(text)];
-    setProblems({
-      ...(heading.ok ? {} : { title: fieldText(heading.failure) }),
-      ...(body.ok ? {} : { text: fieldText(body.failure) }),
-    });
-    if (!heading.ok || !body.ok) return;
-    const answer = await overlays.during(port.notifyHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
+    if (form.tell(failuresOf({ title: heading, text: body })) || !heading.ok || !body.ok) return;
+    const answer = await act(port.notifyHolders({ siteCode, jobId, kind, title: heading.value, text: body.value, key }));
     setKey(crypto.randomUUID());
-    if (!answer.ok) {
-      await overlays.open('refused', answer.failure);
-      return;
-    }
+    if (answer === undefined) return;
     setDone('보내고 있어요. 받는 분마다 한 번씩 가요.');
-    setTitle('');
-    setText('');
+    form.set({ title: '', text: '' });
     await refetch();
   };
   return (
@@ -76,28 +62,14 @@ export const NotifyHolders = ({ job }: { job: BulkJob }) => {
         수 있어요.
       </p>
       <Form name={TEXTS.tell} onSubmit={submit}>
-        <NativeSelect
+        <Select
           label="종류"
           description="행사, 할인, 새 상품 소식은 광고예요. 광고는 (광고) 표시를 붙여 마케팅에 동의한 회원에게만, 밤 9시부터 아침 8시까지는 야간 수신에 동의한 회원에게만 보내요."
-          data={KINDS.map((value) => ({ value, label: BULK_MESSAGE_KIND_LABELS[value] }))}
-          value={kind}
-          onChange={(event) => setKind(KINDS.find((one) => one === event.currentTarget.value) ?? 'info')}
+          data={KINDS}
+          {...form.field('kind')}
         />
-        <ShortText
-          label="제목"
-          most={TEXT_LIMITS.title}
-          value={title}
-          error={problems.title}
-          onChange={(event) => setTitle(event.currentTarget.value)}
-        />
-        <LongText
-          label="내용"
-          rows={4}
-          most={TEXT_LIMITS.long}
-          value={text}
-          error={problems.text}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
+        <ShortText label="제목" most={TEXT_LIMITS.title} {...form.field('title')} />
+        <LongText label="내용" rows={4} most={TEXT_LIMITS.long} {...form.field('text')} />
         {(title.trim() !== '' || text.trim() !== '') && (
           <blockquote className={classes.preview} aria-label="받는 분이 볼 내용">
             <strong>{words.title}</strong>

@@ -2,14 +2,15 @@ import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import { type BulkJob, CARD_NAMES, type RefusedCard, type RevocableCards, readRows } from '@naru/domain/bulk';
 import type { Answer } from '@naru/domain/failure';
-import { csvOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
+import { csvOf, failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { bulkFileFaultText, fieldText, formatNumber, revokeFaultText } from '@naru/messages';
+import { bulkFileFaultText, formatNumber, revokeFaultText } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
 import { LongText } from '../../../shared/form/TypedText.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { NamedJob, useShowJob } from '../../../shared/issuer/JobPanel.tsx';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
 import { saveFile } from '../../../shared/save-file.ts';
@@ -42,9 +43,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
   const port = usePort(TOKENS.bulk);
   const overlays = usePort(TOKENS.overlays);
   const revoke = useRevoke();
-  const [typed, setTyped] = useState('');
-  const [reason, setReason] = useState('');
-  const [problems, setProblems] = useState<{ readonly rows?: string; readonly reason?: string }>({});
+  const form = useForm({ rows: '', reason: '' });
   const [message, setMessage] = useState('');
   const [cards, setCards] = useState<RevocableCards>();
   const look = async (answer: Answer<RevocableCards>): Promise<void> => {
@@ -54,15 +53,15 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
     else setMessage(looked.value.fault === null ? summaryOf(looked.value) : bulkFileFaultText(looked.value.fault));
   };
   const byRows = async (): Promise<void> => {
+    const typed = form.typed.rows;
     const rows = typed.trim() === '' && chosen.size > 0 ? [...chosen] : readRows(typed);
-    setProblems(rows === undefined ? { rows: '카드 표에서 고르거나, 1-20, 35처럼 행 번호를 적어 주세요.' } : {});
+    form.tell(rows === undefined ? [{ field: 'rows', words: '카드 표에서 고르거나, 1-20, 35처럼 행 번호를 적어 주세요.' }] : []);
     if (rows !== undefined) await look(port.revocable({ siteCode, jobId, rows }));
   };
   const showJob = useShowJob();
   const confirm = async (ids: RevocableCards['ids']): Promise<void> => {
-    const why = reasonOf(reason);
-    setProblems(why.ok ? {} : { reason: fieldText(why.failure) });
-    if (!why.ok) return;
+    const why = reasonOf(form.typed.reason);
+    if (form.tell(failuresOf({ reason: why })) || !why.ok) return;
     const revoked = await revoke({ siteCode, bulkJobId: jobId, ids, reason: why.value }, { name, count: ids.length });
     if (revoked === undefined) return;
     setCards(undefined);
@@ -82,9 +81,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
           <TextInput
             label="행 번호"
             placeholder={chosen.size > 0 ? `표에서 고른 ${formatNumber(chosen.size)}행` : '1-20, 35'}
-            value={typed}
-            error={problems.rows}
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            {...form.field('rows')}
           />
           <Button type="submit" variant="default">
             {TEXTS.revokeCheck}
@@ -124,14 +121,7 @@ export const RevokeCards = ({ job, chosen, onRevoked }: { job: BulkJob; chosen: 
       )}
       {cards !== undefined && cards.ids.length > 0 && (
         <Form name={TEXTS.revoke} onSubmit={() => confirm(cards.ids)}>
-          <LongText
-            label="폐기 사유"
-            rows={2}
-            most={TEXT_LIMITS.long}
-            value={reason}
-            error={problems.reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <LongText label="폐기 사유" rows={2} most={TEXT_LIMITS.long} {...form.field('reason')} />
           <div className={classes.ways}>
             <Button type="submit" color="red.9">
               {formatNumber(cards.ids.length)}개 폐기

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
-import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { FaultText } from '../../../shared/form/FormFault.tsx';
-import { failureOf, unwrap } from '../../../shared/query/answer.ts';
+import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -34,12 +33,12 @@ export const SamplePart = ({ job }: { job: BulkJob }) => {
 };
 
 const OfPlace = ({ job: { siteCode, jobId, planHash }, place }: { job: BulkJob; place: number }) => {
-  const port = usePort(TOKENS.bulk);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.bulkSample(siteCode, jobId, `${planHash} ${place}`),
-    queryFn: () => unwrap(port.sample({ siteCode, jobId, place })),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data, error, refetch } = useAnswerOf(
+    TOKENS.bulk,
+    KEYS.bulkSample(siteCode, jobId, `${planHash} ${place}`),
+    (port) => port.sample({ siteCode, jobId, place }),
+    { staleTime: Number.POSITIVE_INFINITY },
+  );
   if (data !== undefined) return <Card sample={data} />;
   if (error === null)
     return (

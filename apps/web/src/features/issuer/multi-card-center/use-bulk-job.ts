@@ -1,9 +1,7 @@
 import { type BulkJob, type BulkRowFilter, type BulkState, RUNNING_BULK_STATES } from '@naru/domain/bulk';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import type { Tone } from '../../../shared/ui/Status.tsx';
 
@@ -50,10 +48,7 @@ const LOOK_MS = 5_000;
 export const againWhileRunning = (jobs: readonly BulkJob[]): number | undefined => (jobs.some(isRunning) ? LOOK_MS : undefined);
 
 export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
-  const port = usePort(TOKENS.bulk);
-  return useQuery({
-    queryKey: KEYS.bulkJob(siteCode, jobId),
-    queryFn: () => unwrap(port.job({ siteCode, jobId })),
+  return useAnswerOf(TOKENS.bulk, KEYS.bulkJob(siteCode, jobId), (port) => port.job({ siteCode, jobId }), {
     staleTime: 0,
     refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? LOOK_MS : false),
   });
@@ -62,10 +57,7 @@ export const useBulkJob = (siteCode: SiteCode, jobId: BulkJobId) => {
 /** What has become of a job since it was minted; undefined until it is known, and where nothing was minted. */
 export const useBulkOutcome = (job: BulkJob) => {
   const { siteCode, jobId, counts } = job;
-  const port = usePort(TOKENS.bulk);
-  const { data } = useQuery({
-    queryKey: KEYS.bulkOutcome(siteCode, jobId, counts.minted),
-    queryFn: () => unwrap(port.outcome({ siteCode, jobId })),
+  const { data } = useAnswerOf(TOKENS.bulk, KEYS.bulkOutcome(siteCode, jobId, counts.minted), (port) => port.outcome({ siteCode, jobId }), {
     // While it is minted it changes with every batch, and is soon told as a whole.
     enabled: counts.minted > 0 && !isRunning(job),
     staleTime: 0,

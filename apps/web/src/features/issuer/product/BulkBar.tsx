@@ -8,9 +8,9 @@ import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
 import { useState } from 'react';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
-import { useAct } from '../../../shared/issuer/use-act.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './ProductList.module.css';
 import { TEXTS } from './texts.ts';
 

@@ -1,15 +1,18 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Answer, Failure } from '@naru/domain/failure';
-import { type CategoryId, categoryName, namesOf, parseCategoryId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
+import { type CategoryId, categoryName, failuresOf, namesOf, parseCategoryId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { type Category, GENRE, type Genre } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { failureText, fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
+import { fieldText, formatNumber, GENRE_LABELS, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
-import { type FormEvent, useState } from 'react';
-import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { soleError } from '../../../shared/form/FormFault.tsx';
+import { Select } from '../../../shared/form/Select.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { moved } from '../../../shared/moved.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
@@ -23,15 +26,26 @@ interface GenreSelectProps {
   readonly onChange: (genre: Genre) => void;
 }
 
+const GENRES = namesOf(GENRE).map((value) => ({ value, label: GENRE_LABELS[value] }));
+
 /** Of which genre the products of a category are. */
-export const GenreSelect = ({ value, onChange }: GenreSelectProps) => (
-  <NativeSelect
-    label="종류"
-    value={value}
-    data={namesOf(GENRE).map((genre) => ({ value: genre, label: GENRE_LABELS[genre] }))}
-    onChange={(event) => onChange(namesOf(GENRE).find((genre) => genre === event.currentTarget.value) ?? 'other')}
-  />
-);
+export const GenreSelect = (field: GenreSelectProps) => <Select label="종류" data={GENRES} {...field} />;
+
+/** The name of a category as it is typed into a form, with all that is wrong with it. */
+export const CategoryName = ({
+  form,
+  ...rest
+}: {
+  form: CategoryFormState;
+  label: string;
+  ref?: (field: HTMLInputElement | null) => void;
+}) => {
+  const isTooLong = [...form.typed.name].length > TEXT_LIMITS.name;
+  const error = soleError(form, 'name') ?? (isTooLong ? fieldText({ rule: 'categoryName' }) : undefined);
+  return <ShortText most={TEXT_LIMITS.name} {...rest} {...form.field('name')} error={error} />;
+};
+
+type CategoryFormState = ReturnType<typeof useForm<Pick<Category, 'name' | 'genre'>>>;
 
 /** Where the products of a deleted category go. */
 type MoveTo = CategoryId | 'none';
@@ -138,67 +152,60 @@ interface AskProps {
 }
 
 const Change = ({ category, acts, onClose }: AskProps) => {
-  const [typed, setTyped] = useState(category.name);
-  const [genre, setGenre] = useState(category.genre);
-  const [problem, setProblem] = useState<FormMessage>();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const name = categoryName(typed);
-    setProblem(name.ok ? undefined : fieldText(name.failure));
-    if (!name.ok) return;
+  const form = useForm<Pick<Category, 'name' | 'genre'>>({ name: category.name, genre: category.genre });
+  const submit = async (): Promise<void> => {
+    const { genre } = form.typed;
+    const name = categoryName(form.typed.name);
+    if (form.tell(failuresOf({ name })) || !name.ok) return;
     const same = name.value === category.name && genre === category.genre;
     const refused = same ? undefined : await acts.change(category, { name: name.value, genre });
     if (refused === undefined) onClose();
-    else setProblem(failureText(refused));
+    else form.tell([refused]);
   };
   return (
-    <form className={classes.ask} noValidate onSubmit={(event) => void submit(event)}>
-      <ShortText
-        label="새 카테고리명"
-        most={TEXT_LIMITS.name}
-        ref={(field) => field?.focus()}
-        value={typed}
-        error={problem && <FaultText text={problem} />}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      <GenreSelect value={genre} onChange={setGenre} />
-      <Button type="submit">{TEXTS.save}</Button>
-      <Button variant="default" onClick={onClose}>
-        취소
-      </Button>
-    </form>
+    <Form name={`${isolated(category.name)} ${TEXTS.change}`} onSubmit={submit}>
+      <div className={classes.ask}>
+        <CategoryName form={form} label="새 카테고리명" ref={(field) => field?.focus()} />
+        <GenreSelect {...form.field('genre')} />
+        <Button type="submit">{TEXTS.save}</Button>
+        <Button variant="default" onClick={onClose}>
+          취소
+        </Button>
+      </div>
+    </Form>
   );
 };
 
 const Remove = ({ category, others, acts, onClose }: AskProps & Pick<Props, 'others'>) => {
-  const [moveTo, setMoveTo] = useState<MoveTo>('none');
-  const [problem, setProblem] = useState<FormMessage>();
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const form = useForm<{ moveTo: MoveTo }>({ moveTo: 'none' });
+  const { moveTo } = form.typed;
+  const submit = async (): Promise<void> => {
     const refused = await acts.remove(category, moveTo);
-    setProblem(refused === undefined ? undefined : failureText(refused));
+    form.tell(refused === undefined ? [] : [refused]);
   };
   return (
-    <form className={classes.ask} onSubmit={(event) => void submit(event)}>
-      <NativeSelect
-        label={`${isolated(category.name)} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
-        value={String(moveTo)}
-        error={problem && <FaultText text={problem} />}
-        data={[
-          { value: 'none', label: TEXTS.noneOfThem },
-          ...others.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
-        ]}
-        onChange={(event) => {
-          const chosen = parseCategoryId(Number(event.currentTarget.value));
-          setMoveTo(chosen.ok ? chosen.value : 'none');
-        }}
-      />
-      <Button type="submit" color="red.9">
-        {TEXTS.remove}
-      </Button>
-      <Button variant="default" onClick={onClose}>
-        취소
-      </Button>
-    </form>
+    <Form name={`${isolated(category.name)} ${TEXTS.remove}`} onSubmit={submit}>
+      <div className={classes.ask}>
+        <NativeSelect
+          label={`${isolated(category.name)} 카테고리를 삭제하면 상품은 어디로 옮길까요?`}
+          value={String(moveTo)}
+          error={soleError(form, 'moveTo')}
+          data={[
+            { value: 'none', label: TEXTS.noneOfThem },
+            ...others.map(({ categoryId, name }) => ({ value: String(categoryId), label: name })),
+          ]}
+          onChange={(event) => {
+            const chosen = parseCategoryId(Number(event.currentTarget.value));
+            form.set({ moveTo: chosen.ok ? chosen.value : 'none' });
+          }}
+        />
+        <Button type="submit" color="red.9">
+          {TEXTS.remove}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          취소
+        </Button>
+      </div>
+    </Form>
   );
 };

@@ -3,27 +3,36 @@ import '../../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { type IssuerItem, type IssuerProduct, ITEM_LIFECYCLE, type ItemState } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { type ItemId, type JobId, type ProductId, requiredText, type SiteCode, statesOf, TEXT_LIMITS } from '@naru/domain/shared';
+import {
+  failuresOf,
+  type ItemId,
+  type JobId,
+  type ProductId,
+  requiredText,
+  type SiteCode,
+  statesOf,
+  TEXT_LIMITS,
+} from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { fieldText, formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { Narrowed, OneOf } from '../../../shared/issuer/ListFilters.tsx';
 import { RowTable } from '../../../shared/issuer/RowTable.tsx';
-import { useAct } from '../../../shared/issuer/use-act.ts';
 import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { useRevoke } from '../../../shared/issuer/use-revoke.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Status, type Tone } from '../../../shared/ui/Status.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './ProductDetail.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -32,22 +41,17 @@ const reasonOf = requiredText(TEXT_LIMITS.long);
 /** Takes the chosen items, or all that nobody has bought, out of the world for good: how many that are is counted before, and why is asked. */
 const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: readonly ItemId[] }) => {
   const { siteCode, productId, productName } = product;
-  const port = usePort(TOKENS.issuerPort);
   const revoke = useRevoke();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { data } = useQuery({
-    queryKey: KEYS.revocable(siteCode, productId),
-    queryFn: () => unwrap(port.countRevocable(siteCode, productId)),
+  const form = useForm({ reason: '' });
+  const { data } = useAnswerOf(TOKENS.issuerPort, KEYS.revocable(siteCode, productId), (port) => port.countRevocable(siteCode, productId), {
     staleTime: 0,
   });
   if (data === undefined) return null;
   const count = chosen.length === 0 ? data.count : chosen.length;
   const submit = async (): Promise<void> => {
-    const reason = reasonOf(typed);
-    setProblem(reason.ok ? undefined : fieldText(reason.failure));
-    if (!reason.ok) return;
+    const reason = reasonOf(form.typed.reason);
+    if (form.tell(failuresOf({ reason })) || !reason.ok) return;
     const meant = chosen.length === 0 ? { count } : { ids: chosen };
     const revoked = await revoke({ siteCode, productId, reason: reason.value, ...meant }, { name: productName, count });
     if (revoked === undefined) return;
@@ -71,14 +75,7 @@ const RevokePart = ({ product, chosen }: { product: IssuerProduct; chosen: reado
           <Text size={14} tone="muted">
             폐기한 NFT는 체인에서도 없어지고 되돌릴 수 없어요. 판매됐거나 결제 중인 아이템은 폐기하지 않아요.
           </Text>
-          <LongText
-            label="폐기 사유"
-            rows={2}
-            most={TEXT_LIMITS.long}
-            value={typed}
-            error={problem}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
+          <LongText label="폐기 사유" rows={2} most={TEXT_LIMITS.long} {...form.field('reason')} />
           <div>
             <Button type="submit" color="red.9">
               {formatNumber(count)}개 폐기

@@ -1,12 +1,10 @@
 import { addressOf } from '@naru/domain/navigation';
 import { parseUnfinishedId, type SiteCode, type UnfinishedId } from '@naru/domain/shared';
 import type { UnfinishedProduct } from '@naru/domain/unfinished';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -31,16 +29,14 @@ interface LoadedProps {
 }
 
 const Loaded = ({ siteCode, unfinishedId, shown: Shown }: LoadedProps) => {
-  const port = usePort(TOKENS.unfinished);
   const [opening] = useState(() => crypto.randomUUID());
   // Asked anew at each opening: somebody may have gone on with it elsewhere; but nothing moves under the operator's eyes.
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.unfinished(siteCode, unfinishedId, opening),
-    queryFn: () => unwrap(port.read(siteCode, unfinishedId)),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  if (error !== null && data === undefined)
-    return <NotShown what="작성 중인 상품을" error={error} onRetry={() => void refetch()} way={CREATE} />;
-  return data === undefined ? <PageSkeleton /> : <Shown product={data} />;
+  const answer = useAnswerOf(
+    TOKENS.unfinished,
+    KEYS.unfinished(siteCode, unfinishedId, opening),
+    (port) => port.read(siteCode, unfinishedId),
+    { gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+  );
+  if (answer.data === undefined) return <NotShown of={answer} what="작성 중인 상품을" way={CREATE} meanwhile={<PageSkeleton />} />;
+  return <Shown product={answer.data} />;
 };

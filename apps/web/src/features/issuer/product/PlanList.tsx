@@ -3,16 +3,19 @@ import { isPlanMoment, type PricePlan } from '@naru/domain/price-plan';
 import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack } from '@naru/frontend/layout';
-import { failureText, formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
+import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
+import { useState } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
+import { soleError } from '../../../shared/form/FormFault.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './PriceEdit.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -27,6 +30,7 @@ const SMALL = { size: 'compact-sm', variant: 'default' } as const;
 const PlanRow = ({ siteCode, plan, onDone }: Props) => {
   const port = usePort(TOKENS.pricePlans);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { planId, productName, price, expectedPrice, from, nickname, version } = plan;
@@ -39,10 +43,8 @@ const PlanRow = ({ siteCode, plan, onDone }: Props) => {
       }))
     )
       return;
-    const answer = await overlays.during(port.cancel({ siteCode, planId, version }));
-    await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
-    if (answer.ok) onDone('예약을 취소했습니다.');
-    else await overlays.open('refused', answer.failure);
+    const again = () => cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
+    if ((await act(port.cancel({ siteCode, planId, version }), again)) !== undefined) onDone('예약을 취소했습니다.');
   };
   return (
     <Stack as="li" gap={12} framed="12-16">
@@ -79,57 +81,32 @@ const Change = ({ siteCode, plan, onDone, onClose }: Props & { readonly onClose:
   const port = usePort(TOKENS.pricePlans);
   const overlays = usePort(TOKENS.overlays);
   const cache = useQueryClient();
-  const [typed, setTyped] = useState({ price: formatNumber(plan.price), from: saleTimeOf(plan.from) });
-  const [problem, setProblem] = useState<{ price?: string; from?: FormMessage }>({});
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const price = wonTyped(typed.price);
-    const from = momentOf(typed.from);
-    if (price === undefined || price < 1) {
-      setProblem({ price: TEXTS.wrongPrice });
-      return;
-    }
-    if (from === null || !isPlanMoment(new Date(from), new Date())) {
-      setProblem({ from: TEXTS.planWrong });
-      return;
-    }
+  const form = useForm({ price: formatNumber(plan.price), from: saleTimeOf(plan.from) });
+  const submit = async (): Promise<void> => {
+    const price = wonTyped(form.typed.price);
+    const from = momentOf(form.typed.from);
+    if (price === undefined || price < 1) return void form.tell([{ field: 'price', words: TEXTS.wrongPrice }]);
+    if (from === null || !isPlanMoment(new Date(from), new Date())) return void form.tell([{ field: 'from', words: TEXTS.planWrong }]);
     const { planId, version } = plan;
-    const answer = await overlays.during(port.change({ siteCode, planId, version, price, from }));
-    if (!answer.ok) {
-      setProblem({ from: failureText(answer.failure) });
-      return;
-    }
+    const changed = await form.send([], () => overlays.during(port.change({ siteCode, planId, version, price, from })));
+    if (changed === undefined) return;
     onDone('예약을 바꿨습니다.');
     await cache.invalidateQueries({ queryKey: KEYS.pricePlansOf(siteCode) });
     onClose();
   };
   return (
-    <Row
-      as="form"
-      gap={8}
-      column={12}
-      align="end"
-      aria-label={`${isolated(plan.productName)} ${TEXTS.planChange}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-    >
-      <TextInput
-        label={TEXTS.newPrice}
-        inputMode="numeric"
-        rightSection="원"
-        value={typed.price}
-        error={problem.price}
-        onChange={(event) => setTyped({ ...typed, price: groupDigits(event.currentTarget.value) })}
-      />
-      <TextInput
-        label="적용 시각"
-        type="datetime-local"
-        value={typed.from}
-        error={problem.from && <FaultText text={problem.from} />}
-        onChange={(event) => setTyped({ ...typed, from: event.currentTarget.value })}
-      />
-      <Button type="submit">{TEXTS.save}</Button>
-    </Row>
+    <Form name={`${isolated(plan.productName)} ${TEXTS.planChange}`} onSubmit={submit}>
+      <Row gap={8} column={12} align="end">
+        <TextInput
+          label={TEXTS.newPrice}
+          inputMode="numeric"
+          rightSection="원"
+          {...form.bind('price', form.typed.price, (price) => form.set({ price: groupDigits(price) }))}
+        />
+        <TextInput label="적용 시각" type="datetime-local" {...form.field('from')} error={soleError(form, 'from', ['price', 'from'])} />
+        <Button type="submit">{TEXTS.save}</Button>
+      </Row>
+    </Form>
   );
 };
 

@@ -7,25 +7,25 @@ import type { JobId, ProductId, SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { NamedJob, useShowJob } from '../../../shared/issuer/JobPanel.tsx';
 import { momentOf } from '../../../shared/issuer/product-form/product-draft.ts';
-import { useAct } from '../../../shared/issuer/use-act.ts';
 import { groupDigits } from '../../../shared/price-field.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { PageSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { useProductIds } from '../../../shared/use-id.ts';
 import { PlanList } from './PlanList.tsx';
 import classes from './PriceEdit.module.css';
@@ -58,20 +58,16 @@ export const PriceEdit = () => {
 };
 
 const Chosen = ({ siteCode, ids }: { siteCode: SiteCode; ids: readonly ProductId[] }) => {
-  const port = usePort(TOKENS.issuerPort);
   const query = { page: 1, size: MOST, ids };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.issuerProducts(siteCode, query),
-    queryFn: () => unwrap(port.products({ ...query, siteCode })),
+  const answer = useAnswerOf(TOKENS.issuerPort, KEYS.issuerProducts(siteCode, query), (port) => port.products({ ...query, siteCode }), {
     staleTime: 0,
   });
   const showJob = useShowJob();
   return (
     <>
       <NamedJob siteCode={siteCode} />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={300} />}
-      {data !== undefined && <Prices siteCode={siteCode} rows={data.dataList} onJob={showJob} />}
+      <Pending of={answer} meanwhile={<Skeleton height={300} />} />
+      {answer.data !== undefined && <Prices siteCode={siteCode} rows={answer.data.dataList} onJob={showJob} />}
     </>
   );
 };

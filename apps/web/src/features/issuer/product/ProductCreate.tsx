@@ -6,10 +6,9 @@ import type { UnfinishedProduct, UnfinishedRow } from '@naru/domain/unfinished';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { failureText, formatDateTime } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -29,11 +28,7 @@ const UnfinishedList = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.unfinished);
   const overlays = usePort(TOKENS.overlays);
   const [message, setMessage] = useState('');
-  const { data = [], refetch } = useQuery({
-    queryKey: KEYS.unfinishedList(siteCode),
-    queryFn: () => unwrap(port.list(siteCode)),
-    staleTime: 0,
-  });
+  const { data = [], refetch } = useAnswer(KEYS.unfinishedList(siteCode), () => port.list(siteCode), { staleTime: 0 });
   if (data.length === 0) return <Outcome text={message} />;
   const discard = async (row: UnfinishedRow): Promise<void> => {
     const wanted = await overlays.open('confirm', {

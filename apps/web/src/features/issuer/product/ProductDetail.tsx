@@ -15,7 +15,6 @@ import {
   PRODUCT_STATE_LABELS,
   PRODUCT_TYPE_LABELS,
 } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { ActivityFeedLazy } from '../../../shared/activity/ActivityFeedLazy.tsx';
@@ -23,9 +22,8 @@ import { Art } from '../../../shared/art/Art.tsx';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
-import { useAct } from '../../../shared/issuer/use-act.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -34,6 +32,7 @@ import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { useJobId } from '../../../shared/use-id.ts';
 import { ItemWork } from './ItemTable.tsx';
 import classes from './ProductDetail.module.css';
@@ -97,8 +96,7 @@ const ProductWays = ({ product }: { product: IssuerProduct }) => {
 /** What a product says of itself, as its issuer filled it in. */
 const ProductFacts = ({ product }: { product: IssuerProduct }) => {
   const { siteCode, draft } = product;
-  const port = usePort(TOKENS.issuerPort);
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
+  const { data: categories = [] } = useAnswerOf(TOKENS.issuerPort, KEYS.categories(siteCode), (port) => port.categories(siteCode));
   const category = categories.find(({ categoryId }) => categoryId === draft.categoryId)?.name;
   const facts = [
     { label: PRODUCT_FIELD_LABELS.productType, value: PRODUCT_TYPE_LABELS[draft.productType] },

@@ -1,11 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { formatNumber, ITEM_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -16,8 +14,7 @@ import { TEXTS } from './texts.ts';
 
 /** How the store stands at a glance, as the server counts it; left out where it cannot, since the list below says more. */
 const Counters = ({ siteCode }: { siteCode: SiteCode }) => {
-  const port = usePort(TOKENS.issuerPort);
-  const { data, error } = useQuery({ queryKey: KEYS.issuerCounters(siteCode), queryFn: () => unwrap(port.counters(siteCode)) });
+  const { data, error } = useAnswerOf(TOKENS.issuerPort, KEYS.issuerCounters(siteCode), (port) => port.counters(siteCode));
   if (error !== null) return null;
   if (data === undefined) return <Skeleton height={82} />;
   const figures = [

@@ -5,7 +5,6 @@ import { addressOf } from '@naru/domain/navigation';
 import { namesOf, type SiteCode, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatDay, formatNumber, formatWon, isolated, PRODUCT_COLUMN_LABELS, PRODUCT_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { NamedJob, useShowJob } from '../../../shared/issuer/JobPanel.tsx';
@@ -13,8 +12,8 @@ import { Narrowed } from '../../../shared/issuer/ListFilters.tsx';
 import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
 import { type Column, ProductCell, RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -54,7 +53,7 @@ export const ProductTable = ({ siteCode }: { siteCode: SiteCode }) => {
     setViews(next);
     writeViews(siteCode, next);
   };
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
+  const { data: categories = [] } = useAnswer(KEYS.categories(siteCode), () => port.categories(siteCode));
   const list = useIssuerList({
     filters: productFilters,
     order: ({ oneOf }) => ({ sort: oneOf('sort', namesOf(PRODUCT_SORT)), order: oneOf('order', ['ASC']) }),

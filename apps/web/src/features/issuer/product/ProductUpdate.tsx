@@ -8,11 +8,8 @@ import {
 } from '@naru/domain/issuer';
 import { tableOf } from '@naru/domain/shared';
 import type { Category } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, isolated, NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Versus } from '../../../shared/versus/Versus.tsx';
@@ -28,10 +25,11 @@ import { DisclosurePart } from '../../../shared/issuer/product-form/DisclosurePa
 import parts from '../../../shared/issuer/product-form/Parts.module.css';
 import { SalePart } from '../../../shared/issuer/product-form/SalePart.tsx';
 import { TextsPart } from '../../../shared/issuer/product-form/TextsPart.tsx';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { PicturesPart } from './PicturesPart.tsx';
 import { Preview } from './Preview.tsx';
@@ -69,9 +67,8 @@ interface ConflictPartProps {
 /** What a colleague has saved of a product meanwhile beside what the operator wants to save. */
 const ConflictPart = ({ conflict, ...ways }: ConflictPartProps) => {
   const { theirs, theirFields, mine, myFields } = conflict;
-  const port = usePort(TOKENS.issuerPort);
   const { siteCode } = theirs;
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
+  const { data: categories = [] } = useAnswerOf(TOKENS.issuerPort, KEYS.categories(siteCode), (port) => port.categories(siteCode));
   const fields = [...new Set([...theirFields, ...myFields])];
   return (
     <Versus
@@ -98,13 +95,9 @@ interface ProductUpdateProps {
 /** The pictures of a product, changed and saved by themselves. */
 const ProductPictures = (props: ProductUpdateProps) => {
   const { siteCode, productId } = props.product;
-  const port = usePort(TOKENS.issuerPort);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.productPictures(siteCode, productId),
-    queryFn: () => unwrap(port.pictures(siteCode, productId)),
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <Skeleton height={240} /> : <Work {...props} stored={data} />;
+  const answer = useAnswerOf(TOKENS.issuerPort, KEYS.productPictures(siteCode, productId), (port) => port.pictures(siteCode, productId));
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={240} />} />;
+  return <Work {...props} stored={answer.data} />;
 };
 
 const Work = ({ product, version, onSaved, stored }: ProductUpdateProps & { stored: readonly ProductPicture[] }) => {

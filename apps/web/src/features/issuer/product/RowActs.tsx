@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { LARGE_MINT, TEXTS } from './texts.ts';
 
 /** What an issuer does with the items of one product. An outcome is told in the list, a refusal in a dialog; a large mint is asked for once more (safety, issuers). */
@@ -15,12 +16,12 @@ const useRowActs = (row: IssuerProductRow, onDone: (text: string) => void) => {
   const { siteCode, productId, productName } = row;
   const port = usePort(TOKENS.issuerPort);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
   const finish = async <T,>(work: Answer<T>, message: (value: T) => string): Promise<void> => {
-    const answer = await overlays.during(work);
-    await Promise.all([queries.invalidateQueries({ queryKey: ['issuer'] }), queries.invalidateQueries({ queryKey: ['store'] })]);
-    if (answer.ok) onDone(`${isolated(productName)}: ${message(answer.value)}`);
-    else await overlays.open('refused', answer.failure);
+    const again = () => Promise.all(['issuer', 'store'].map((group) => queries.invalidateQueries({ queryKey: [group] })));
+    const done = await act(work, again);
+    if (done !== undefined) onDone(`${isolated(productName)}: ${message(done.value)}`);
   };
   const order = (): { siteCode: typeof siteCode; productId: typeof productId; key: string } => ({
     siteCode,

@@ -1,5 +1,5 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import {
   ANSWER_LENGTH,
@@ -13,24 +13,24 @@ import { namesOf, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
+import { Select } from '../../../shared/form/Select.tsx';
 import { Used } from '../../../shared/form/TypedText.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS, QUESTION_KEY } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import classes from '../../../shared/question/Questions.module.css';
 import { QuestionTexts } from '../../../shared/question/QuestionTexts.tsx';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { TEXTS } from './texts.ts';
 
 interface AnswerFormProps {
@@ -45,20 +45,20 @@ const AnswerForm = ({ siteCode, question, onDone, onClose }: AnswerFormProps) =>
   const { questionId, version, isPrivate, answer } = question;
   const port = usePort(TOKENS.siteQuestions);
   const queries = usePort(TOKENS.queries);
-  const [text, setText] = useState(answer?.text ?? '');
   const [opened] = useState(question);
-  const { problem, busy, edited, send } = useSending();
+  const form = useForm({ text: answer?.text ?? '' });
+  const { text } = form.typed;
   useLeaveGuard(text.trim() !== (opened.answer?.text ?? ''));
   const submit = async (): Promise<void> => {
     const read = parseAnswer(text, { isPrivate });
-    const done = await send(read.ok ? [] : [read.failure], () => port.answer({ siteCode, questionId, version, text }));
+    const done = await form.send(read.ok ? [] : [read.failure], () => port.answer({ siteCode, questionId, version, text }));
     // Also after a refusal: what somebody else has made of it is to be seen.
     if (read.ok) await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(opened.answer === null ? TEXTS.sent : TEXTS.saved);
   };
   const meanwhile = { questionAnswered: TEXTS.meanwhile, changedMeanwhile: TEXTS.changedMeanwhile } as const;
-  const fault =
-    problem?.name === 'questionAnswered' || problem?.name === 'changedMeanwhile' ? meanwhile[problem.name] : formProblem(problem, ['text']);
+  const why = form.problem?.name;
+  const fault = why === 'questionAnswered' || why === 'changedMeanwhile' ? meanwhile[why] : form.fault();
   const warning = !isPrivate && tellsPersonalContact(text) ? TEXTS.contactWarning : undefined;
   return (
     <Form name={TEXTS.replyForm} onSubmit={submit}>
@@ -66,29 +66,17 @@ const AnswerForm = ({ siteCode, question, onDone, onClose }: AnswerFormProps) =>
         label={TEXTS.replyText}
         rows={4}
         data-autofocus
-        value={text}
-        error={fieldProblem(problem, 'text') ?? warning}
+        {...form.field('text')}
+        error={form.errorOf('text') ?? warning}
         description={<Used text={text} most={ANSWER_LENGTH.most} hint={isPrivate ? TEXTS.secretHint : TEXTS.replyHint} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        onChange={(event) => {
-          edited('text');
-          setText(event.currentTarget.value);
-        }}
       />
-      <FormFault text={fault} />
-      <Row gap={8}>
-        <Button type="submit" loading={busy}>
-          {answer === null ? TEXTS.send : TEXTS.save}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-      </Row>
+      <FormEnd fault={fault} busy={form.busy} submit={answer === null ? TEXTS.send : TEXTS.save} onClose={onClose} />
     </Form>
   );
 };
 
-const REASONS = namesOf(HIDING_REASON);
+const REASONS = namesOf(HIDING_REASON).map((value) => ({ value, label: HIDING_REASON_LABELS[value] }));
 
 interface HideFormProps {
   readonly siteCode: SiteCode;
@@ -101,31 +89,17 @@ interface HideFormProps {
 const HideForm = ({ siteCode, question: { questionId, version }, onDone, onClose }: HideFormProps) => {
   const port = usePort(TOKENS.siteQuestions);
   const queries = usePort(TOKENS.queries);
-  const [reason, setReason] = useState<HidingReason>('abuse');
-  const { problem, busy, send } = useSending();
+  const form = useForm<{ reason: HidingReason }>({ reason: 'abuse' });
+  const { reason } = form.typed;
   const submit = async (): Promise<void> => {
-    const done = await send([], () => port.hide({ siteCode, questionId, version, reason }));
+    const done = await form.send([], () => port.hide({ siteCode, questionId, version, reason }));
     await queries.invalidateQueries({ queryKey: QUESTION_KEY });
     if (done !== undefined) onDone(TEXTS.hideDone);
   };
   return (
     <Form name={TEXTS.hideForm} onSubmit={submit}>
-      <NativeSelect
-        label={TEXTS.hideReason}
-        description={TEXTS.hideHint}
-        value={reason}
-        data={REASONS.map((value) => ({ value, label: HIDING_REASON_LABELS[value] }))}
-        onChange={(event) => setReason(REASONS.find((each) => each === event.currentTarget.value) ?? reason)}
-      />
-      <FormFault text={formProblem(problem)} />
-      <Row gap={8}>
-        <Button type="submit" color="red" loading={busy}>
-          {TEXTS.hide}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {TEXTS.cancel}
-        </Button>
-      </Row>
+      <Select label={TEXTS.hideReason} description={TEXTS.hideHint} data={REASONS} {...form.field('reason')} />
+      <FormEnd fault={form.fault([])} busy={form.busy} color="red" submit={TEXTS.hide} onClose={onClose} />
     </Form>
   );
 };
@@ -149,16 +123,13 @@ const AnswerVersions = (props: AnswerVersionsProps) => {
 };
 
 const Versions = ({ siteCode, question: { questionId, version } }: AnswerVersionsProps) => {
-  const port = usePort(TOKENS.siteQuestions);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.siteQuestion(siteCode, questionId, version),
-    queryFn: () => unwrap(port.one(siteCode, questionId)),
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={60} />;
+  const answer = useAnswerOf(TOKENS.siteQuestions, KEYS.siteQuestion(siteCode, questionId, version), (port) =>
+    port.one(siteCode, questionId),
+  );
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={60} />} />;
   return (
     <ol className={classes.rows}>
-      {data.answers.slice(1).map(({ number, text, nickname, at }) => (
+      {answer.data.answers.slice(1).map(({ number, text, nickname, at }) => (
         <li key={number} className={classes.row}>
           <p className={classes.facts}>
             {nickname}, <time dateTime={at}>{formatDateTime(at)}</time>
@@ -230,14 +201,12 @@ interface WaysProps extends Props {
 const Ways = ({ siteCode, question: { questionId, version, answer, hidden }, open, onOpen, onDone }: WaysProps) => {
   const may = useMay('operator');
   const port = usePort(TOKENS.siteQuestions);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
   if (!may) return null;
   const unhide = async (): Promise<void> => {
-    const answered = await overlays.during(port.unhide({ siteCode, questionId, version }));
-    await queries.invalidateQueries({ queryKey: QUESTION_KEY });
-    if (answered.ok) onDone(TEXTS.unhideDone);
-    else await overlays.open('refused', answered.failure);
+    const again = () => queries.invalidateQueries({ queryKey: QUESTION_KEY });
+    if ((await act(port.unhide({ siteCode, questionId, version }), again)) !== undefined) onDone(TEXTS.unhideDone);
   };
   const toggle = (which: Open) => () => onOpen(open === which ? null : which);
   return (

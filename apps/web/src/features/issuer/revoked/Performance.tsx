@@ -5,18 +5,18 @@ import { addKoreanDays, koreanDayAt } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DayPicture } from '../../../shared/chart/DayPicture.tsx';
 import { IssuerHead, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { FileWays } from '../../../shared/issuer/ReasonForm.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 
@@ -43,9 +43,7 @@ const useDays = () => {
 const Shown = ({ product: { siteCode, productId, productName } }: { product: IssuerProduct }) => {
   const port = usePort(TOKENS.overviews);
   const { length, from, to } = useDays();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.performance(siteCode, productId, { from, to }),
-    queryFn: () => unwrap(port.performance({ siteCode, productId, from, to })),
+  const answer = useAnswer(KEYS.performance(siteCode, productId, { from, to }), () => port.performance({ siteCode, productId, from, to }), {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -77,8 +75,8 @@ const Shown = ({ product: { siteCode, productId, productName } }: { product: Iss
           label: `최근 ${each}일`,
         }))}
       />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined ? error === null && <Skeleton height={400} /> : <Figures performance={data} />}
+      <Pending of={answer} meanwhile={<Skeleton height={400} />} />
+      {answer.data !== undefined && <Figures performance={answer.data} />}
     </Stack>
   );
 };

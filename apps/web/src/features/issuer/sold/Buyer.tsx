@@ -9,6 +9,7 @@ import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import classes from './Sold.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -46,13 +47,11 @@ type RevealProps = Pick<Props, 'siteCode' | 'tokenId'> & { readonly onSeen: (buy
 
 const Reveal = ({ siteCode, tokenId, onSeen }: RevealProps) => {
   const port = usePort(TOKENS.issuerPort);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const [asking, setAsking] = useState(false);
   const reveal = async (reason: string): Promise<void> => {
-    const answer = await overlays.during(port.buyer(siteCode, tokenId, reason));
-    setAsking(false);
-    if (answer.ok) onSeen(answer.value);
-    else await overlays.open('refused', answer.failure);
+    const answer = await act(port.buyer(siteCode, tokenId, reason), () => setAsking(false));
+    if (answer !== undefined) onSeen(answer.value);
   };
   return (
     <>

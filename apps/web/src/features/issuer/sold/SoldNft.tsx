@@ -3,12 +3,12 @@ import type { TokenId } from '@naru/domain/shared';
 import { Row, Stack } from '@naru/frontend/layout';
 import { Missing } from '../../../shared/detail/Missing.tsx';
 import { useNftHistory } from '../../../shared/issuer/use-nft-history.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TradeTable } from '../../../shared/trade/TradeTable.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
 import { Buyer } from './Buyer.tsx';
@@ -25,7 +25,8 @@ export const SoldNft = () => {
 
 const History = ({ tokenId }: { tokenId: TokenId }) => {
   const siteCode = useActiveSite();
-  const { history, error, refetch, setPage } = useNftHistory(tokenId, SIZE);
+  const answer = useNftHistory(tokenId, SIZE);
+  const { data: history, setPage } = answer;
   return (
     <Stack gap={20}>
       <Row gap={12} align="start" justify="between">
@@ -39,8 +40,7 @@ const History = ({ tokenId }: { tokenId: TokenId }) => {
           </LinkButton>
         </Row>
       </Row>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {history === undefined && error === null && <Skeleton height={320} />}
+      <Pending of={answer} meanwhile={<Skeleton height={320} />} />
       {history !== undefined && (
         <>
           {siteCode !== null && (

@@ -1,19 +1,23 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type AccountChange, type FreshProof, parseEmailAddress } from '@naru/domain/account';
 import type { Answer, Failure } from '@naru/domain/failure';
-import { failureOfFault, type SiteCode } from '@naru/domain/shared';
+import { failuresOf, type SiteCode } from '@naru/domain/shared';
 import { STAFF_ROLES, type StaffRole } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { Select } from '../../../shared/form/Select.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './Staff.module.css';
 import { TEXTS } from './texts.ts';
+
+export const ROLES = STAFF_ROLES.map((value) => ({ value, label: STAFF_ROLE_LABELS[value] }));
 
 type StaffChange = Extract<AccountChange, { readonly what: 'staff' }>;
 
@@ -61,14 +65,11 @@ export const StaffPart = ({ title, children }: { title: string; children: ReactN
 export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
-  const [typed, setTyped] = useState('');
-  const [role, setRole] = useState<StaffRole>('operator');
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const email = parseEmailAddress(typed);
-    setProblem(email.ok ? null : failureOfFault('email', email.failure));
-    if (!email.ok) return;
+  const form = useForm<{ email: string; role: StaffRole }>({ email: '', role: 'operator' });
+  const { role } = form.typed;
+  const submit = async (): Promise<void> => {
+    const email = parseEmailAddress(form.typed.email);
+    if (form.tell(failuresOf({ email })) || !email.ok) return;
     const order = { siteCode, email: email.value, role };
     const refused = await acts.prove({
       lead: `${email.value} 주소를 ${withJosa(STAFF_ROLE_LABELS[role], '으로/로')} 초대해요. 본인인지 확인해 주세요.`,
@@ -76,34 +77,20 @@ export const InviteForm = ({ siteCode }: { siteCode: SiteCode }) => {
       perform: (proof) => port.invite({ ...order, proof }),
       done: `${email.value} 주소로 초대를 보냈어요.`,
     });
-    setProblem(refused ?? null);
-    if (refused === null) setTyped('');
+    if (refused) form.tell([refused]);
+    if (refused === null) form.set({ email: '' });
   };
   return (
     <StaffPart title={TEXTS.invite}>
       <Text tone="muted">초대 메일의 링크는 7일 동안, 초대한 이메일의 계정으로만 쓸 수 있어요.</Text>
-      <form className={classes.form} noValidate aria-label={TEXTS.invite} onSubmit={(event) => void submit(event)}>
-        <TextInput
-          label={TEXTS.email}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          value={typed}
-          error={fieldProblem(problem, 'email')}
-          onChange={(event) => {
-            setProblem(null);
-            setTyped(event.currentTarget.value);
-          }}
-        />
-        <NativeSelect
-          label={TEXTS.role}
-          value={role}
-          data={STAFF_ROLES.map((one) => ({ value: one, label: STAFF_ROLE_LABELS[one] }))}
-          onChange={({ currentTarget: { value } }) => setRole(STAFF_ROLES.find((one) => one === value) ?? role)}
-        />
-        <Button type="submit">초대 보내기</Button>
-      </form>
-      <FormFault text={formProblem(problem, ['email'])} />
+      <Form name={TEXTS.invite} onSubmit={submit}>
+        <div className={classes.form}>
+          <TextInput label={TEXTS.email} type="email" inputMode="email" autoComplete="off" {...form.field('email')} />
+          <Select label={TEXTS.role} data={ROLES} {...form.field('role')} />
+          <Button type="submit">초대 보내기</Button>
+        </div>
+        <FormFault text={form.fault(['email'])} />
+      </Form>
     </StaffPart>
   );
 };

@@ -4,15 +4,14 @@ import type { InvitationView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswer, useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { PageSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { Table } from '../../../shared/ui/Table.tsx';
 import { InviteForm, StaffPart, useStaffActs } from './InviteForm.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TEXTS } from './texts.ts';
@@ -33,26 +32,26 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
   };
   return (
     <StaffPart title="보낸 초대">
-      <Table
+      <RowTable
         label="보낸 초대 목록"
-        head={[TEXTS.email, TEXTS.role, '초대한 사람', '유효 기한', TEXTS.ways]}
-        rows={invitations.map((one) => ({
-          key: String(one.invitationId),
-          cells: [
-            one.email,
-            STAFF_ROLE_LABELS[one.role],
-            one.invitedBy,
-            formatDateTime(one.expiresAt),
-            isOwner ? (
-              <Button key="withdraw" variant="default" size="xs" aria-label={`${one.email} 초대 취소`} onClick={() => void withdraw(one)}>
-                초대 취소
-              </Button>
-            ) : (
-              ''
-            ),
-          ],
-        }))}
-        empty="기다리는 초대가 없어요."
+        rows={invitations}
+        keyOf={({ invitationId }) => invitationId}
+        columns={[
+          { head: TEXTS.email, cell: ({ email }) => email },
+          { head: TEXTS.role, cell: ({ role }) => STAFF_ROLE_LABELS[role] },
+          { head: '초대한 사람', cell: ({ invitedBy }) => invitedBy },
+          { head: '유효 기한', cell: ({ expiresAt }) => formatDateTime(expiresAt) },
+          {
+            head: TEXTS.ways,
+            cell: (one) =>
+              isOwner && (
+                <Button variant="default" size="xs" aria-label={`${one.email} 초대 취소`} onClick={() => void withdraw(one)}>
+                  초대 취소
+                </Button>
+              ),
+          },
+        ]}
+        none="기다리는 초대가 없어요."
       />
     </StaffPart>
   );
@@ -63,7 +62,7 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
   const port = usePort(TOKENS.secondFactors);
   const queries = usePort(TOKENS.queries);
   const acts = useStaffActs(siteCode);
-  const { data } = useQuery({ queryKey: KEYS.factorAsked(siteCode), queryFn: () => unwrap(port.required(siteCode)), staleTime: 0 });
+  const { data } = useAnswer(KEYS.factorAsked(siteCode), () => port.required(siteCode), { staleTime: 0 });
   if (data === undefined) return null;
   const turn = async (): Promise<void> => {
     const order = { siteCode, required: !data.required };
@@ -113,15 +112,10 @@ export const StaffList = () => {
 };
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
-  const port = usePort(TOKENS.staff);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.staff(siteCode),
-    queryFn: () => unwrap(port.list(siteCode)),
-    // Others come and go meanwhile.
-    staleTime: 0,
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={240} />;
+  // Others come and go meanwhile.
+  const answer = useAnswerOf(TOKENS.staff, KEYS.staff(siteCode), (port) => port.list(siteCode), { staleTime: 0 });
+  const { data } = answer;
+  if (data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={240} />} />;
   const isOwner = data.staff.some(({ isMe, role }) => isMe && role === 'owner');
   return (
     <>

@@ -1,12 +1,13 @@
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
-import { STAFF_ROLES, type StaffRole, type StaffView } from '@naru/domain/staff';
+import type { StaffRole, StaffView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { formatDay, isolated, STAFF_ROLE_LABELS, withJosa } from '@naru/messages';
+import { Select } from '../../../shared/form/Select.tsx';
+import { RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Table } from '../../../shared/ui/Table.tsx';
-import { useStaffActs } from './InviteForm.tsx';
+import { ROLES, useStaffActs } from './InviteForm.tsx';
 import classes from './Staff.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -16,34 +17,35 @@ interface Props {
   readonly isOwner: boolean;
 }
 
-const ROLES = STAFF_ROLES.map((role) => ({ value: role, label: STAFF_ROLE_LABELS[role] }));
-
 export const StaffTable = ({ siteCode, staff, isOwner }: Props) => (
-  <Table
+  <RowTable
     label="구성원 목록"
-    head={['이름', TEXTS.email, TEXTS.role, '시작한 날', TEXTS.ways]}
-    rows={staff.map((one) => ({
-      key: String(one.staffId),
-      cells: [
-        <span key="name">
-          {one.nickname}
-          {one.isMe && <span className={classes.me}>(나)</span>}
-        </span>,
-        one.email === '' ? '없음' : one.email,
-        isOwner ? <RoleChoice key="role" siteCode={siteCode} of={one} /> : STAFF_ROLE_LABELS[one.role],
-        formatDay(one.since),
-        isOwner || one.isMe ? <EndButton key="end" siteCode={siteCode} of={one} /> : '',
-      ],
-    }))}
-    empty="구성원이 없어요."
+    rows={staff}
+    keyOf={({ staffId }) => staffId}
+    columns={[
+      {
+        head: '이름',
+        cell: ({ nickname, isMe }) => (
+          <span>
+            {nickname}
+            {isMe && <span className={classes.me}>(나)</span>}
+          </span>
+        ),
+      },
+      { head: TEXTS.email, cell: ({ email }) => email || '없음' },
+      { head: TEXTS.role, cell: (one) => (isOwner ? <RoleChoice siteCode={siteCode} of={one} /> : STAFF_ROLE_LABELS[one.role]) },
+      { head: '시작한 날', cell: ({ since }) => formatDay(since) },
+      { head: TEXTS.ways, cell: (one) => (isOwner || one.isMe) && <EndButton siteCode={siteCode} of={one} /> },
+    ]}
+    none="구성원이 없어요."
   />
 );
 
 const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: SiteCode; of: StaffView }) => {
   const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
-  const choose = async (next: StaffRole | undefined): Promise<void> => {
-    if (next === undefined || next === role) return;
+  const choose = async (next: StaffRole): Promise<void> => {
+    if (next === role) return;
     const order = { siteCode, staffId, role: next };
     const refused = await acts.prove({
       lead: `${isolated(nickname)}님의 역할을 ${withJosa(STAFF_ROLE_LABELS[next], '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
@@ -54,12 +56,12 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
     if (refused) await acts.tellRefusal(refused);
   };
   return (
-    <NativeSelect
+    <Select
       className={classes.role ?? ''}
       aria-label={`${isolated(nickname)}님의 역할`}
       value={role}
       data={ROLES}
-      onChange={({ currentTarget: { value } }) => void choose(STAFF_ROLES.find((one) => one === value))}
+      onChange={(next) => void choose(next)}
     />
   );
 };

@@ -2,19 +2,17 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ProductDisplay } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
 import { DISPLAY_GRID, MOST_DISPLAYED } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
 import { formatNumber } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { StoreTile } from '../../../shared/card/cards.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Versus } from '../../../shared/versus/Versus.tsx';
@@ -30,7 +28,7 @@ const WIDTHS = [
 
 /** The store's first page as shoppers will see it, with the store's own cards; they lead nowhere here. */
 const ShelfPreview = ({ display: { columns, rows, products } }: { display: ProductDisplay }) => {
-  const [width, setWidth] = useState<string>('desktop');
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('desktop');
   return (
     <section className={classes.part} aria-label={TEXTS.preview}>
       <h3>{TEXTS.preview}</h3>
@@ -50,14 +48,12 @@ const ShelfPreview = ({ display: { columns, rows, products } }: { display: Produ
 };
 
 export const DisplayPart = ({ siteCode }: { siteCode: SiteCode }) => {
-  const port = usePort(TOKENS.issuerPort);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.displayed(siteCode), queryFn: () => unwrap(port.displayed(siteCode)) });
+  const answer = useAnswerOf(TOKENS.issuerPort, KEYS.displayed(siteCode), (port) => port.displayed(siteCode));
   return (
     <Section title="진열">
       <p className={classes.quiet}>스토어를 열었을 때 먼저 보일 상품과 순서를 정해요. 나머지 상품은 그 뒤에 최근 등록 순으로 보여요.</p>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
-      {data !== undefined && <Work siteCode={siteCode} stored={data} />}
+      <Pending of={answer} meanwhile={<Skeleton height={320} />} />
+      {answer.data !== undefined && <Work siteCode={siteCode} stored={answer.data} />}
     </Section>
   );
 };

@@ -7,14 +7,12 @@ import { formatWon, isolated } from '@naru/messages';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
+import { useRows } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Pager } from '../../../shared/ui/Pager.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { StepButton } from '../../../shared/ui/StepButton.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
@@ -22,16 +20,33 @@ import type { DisplayWork } from './use-display.ts';
 
 const SIZE = 8;
 
+const Shown = ({ card: { thumbnail, name, price } }: { card: StoreCard }) => (
+  <>
+    <span className={classes.thumb}>
+      <Art picture={thumbnail} alt="" sizes="48px" />
+    </span>
+    <p>
+      <strong>{name}</strong>
+      <small>{formatWon(price)}</small>
+    </p>
+  </>
+);
+
+const Way = ({ label, card, onPress }: { label: string; card: StoreCard; onPress: () => void }) => (
+  <Button size="compact-sm" variant="default" aria-label={`${isolated(card.name)} ${label}`} onClick={onPress}>
+    {label}
+  </Button>
+);
+
 /** The products on sale, to be put into the display by name. */
 export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: DisplayWork }) => {
-  const port = usePort(TOKENS.issuerPort);
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState<{ page: number; name?: string }>({ page: 1 });
-  const query = { siteCode, size: SIZE, ...wanted };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.displayable(siteCode, query),
-    queryFn: () => unwrap(port.displayable(query)),
-    placeholderData: keepPreviousData,
+  const port = usePort(TOKENS.issuerPort);
+  const answer = useRows({
+    query: { siteCode, size: SIZE, ...wanted },
+    keyOf: (query) => KEYS.displayable(siteCode, query),
+    ask: (query) => port.displayable(query),
   });
   const shown = new Set(work.mine.products.map(({ productId }) => productId));
   return (
@@ -56,29 +71,25 @@ export const Displayable = ({ siteCode, work }: { siteCode: SiteCode; work: Disp
           />
         </form>
       </search>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data?.dataList.length === 0 && <p className={classes.quiet}>판매 중인 상품 중에 찾는 상품이 없어요.</p>}
-      <ul className={classes.rows}>
-        {data?.dataList.map((card) => (
-          <li key={card.productId} className={classes.row}>
-            <span className={classes.thumb}>
-              <Art picture={card.thumbnail} alt="" sizes="48px" />
-            </span>
-            <p>
-              <strong>{card.name}</strong>
-              <small>{formatWon(card.price)}</small>
-            </p>
-            {shown.has(card.productId) ? (
-              <span className={classes.quiet}>진열 중</span>
-            ) : (
-              <Button size="compact-sm" variant="default" aria-label={`${isolated(card.name)} ${TEXTS.add}`} onClick={() => work.add(card)}>
-                {TEXTS.add}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {data && <Pager page={data.page} size={data.size} allCount={data.allCount} onPage={(page) => setWanted({ ...wanted, page })} />}
+      <IssuerList list={{ answer, turn: (page) => setWanted({ ...wanted, page }), filtered: true }} height={240}>
+        {(cards) => (
+          <>
+            {cards.length === 0 && <p className={classes.quiet}>판매 중인 상품 중에 찾는 상품이 없어요.</p>}
+            <ul className={classes.rows}>
+              {cards.map((card) => (
+                <li key={card.productId} className={classes.row}>
+                  <Shown card={card} />
+                  {shown.has(card.productId) ? (
+                    <span className={classes.quiet}>진열 중</span>
+                  ) : (
+                    <Way label={TEXTS.add} card={card} onPress={() => work.add(card)} />
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </IssuerList>
     </section>
   );
 };
@@ -120,13 +131,7 @@ export const DisplayRows = ({ work }: { work: DisplayWork }) => {
           onDragEnd={end}
         >
           <IconGripVertical size={18} aria-hidden="true" className={classes.grip} />
-          <span className={classes.thumb}>
-            <Art picture={card.thumbnail} alt="" sizes="48px" />
-          </span>
-          <p>
-            <strong>{card.name}</strong>
-            <small>{formatWon(card.price)}</small>
-          </p>
+          <Shown card={card} />
           <span className={classes.ways}>
             <StepButton aria-label={`${isolated(card.name)} 위로`} end={at === 0} onClick={() => work.move(card, at - 1)}>
               <IconArrowUp size={16} aria-hidden="true" />
@@ -138,14 +143,7 @@ export const DisplayRows = ({ work }: { work: DisplayWork }) => {
             >
               <IconArrowDown size={16} aria-hidden="true" />
             </StepButton>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={`${isolated(card.name)} ${TEXTS.remove}`}
-              onClick={() => work.remove(card)}
-            >
-              {TEXTS.remove}
-            </Button>
+            <Way label={TEXTS.remove} card={card} onPress={() => work.remove(card)} />
           </span>
         </li>
       ))}

@@ -1,12 +1,11 @@
 import type { SettlementAccount } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { bankName, formatDateTime } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -14,7 +13,6 @@ import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
@@ -23,21 +21,16 @@ import { ACCOUNT_TEXTS } from './texts.ts';
 
 /** The account that the site's sales are paid out to, and those of before (product 2, /issuer/store/account). */
 export const StoreAccount = ofSite(({ siteCode }) => {
-  const port = usePort(TOKENS.issuerPort);
   const { state } = useLocation();
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.settlementAccounts(siteCode),
-    queryFn: () => unwrap(port.settlementAccounts(siteCode)),
-  });
+  const answer = useAnswerOf(TOKENS.issuerPort, KEYS.settlementAccounts(siteCode), (port) => port.settlementAccounts(siteCode));
   const message = state?.message;
   return (
     <div className={classes.screen}>
       <PageTitle title="정산 계좌" />
       <p className={classes.quiet}>스토어에서 판매한 금액을 이 계좌로 정산해요.</p>
       <Outcome text={typeof message === 'string' ? message : ''} />
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <PageSkeleton />}
-      {data !== undefined && <Shown accounts={data} />}
+      <Pending of={answer} meanwhile={<PageSkeleton />} />
+      {answer.data !== undefined && <Shown accounts={answer.data} />}
     </div>
   );
 });

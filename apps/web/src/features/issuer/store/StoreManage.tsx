@@ -8,11 +8,11 @@ import { Seal } from '../../../shared/art/Seal.tsx';
 import { CompanyForm } from '../../../shared/company/CompanyForm.tsx';
 import { Banner, Logo } from '../../../shared/company/SitePictures.tsx';
 import { useSite } from '../../../shared/company/use-site.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
 import { ForRole } from '../../../shared/site/ForRole.tsx';
 import { StoreHead } from '../../../shared/store/StoreHead.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { DisplayPart } from './DisplayPart.tsx';
@@ -21,12 +21,11 @@ import { TEXTS } from './texts.ts';
 
 /** The store's logo, name, address, introduction and seller's card, with its head as shoppers see it beside what is typed. */
 const ProfilePart = ({ siteCode }: { siteCode: SiteCode }) => {
-  const { data, error, refetch } = useSite(siteCode);
+  const answer = useSite(siteCode);
   return (
     <Section title="스토어 정보">
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={320} />}
-      {data !== undefined && <Work site={data} />}
+      <Pending of={answer} meanwhile={<Skeleton height={320} />} />
+      {answer.data !== undefined && <Work site={answer.data} />}
     </Section>
   );
 };

@@ -4,12 +4,11 @@ import type { Failure } from '@naru/domain/failure';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { problemText } from '../../../shared/form/problem.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection, ShownOnce } from './AccountSection.tsx';
 import keyClasses from './account.module.css';
@@ -23,7 +22,7 @@ export const ApiKeys = () => {
   const port = usePort(TOKENS.apiKeys);
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
-  const { data: kept = [] } = useQuery({ queryKey: KEYS.apiKeys(), queryFn: () => unwrap(port.list()) });
+  const { data: kept = [] } = useAnswer(KEYS.apiKeys(), () => port.list());
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.apiKeys() });
@@ -59,7 +58,7 @@ export const ApiKeys = () => {
           ))}
         </ul>
       )}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
       {made === null ? (
         <NewApiKey
           onMade={(key) => {

@@ -1,23 +1,19 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { type FreshProof, type MemberInfo, parseBankAccount } from '@naru/domain/account';
 import { failuresOf, requiredText, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, isolated } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
-import { useFaults } from '../../../shared/form/use-faults.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection, useMemberSaved } from './AccountSection.tsx';
 import { TEXTS } from './texts.ts';
 
-const FIELDS = ['bankId', 'bankAccount', 'bankAccountHolder'];
 const holderRule = requiredText(TEXT_LIMITS.name);
 
 const bankRule = requiredText(TEXT_LIMITS.name);
@@ -26,27 +22,26 @@ const bankRule = requiredText(TEXT_LIMITS.name);
 export const Bank = ({ member }: { member: MemberInfo }) => {
   const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
-  const { data: banks = [] } = useQuery({ queryKey: KEYS.banks(), queryFn: () => unwrap(profile.banks()) });
-  const [bankId, setBankId] = useState(member.bank?.bankId ?? '');
-  const [bankAccount, setAccount] = useState('');
-  const [bankAccountHolder, setHolder] = useState(member.bank?.holder ?? member.name);
-  const { all, tell, edited } = useFaults();
+  const { data: banks = [] } = useAnswer(KEYS.banks(), () => profile.banks());
   const proving = useProve();
+  const form = useForm(
+    { bankId: member.bank?.bankId ?? '', bankAccount: '', bankAccountHolder: member.bank?.holder ?? member.name },
+    proving.problem,
+  );
   const submit = async (): Promise<void> => {
-    const order = { bankId, bankAccount, bankAccountHolder };
+    const order = form.typed;
     const read = {
-      bankId: bankRule(bankId),
-      bankAccount: parseBankAccount(bankAccount),
-      bankAccountHolder: holderRule(bankAccountHolder),
+      bankId: bankRule(order.bankId),
+      bankAccount: parseBankAccount(order.bankAccount),
+      bankAccountHolder: holderRule(order.bankAccountHolder),
     };
-    if (tell(failuresOf(read))) return;
+    if (form.tell(failuresOf(read))) return;
     const change = { what: 'bank', ...order } as const;
     const perform = (proof: FreshProof) => profile.changeBank({ ...order, proof });
     if ((await proving.prove({ lead: TEXTS.bankLater, change, perform })) !== 'done') return;
-    setAccount('');
+    form.set({ bankAccount: '' });
     await saved('정산 계좌가 변경되었습니다.');
   };
-  const problem = all.length > 0 ? all : proving.problem;
   const heldUntil = member.bank?.heldUntil ?? undefined;
   const now =
     member.bank === null
@@ -62,40 +57,18 @@ export const Bank = ({ member }: { member: MemberInfo }) => {
       <Form name={TEXTS.bank} onSubmit={submit}>
         <NativeSelect
           label="은행"
-          value={bankId}
-          error={fieldProblem(problem, 'bankId')}
           data={[{ value: '', label: '은행 선택' }, ...banks.map(({ code, name }) => ({ value: code, label: name }))]}
-          onChange={(event) => {
-            edited('bankId');
-            setBankId(event.currentTarget.value);
-          }}
+          {...form.field('bankId')}
         />
         <TextInput
           label="계좌번호"
           description="숫자만 입력해도 돼요."
           inputMode="numeric"
           autoComplete="off"
-          value={bankAccount}
-          error={fieldProblem(problem, 'bankAccount')}
-          onChange={(event) => {
-            edited('bankAccount');
-            setAccount(event.currentTarget.value);
-          }}
+          {...form.field('bankAccount')}
         />
-        <TextInput
-          label="예금주"
-          autoComplete="off"
-          value={bankAccountHolder}
-          error={fieldProblem(problem, 'bankAccountHolder')}
-          onChange={(event) => {
-            edited('bankAccountHolder');
-            setHolder(event.currentTarget.value);
-          }}
-        />
-        <FormFault text={formProblem(problem, FIELDS)} />
-        <Button type="submit" variant="default">
-          계좌 저장
-        </Button>
+        <TextInput label="예금주" autoComplete="off" {...form.field('bankAccountHolder')} />
+        <FormEnd fault={form.fault()} variant="default" submit="계좌 저장" />
       </Form>
     </AccountSection>
   );

@@ -1,14 +1,12 @@
 import { Stack, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
-import { CASH_RECEIPT_TYPES, type CashReceiptType, parseCashReceiptNumber } from '@naru/domain/account';
+import { CASH_RECEIPT_TYPES, parseCashReceiptNumber } from '@naru/domain/account';
 import { failuresOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Choice } from '../../../shared/ui/Choice.tsx';
@@ -23,15 +21,14 @@ export const CashReceipt = () => {
   const member = useMember();
   const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
-  const [type, setType] = useState<CashReceiptType>(member?.cashReceipt?.type ?? 'phone');
-  const [typed, setTyped] = useState('');
-  const { problem, busy, edited, send } = useSending();
+  const form = useForm({ type: member?.cashReceipt?.type ?? 'phone', cashReceiptNumber: '' });
+  const { type, cashReceiptNumber: number } = form.typed;
   const overlays = usePort(TOKENS.overlays);
   if (member === undefined) return null;
   const submit = async (): Promise<void> => {
-    const found = failuresOf({ cashReceiptNumber: parseCashReceiptNumber(type, typed) });
-    if ((await send(found, () => profile.changeCashReceipt({ type, number: typed }))) === undefined) return;
-    setTyped('');
+    const found = failuresOf({ cashReceiptNumber: parseCashReceiptNumber(type, number) });
+    if ((await form.send(found, () => profile.changeCashReceipt({ type, number }))) === undefined) return;
+    form.set({ cashReceiptNumber: '' });
     await saved('현금영수증 정보가 변경되었습니다.');
   };
   const remove = async (): Promise<void> => {
@@ -41,7 +38,7 @@ export const CashReceipt = () => {
       okLabel: TEXTS.cashRemove,
       danger: true,
     });
-    if (!confirmed || (await send([], () => profile.changeCashReceipt(null))) === undefined) return;
+    if (!confirmed || (await form.send([], () => profile.changeCashReceipt(null))) === undefined) return;
     await saved('현금영수증 정보가 삭제되었습니다.');
   };
   const { cashReceipt } = member;
@@ -57,32 +54,17 @@ export const CashReceipt = () => {
         {cashReceipt === null ? '아직 등록한 정보가 없어요.' : `${CASH_RECEIPT_TEXTS[cashReceipt.type].choice} ${cashReceipt.number}`}
       </p>
       <Form name={TEXTS.cashReceipt} onSubmit={submit}>
-        <Choice
-          titled
-          legend="용도"
-          name="cash-receipt"
-          value={type}
-          choices={CHOICES}
-          onChange={(value) => setType(CASH_RECEIPT_TYPES.find((one) => one === value) ?? 'phone')}
-        />
+        <Choice titled legend="용도" name="cash-receipt" choices={CHOICES} {...form.field('type')} />
         <TextInput
           label={CASH_RECEIPT_TEXTS[type].field}
           inputMode="numeric"
           autoComplete="off"
           size="md"
-          value={typed}
-          error={fieldProblem(problem, 'cashReceiptNumber')}
-          onChange={(event) => {
-            edited('cashReceiptNumber');
-            setTyped(event.currentTarget.value);
-          }}
+          {...form.field('cashReceiptNumber')}
         />
-        <FormFault text={formProblem(problem, ['cashReceiptNumber'])} />
-        <Button type="submit" loading={busy}>
-          현금영수증 정보 저장
-        </Button>
+        <FormEnd fault={form.fault()} busy={form.busy} submit="현금영수증 정보 저장" />
         {cashReceipt !== null && (
-          <Button variant="default" disabled={busy} onClick={() => void remove()}>
+          <Button variant="default" disabled={form.busy} onClick={() => void remove()}>
             {TEXTS.cashRemove}
           </Button>
         )}

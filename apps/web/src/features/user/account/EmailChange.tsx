@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
-import { failureOfFault } from '@naru/domain/shared';
+import { failuresOf } from '@naru/domain/shared';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
@@ -11,8 +10,8 @@ import { useState } from 'react';
 import { Back } from '../../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useFlowEnd } from '../../../shared/use-flow-end.ts';
@@ -54,14 +53,12 @@ const TYPING: Step = { at: 'typing' };
 export const EmailChange = ({ member }: { member: MemberInfo }) => {
   const profile = usePort(TOKENS.profile);
   const saved = useMemberSaved();
-  const [typed, setTyped] = useState('');
   const [step, setStep] = useState<Step>(TYPING);
-  const [typedWrong, setTypedWrong] = useState<Failure | null>(null);
   const proving = useProve();
-  const problem = typedWrong ?? proving.problem;
+  const form = useForm({ email: '' }, proving.problem);
   const next = (): void => {
-    const email = parseEmailAddress(typed);
-    setTypedWrong(email.ok ? null : failureOfFault('email', email.failure));
+    const email = parseEmailAddress(form.typed.email);
+    form.tell(failuresOf({ email }));
     if (email.ok) setStep({ at: 'code', email: email.value });
   };
   const change = async (email: EmailAddress, token: string): Promise<void> => {
@@ -76,7 +73,7 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
     if (ended === 'left') return;
     setStep(TYPING);
     if (ended !== 'done') return;
-    setTyped('');
+    form.set({ email: '' });
     await saved('이메일이 변경되었습니다. 다음 로그인부터 새 이메일을 사용해 주세요.');
   };
   return (
@@ -89,22 +86,8 @@ export const EmailChange = ({ member }: { member: MemberInfo }) => {
       </Text>
       {step.at === 'typing' && (
         <Form name={TEXTS.email} onSubmit={next}>
-          <TextInput
-            type="email"
-            label="새 이메일"
-            autoComplete="email"
-            size="md"
-            value={typed}
-            error={fieldProblem(problem, 'email')}
-            onChange={(event) => {
-              setTypedWrong(null);
-              setTyped(event.currentTarget.value);
-            }}
-          />
-          <FormFault text={formProblem(problem, ['email'])} />
-          <Button type="submit" variant="default">
-            인증번호 받기로 가기
-          </Button>
+          <TextInput type="email" label="새 이메일" autoComplete="email" size="md" {...form.field('email')} />
+          <FormEnd fault={form.fault()} variant="default" submit="인증번호 받기로 가기" />
         </Form>
       )}
       {step.at === 'code' && (

@@ -6,18 +6,17 @@ import { addressOf } from '@naru/domain/navigation';
 import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notice';
 import { usePort } from '@naru/frontend/container';
 import { formatDateTime, NOTICE_GROUP_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
+import { problemText } from '../../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { AccountSection } from './AccountSection.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
@@ -35,7 +34,7 @@ import { Webhooks } from './Webhooks.tsx';
 const NoticeMails = ({ member }: { member: MemberInfo }) => {
   const accounts = usePort(TOKENS.accounts);
   const session = usePort(TOKENS.session);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const change = async (preference: Pick<InfoChange, 'mailOff' | 'holderSms'>): Promise<void> => {
     if ((await send([], () => accounts.updateInfo(preference))) !== undefined) await session.reload();
   };
@@ -61,7 +60,7 @@ const NoticeMails = ({ member }: { member: MemberInfo }) => {
         checked={member.holderSms}
         onChange={(event) => void change({ holderSms: event.currentTarget.checked })}
       />
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </AccountSection>
   );
 };
@@ -75,7 +74,7 @@ const saidAt = (consent: Consent | undefined): string => {
 const Consents = ({ member }: { member: MemberInfo }) => {
   const accounts = usePort(TOKENS.accounts);
   const session = usePort(TOKENS.session);
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const of = (id: ConsentId) => member.consents.find((consent) => consent.id === id);
   const change = async (order: { agree3: boolean } | { agree4: boolean }): Promise<void> => {
     if ((await send([], () => accounts.updateInfo(order))) !== undefined) await session.reload();
@@ -98,7 +97,7 @@ const Consents = ({ member }: { member: MemberInfo }) => {
         checked={member.nightAgreed}
         onChange={(event) => void change({ agree4: event.currentTarget.checked })}
       />
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </AccountSection>
   );
 };
@@ -122,15 +121,9 @@ const Leaving = ({ member }: { member: MemberInfo }) => {
 };
 
 const Look = ({ member, onLeft }: { member: MemberInfo; onLeft: () => void }) => {
-  const profile = usePort(TOKENS.profile);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.leaving(),
-    queryFn: () => unwrap(profile.leaving()),
-    staleTime: 0,
-    gcTime: 0,
-  });
-  if (error !== null && data === undefined) return <Refusal error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <Skeleton height={160} /> : <LeavingForm member={member} facts={data} onLeft={onLeft} />;
+  const answer = useAnswerOf(TOKENS.profile, KEYS.leaving(), (profile) => profile.leaving(), { staleTime: 0, gcTime: 0 });
+  if (answer.data === undefined) return <Pending of={answer} meanwhile={<Skeleton height={160} />} />;
+  return <LeavingForm member={member} facts={answer.data} onLeft={onLeft} />;
 };
 
 /** Everything that a member changes about their account (product 2, /user/info/update). */

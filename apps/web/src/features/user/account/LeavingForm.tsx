@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
+import { problemText } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useSign } from '../../../shared/trade/use-sign.ts';
@@ -30,7 +30,7 @@ const useLeave = (abandon: boolean) => {
     await session.signOut();
   };
   return {
-    problem: formProblem(proving.problem),
+    problem: problemText(proving.problem),
     byPin: async (): Promise<void> => {
       const facts = [{ label: LEAVING.title, value: abandon ? LEAVING.abandonHint : LEAVING.lead }];
       if (await sign({ act: LEAVING.act, facts, action: 'leave', perform: (pin) => leave({ pin }) })) await afterLeaving();

@@ -1,13 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import type { Failure } from '@naru/domain/failure';
-import { failureOfFault, type SiteCode } from '@naru/domain/shared';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { failuresOf, type SiteCode } from '@naru/domain/shared';
 import { parseWebhookUrl, possibleWebhookEvents, WEBHOOK_URL_MOST, type WebhookEvent, webhookEventGroups } from '@naru/domain/webhook';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import classes from './account.module.css';
@@ -74,28 +72,23 @@ const EMPTY: Typed = { url: '', siteCode: null, events: [] };
 /** The form by which an address is named; `onMade` gets its secret, which nobody is told again. */
 export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMade: (secret: string) => void }) => {
   const port = usePort(TOKENS.webhooks);
-  const [typed, setTyped] = useState(EMPTY);
-  const [wrong, setWrong] = useState<Failure | string | null>(null);
   const proving = useProve();
-  const change = (part: Partial<Typed>): void => {
-    setWrong(null);
-    setTyped((before) => ({ ...before, ...part }));
-  };
+  const form = useForm(EMPTY, proving.problem);
+  const { typed, set } = form;
   const possible = possibleWebhookEvents(typed.siteCode);
   const events = possible.filter((type) => typed.events.includes(type));
   const make = async (): Promise<void> => {
     // Whether this machine itself may be one is the server's to say.
     const url = parseWebhookUrl(typed.url, { local: true });
-    if (!url.ok) return setWrong(failureOfFault('url', url.failure));
-    if (events.length === 0) return setWrong(WEBHOOKS.eventsMissing);
+    if (form.tell(failuresOf({ url })) || !url.ok) return;
+    if (form.tell(events.length === 0 ? [{ field: 'events', words: WEBHOOKS.eventsMissing }] : [])) return;
     const terms = { url: url.value, siteCode: typed.siteCode, events };
     const order = { lead: WEBHOOKS.prove, change: { what: 'webhook', ...terms } } as const;
     const made = await proveToMake(proving, order, (proof) => port.make({ ...terms, proof }));
     if (made === undefined) return;
-    setTyped(EMPTY);
+    set(EMPTY);
     onMade(made.secret);
   };
-  const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);
   return (
     <Form name={WEBHOOKS.title} onSubmit={make}>
       <TextInput
@@ -105,9 +98,7 @@ export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMad
         inputMode="url"
         autoComplete="off"
         maxLength={WEBHOOK_URL_MOST}
-        value={typed.url}
-        error={fieldProblem(problem, 'url')}
-        onChange={(event) => change({ url: event.currentTarget.value })}
+        {...form.field('url')}
       />
       {sites.length > 0 && (
         <NativeSelect
@@ -117,14 +108,11 @@ export const NewWebhook = ({ sites, onMade }: { sites: readonly OwnSite[]; onMad
             { value: '', label: WEBHOOKS.own },
             ...sites.map(({ siteCode, siteName }) => ({ value: siteCode, label: WEBHOOKS.site(siteName) })),
           ]}
-          onChange={(event) => change({ siteCode: sites.find(({ siteCode }) => siteCode === event.currentTarget.value)?.siteCode ?? null })}
+          onChange={(event) => set({ siteCode: sites.find(({ siteCode }) => siteCode === event.currentTarget.value)?.siteCode ?? null })}
         />
       )}
-      <WebhookEvents possible={possible} chosen={events} onChange={(chosen) => change({ events: chosen })} />
-      <FormFault text={typeof wrong === 'string' ? wrong : formProblem(problem, ['url'])} />
-      <Button type="submit" variant="default">
-        {WEBHOOKS.make}
-      </Button>
+      <WebhookEvents possible={possible} chosen={events} onChange={(chosen) => set({ events: chosen })} />
+      <FormEnd fault={form.fault(['url'])} variant="default" submit={WEBHOOKS.make} />
     </Form>
   );
 };

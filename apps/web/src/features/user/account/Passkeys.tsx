@@ -1,22 +1,19 @@
 import { Button } from '@mantine/core';
 import type { FreshProof } from '@naru/domain/account';
-import type { Failure } from '@naru/domain/failure';
 import type { PasskeyView } from '@naru/domain/second-factor';
-import { failureOfFault, requiredText } from '@naru/domain/shared';
+import { failuresOf, requiredText } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { makePasskey, passkeysElsewhere } from '@naru/frontend/passkey';
 import { formatDateTime, isolated } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { fieldProblem, formProblem } from '../../../shared/form/problem.ts';
+import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { OuterBrowser } from '../../../shared/native/OuterBrowser.tsx';
 import { useProve } from '../../../shared/proof/use-prove.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -46,28 +43,26 @@ export const Passkeys = () => {
   const port = usePort(TOKENS.secondFactors);
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
-  const { data: kept = [] } = useQuery({ queryKey: KEYS.passkeys(), queryFn: () => unwrap(port.passkeys()) });
-  const [typed, setTyped] = useState('');
-  const [wrong, setWrong] = useState<Failure | string | null>(null);
+  const { data: kept = [] } = useAnswer(KEYS.passkeys(), () => port.passkeys());
   const proving = useProve();
+  const form = useForm({ name: '' }, proving.problem);
   const saved = async (text: string): Promise<void> => {
     await queries.invalidateQueries({ queryKey: KEYS.passkeys() });
     await overlays.open('notice', { text });
   };
   const add = async (): Promise<void> => {
-    const name = nameRule(typed);
-    setWrong(name.ok ? null : failureOfFault('name', name.failure));
-    if (!name.ok) return;
+    const name = nameRule(form.typed.name);
+    if (form.tell(failuresOf({ name })) || !name.ok) return;
     const begun = await port.beginPasskey();
-    if (!begun.ok) return setWrong(begun.failure);
+    if (!begun.ok) return void form.tell([begun.failure]);
     const there = passkeysElsewhere(begun.value.options);
-    if (there !== null) return setWrong(PASSKEYS.elsewhere(there));
+    if (there !== null) return void form.tell([{ words: PASSKEYS.elsewhere(there) }]);
     const credential = await makePasskey(begun.value.options);
-    if (credential === null) return setWrong(PASSKEYS.brokenOff);
+    if (credential === null) return void form.tell([{ words: PASSKEYS.brokenOff }]);
     const change = { what: 'passkey', name: name.value } as const;
     const perform = (proof: FreshProof) => port.addPasskey({ name: name.value, credential, proof });
     if ((await proving.prove({ lead: PASSKEYS.proveAdd, change, perform })) !== 'done') return;
-    setTyped('');
+    form.set({ name: '' });
     await saved(PASSKEYS.added);
   };
   const remove = async ({ passkeyId, name }: PasskeyView): Promise<void> => {
@@ -75,7 +70,6 @@ export const Passkeys = () => {
     const perform = (proof: FreshProof) => port.removePasskey({ passkeyId, proof });
     if ((await proving.prove({ lead: PASSKEYS.proveRemove(name), change, perform })) === 'done') await saved(PASSKEYS.removed);
   };
-  const problem = typeof wrong === 'string' ? null : (wrong ?? proving.problem);
   return (
     <AccountSection title={PASSKEYS.title} lead={PASSKEYS.lead}>
       <OuterBrowser need="passkey" />
@@ -95,22 +89,8 @@ export const Passkeys = () => {
         </ul>
       )}
       <Form name={PASSKEYS.title} onSubmit={add}>
-        <ShortText
-          label={PASSKEYS.name}
-          hint={PASSKEYS.nameHint}
-          most={NAME_MOST}
-          autoComplete="off"
-          value={typed}
-          error={fieldProblem(problem, 'name')}
-          onChange={(event) => {
-            setWrong(null);
-            setTyped(event.currentTarget.value);
-          }}
-        />
-        <FormFault text={typeof wrong === 'string' ? wrong : formProblem(problem, ['name'])} />
-        <Button type="submit" variant="default">
-          {PASSKEYS.add}
-        </Button>
+        <ShortText label={PASSKEYS.name} hint={PASSKEYS.nameHint} most={NAME_MOST} autoComplete="off" {...form.field('name')} />
+        <FormEnd fault={form.fault()} variant="default" submit={PASSKEYS.add} />
       </Form>
     </AccountSection>
   );

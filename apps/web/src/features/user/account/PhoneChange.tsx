@@ -6,8 +6,8 @@ import { Row, Text } from '@naru/frontend/layout';
 import { formatPhone } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
-import { useSending } from '../../../shared/form/use-sending.ts';
+import { problemText } from '../../../shared/form/problem.ts';
+import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { storedVisit } from '../../../shared/identity/identity-visit.ts';
 import { usePhoneCheck } from '../../../shared/identity/use-phone-check.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
@@ -21,7 +21,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
   const profile = usePort(TOKENS.profile);
   const check = usePhoneCheck('phoneChange');
   const saved = useMemberSaved();
-  const { problem, busy, send } = useSending();
+  const { problem, busy, send } = useForm(NO_FIELDS);
   const proving = useProve();
   const [identityKey, setIdentityKey] = useState<string>();
   const change = async (key: string): Promise<void> => {
@@ -56,7 +56,7 @@ export const PhoneChange = ({ member }: { member: MemberInfo }) => {
       <Text size={15} tone="muted">
         {TEXTS.phoneLater}
       </Text>
-      <FormFault text={formProblem(problem ?? proving.problem)} />
+      <FormFault text={problemText(problem ?? proving.problem)} />
       {identityKey === undefined ? (
         <Row gap={8}>
           <Button variant="default" loading={busy} onClick={start}>

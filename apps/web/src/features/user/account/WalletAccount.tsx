@@ -3,20 +3,18 @@ import '../../../shared/form/css.ts';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
-import { usePort } from '@naru/frontend/container';
 import { formatNumber, workName } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { useChosen } from '../../../shared/list/use-chosen-nfts.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { MOVABLE_WISH, useMoveOut } from './use-move-out.ts';
@@ -24,24 +22,26 @@ import { WALLET } from './wallet-texts.ts';
 
 /** Moving everything to an app member's wallet, for web members only (product 2, wallet-account; product 4, transfer flow). */
 export const WalletAccount = () => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.own(MOVABLE_WISH), queryFn: () => unwrap(nfts.own(MOVABLE_WISH)) });
-  const movable = data?.dataList.filter(({ lock }) => lock === null);
+  const answer = useAnswerOf(TOKENS.nfts, KEYS.own(MOVABLE_WISH), (nfts) => nfts.own(MOVABLE_WISH));
+  const movable = answer.data?.dataList.filter(({ lock }) => lock === null);
   return (
     <Stack gap={24} most={640}>
       <PageTitle title={WALLET.title} />
       <Text size={15} tone="muted">
         {WALLET.lead}
       </Text>
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <Skeleton height={240} />}
+      <Pending of={answer} meanwhile={<Skeleton height={240} />} />
       {movable?.length === 0 && (
         <Hint title={WALLET.empty} text={WALLET.emptyText}>
           <LinkButton to={addressOf('ownNft')}>{WALLET.toOwn}</LinkButton>
         </Hint>
       )}
       {movable !== undefined && movable.length > 0 && (
-        <MoveForm key={movable.map(({ tokenId }) => tokenId).join()} movable={movable} more={(data?.allCount ?? 0) > MOVABLE_WISH.size} />
+        <MoveForm
+          key={movable.map(({ tokenId }) => tokenId).join()}
+          movable={movable}
+          more={(answer.data?.allCount ?? 0) > MOVABLE_WISH.size}
+        />
       )}
     </Stack>
   );

@@ -4,12 +4,11 @@ import type { WalletKeyView } from '@naru/domain/second-factor';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime, formatWallet } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
+import { problemText } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection } from './AccountSection.tsx';
 
@@ -33,7 +32,7 @@ export const WalletKeys = () => {
   const port = usePort(TOKENS.secondFactors);
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
-  const { data: linked = [] } = useQuery({ queryKey: KEYS.walletKeys(), queryFn: () => unwrap(port.walletKeys()) });
+  const { data: linked = [] } = useAnswer(KEYS.walletKeys(), () => port.walletKeys());
   const { problem, prove } = useProve();
   const end = async ({ walletKeyId, did }: WalletKeyView): Promise<void> => {
     const perform = (proof: FreshProof) => port.endWalletKey({ walletKeyId, proof });
@@ -68,7 +67,7 @@ export const WalletKeys = () => {
           {WALLET_KEYS.last}
         </Text>
       )}
-      <FormFault text={formProblem(problem)} />
+      <FormFault text={problemText(problem)} />
     </AccountSection>
   );
 };

@@ -4,13 +4,12 @@ import type { WebhookAttempt, WebhookMessageView, WebhookView } from '@naru/doma
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormFault } from '../../../shared/form/FormFault.tsx';
-import { formProblem } from '../../../shared/form/problem.ts';
+import { problemText } from '../../../shared/form/problem.ts';
 import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer, useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { AccountSection, ShownOnce } from './AccountSection.tsx';
 import own from './account.module.css';
@@ -20,9 +19,8 @@ import { WEBHOOKS } from './webhook-texts.ts';
 const outcomeOf = ({ status, fault }: WebhookAttempt): string => (fault === '' ? String(status ?? '') : WEBHOOKS.fault[fault]);
 
 const WebhookLog = ({ webhook, onReplay }: { webhook: WebhookView; onReplay: (message: WebhookMessageView) => void }) => {
-  const port = usePort(TOKENS.webhooks);
   const { webhookId, url, state } = webhook;
-  const { data } = useQuery({ queryKey: KEYS.webhookLog(webhookId), queryFn: () => unwrap(port.messages(webhookId)) });
+  const { data } = useAnswerOf(TOKENS.webhooks, KEYS.webhookLog(webhookId), (port) => port.messages(webhookId));
   if (data === undefined) return null;
   return (
     <section className={own.log} aria-label={WEBHOOKS.logOf(url)}>
@@ -131,7 +129,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
   const proving = useProve();
-  const { data: status = [] } = useQuery({ queryKey: KEYS.webhooks(), queryFn: () => unwrap(port.list()) });
+  const { data: status = [] } = useAnswer(KEYS.webhooks(), () => port.list());
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
   const lookAgain = () => queries.invalidateQueries({ queryKey: KEYS.webhooks() });
@@ -167,7 +165,7 @@ export const Webhooks = ({ sites }: { sites: readonly OwnSite[] }) => {
           ))}
         </ul>
       )}
-      <FormFault text={formProblem(problem ?? proving.problem)} />
+      <FormFault text={problemText(problem ?? proving.problem)} />
       {made === null ? (
         <NewWebhook
           sites={sites}

@@ -3,13 +3,13 @@ import { DISPUTABLE_STATES, isOpenDispute } from '@naru/domain/dispute';
 import type { ExchangeView } from '@naru/domain/exchange';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DisputeList } from '../../../shared/dispute/DisputeList.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswer } from '../../../shared/query/use-answer.ts';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { DisputeForm } from './DisputeForm.tsx';
 import parts from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
@@ -18,13 +18,10 @@ import { TEXTS } from './texts.ts';
 export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: ExchangeView }) => {
   const port = usePort(TOKENS.disputes);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const traded = useTraded();
   const [writing, setWriting] = useState(false);
-  const { data: disputes = [] } = useQuery({
-    queryKey: KEYS.disputes(exchangeId),
-    queryFn: () => unwrap(port.ofExchange(exchangeId)),
-    staleTime: 0,
-  });
+  const { data: disputes = [] } = useAnswer(KEYS.disputes(exchangeId), () => port.ofExchange(exchangeId), { staleTime: 0 });
   const open = disputes.some((one) => isOpenDispute(one.state));
   const mayOpen = DISPUTABLE_STATES.has(state) && !open;
   if (disputes.length === 0 && !mayOpen) return null;
@@ -34,10 +31,7 @@ export const DisputePart = ({ exchange: { exchangeId, state } }: { exchange: Exc
       text: '문제가 해결되었나요? 철회하면 자동 수령까지의 기간이 처음부터 다시 시작돼요.',
       okLabel: TEXTS.disputeWithdraw,
     };
-    if (!(await overlays.open('confirm', question))) return;
-    const done = await overlays.during(port.withdraw(exchangeId));
-    traded();
-    if (!done.ok) await overlays.open('refused', done.failure);
+    if (await overlays.open('confirm', question)) await act(port.withdraw(exchangeId), traded);
   };
   return (
     <section className={parts.part} aria-labelledby="exchange-dispute">

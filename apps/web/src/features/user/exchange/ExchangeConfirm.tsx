@@ -15,6 +15,7 @@ import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { clearDraft, draftFor, type ExchangeDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
+import { Pending } from '../../../shared/query/Pending.tsx';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -23,7 +24,6 @@ import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { useSign } from '../../../shared/trade/use-sign.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { useTokenId } from '../../../shared/use-id.ts';
 import classes from './Exchange.module.css';
 import { useRedeemed } from './ExchangeForm.tsx';
@@ -86,11 +86,10 @@ const OfMember = ({ did }: { did: string }) => {
 };
 
 const Loaded = ({ draft }: { draft: ExchangeDraft }) => {
-  const { nft, quote, error, retry } = useRedeemed(draft.tokenId);
+  const { nft, quote, asked } = useRedeemed(draft.tokenId);
   const { box, areGiven } = useConsents(['withdrawal', 'privacy'], '안내를 확인하고 동의해 주세요.');
   const request = useRequest(draft);
-  if (error !== null) return <Refusal error={error} onRetry={retry} />;
-  if (nft === undefined || quote === undefined) return <DetailSkeleton />;
+  if (nft === undefined || quote === undefined) return <Pending of={asked} meanwhile={<DetailSkeleton />} />;
   const submit = async (): Promise<void> => {
     if (areGiven()) await request(nft, quote.costs);
   };

@@ -5,15 +5,14 @@ import type { ExchangeId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, workName } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { ExchangeStatus, ExchangeSteps } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { costFacts, recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
@@ -64,14 +63,9 @@ export const ExchangeDetail = () => {
 };
 
 const Loaded = ({ exchangeId }: { exchangeId: ExchangeId }) => {
-  const exchanges = usePort(TOKENS.exchanges);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.exchange(exchangeId),
-    queryFn: () => unwrap(exchanges.exchange(exchangeId)),
-    staleTime: 0,
-  });
-  if (data !== undefined) return <Shown exchange={data} />;
-  return error === null ? <DetailSkeleton /> : <NotShown what="실물 수령 신청을" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.exchanges, KEYS.exchange(exchangeId), (exchanges) => exchanges.exchange(exchangeId), { staleTime: 0 });
+  if (answer.data === undefined) return <NotShown of={answer} what="실물 수령 신청을" meanwhile={<DetailSkeleton />} />;
+  return <Shown exchange={answer.data} />;
 };
 
 const noteOf = ({ state, dueAt, refunded, orderId, steps }: ExchangeView): string | undefined => {

@@ -3,15 +3,14 @@ import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { draftFor, storeDraft } from '../../../shared/exchange/exchange-draft.ts';
 import { costFacts } from '../../../shared/exchange/exchange-facts.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending, together } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { searchAddress } from '../../../shared/recipient/postcode.ts';
 import { RecipientForm } from '../../../shared/recipient/RecipientForm.tsx';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -21,30 +20,22 @@ import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import classes from './Exchange.module.css';
 import { TEXTS } from './texts.ts';
 
-/** An NFT that is to be redeemed, with what it costs; what the server would refuse is told before anything is typed. */
+/** An NFT that is to be redeemed, with what it costs; undefined until both are there, which `asked` tells of. What the server would refuse is told before anything is typed. */
 export const useRedeemed = (tokenId: TokenId) => {
-  const nfts = usePort(TOKENS.nfts);
-  const exchanges = usePort(TOKENS.exchanges);
-  const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  const quote = useQuery({ queryKey: KEYS.exchangeQuote(tokenId), queryFn: () => unwrap(exchanges.quote(tokenId)), staleTime: 0 });
-  return {
-    nft: nft.data,
-    quote: quote.data,
-    // What is there stays there, with what was typed over it, where a later reading fails.
-    error: nft.data === undefined || quote.data === undefined ? (nft.error ?? quote.error) : null,
-    retry: () => void Promise.all([nft.refetch(), quote.refetch()]),
-  };
+  const nft = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
+  const quote = useAnswerOf(TOKENS.exchanges, KEYS.exchangeQuote(tokenId), (exchanges) => exchanges.quote(tokenId), { staleTime: 0 });
+  return { nft: nft.data, quote: quote.data, asked: together(nft, quote) };
 };
 
 export const ExchangeForm = ({ tokenId }: { tokenId: TokenId }) => {
   const session = useSession();
-  const { nft, quote, error, retry } = useRedeemed(tokenId);
-  if (error !== null) return <Refusal error={error} onRetry={retry} />;
-  if (nft === undefined || quote === undefined || session.state !== 'member') return <DetailSkeleton />;
+  const { nft, quote, asked } = useRedeemed(tokenId);
+  // What is there stays there, with what was typed over it, where a later reading fails.
+  if (nft === undefined || quote === undefined) return <Pending of={asked} meanwhile={<DetailSkeleton />} />;
+  if (session.state !== 'member') return <DetailSkeleton />;
   const [reason] = quote.reasons;
   if (reason === undefined) return <Filled did={session.member.did} nft={nft} quote={quote} />;
   return (

@@ -7,6 +7,7 @@ import { message } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import { TEXTS } from './texts.ts';
 
 /** Goes to the page that takes the costs of an own exchange, with the whole page (choices 3). */
@@ -33,12 +34,16 @@ export const useExchange = ({ exchangeId }: ExchangeView) => {
   const overlays = usePort(TOKENS.overlays);
   const traded = useTraded();
   const payCosts = usePayCosts();
-  const confirmThenDo = async (title: string, text: string, act: () => Answer<void>, notice: NoticeName, danger = false): Promise<void> => {
+  const act = useAct();
+  const confirmThenDo = async (
+    title: string,
+    text: string,
+    work: () => Answer<void>,
+    notice: NoticeName,
+    danger = false,
+  ): Promise<void> => {
     if (!(await overlays.open('confirm', { title, text, okLabel: title, danger }))) return;
-    const done = await overlays.during(act());
-    traded();
-    if (done.ok) await overlays.open('notice', { text: message(`notice.${notice}`) });
-    else await overlays.open('refused', done.failure);
+    if ((await act(work(), traded)) !== undefined) await overlays.open('notice', { text: message(`notice.${notice}`) });
   };
   return {
     pay: () => payCosts(exchangeId),

@@ -14,15 +14,15 @@ import {
   REVERSAL_END_LABELS,
   REVERSAL_STATE_LABELS,
 } from '@naru/messages';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Art } from '../../../shared/art/Art.tsx';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
 import { StepList } from '../../../shared/exchange/ExchangeSteps.tsx';
 import { AttestationsPart } from '../../../shared/passport/near-attestations.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -105,14 +105,9 @@ export const OrderPage = () => {
 };
 
 const Loaded = ({ orderId }: { orderId: OrderId }) => {
-  const orders = usePort(TOKENS.orders);
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.orderDetail(orderId),
-    queryFn: () => unwrap(orders.detail(orderId)),
-    staleTime: 0,
-  });
-  if (data !== undefined) return <Shown order={data} />;
-  return error === null ? <DetailSkeleton /> : <NotShown what="주문을" error={error} onRetry={() => void refetch()} way={ORDERS} />;
+  const answer = useAnswerOf(TOKENS.orders, KEYS.orderDetail(orderId), (orders) => orders.detail(orderId), { staleTime: 0 });
+  if (answer.data === undefined) return <NotShown of={answer} what="주문을" way={ORDERS} meanwhile={<DetailSkeleton />} />;
+  return <Shown order={answer.data} />;
 };
 
 const Shown = ({ order }: { order: OrderDetail }) => {

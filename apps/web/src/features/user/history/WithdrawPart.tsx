@@ -1,18 +1,18 @@
 import { Row, Text } from '@naru/frontend/layout';
 import '../../../shared/form/css.ts';
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { failure } from '@naru/domain/failure';
 import { type OrderDetail, WITHDRAWAL_REASONS, type WithdrawalReason, type WithdrawalView } from '@naru/domain/order';
 import { usePort } from '@naru/frontend/container';
 import { failureText, formatDateTime, formatWon, WITHDRAWAL_REASON_LABELS, withJosa } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Select } from '../../../shared/form/Select.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { TEXTS } from './texts.ts';
 
 const CHOICES = WITHDRAWAL_REASONS.map((value) => ({ value, label: WITHDRAWAL_REASON_LABELS[value] }));
-const reasonOf = (value: string): WithdrawalReason => WITHDRAWAL_REASONS.find((one) => one === value) ?? 'changedMind';
 
 /** Withdrawing from a purchase: until when, what happens then, and why it is done; or why it cannot be, and what can be done instead. */
 export const WithdrawPart = ({ order, withdrawal }: { order: OrderDetail; withdrawal: WithdrawalView }) => (
@@ -49,12 +49,7 @@ const Withdraw = ({ order: { orderId, price, parts }, until }: { order: OrderDet
     <>
       <Text tone="muted">{`${formatDateTime(until)} 전까지 이유와 상관없이 구매를 철회할 수 있어요. 철회하면 NFT는 폐기되고, 결제한 금액을 결제한 방법 그대로 모두 돌려드려요. NFT를 판매 중이면 판매 등록도 함께 취소돼요.`}</Text>
       <Row gap={12} align="end" above={16}>
-        <NativeSelect
-          label="철회하는 이유"
-          data={CHOICES}
-          value={reason}
-          onChange={(event) => setReason(reasonOf(event.currentTarget.value))}
-        />
+        <Select label="철회하는 이유" data={CHOICES} value={reason} onChange={setReason} />
         <Button variant="default" onClick={() => void withdraw()}>
           {TEXTS.withdrawNow}
         </Button>

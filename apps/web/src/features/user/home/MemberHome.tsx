@@ -1,18 +1,16 @@
 import { addressOf } from '@naru/domain/navigation';
 import { type MemberOverview, OWN_WAITING, type OwnWaiting, WAITING_MOST } from '@naru/domain/overview';
-import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
 import { formatDay, formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf } from '../../../shared/card/Shelf.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import { LogOut } from '../LogOut.tsx';
@@ -36,15 +34,14 @@ const WAITING_LABELS: Readonly<Record<OwnWaiting, string>> = Object.freeze({
 
 /** The first of a member's own pages: what waits for them, what they have, and the way to everything else (product 2, /user/info). */
 export const MemberHome = () => {
-  const port = usePort(TOKENS.overviews);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownOverview(), queryFn: () => unwrap(port.own()), staleTime: 0 });
-  if (data === undefined) return error === null ? <PageSkeleton /> : <Refusal whole error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.overviews, KEYS.ownOverview(), (port) => port.own(), { staleTime: 0 });
+  if (answer.data === undefined) return <Pending of={answer} whole meanwhile={<PageSkeleton />} />;
   return (
     <>
       <PageTitle title="내 정보" />
-      <WaitingPart waiting={data.waiting} />
-      <FiguresPart overview={data} />
-      {data.owned > 0 && <RecentPart />}
+      <WaitingPart waiting={answer.data.waiting} />
+      <FiguresPart overview={answer.data} />
+      {answer.data.owned > 0 && <RecentPart />}
       <AllPlaces />
       <LogOut />
     </>
@@ -116,8 +113,7 @@ const FiguresPart = ({ overview: { owned, onSale, payout } }: { overview: Member
 const FIRST_FEW = { page: 1, size: 4 };
 
 const RecentPart = () => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data } = useQuery({ queryKey: KEYS.own(FIRST_FEW), queryFn: () => unwrap(nfts.own(FIRST_FEW)) });
+  const { data } = useAnswerOf(TOKENS.nfts, KEYS.own(FIRST_FEW), (nfts) => nfts.own(FIRST_FEW));
   return (
     <Section title={TEXTS.recent} more={{ to: addressOf('ownNft'), label: '전체 보기' }}>
       <Shelf label={TEXTS.recent}>

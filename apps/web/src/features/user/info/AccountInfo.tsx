@@ -4,13 +4,14 @@ import { Button, TextInput } from '@mantine/core';
 import type { MemberInfo, SiteAuthority } from '@naru/domain/account';
 import { maskEmail, parseNickname } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
-import type { SiteCode } from '@naru/domain/shared';
+import { failuresOf, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { failureText, fieldText, formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
-import { type FormEvent, useState } from 'react';
+import { formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
-import { FaultText, type FormMessage } from '../../../shared/form/FormFault.tsx';
+import { Form } from '../../../shared/form/Form.tsx';
+import { soleError } from '../../../shared/form/FormFault.tsx';
+import { useForm } from '../../../shared/form/use-form.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
@@ -27,40 +28,31 @@ const Nickname = ({ nickname }: { nickname: string }) => {
   const accounts = usePort(TOKENS.accounts);
   const session = usePort(TOKENS.session);
   const overlays = usePort(TOKENS.overlays);
-  const [typed, setTyped] = useState(nickname);
-  const [problem, setProblem] = useState<FormMessage>();
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const parsed = parseNickname(typed);
-    setProblem(parsed.ok ? undefined : fieldText(parsed.failure));
-    if (!parsed.ok || busy) return;
-    setBusy(true);
-    const answer = await accounts.updateInfo({ nickname: parsed.value });
-    setBusy(false);
-    if (!answer.ok) {
-      setProblem(failureText(answer.failure));
-      return;
-    }
+  const form = useForm({ nickname });
+  const submit = async (): Promise<void> => {
+    const parsed = parseNickname(form.typed.nickname);
+    if (form.tell(failuresOf({ nickname: parsed })) || !parsed.ok) return;
+    if ((await form.send([], () => accounts.updateInfo({ nickname: parsed.value }))) === undefined) return;
     await session.reload();
     await overlays.open('notice', { text: `닉네임이 ${withJosa(parsed.value, '으로/로')} 변경되었습니다.` });
   };
   return (
-    <form className={classes.block} noValidate onSubmit={(event) => void submit(event)}>
+    <section className={classes.block}>
       <h2>닉네임</h2>
-      <div className={classes.blocksRow}>
-        <TextInput
-          aria-label="닉네임"
-          description="2~20자의 한글, 영문, 숫자"
-          value={typed}
-          error={problem && <FaultText text={problem} />}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={busy} disabled={typed === nickname}>
-          닉네임 변경
-        </Button>
-      </div>
-    </form>
+      <Form name="닉네임 변경" onSubmit={submit}>
+        <div className={classes.blocksRow}>
+          <TextInput
+            aria-label="닉네임"
+            description="2~20자의 한글, 영문, 숫자"
+            {...form.field('nickname')}
+            error={soleError(form, 'nickname')}
+          />
+          <Button type="submit" variant="default" loading={form.busy} disabled={form.typed.nickname === nickname}>
+            닉네임 변경
+          </Button>
+        </div>
+      </Form>
+    </section>
   );
 };
 

@@ -3,20 +3,21 @@ import type { MySession } from '@naru/domain/session';
 import { usePort } from '@naru/frontend/container';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatDevice } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
 import classes from '../../../shared/ui/ui.module.css';
+import { useAct } from '../../../shared/use-act.ts';
 import own from './OpenSessions.module.css';
 
 /** Signs out elsewhere after a question that names the device; a refusal is told. */
 const useEndSession = (): ((session: MySession) => Promise<void>) => {
   const port = usePort(TOKENS.openSessions);
   const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const queries = usePort(TOKENS.queries);
   return async ({ id, device, signedInAt }) => {
     const confirmed = await overlays.open('confirm', {
@@ -24,26 +25,25 @@ const useEndSession = (): ((session: MySession) => Promise<void>) => {
       text: `${formatDevice(device)}에서 ${formatDateTime(signedInAt)}에 한 로그인을 끝낼까요?`,
       okLabel: '로그아웃',
     });
-    if (!confirmed) return;
-    const answer = await overlays.during(port.end(id));
-    await queries.invalidateQueries({ queryKey: KEYS.sessions() });
-    if (!answer.ok) await overlays.open('refused', answer.failure);
+    if (confirmed) await act(port.end(id), () => queries.invalidateQueries({ queryKey: KEYS.sessions() }));
   };
 };
 
 /** Where the member is logged in, and signing out elsewhere (expectations, shoppers and owners). */
 export const OpenSessions = () => {
-  const port = usePort(TOKENS.openSessions);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.sessions(), queryFn: () => unwrap(port.list()), staleTime: 0 });
+  const answer = useAnswerOf(TOKENS.openSessions, KEYS.sessions(), (port) => port.list(), { staleTime: 0 });
+  const { data } = answer;
   return (
     <section className={classes.block} aria-labelledby="open-sessions">
       <h2 id="open-sessions">로그인한 기기</h2>
-      {data === undefined && error === null && (
-        <div role="status" aria-label="불러오는 중" aria-busy="true">
-          <Skeleton height={72} />
-        </div>
-      )}
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
+      <Pending
+        of={answer}
+        meanwhile={
+          <div role="status" aria-label="불러오는 중" aria-busy="true">
+            <Skeleton height={72} />
+          </div>
+        }
+      />
       {data !== undefined && (
         <Stack as="ul">
           {data.map((session) => (

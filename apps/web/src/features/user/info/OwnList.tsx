@@ -1,19 +1,18 @@
 import type { NftCard } from '@naru/domain/nft';
-import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatNumber } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NftTile } from '../../../shared/card/cards.tsx';
 import { Shelf, ShelfSkeleton } from '../../../shared/card/Shelf.tsx';
 import classes from '../../../shared/list/list.module.css';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { usePage } from '../../../shared/use-page.ts';
 import type { OwnFilter } from './use-own-query.ts';
 
@@ -29,14 +28,10 @@ interface Props {
 const SIZE = 16;
 
 export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
-  const nfts = usePort(TOKENS.nfts);
   const [page, setPage] = usePage();
   const query = { page, size: SIZE, ...filter };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.own(query),
-    queryFn: () => unwrap(nfts.own(query)),
-    placeholderData: keepPreviousData,
-  });
+  const answer = useAnswerOf(TOKENS.nfts, KEYS.own(query), (nfts) => nfts.own(query), { placeholderData: keepPreviousData });
+  const { data } = answer;
   return (
     <>
       <Row gap={12} align="baseline" single below={20}>
@@ -44,8 +39,7 @@ export const OwnList = ({ title, filter, head, empty, acts }: Props) => {
         {data && <Text tone="muted">{formatNumber(data.allCount)}개</Text>}
       </Row>
       {head}
-      {error !== null && <Refusal error={error} onRetry={() => void refetch()} />}
-      {data === undefined && error === null && <ShelfSkeleton size={4} />}
+      <Pending of={answer} meanwhile={<ShelfSkeleton size={4} />} />
       {data?.dataList.length === 0 && (
         <Hint title={empty.title} text={empty.text}>
           {empty.way}

@@ -11,19 +11,16 @@ import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
+import { useAct } from '../../../shared/use-act.ts';
 import { OwnTick } from './ChosenBar.tsx';
 import { TEXTS } from './texts.ts';
 
 /** Shows a hidden NFT to everybody, or hides one; a refusal is told. */
-const useShowNft = (): ((card: NftCard) => Promise<void>) => {
+const useShowNft = (): ((card: NftCard) => Promise<unknown>) => {
   const nfts = usePort(TOKENS.nfts);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const traded = useTraded();
-  return async ({ tokenId, isPrivate }) => {
-    const answer = await overlays.during(nfts.setPrivate(tokenId, !isPrivate));
-    traded();
-    if (!answer.ok) await overlays.open('refused', answer.failure);
-  };
+  return ({ tokenId, isPrivate }) => act(nfts.setPrivate(tokenId, !isPrivate), traded);
 };
 
 /** What can be done with an own NFT that is not on sale: sell it, or more by a sheet; or what keeps it from that. */

@@ -6,6 +6,7 @@ import { formatDateTime, formatNumber, formatWon, isolated, TRADE_TYPE_LABELS } 
 import { saveText } from '../../../shared/save-text.ts';
 import { useMember } from '../../../shared/session/use-member.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useAct } from '../../../shared/use-act.ts';
 import type { HistoryFilter } from './use-history-query.ts';
 
 const HEAD = ['NFT', 'NFT 번호', '구분', '일시', '보낸 회원', '받은 회원', '가격(원)', '거래 ID'];
@@ -28,7 +29,7 @@ const logLineOf = ({ time, tradeType, tokenName, tokenId, fromNickname, toNickna
 /** Saves the rows that the filters leave: as a CSV file that Excel opens as it is, or line by line as a text file of the log (product 9). */
 export const useHistoryFiles = (filter: HistoryFilter) => {
   const histories = usePort(TOKENS.histories);
-  const overlays = usePort(TOKENS.overlays);
+  const act = useAct();
   const clock = usePort(TOKENS.clock);
   const member = useMember();
   const gather = async (): Promise<Result<readonly TradeRow[], Failure>> => {
@@ -42,9 +43,8 @@ export const useHistoryFiles = (filter: HistoryFilter) => {
     return ok(rows);
   };
   const save = async (write: (rows: readonly TradeRow[]) => void): Promise<void> => {
-    const rows = await overlays.during(gather());
-    if (rows.ok) write(rows.value);
-    else await overlays.open('refused', rows.failure);
+    const rows = await act(gather());
+    if (rows !== undefined) write(rows.value);
   };
   return {
     csv: () =>

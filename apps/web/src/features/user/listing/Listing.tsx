@@ -3,12 +3,10 @@ import { MOST_LISTED_TOGETHER } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftDetail } from '@naru/domain/nft';
 import type { TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { WhyNot } from '../../../shared/trade/WhyNot.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
@@ -28,10 +26,9 @@ export const Listing = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  if (data === undefined)
-    return error === null ? <DetailSkeleton /> : <NotShown what="NFT를" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
+  const { data } = answer;
+  if (data === undefined) return <NotShown of={answer} what="NFT를" meanwhile={<DetailSkeleton />} />;
   const why = whyNot(data);
   if (why === null) return <ListingForm nft={data} />;
   return (

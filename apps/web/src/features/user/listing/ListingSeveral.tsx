@@ -13,11 +13,11 @@ import { Form } from '../../../shared/form/Form.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
 import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { Pending, together } from '../../../shared/query/Pending.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PriceField } from '../../../shared/trade/PriceField.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { Refusal } from '../../../shared/ui/Refusal.tsx';
 import { WorkRows } from '../../../shared/ui/WorkRow.tsx';
 import { ListingRow } from './ListingRow.tsx';
 import { SEVERAL } from './texts.ts';
@@ -29,10 +29,9 @@ export const ListingSeveral = ({ tokenIds }: { tokenIds: readonly TokenId[] }) =
   const found = useQueries({
     queries: tokenIds.map((tokenId) => ({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) })),
   });
-  const refused = found.find(({ data, error }) => data === undefined && error !== null);
-  if (refused !== undefined) return <Refusal error={refused.error} onRetry={() => void refused.refetch()} />;
   const works = found.flatMap(({ data }) => data ?? []);
-  return works.length < tokenIds.length ? <DetailSkeleton /> : <SeveralForm works={works} />;
+  if (works.length === tokenIds.length) return <SeveralForm works={works} />;
+  return <Pending of={together(...found.filter(({ data }) => data === undefined))} meanwhile={<DetailSkeleton />} />;
 };
 
 const SeveralForm = ({ works }: { works: readonly NftDetail[] }) => {

@@ -1,10 +1,8 @@
 import type { OfferId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
-import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { useOfferId } from '../../../shared/use-id.ts';
 import { OfferAnswers } from './OfferAnswers.tsx';
@@ -16,8 +14,7 @@ export const AnswerOffer = () => {
 };
 
 const Loaded = ({ offerId }: { offerId: OfferId }) => {
-  const offerBook = usePort(TOKENS.offerBook);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.offer(offerId), queryFn: () => unwrap(offerBook.toBuy(offerId)) });
-  if (data !== undefined) return <OfferAnswers offer={data} />;
-  return error === null ? <DetailSkeleton /> : <NotShown what="가격 제안을" error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.offerBook, KEYS.offer(offerId), (offerBook) => offerBook.toBuy(offerId));
+  if (answer.data === undefined) return <NotShown of={answer} what="가격 제안을" meanwhile={<DetailSkeleton />} />;
+  return <OfferAnswers offer={answer.data} />;
 };

@@ -1,12 +1,11 @@
 import { ENDED_BIDS_SIZE, type EndedBid } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { BID_STATE_LABELS, formatDateTime, formatNumber, formatWon } from '@naru/messages';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TEXTS } from '../../../shared/bid/texts.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Pager } from '../../../shared/ui/Pager.tsx';
 import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
@@ -17,16 +16,13 @@ import { usePage } from '../../../shared/use-page.ts';
 
 /** The member's own bids that have ended, each with when and why. Left out where there are none. */
 export const EndedBids = () => {
-  const bidBook = usePort(TOKENS.bidBook);
   const [page, setPage] = usePage('bids');
   const query = { page, size: ENDED_BIDS_SIZE };
-  const { data, error, refetch } = useQuery({
-    queryKey: KEYS.endedBids(query),
-    queryFn: () => unwrap(bidBook.ended(query)),
+  const answer = useAnswerOf(TOKENS.bidBook, KEYS.endedBids(query), (bidBook) => bidBook.ended(query), {
     placeholderData: keepPreviousData,
   });
-  if (data === undefined)
-    return error === null ? null : <PartRefused title={TEXTS.endedTitle} error={error} onRetry={() => void refetch()} />;
+  const { data } = answer;
+  if (data === undefined) return <PartRefused of={answer} title={TEXTS.endedTitle} />;
   return (
     <Section title={TEXTS.endedTitle} shown={data.allCount > 0}>
       <WorkRows label={TEXTS.endedTitle}>

@@ -1,13 +1,12 @@
 import { failure } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import type { TokenId } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { failureText } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { DetailSkeleton } from '../../../shared/detail/DetailLayout.tsx';
 import { Missing, NotShown } from '../../../shared/detail/Missing.tsx';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { together } from '../../../shared/query/Pending.tsx';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Hint } from '../../../shared/ui/Hint.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
@@ -23,16 +22,11 @@ export const MakeOffer = () => {
 };
 
 const Loaded = ({ tokenId }: { tokenId: TokenId }) => {
-  const nfts = usePort(TOKENS.nfts);
-  const offerBook = usePort(TOKENS.offerBook);
-  const nft = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
-  const preview = useQuery({ queryKey: KEYS.offerPreview(tokenId), queryFn: () => unwrap(offerBook.preview(tokenId)) });
+  const nft = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
+  const preview = useAnswerOf(TOKENS.offerBook, KEYS.offerPreview(tokenId), (offerBook) => offerBook.preview(tokenId));
   // What is there stays there, with what was typed over it, where a later reading fails.
-  if (nft.data === undefined || preview.data === undefined) {
-    const error = nft.error ?? preview.error;
-    if (error === null) return <DetailSkeleton />;
-    return <NotShown what="NFT를" error={error} onRetry={() => void Promise.all([nft.refetch(), preview.refetch()])} />;
-  }
+  if (nft.data === undefined || preview.data === undefined)
+    return <NotShown of={together(nft, preview)} what="NFT를" meanwhile={<DetailSkeleton />} />;
   const [reason] = preview.data.reasons;
   if (reason === undefined) return <OfferForm nft={nft.data} preview={preview.data} />;
   // What the server would refuse is told before anything is typed.

@@ -2,17 +2,13 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { Fact } from '@naru/domain/nft';
 import { agreedPrice, type OfferView } from '@naru/domain/offer';
-import { ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { fieldText, formatNumber, formatWon } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { goodsOf } from '../../../shared/exchange/exchange-facts.ts';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { wonTyped } from '../../../shared/price-field.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { DealFrame } from '../../../shared/trade/DealFrame.tsx';
@@ -27,29 +23,24 @@ import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { TEXTS } from './texts.ts';
 import { useAnswerOffer } from './use-answer-offer.ts';
 import '../../../shared/form/css.ts';
+import { failureOfFault, ONE_WON, TEXT_LIMITS, type TokenId, type Won } from '@naru/domain/shared';
+import { useForm } from '../../../shared/form/use-form.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 
 /** Why the offer is declined: the other side reads it. */
 const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }) => {
-  const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState(false);
+  const form = useForm({ reason: '' });
   const { decline } = useAnswerOffer(offer);
-  const bad = reason.trim() === '';
   const submit = async (): Promise<void> => {
-    setRefused(bad);
+    const reason = form.typed.reason.trim();
+    if (form.tell(reason === '' ? [failureOfFault('reason', { rule: 'required' })] : [])) return;
     // A reason that did not get through stays, to be sent again.
-    if (!bad && (await decline(reason.trim()))) onDone();
+    if (await decline(reason)) onDone();
   };
   return (
     <Form name={TEXTS.decline} onSubmit={submit}>
       <p>{TEXTS.declineLead}</p>
-      <LongText
-        label={TEXTS.declineReason}
-        rows={3}
-        most={TEXT_LIMITS.long}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        error={refused && bad ? fieldText({ rule: 'required' }) : undefined}
-      />
+      <LongText label={TEXTS.declineReason} rows={3} most={TEXT_LIMITS.long} {...form.field('reason')} />
       <Button type="submit" color="red" variant="light">
         {TEXTS.decline}
       </Button>
@@ -59,8 +50,7 @@ const DeclineForm = ({ offer, onDone }: { offer: OfferView; onDone: () => void }
 
 /** What the owner gets of a price before they take or name it: the royalty is the work's, so the NFT is asked for it. */
 const Proceeds = ({ tokenId, price }: { tokenId: TokenId; price: Won | undefined }) => {
-  const nfts = usePort(TOKENS.nfts);
-  const { data, error } = useQuery({ queryKey: KEYS.nft(tokenId), queryFn: () => unwrap(nfts.detail(tokenId)) });
+  const { data, error } = useAnswerOf(TOKENS.nfts, KEYS.nft(tokenId), (nfts) => nfts.detail(tokenId));
   if (error !== null) return null;
   return data === undefined ? <Skeleton height={132} /> : <SplitPreview price={price} royaltyBasisPoints={data.royaltyBasisPoints} />;
 };
@@ -103,12 +93,9 @@ const factsOf = (offer: OfferView): Fact[] => [
 export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
   const [form, setForm] = useState<'counter' | 'decline' | null>(null);
   const { accept, cancel } = useAnswerOffer(offer);
-  const nfts = usePort(TOKENS.nfts);
   const owner = offer.side === 'owner';
   // What is paid for is named in full: its issuer, and what its goods cost to have.
-  const { data: nft } = useQuery({
-    queryKey: KEYS.nft(offer.tokenId),
-    queryFn: () => unwrap(nfts.detail(offer.tokenId)),
+  const { data: nft } = useAnswerOf(TOKENS.nfts, KEYS.nft(offer.tokenId), (nfts) => nfts.detail(offer.tokenId), {
     enabled: !owner && offer.state === 'accepted',
   });
   const unanswered = offer.state === 'requested' || offer.state === 'countered';

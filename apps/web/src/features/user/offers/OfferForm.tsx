@@ -5,8 +5,9 @@ import type { NftDetail } from '@naru/domain/nft';
 import type { OfferPreview } from '@naru/domain/offer';
 import { TEXT_LIMITS, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { useRequestKey } from '@naru/frontend/form';
 import { actionFailureText, fieldText, formatNumber, formatWon, message, withJosa, workName } from '@naru/messages';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
@@ -25,7 +26,7 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
   const overlays = usePort(TOKENS.overlays);
   const navigate = useNavigate();
   const traded = useTraded();
-  const sent = useRef({ key: '', of: '' });
+  const keyOf = useRequestKey();
   return async (offer) => {
     const confirmed = await overlays.open('confirm', {
       title: TEXTS.make,
@@ -33,9 +34,8 @@ const useMakeOffer = (nft: NftDetail): ((offer: { price: Won; message: string })
       okLabel: TEXTS.send,
     });
     if (!confirmed) return false;
-    const of = JSON.stringify(offer);
-    if (sent.current.of !== of) sent.current = { key: crypto.randomUUID(), of };
-    const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key: sent.current.key }));
+    const key = keyOf(offer.price, offer.message);
+    const answer = await overlays.during(offerBook.request({ ...offer, tokenId: nft.tokenId, key }));
     traded();
     await overlays.open('notice', { text: answer.ok ? message('notice.offerSent') : actionFailureText('offer', answer.failure) });
     if (answer.ok) void navigate(addressOf('priceProposal', { box: 'sent' }));

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
 import type { BidView } from '@naru/domain/bid';
 import { addressOf } from '@naru/domain/navigation';
-import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatWon, isolated } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { TEXTS } from '../../../shared/bid/texts.ts';
 import { useBid } from '../../../shared/bid/use-bid.ts';
-import { unwrap } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
+import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
 import { Remaining } from '../../../shared/ui/Remaining.tsx';
@@ -17,14 +15,12 @@ import { WorkRow, WorkRows } from '../../../shared/ui/WorkRow.tsx';
 
 /** The member's own bids that stand; each leads to its product, where its price is changed. Left out where there are none. */
 export const OwnBids = () => {
-  const bidBook = usePort(TOKENS.bidBook);
-  const { data, error, refetch } = useQuery({ queryKey: KEYS.ownBids(), queryFn: () => unwrap(bidBook.own()) });
-  if (data === undefined)
-    return error === null ? null : <PartRefused title={TEXTS.ownTitle} error={error} onRetry={() => void refetch()} />;
+  const answer = useAnswerOf(TOKENS.bidBook, KEYS.ownBids(), (bidBook) => bidBook.own());
+  if (answer.data === undefined) return <PartRefused of={answer} title={TEXTS.ownTitle} />;
   return (
-    <Section title={TEXTS.ownTitle} shown={data.length > 0}>
+    <Section title={TEXTS.ownTitle} shown={answer.data.length > 0}>
       <WorkRows label={TEXTS.ownTitle}>
-        {data.map((bid) => (
+        {answer.data.map((bid) => (
           <BidRow key={bid.bidId} bid={bid} />
         ))}
       </WorkRows>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { saveFile } from '../../../shared/save-file.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { StatementPage } from '../../../shared/settlement/StatementPage.tsx';
 import type { StatementSource } from '../../../shared/settlement/statement-source.ts';
 import { TEXTS } from '../../../shared/settlement/texts.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { useSave } from '../../../shared/use-act.ts';
 
 /** What the member's own resales bring, month by month (product 2, /user/info/settlement). */
 export const OwnSettlement = () => {
@@ -33,12 +33,8 @@ export const OwnSettlement = () => {
 
 const Downloads = ({ month }: { month: KoreanMonth }) => {
   const port = usePort(TOKENS.settlements);
-  const overlays = usePort(TOKENS.overlays);
-  const download = async (format: SheetFormat): Promise<void> => {
-    const file = await overlays.during(port.downloadMine({ month, format }));
-    if (file.ok) await saveFile(file.value);
-    else await overlays.open('refused', file.failure);
-  };
+  const save = useSave();
+  const download = (format: SheetFormat): Promise<void> => save(port.downloadMine({ month, format }));
   return (
     <>
       <Button variant="default" onClick={() => void download('xlsx')}>

@@ -1,16 +1,14 @@
 import { NativeSelect } from '@mantine/core';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText, SHEET_TEXTS } from '@naru/domain/issuer';
-import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
-import { namesOf, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
-import { usePort } from '@naru/frontend/container';
-import { NFT_KIND_LABELS, PRODUCT_FIELD_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
-import { useQuery } from '@tanstack/react-query';
+import { type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
+import { PRODUCT_FIELD_LABELS } from '@naru/messages';
+import { Select } from '../../form/Select.tsx';
 import { LongText, ShortText } from '../../form/TypedText.tsx';
-import { unwrap } from '../../query/answer.ts';
 import { KEYS } from '../../query/keys.ts';
+import { useAnswerOf } from '../../query/use-answer.ts';
 import { TOKENS } from '../../tokens.ts';
 import classes from './Parts.module.css';
-import { nftKindOf, type ProductFormView, productTypeOf } from './product-draft.ts';
+import { NFT_KINDS, PRODUCT_TYPES, type ProductFormView } from './product-draft.ts';
 
 interface TextFieldProps {
   readonly text: ProductText;
@@ -50,8 +48,7 @@ interface Props {
 
 /** What the product is: name, kind, and what there is to say about it. */
 export const TextsPart = ({ form, siteCode, named = true }: Props) => {
-  const port = usePort(TOKENS.issuerPort);
-  const { data: categories = [] } = useQuery({ queryKey: KEYS.categories(siteCode), queryFn: () => unwrap(port.categories(siteCode)) });
+  const { data: categories = [] } = useAnswerOf(TOKENS.issuerPort, KEYS.categories(siteCode), (port) => port.categories(siteCode));
   const { typed, set, fault, isLocked } = form;
   return (
     <fieldset className={classes.part} id="part-texts" tabIndex={-1}>
@@ -68,21 +65,21 @@ export const TextsPart = ({ form, siteCode, named = true }: Props) => {
         />
       )}
       <div className={classes.pair}>
-        <NativeSelect
+        <Select
           label="상품 종류"
           data-field="productType"
           value={typed.productType}
           disabled={isLocked('productType')}
-          data={namesOf(PRODUCT_TYPE).map((name) => ({ value: name, label: PRODUCT_TYPE_LABELS[name] }))}
-          onChange={(event) => set({ productType: productTypeOf(event.currentTarget.value) })}
+          data={PRODUCT_TYPES}
+          onChange={(productType) => set({ productType })}
         />
-        <NativeSelect
+        <Select
           label="NFT 종류"
           data-field="nftKind"
           value={typed.nftKind}
           disabled={isLocked('nftKind')}
-          data={namesOf(NFT_KIND).map((name) => ({ value: name, label: NFT_KIND_LABELS[name] }))}
-          onChange={(event) => set({ nftKind: nftKindOf(event.currentTarget.value) })}
+          data={NFT_KINDS}
+          onChange={(nftKind) => set({ nftKind })}
         />
       </div>
       <NativeSelect

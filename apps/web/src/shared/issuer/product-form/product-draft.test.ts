@@ -9,9 +9,7 @@ import {
   isUntouched,
   NO_FILES,
   NOTHING_TYPED,
-  nftKindOf,
   noticeFaults,
-  productTypeOf,
   type Typed,
 } from './product-draft.ts';
 
@@ -106,15 +104,6 @@ test.each<[string, Partial<Typed>, boolean]>([
   ['a fact that was taken back', { notice: { 제작자: '' } }, true],
 ])('with %s typed, the form is untouched: %s', (_, change, untouched) => {
   expect(isUntouched({ ...NOTHING_TYPED, ...change })).toBe(untouched);
-});
-
-test('what a select can not hold falls back to the first', () => {
-  expect([productTypeOf('gold'), productTypeOf('constructor'), nftKindOf('transferable'), nftKindOf('')]).toEqual([
-    'gold',
-    'normal',
-    'transferable',
-    'digital',
-  ]);
 });
 
 test('what the server kept of a form is the form again', () => {

@@ -15,6 +15,7 @@ import { NFT_KIND, type NftKind, PRODUCT_TYPE, type ProductType } from '@naru/do
 import { type FieldFault, koreanTime, namesOf, parseCategoryId, pick, productName, tableOf } from '@naru/domain/shared';
 import { isSalePeriod, type SalePeriod, saleStatusAt } from '@naru/domain/store';
 import type { ChosenPicture, UnfinishedContent } from '@naru/domain/unfinished';
+import { NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { groupDigits, wonTyped } from '../../price-field.ts';
 
 /** What the parts of a product's form get, be the product new or changed. */
@@ -184,7 +185,6 @@ export const draftOf = (typed: Typed): ProductDraft | undefined => {
   return price === undefined ? undefined : { ...changeOf(typed), price, quantity: Number(typed.quantity) };
 };
 
-/** The product type or NFT kind that a field holds; the first of the enumeration for anything else. */
-export const productTypeOf = (text: string): ProductType => namesOf(PRODUCT_TYPE).find((name) => name === text) ?? 'normal';
-/** See {@link productTypeOf}. */
-export const nftKindOf = (text: string): NftKind => namesOf(NFT_KIND).find((name) => name === text) ?? 'digital';
+/** The product types and NFT kinds, for a field that chooses one. */
+export const PRODUCT_TYPES = namesOf(PRODUCT_TYPE).map((value) => ({ value, label: PRODUCT_TYPE_LABELS[value] }));
+export const NFT_KINDS = namesOf(NFT_KIND).map((value) => ({ value, label: NFT_KIND_LABELS[value] }));
