@@ -103,8 +103,3 @@ export const useRequestKey = (): ((...sent: readonly unknown[]) => string) => {
     return last.current.key;
   };
 };
-
-/** Moves the focus to the first fault of a form, once it is drawn: on a long form it may be out of sight. */
-export const focusFirstFault = (form: HTMLFormElement): void => {
-  setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault] input')?.focus());
-};

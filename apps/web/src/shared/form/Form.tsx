@@ -1,4 +1,4 @@
-import { focusFirstFault } from '@naru/frontend/form';
+import { focusFirstFault } from '@naru/frontend/first-fault';
 import { Stack } from '@naru/frontend/layout';
 import { type FormEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { dispensable } from '../ui/lazy.tsx';

@@ -1,5 +1,4 @@
 import type { FailureMessage } from '@naru/messages';
-import type { ReactNode } from 'react';
 import classes from './FormFault.module.css';
 
 /** What a form says of itself: words of its own, or those of a refusal, with their title where they have one (product 8, generic messages). */
@@ -14,16 +13,6 @@ export const FaultText = ({ text }: { readonly text: FormMessage }) => {
       <span>{text.text}</span>
     </>
   );
-};
-
-/** All that is wrong with a form but with its other `fields`, which stands beside one of them. */
-export const soleError = (
-  form: { readonly errorOf: (field: string) => string | undefined; readonly fault: (fields: readonly string[]) => FormMessage },
-  field: string,
-  fields: readonly string[] = [field],
-): ReactNode => {
-  const fault = form.fault(fields);
-  return form.errorOf(field) ?? (fault === undefined ? undefined : <FaultText text={fault} />);
 };
 
 /** Why a form was refused as a whole. The region stays in the page, so that a screen reader hears a new text at once. */

@@ -9,8 +9,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { soleError } from '../../../shared/form/FormFault.tsx';
 import { Select } from '../../../shared/form/Select.tsx';
+import { soleError } from '../../../shared/form/sole-error.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { moved } from '../../../shared/moved.ts';

@@ -7,7 +7,7 @@ import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/message
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
-import { soleError } from '../../../shared/form/FormFault.tsx';
+import { soleError } from '../../../shared/form/sole-error.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { momentOf, saleTimeOf } from '../../../shared/issuer/product-form/product-draft.ts';

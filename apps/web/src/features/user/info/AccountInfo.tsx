@@ -10,7 +10,7 @@ import { formatPhone, JOIN_TYPE_LABELS, withJosa } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { Form } from '../../../shared/form/Form.tsx';
-import { soleError } from '../../../shared/form/FormFault.tsx';
+import { soleError } from '../../../shared/form/sole-error.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
