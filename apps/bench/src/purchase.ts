@@ -6,7 +6,7 @@ import { makeBuyers } from './drop.ts';
 import { type FloorFigures, openFloor, type PlannedPurchase } from './purchase/floor.ts';
 import { type Market, numberFrom, openMarket } from './purchase/market.ts';
 import { countRows, rowsAdded } from './purchase/rows.ts';
-import { type Buyer, drained, type Sale, sell } from './purchase/sale.ts';
+import { type Buyer, buyAll, carriedPerSecond, drained, type Sale, sell } from './purchase/sale.ts';
 import type { Child } from './shared/child.ts';
 import { report } from './shared/report.ts';
 import { makeProducts } from './shared/shop.ts';
@@ -17,8 +17,11 @@ const PRODUCTS = 100;
 const EACH = BUYERS / PRODUCTS;
 const PROCESSES = 3;
 const ROUNDS = 3;
-/** What is wanted on a quiet machine: of one product a second, of its floor in a spread sale, and of what a buyer waits for, in milliseconds. */
-const AIMS = { hot: 700, spread: 0.6, median: 100, slowest: 300 } as const;
+/** So many times everybody buys while nothing goes to the chain. */
+const HELD = 4;
+const NEVER_MS = '3600000';
+/** What is wanted on a quiet machine: of one product a second, of moves that the chain takes a second, of its floor in a spread sale, and of what a buyer waits for, in milliseconds. */
+const AIMS = { hot: 700, carried: 700, spread: 0.6, median: 100, slowest: 300 } as const;
 const CLI = resolve(import.meta.dirname, '../../cli/src/main.ts');
 
 const originOf = ({ line }: Child): string => /http:\/\/[^/]+/.exec(line)?.[0] ?? '';
@@ -88,9 +91,9 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     const [first] = servers;
     if (first === undefined) throw new Error('no server');
     // Warm-up, two sales and two floors.
-    const hot = await makeProducts(originOf(first), 2 + 4 * rounds, BUYERS);
+    const hot = await makeProducts(originOf(first), 2 + HELD + 4 * rounds, BUYERS);
     const spread = await makeProducts(originOf(first), PRODUCTS, EACH * (2 + 4 * rounds));
-    const tokens = await makeBuyers(admin, 1 + BUYERS * (3 + 8 * rounds));
+    const tokens = await makeBuyers(admin, 1 + BUYERS * (3 + HELD + 8 * rounds));
     await admin.query(`update session_tokens set expires_at = now() + interval '6 hours'`);
     const { rows } = await admin.query<{ id: string }>(
       `select id from members where did like 'did:naru:drop%' order by substring(did from 14)::int`,
@@ -132,7 +135,16 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     tell(`hot, ${PROCESSES} processes`, ours.hotOfThree);
     tell(`spread, ${PROCESSES} processes`, ours.spreadOfThree);
     await assertTrue(market);
-    await Promise.all(servers.splice(0).map((server) => server.stop()));
+    const stopAll = () => Promise.all(servers.splice(0).map((server) => server.stop()));
+    await stopAll();
+    await market.serve({ NARU_CHAIN_BEAT_MS: NEVER_MS });
+    for (let time = 0; time < HELD; time += 1) await buyAll(servers.map(originOf), some(), oneHot());
+    await stopAll();
+    const starting = market.serve();
+    const carried = await carriedPerSecond(admin);
+    await starting;
+    await assertTrue(market);
+    await stopAll();
 
     const floor = await openFloor(databaseUrl);
     const planned = (wanted: readonly ProductId[]): readonly PlannedPurchase[] =>
@@ -173,9 +185,18 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
       ...beside,
       aim: { atLeast: AIMS.spread },
     });
+    report({
+      name: `moves that the chain takes a second, of ${HELD * BUYERS} that wait`,
+      ours: carried,
+      peer: Math.max(hotRate, spreadRate),
+      unit: '/s',
+      peerName: 'purchases a second',
+      aim: { atLeast: 1 },
+    });
     const wanted = { peerName: 'what is wanted', aim: { atMost: 1 } } as const;
     const whole = ours.hot.flatMap((round) => round.whole);
     report({ name: 'purchases a second of one product', ours: hotRate, peer: AIMS.hot, unit: '/s', ...wanted, aim: { atLeast: 1 } });
+    report({ name: 'moves that the chain takes a second', ours: carried, peer: AIMS.carried, unit: '/s', ...wanted, aim: { atLeast: 1 } });
     report({ name: 'median purchase of one product', ours: quantile(whole, 0.5), peer: AIMS.median, unit: 'ms', ...wanted });
     report({ name: 'p99 of purchases of one product', ours: quantile(whole, 0.99), peer: AIMS.slowest, unit: 'ms', ...wanted });
   } finally {

@@ -8,6 +8,7 @@ const PACKAGE = join(import.meta.dirname, '..');
 const TARGETS = [
   { folder: '.', contracts: ['NaruToken'], file: 'src/artifacts/naru-token.gen.ts' },
   { folder: '.', contracts: ['NaruDrop'], file: 'src/artifacts/naru-drop.gen.ts' },
+  { folder: '.', contracts: ['NaruCarrier'], file: 'src/artifacts/naru-carrier.gen.ts' },
   { folder: 'testing', contracts: ['ContractWallet', 'Vault'], file: 'src/testing/receivers.gen.ts' },
 ] as const;
 

@@ -21,7 +21,7 @@ export interface Market {
   readonly dataDir: string;
   readonly countsStatements: boolean;
   /** Starts another process. */
-  serve(): Promise<void>;
+  serve(settings?: Readonly<Record<string, string>>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export const openMarket = async (): Promise<Market> => {
   const databaseUrl = postgres.url('postgres');
   const countsStatements = await startCounting(postgres, databaseUrl);
   const servers: Child[] = [];
-  const serve = async (): Promise<void> => {
+  const serve: Market['serve'] = async (settings = {}) => {
     servers.push(
       await startChild('apps/server/src/main.ts', 'http://', {
         DATABASE_URL: databaseUrl,
@@ -66,6 +66,7 @@ export const openMarket = async (): Promise<Market> => {
         NARU_AUDIT_AT: 'off',
         NARU_LOG_LEVEL: 'error',
         PORT: '0',
+        ...settings,
       }),
     );
   };

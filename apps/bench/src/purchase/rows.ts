@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** What the provider, the chain and those who look on write by themselves. */
 const BESIDES =
-  /^(?:sandbox_|evm_|chain_transactions|chain_troubles|product_views|rate_counts|mail_|sms_|audit|checkpoint|sessions|session_tokens)/;
+  /^(?:sandbox_|evm_|chain_transactions|chain_carriers|chain_troubles|product_views|rate_counts|mail_|sms_|audit|checkpoint|sessions|session_tokens)/;
 
 /** How many rows each table has that a purchase may write. */
 export type Rows = Readonly<Record<string, number>>;

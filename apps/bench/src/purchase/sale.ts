@@ -28,6 +28,18 @@ export const drained = async (admin: pg.Client): Promise<number> => {
   return (performance.now() - began) / 1000;
 };
 
+/** How many of those that wait the chain takes a second, from the first that it has taken until none is left. */
+export const carriedPerSecond = async (admin: pg.Client): Promise<number> => {
+  const all = await backlog(admin);
+  let first: { readonly left: number; readonly at: number } | undefined;
+  for (const began = performance.now(); performance.now() - began < DRAIN_MS; await pause(LOOK_MS / 10)) {
+    const [left, at] = [await backlog(admin), performance.now()];
+    if (first === undefined && left < all) first = { left, at };
+    else if (first !== undefined && left === 0) return (first.left * 1000) / (at - first.at);
+  }
+  throw new Error('the chain does not keep up');
+};
+
 /** What the database has done so far. */
 const worked = async ({ admin, countsStatements }: Market): Promise<{ readonly commits: number; readonly statements: number }> => {
   await admin.query('select pg_stat_clear_snapshot()');
@@ -60,18 +72,9 @@ export interface Sale {
 }
 
 /** Everybody orders and pays one unit, so many at once, each at a process of their own choice. */
-export const sell = async (
-  market: Market,
-  origins: readonly string[],
-  buyers: readonly Buyer[],
-  wanted: readonly ProductId[],
-): Promise<Sale> => {
-  const { admin, servers } = market;
+export const buyAll = async (origins: readonly string[], buyers: readonly Buyer[], wanted: readonly ProductId[]) => {
   const [ordering, paying, whole]: [number[], number[], number[]] = [[], [], []];
   const tally = { faults: 0, unsold: 0 };
-  const cpu = (): number => servers.reduce((sum, server) => sum + (server.cpuSeconds() ?? 0), 0);
-  const [before, cpuBefore] = [await worked(market), cpu()];
-  const began = performance.now();
   const seconds = await inParallel(
     buyers.length,
     async (index) => {
@@ -90,14 +93,26 @@ export const sell = async (
     },
     AT_ONCE,
   );
+  return { ...tally, ordering, paying, whole, seconds };
+};
+
+/** The same, with what the servers and the database do for it, until the chain has all of it. */
+export const sell = async (
+  market: Market,
+  origins: readonly string[],
+  buyers: readonly Buyer[],
+  wanted: readonly ProductId[],
+): Promise<Sale> => {
+  const { admin, servers } = market;
+  const cpu = (): number => servers.reduce((sum, server) => sum + (server.cpuSeconds() ?? 0), 0);
+  const [before, cpuBefore] = [await worked(market), cpu()];
+  const began = performance.now();
+  const { seconds, ...bought } = await buyAll(origins, buyers, wanted);
   const [after, cpuAfter, left] = [await worked(market), cpu(), await backlog(admin)];
   const drain = await drained(admin);
   return {
-    ...tally,
+    ...bought,
     perSecond: buyers.length / seconds,
-    ordering,
-    paying,
-    whole,
     statements: (after.statements - before.statements) / buyers.length,
     commits: (after.commits - before.commits) / buyers.length,
     processorMs: ((cpuAfter - cpuBefore) * 1000) / buyers.length,

@@ -8,6 +8,7 @@ const status = z.object({
   embedded: z.boolean(),
   operator: z.string(),
   contract: z.string(),
+  carrier: z.string().nullish(),
   commands: z.number(),
   oldest: z.string().nullable(),
   onTheirWay: z.number(),
@@ -62,8 +63,9 @@ export const chain = operatorCommand({
   words: [],
   body: () => ({}),
   print: (value, io) => {
-    const { chainId, embedded, operator, contract, commands, oldest, onTheirWay, frozen, trouble, prices, network } = status.parse(value);
+    const { chainId, embedded, operator, contract, carrier, commands, oldest, onTheirWay, frozen, trouble, prices, network } = status.parse(value);
     io.out(`네트워크 ${chainId}${embedded ? ' (내장)' : ''}, 계약 ${contract}, 보내는 계정 ${operator}`);
+    if (carrier != null) io.out(`묶음 전송 ${carrier}`);
     io.out(
       `남은 일 ${commands}건${oldest === null ? '' : ` (${formatDateTime(oldest)}부터)`}, 보내는 중 ${onTheirWay}건, 멈춘 NFT ${frozen}개`,
     );

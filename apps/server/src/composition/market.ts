@@ -296,6 +296,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     gateway,
     contract,
     publicUrl: config.publicUrl,
+    carries: config.chain.batches,
     beatMs: config.chain.beatMs,
     // What was final on a network of others is watched whether or not anything is to be sent.
     always: config.chain.readable || config.chain.rpcUrl !== null,

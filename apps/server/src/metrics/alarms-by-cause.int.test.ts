@@ -8,7 +8,7 @@ import { makeMailSender, queueMail } from '../gateways/mail/outbox.ts';
 import { makeSmsSender, queueSms } from '../gateways/sms/outbox.ts';
 import { only } from '../kernel/only.ts';
 import type { Database } from '../stores/db.ts';
-import { chainActions, mailOutbox, settings, smsOutbox, tokens } from '../stores/schema/index.ts';
+import { chainActions, chainTransactions, mailOutbox, settings, smsOutbox, tokens } from '../stores/schema/index.ts';
 import { onBothEngines } from '../testing/both-engines.ts';
 import { openReversalWorld, type ReversalWorld } from '../testing/reversal-world.ts';
 import { METRICS } from './market-metrics.ts';
@@ -164,6 +164,24 @@ onBothEngines('what rings', (open) => {
     expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(false);
     ground.pass(11 * MINUTE_MS);
     expect(await rings('ChainLate', 'naru_outbox_oldest_seconds', { outbox: 'chain' })).toBe(true);
+  });
+
+  it('ChainBehind by commands that nobody has sent for minutes, and not by those that wait for their blocks', async () => {
+    const { deps, ground } = world;
+    const queued = { state: 'queued' } as const;
+    await database.db.insert(settings).values({ key: 'demo', value: true, updatedAt: deps.clock.now() });
+    const waiting = await database.db.$count(chainActions, eq(chainActions.state, 'queued'));
+    expect(waiting).toBeGreaterThan(0);
+    expect([await metricOf('naru_chain_commands', queued), await metricOf('naru_chain_commands', { state: 'submitted' })]).toEqual([waiting, 0]);
+    ground.pass(2 * MINUTE_MS);
+    expect(await rings('ChainBehind', 'naru_chain_commands_oldest_seconds', queued)).toBe(false);
+    ground.pass(2 * MINUTE_MS);
+    expect(await rings('ChainBehind', 'naru_chain_commands_oldest_seconds', queued)).toBe(true);
+    const hash = `0x${'ab'.repeat(32)}` as const;
+    await database.db.insert(chainTransactions).values({ hash, raw: '0x02', nonce: 0, chainId: deps.chain.chainId, state: 'sent' });
+    await database.db.update(chainActions).set({ state: 'submitted', txHash: hash }).where(eq(chainActions.state, 'queued'));
+    expect(await rings('ChainBehind', 'naru_chain_commands_oldest_seconds', queued)).toBe(false);
+    expect(await metricOf('naru_chain_commands_oldest_seconds', { state: 'submitted' })).toBeGreaterThanOrEqual(240);
   });
 
   it('TokensFrozen by an NFT that nobody can act on, and PaymentsStuck by an order that time should have ended', async () => {

@@ -209,7 +209,27 @@ const webhooks: readonly Metric[] = [
   },
 ];
 
+/** Commands to the chain that are not final, by whether they were sent yet. */
+const OPEN_COMMANDS = sql`(values ${sql.join(
+  [...OPEN_CHAIN_STATES].map((state) => sql`(${state}::text)`),
+  sql`, `,
+)}) s (state) left join chain_actions a on a.state = s.state and a.state in ${listOf(OPEN_CHAIN_STATES)}`;
+
 const chain: readonly Metric[] = [
+  {
+    name: 'naru_chain_commands',
+    help: 'Commands to the chain that wait to be sent (queued), or were sent and are not final (submitted)',
+    labels: ['state'],
+    every: 'often',
+    ask: () => sql`select s.state, count(a.id) as value from ${OPEN_COMMANDS} group by s.state`,
+  },
+  {
+    name: 'naru_chain_commands_oldest_seconds',
+    help: 'Since when the oldest of them is there: by how much the chain is behind',
+    labels: ['state'],
+    every: 'often',
+    ask: (at) => sql`select s.state, ${age(at, lately(sql`min(a.created_at)`))} as value from ${OPEN_COMMANDS} group by s.state`,
+  },
   {
     name: 'naru_chain_trouble_seconds',
     help: 'Since when the relay waits, by why; none while it goes on',

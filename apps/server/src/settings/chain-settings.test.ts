@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chainConfig } from './chain-settings.ts';
 import { parseConfig } from './config.ts';
 
 const OUTSIDE = { NARU_CHAIN_RPC_URL: 'http://127.0.0.1:1', NARU_CHAIN_ID: '1', NARU_CHAIN_KEY_FILE: '/nowhere' };
@@ -32,5 +33,22 @@ describe('what the operator is ready to pay', () => {
     [{ NARU_CHAIN_FEE_GROWTH_PERCENT: '9' }, 'NARU_CHAIN_FEE_GROWTH_PERCENT'],
   ])('what is wrong is named: %o', (settings, named) => {
     expect(pricesOf(settings)).toMatch(new RegExp(`^${named}: must`));
+  });
+});
+
+describe('moves go together', () => {
+  const embedded = { NARU_CHAIN_KEY_FILE: '/nowhere' };
+  it.each([
+    ['local', embedded, true],
+    ['prod', embedded, true],
+    ['local', { ...OUTSIDE, NARU_CHAIN_ID: 1 }, true],
+    ['dev', { ...OUTSIDE, NARU_CHAIN_ID: 1 }, true],
+    ['stage', { ...OUTSIDE, NARU_CHAIN_ID: 1 }, false],
+    ['prod', { ...OUTSIDE, NARU_CHAIN_ID: 1 }, false],
+    ['prod', { ...OUTSIDE, NARU_CHAIN_ID: 1, NARU_CHAIN_BATCHES: true }, true],
+    ['local', { ...embedded, NARU_CHAIN_BATCHES: false }, false],
+  ])('in %s, with %o: %s', (mode, settings, together) => {
+    const read = chainConfig(settings, mode, '/nowhere');
+    expect(read.ok && read.value.batches).toBe(together);
   });
 });

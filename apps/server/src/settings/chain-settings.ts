@@ -19,6 +19,7 @@ export const CHAIN_SETTINGS = {
   NARU_CHAIN_FEE_GROWTH_PERCENT: whole(10, 100).optional(),
   NARU_CHAIN_FEE_CEILING_GWEI: amount(9).optional(),
   NARU_CHAIN_FEE_CEILING_PER_TRANSACTION: amount(18).optional(),
+  NARU_CHAIN_BATCHES: toggle.optional(),
   NARU_EXPLORER_URL: address(['https:', 'http:']).optional(),
   NARU_CHAIN_READABLE: toggle.optional(),
   NARU_CHAIN_BEAT_MS: whole(10, 3_600_000).optional(),
@@ -72,6 +73,8 @@ export const chainConfig = (read: Settings, mode: string, dataDir: string): Resu
     prices,
     keyFile: chainKeyFileIn(dataDir, read),
     contract: contract?.ok === true ? contract.value : null,
+    // A process of the version before knows no transaction of several moves; on a network of others it could outbid one by what it knows.
+    batches: read.NARU_CHAIN_BATCHES ?? (!outside || mode === 'local' || mode === 'dev'),
     explorerUrl: read.NARU_EXPLORER_URL?.replace(/\/+$/, '') ?? null,
     readable: read.NARU_CHAIN_READABLE ?? false,
     beatMs: read.NARU_CHAIN_BEAT_MS ?? BEAT_MS,

@@ -23,6 +23,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   cash_receipts: ['orderId', 'providerKey', 'receiver', 'issueNumber', 'reference', 'said', 'recordedBy', 'cancelledBy'],
   categories: ['siteCode'],
   chain_actions: ['receiver', 'txHash', 'lastError', 'trace'],
+  chain_carriers: ['address', 'txHash'],
   chain_contracts: ['address', 'txHash'],
   chain_keys: ['address', 'sealed'],
   chain_transactions: ['hash', 'sender', 'raw', 'blockHash', 'error'],

@@ -96,6 +96,7 @@ export const makeChainWorld = async (database: Database, settings: Readonly<Reco
         gateway,
         contract,
         publicUrl: deps.config.publicUrl,
+        carries: deps.config.chain.batches,
         beatMs: OFTEN_MS,
         always: true,
         mayBegin: () => true,
@@ -174,6 +175,7 @@ const openParts = async (
   // The first in a process reads the whole EVM, for which a busy machine takes its time.
   const runChainWorker = await gateway.openChainWorker(AbortSignal.timeout(120_000));
   const { contract } = deps.chain;
-  const { publicUrl } = deps.config;
-  return { ...deps, ...runChainWorker, contract, publicUrl, report: (what, about) => reports.push({ what, about }), stopping: () => false };
+  const { publicUrl, chain } = deps.config;
+  const report = (what: string, about: Readonly<Record<string, unknown>>) => reports.push({ what, about });
+  return { ...deps, ...runChainWorker, contract, publicUrl, carries: chain.batches, report, stopping: () => false };
 };

@@ -1,5 +1,6 @@
 import type { Address, Hex } from '@naru/domain/chain';
 import { ok } from '@naru/domain/shared';
+import { must } from '@naru/testkit';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newNonce, signAuthorization } from '../authorization/index.ts';
@@ -20,6 +21,8 @@ describe.each(WORLDS)('evidence, %s', (name) => {
   let world: World;
   let contract: Address;
   const done: Record<'mint' | 'move' | 'burn' | 'cancel', Hex> = { mint: '0x', move: '0x', burn: '0x', cancel: '0x' };
+  let carrier: Address;
+  let carried: Hex;
   const used: Record<'move' | 'burn' | 'cancel', Hex> = { move: '0x', burn: '0x', cancel: '0x' };
   beforeAll(async () => {
     world = await openWorld(name);
@@ -39,6 +42,16 @@ describe.each(WORLDS)('evidence, %s', (name) => {
     used.cancel = voiding.nonce;
     const voided = await signAuthorization(ALICE, scope, { kind: 'cancel', authorization: voiding });
     done.cancel = (await carryOut(world.chain, { kind: 'cancel', contract, authorization: voiding, signature: voided })).hash;
+    carrier = (await carryOut(world.chain, { kind: 'deployCarrier' })).creates ?? '0x';
+    await carryOut(world.chain, { kind: 'role', change: 'grant', contract, role: 'mover', account: carrier });
+    const moves = await Promise.all(
+      [3, 4].map(async (id) => {
+        const authorization = moveOf(id);
+        const signature = await signAuthorization(ALICE, scope, { kind: 'move', authorization });
+        return { authorization, signature, receiver: BOB.address, price: won(6_000 + id) };
+      }),
+    );
+    carried = (await carryOut(world.chain, { kind: 'moveMany', contract, carrier, moves })).hash;
   });
   afterAll(() => world.close());
 
@@ -91,13 +104,33 @@ describe.each(WORLDS)('evidence, %s', (name) => {
       expect(transaction).toMatchObject({ chainId: scope.chainId, to: lower(contract), call: { kind } });
       expect(senderOf(transaction)).toBe(lower(OPERATOR.address));
       const { call } = transaction;
-      if (call.kind === 'mint') continue;
+      if (call.kind === 'mint' || call.kind === 'moveMany') continue;
       expect(call).toMatchObject({ from: lower(ALICE.address), nonce: used[call.kind] });
       expect(authorizerOf(scope, call)).toBe(lower(ALICE.address));
       expect(authorizerOf({ ...scope, chainId: 1 }, call)).not.toBe(lower(ALICE.address));
       expect(authorizerOf(scope, { ...call, nonce: newNonce() })).not.toBe(lower(ALICE.address));
       expect(authorizerOf(scope, { ...call, signature: '0x12' })).toBeUndefined();
     }
+  });
+
+  it('shows every one of several moves in a transaction, with its own authorisation, and what carried them', async () => {
+    const scope = { chainId: world.chain.chainId, contract };
+    const shown = must(verifyEvidence(await collect(carried), contract));
+    expect(shown.events.map((event) => [event.name, 'tokenId' in event && event.tokenId])).toEqual([
+      ['Transfer', '3'],
+      ['Moved', '3'],
+      ['Transfer', '4'],
+      ['Moved', '4'],
+    ]);
+    expect(shown.transaction?.to).toBe(lower(carrier));
+    const call = shown.transaction?.call;
+    if (call?.kind !== 'moveMany') throw new Error('nothing was carried');
+    expect(call.contract).toBe(lower(contract));
+    expect(call.moves.map(({ tokenId, price, receiver }) => [tokenId, price, receiver])).toEqual([
+      [3n, 6_003n, lower(BOB.address)],
+      [4n, 6_004n, lower(BOB.address)],
+    ]);
+    for (const move of call.moves) expect(authorizerOf(scope, move)).toBe(lower(ALICE.address));
   });
 
   it('tells nothing of another contract', async () => {

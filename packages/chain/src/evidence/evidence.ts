@@ -56,6 +56,15 @@ interface AuthorizedOfToken<Kind extends string> extends AuthorizedCall<Kind> {
   readonly deadline: bigint;
 }
 
+/** A token moves under its owner's authorisation. */
+export interface ProvenMove extends AuthorizedOfToken<'move'> {
+  /** Zero: any buyer who pays at least `minPrice`. */
+  readonly to: Address;
+  readonly minPrice: bigint;
+  readonly receiver: Address;
+  readonly price: bigint;
+}
+
 /** What a transaction has a contract of ours do. */
 export type ProvenCall =
   | {
@@ -65,20 +74,19 @@ export type ProvenCall =
       readonly metadataHashes: readonly Hex[];
       readonly royaltyBps: number;
     }
-  | (AuthorizedOfToken<'move'> & {
-      /** Zero: any buyer who pays at least `minPrice`. */
-      readonly to: Address;
-      readonly minPrice: bigint;
-      readonly receiver: Address;
-      readonly price: bigint;
-    })
+  | ProvenMove
+  /** Moves of one contract's tokens, all of them or none; what they are sent to carries them. */
+  | { readonly kind: 'moveMany'; readonly contract: Address; readonly moves: readonly ProvenMove[] }
   | AuthorizedOfToken<'burn'>
   | AuthorizedCall<'cancel'>;
+
+/** What an owner has signed for. */
+export type ProvenAuthorization = Exclude<ProvenCall, { readonly kind: 'mint' | 'moveMany' }>;
 
 /** A transaction as its bytes tell it. */
 export interface ProvenTransaction {
   readonly chainId: number;
-  /** The contract, in lower case; null where one is made. */
+  /** The contract, or what carries moves to it, in lower case; null where one is made. */
   readonly to: Address | null;
   /** Undefined for anything that is none of the market's actions. */
   readonly call: ProvenCall | undefined;

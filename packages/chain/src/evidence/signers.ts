@@ -2,19 +2,19 @@ import type { Address, Hex } from '@naru/domain/chain';
 import { secp256k1 } from '@noble/curves/secp256k1';
 import { bytesToHex, hashTypedData, hexToBytes, keccak256 } from 'viem/utils';
 import { domainOf, type Scope, STRUCTS as types } from '../authorization/structs.ts';
-import type { ProvenCall, ProvenTransaction } from './evidence.ts';
+import type { ProvenAuthorization, ProvenTransaction } from './evidence.ts';
 
 /** Who has signed a transaction, in lower case; undefined where nobody has. */
 export const senderOf = ({ signedHash, signature }: ProvenTransaction): Address | undefined => signer(signedHash, signature);
 
 /** Who has signed the authorisation in a call, in lower case; undefined where nobody has. */
-export const authorizerOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Address | undefined =>
+export const authorizerOf = (scope: Scope, call: ProvenAuthorization): Address | undefined =>
   signer(digestOf(scope, call), ofBytes(call.signature));
 
 /** Who has signed a digest of 32 bytes as it is, in lower case; undefined where nobody has. */
 export const signerOf = (digest: Hex, signature: Hex): Address | undefined => signer(digest, ofBytes(signature));
 
-const digestOf = (scope: Scope, call: Exclude<ProvenCall, { kind: 'mint' }>): Hex => {
+const digestOf = (scope: Scope, call: ProvenAuthorization): Hex => {
   const domain = domainOf(scope);
   switch (call.kind) {
     case 'move':

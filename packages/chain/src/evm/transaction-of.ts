@@ -1,6 +1,6 @@
-import type { Address, ChainCommand, Drop, Hex } from '@naru/domain/chain';
+import type { Address, ChainCommand, Drop, Hex, MoveMany } from '@naru/domain/chain';
 import { encodeDeployData, encodeFunctionData } from 'viem';
-import { NARU_DROP, NARU_TOKEN } from '../artifacts/index.ts';
+import { NARU_CARRIER, NARU_DROP, NARU_TOKEN } from '../artifacts/index.ts';
 import { burnStruct, moveStruct, seconds } from '../authorization/typed-data.ts';
 import { TOKEN_ABI } from './abi.ts';
 import { ROLE_IDS } from './status.ts';
@@ -12,15 +12,18 @@ export interface TransactionContent {
 }
 
 /** The transaction that carries a command out; the operator holds every role in contracts that it makes. */
-export const transactionOf = (command: ChainCommand, operator: Address): TransactionContent =>
-  command.kind === 'deploy' || command.kind === 'drop'
-    ? { to: undefined, data: creationData(command, operator) }
-    : { to: command.contract, data: callData(command) };
+export const transactionOf = (command: ChainCommand, operator: Address): TransactionContent => {
+  if (isCreation(command)) return { to: undefined, data: creationData(command, operator) };
+  return { to: command.kind === 'moveMany' ? command.carrier : command.contract, data: callData(command) };
+};
 
-type Creation = Extract<ChainCommand, { kind: 'deploy' | 'drop' }>;
+type Creation = Extract<ChainCommand, { kind: 'deploy' | 'deployCarrier' | 'drop' }>;
+
+const isCreation = (command: ChainCommand): command is Creation => !('contract' in command);
 
 const creationData = (command: Creation, operator: Address): Hex => {
   if (command.kind === 'drop') return dropData(command, operator);
+  if (command.kind === 'deployCarrier') return encodeDeployData({ abi: NARU_CARRIER.abi, bytecode: NARU_CARRIER.bytecode });
   const args = [command.name, command.symbol, command.baseUri, operator, operator, operator] as const;
   return encodeDeployData({ abi: NARU_TOKEN.abi, bytecode: NARU_TOKEN.bytecode, args });
 };
@@ -39,6 +42,13 @@ const dropData = (drop: Drop, operator: Address): Hex => {
 
 const abi = TOKEN_ABI;
 
+const moveArguments = ({ authorization, receiver, price, signature }: MoveMany['moves'][number]) => ({
+  move: moveStruct(authorization),
+  receiver,
+  price: BigInt(price),
+  signature,
+});
+
 const callData = (command: Exclude<ChainCommand, Creation>): Hex => {
   switch (command.kind) {
     case 'mint': {
@@ -46,8 +56,12 @@ const callData = (command: Exclude<ChainCommand, Creation>): Hex => {
       return encodeFunctionData({ abi, functionName: 'mintBatch', args: [creator, BigInt(firstTokenId), metadataHashes, royaltyBps] });
     }
     case 'move': {
-      const args = [moveStruct(command.authorization), command.receiver, BigInt(command.price), command.signature] as const;
-      return encodeFunctionData({ abi, functionName: 'moveWithAuthorization', args });
+      const { move, receiver, price, signature } = moveArguments(command);
+      return encodeFunctionData({ abi, functionName: 'moveWithAuthorization', args: [move, receiver, price, signature] });
+    }
+    case 'moveMany': {
+      const args = [command.contract, command.moves.map(moveArguments)] as const;
+      return encodeFunctionData({ abi: NARU_CARRIER.abi, functionName: 'moveMany', args });
     }
     case 'burn':
       return encodeFunctionData({

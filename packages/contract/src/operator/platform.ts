@@ -176,6 +176,7 @@ export const PLATFORM_WIRE = {
       embedded: z.boolean(),
       operator: z.string(),
       contract: z.string(),
+      carrier: orNull(z.string()),
       commands: z.number(),
       oldest: orNull(momentText),
       onTheirWay: z.number(),

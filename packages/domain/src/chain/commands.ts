@@ -81,6 +81,23 @@ export interface Move {
   readonly price: Won;
 }
 
+/** The most tokens that one transaction moves: what each of their passports holds of it grows with them. */
+export const MOST_IN_A_MOVE = 25;
+
+/** Puts the contract on the chain that carries many moves in one transaction. */
+export interface DeployCarrier {
+  readonly kind: 'deployCarrier';
+}
+
+/** Moves tokens in one transaction, each once and under its owner's authorisation: all of them or none. 2 to {@link MOST_IN_A_MOVE}. */
+export interface MoveMany {
+  readonly kind: 'moveMany';
+  readonly contract: Address;
+  /** What carries them, and has to have the role `mover` in the contract. */
+  readonly carrier: Address;
+  readonly moves: readonly Omit<Move, 'kind' | 'contract'>[];
+}
+
 export interface Burn {
   readonly kind: 'burn';
   readonly contract: Address;
@@ -115,4 +132,4 @@ export interface RoleChange {
   readonly account: Address;
 }
 
-export type ChainCommand = Deploy | Drop | Mint | Move | Burn | Cancel | TakeCustody | RoleChange;
+export type ChainCommand = Deploy | DeployCarrier | Drop | Mint | Move | MoveMany | Burn | Cancel | TakeCustody | RoleChange;

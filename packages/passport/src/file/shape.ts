@@ -5,10 +5,11 @@ import { bytes, counted, dateTime, hash, hex, salt, sha256, text, whole, written
 
 /** What marks a file as a passport. */
 export const FORMAT = 'naru-passport';
-/** The version that this code makes. */
-export const VERSION = 4;
-/** The versions that it checks: the first had no approvals, the second no goods, the third no attestations. */
-export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION]);
+/** The version of a passport in which a row's transaction has carried several moves. One without any is made in the version before, which older verifiers know. */
+export const VERSION_CARRIED = 5;
+export const VERSION_PLAIN = 4;
+/** The versions that this code checks: the first had no approvals, the second no goods, the third no attestations, the fourth no transactions of several moves. */
+export const VERSIONS: readonly unknown[] = Object.freeze([1, 2, 3, VERSION_PLAIN, VERSION_CARRIED]);
 /** No passport is larger, in characters. */
 export const LONGEST_FILE = 20_000_000;
 
@@ -95,7 +96,7 @@ export const passportShape = z.discriminatedUnion('version', [
   z.strictObject({ ...fields, version: z.literal(3), history: newRows, goods: z.nullable(goods[3]), testimonies: none }),
   z.strictObject({
     ...fields,
-    version: z.literal(VERSION),
+    version: z.literal([VERSION_PLAIN, VERSION_CARRIED]),
     history: newRows,
     goods: z.nullable(goods[4]),
     testimonies: z.array(attestationShape).check(z.maxLength(MOST_ATTESTATIONS)),
@@ -103,8 +104,8 @@ export const passportShape = z.discriminatedUnion('version', [
 ]);
 
 export type PassportFile = z.output<typeof passportShape>;
-/** A passport of the version that is made. */
-export type MadePassport = Extract<PassportFile, { readonly version: typeof VERSION }>;
+/** A passport of the versions that are made. */
+export type MadePassport = Extract<PassportFile, { readonly version: typeof VERSION_PLAIN | typeof VERSION_CARRIED }>;
 export type PassportRow = PassportFile['history'][number];
 export type PassportApproval = z.output<typeof approval>;
 

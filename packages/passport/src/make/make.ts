@@ -1,8 +1,16 @@
-import { blockTimeIn, type Evidence } from '@naru/chain/evidence';
+import { blockTimeIn, type Evidence, verifyEvidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import { lowSignature } from '../file/key.ts';
 import { sha256Hex } from '../file/sha256.ts';
-import { FORMAT, type MadePassport, type PassportApproval, type PassportFile, type PassportRow, VERSION } from '../file/shape.ts';
+import {
+  FORMAT,
+  type MadePassport,
+  type PassportApproval,
+  type PassportFile,
+  type PassportRow,
+  VERSION_CARRIED,
+  VERSION_PLAIN,
+} from '../file/shape.ts';
 import { fileBytes, rowBytes } from '../file/signed-text.ts';
 
 /** A row of an NFT's history with its hash, as the market keeps it, and its transaction, when it has one. */
@@ -47,7 +55,7 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
   }
   const file = {
     format: FORMAT,
-    version: VERSION,
+    version: history.some(({ chain }) => isCarried(chain, token.contract)) ? VERSION_CARRIED : VERSION_PLAIN,
     market,
     site,
     issuedAt: latest(facts, history),
@@ -58,6 +66,12 @@ export const makePassport = async (facts: PassportFacts, ports: PassportPorts): 
     testimonies: attestations,
   } as const;
   return { ...file, signature: await sign(fileBytes(file)) };
+};
+
+/** Whether a row's transaction moved other NFTs as well. */
+const isCarried = (chain: PassportRow['chain'], contract: Hex): boolean => {
+  const shown = chain.state === 'confirmed' ? verifyEvidence(chain.evidence, contract) : undefined;
+  return shown?.ok === true && shown.value.transaction?.call?.kind === 'moveMany';
 };
 
 const MS = 1_000;

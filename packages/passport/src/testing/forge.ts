@@ -2,10 +2,13 @@ import type { Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import { concat, encodeRlp, Interface, keccak256, toBeArray } from 'ethers';
 
-/** The contract's functions and events. */
+const MOVE =
+  'tuple(address from, address to, uint256 tokenId, uint256 minPrice, uint256 transferCount, bytes32 approval, bytes32 nonce, uint256 deadline) move, address receiver, uint256 price, bytes signature';
+/** The contract's functions and events, and the function of what carries moves to it. */
 export const ABI = new Interface([
   'function mintBatch(address to, uint256 firstId, bytes32[] metadataHashes, uint16 royaltyBps)',
-  'function moveWithAuthorization(tuple(address from, address to, uint256 tokenId, uint256 minPrice, uint256 transferCount, bytes32 approval, bytes32 nonce, uint256 deadline) move, address receiver, uint256 price, bytes signature)',
+  `function moveWithAuthorization(${MOVE})`,
+  `function moveMany(address token, tuple(${MOVE})[] moves)`,
   'function cancelAuthorization(address from, bytes32 nonce, bytes signature)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
   'event Minted(uint256 indexed firstId, address indexed creator, uint256 count, uint16 royaltyBps, bytes32[] metadataHashes)',

@@ -2,6 +2,7 @@ import type { Evidence } from '@naru/chain/evidence';
 import type { Hex } from '@naru/domain/chain';
 import type { PassportFault, PassportFaultReason } from '@naru/domain/passport';
 import { concat, decodeRlp, encodeRlp, hexlify, keccak256, Signature, sha256, toBeHex, toUtf8Bytes, Wallet, ZeroAddress } from 'ethers';
+import { VERSION_PLAIN } from '../file/shape.ts';
 import type { MadePassport } from '../make/index.ts';
 import { DEADLINE, keyOf, NOW, person } from './chain.ts';
 import { ABI, type InventedLog, inventedEvidence } from './forge.ts';
@@ -18,6 +19,7 @@ const MOVE = {
   ],
 };
 const PRICE = 45_000;
+const CARRIER = `0x${'ca'.repeat(20)}`;
 const HASHES = METADATA.map((text) => sha256(toUtf8Bytes(text)));
 
 const walletOf = (name: string): Wallet => new Wallet(hexlify(keyOf(name)));
@@ -35,6 +37,8 @@ interface Invented {
   readonly to?: string;
   readonly legacy?: true;
   readonly data?: string;
+  /** The moves as something carries them, of this one as it would be; it is sent there unless `to` says where. */
+  readonly carried?: (move: readonly unknown[], contract: string) => readonly [contract: string, moves: readonly (readonly unknown[])[]];
   readonly bytes?: (raw: string) => string;
   readonly signed?: (r: bigint, s: bigint, v: number) => readonly [bigint, bigint, number];
   /** For which network and contract the owner has signed, where it is another one. */
@@ -66,12 +70,15 @@ const inventedSale = async (
   const [otherR, otherS, otherV] = how.signed?.(BigInt(r), BigInt(s), v) ?? [r, s, v];
   const signature = concat([toBeHex(otherR, 32), toBeHex(otherS, 32), toBeHex(otherV, 1)]);
   const called = [move, how.receiver ?? thief, how.price ?? PRICE, signature];
-  const data = how.data ?? ABI.encodeFunctionData('moveWithAuthorization', called);
+  const data =
+    how.carried === undefined
+      ? (how.data ?? ABI.encodeFunctionData('moveWithAuthorization', called))
+      : ABI.encodeFunctionData('moveMany', how.carried(called, contract));
   const raw = await walletOf(relay).signTransaction({
     type: how.legacy === true ? 0 : 2,
     chainId: how.chainId ?? pins.chainId,
     nonce: 77,
-    to: how.to ?? contract,
+    to: how.to ?? (how.carried === undefined ? contract : CARRIER),
     data,
     ...(how.legacy === true ? { gasPrice: 0 } : { maxFeePerGas: 0, maxPriorityFeePerGas: 0 }),
     gasLimit: 200_000,
@@ -158,6 +165,10 @@ const longWay = (): { readonly root: string; readonly proof: Hex[] } => {
   return { root, proof };
 };
 
+/** The same move of another NFT, which whoever looks at one does not judge. */
+const another = ([move, ...rest]: readonly unknown[]): readonly unknown[] => [{ ...Object(move), tokenId: 8 }, ...rest];
+const alone: NonNullable<Invented['carried']> = (move, contract) => [contract, [move]];
+
 type Forgery = readonly [what: string, make: (story: Story) => Promise<MadePassport>, fault: PassportFault];
 
 const sale = (what: string, how: Invented, reason: PassportFaultReason): Forgery => [
@@ -230,6 +241,22 @@ export const FORGERIES: readonly Forgery[] = [
   sale('with both: a block of an earlier time', { block: { at: later(-2 * HOUR) } }, 'blockOrder'),
   sale('with both: another block of the same number', { block: { number: 5 } }, 'blockOrder'),
   sale('with both: the next block, which follows another', { block: { number: 6 } }, 'blockOrder'),
+  sale('carried by somebody else', { relay: 'thief', carried: alone }, 'transactionForged'),
+  sale('with the relay’s key: carried, and not signed by the owner', { owner: 'thief', carried: alone }, 'authorizationForged'),
+  sale('with both: carried to another contract', { carried: (move) => [ZeroAddress, [move]] }, 'callDiffers'),
+  [
+    'with both: carried by the contract itself',
+    (story) => soldByNobody(story, { to: story.facts.token.contract, carried: alone }),
+    { reason: 'callDiffers', seq: 6 },
+  ],
+  sale('with both: carried twice', { carried: (move, contract) => [contract, [move, move]] }, 'callDiffers'),
+  sale('with both: nothing carried', { carried: (_, contract) => [contract, []] }, 'callDiffers'),
+  sale('with both: carried to another receiver', { receiver: walletOf('kim').address, carried: alone }, 'callDiffers'),
+  [
+    'with both: carried, in a version that knew none',
+    async (story) => story.resigned({ ...(await soldByNobody(story, { carried: alone })), version: VERSION_PLAIN }),
+    { reason: 'callDiffers', seq: 6 },
+  ],
   ['a minting that somebody else has sent', (story) => mintedByNobody(story, 'thief'), { reason: 'transactionForged', seq: 1 }],
   [
     'with the relay’s key: a minting of other pictures',
@@ -258,5 +285,6 @@ export const FORGERIES: readonly Forgery[] = [
 /** What fits in every way, since relay and owner have signed it: the sale stands in a block of which only a node knows that it never was. */
 export const INDISTINGUISHABLE: readonly (readonly [what: string, make: (story: Story) => Promise<MadePassport>])[] = [
   ['a sale in a block that was never mined', (story) => soldByNobody(story)],
+  ['a sale that was carried with another', (story) => soldByNobody(story, { carried: (move, contract) => [contract, [another(move), move]] })],
   ['a sale in a block after the last', (story) => soldByNobody(story, { block: { number: 6, parent: lastBlock(story).blockHash } })],
 ];

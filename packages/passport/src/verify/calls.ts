@@ -1,6 +1,6 @@
-import { authorizerOf, type Proven, type ProvenCall, type ProvenEvent, senderOf } from '@naru/chain/evidence';
+import { authorizerOf, type Proven, type ProvenAuthorization, type ProvenCall, type ProvenEvent, senderOf } from '@naru/chain/evidence';
 import type { PassportPins } from '../file/key.ts';
-import type { PassportFile } from '../file/shape.ts';
+import { type PassportFile, VERSION_CARRIED } from '../file/shape.ts';
 import { AtFault } from './at-fault.ts';
 import { CHANGES_HANDS, concerns } from './owners.ts';
 import type { ProvenRow } from './proofs.ts';
@@ -11,12 +11,13 @@ const ANY_BUYER = `0x${'0'.repeat(40)}`;
  * Every transaction was signed by a relay of the market, has the contract do just what the contract then told, and, where an NFT leaves somebody, bears
  * that one's own signature for it. Nobody can make these up who has the market's passport key alone.
  */
-export const checkCalls = ({ token }: PassportFile, rows: readonly ProvenRow[], { relays }: PassportPins): void => {
+export const checkCalls = (file: PassportFile, rows: readonly ProvenRow[], { relays }: PassportPins): void => {
+  const { token } = file;
   let moved = 0n;
   for (const { row, proven } of rows) {
     const { seq } = row;
     if (proven !== undefined) {
-      const call = sentByRelay(proven, token, relays, seq);
+      const call = sentByRelay(proven, file, relays, seq);
       if (!isRecorded(call, proven, token.tokenId)) throw new AtFault('callDiffers', { seq });
       if (call.kind !== 'mint') checkAuthorized(call, token, seq);
       if (call.kind === 'move' || call.kind === 'burn') checkTerms(call, moved, proven, seq);
@@ -25,24 +26,35 @@ export const checkCalls = ({ token }: PassportFile, rows: readonly ProvenRow[], 
   }
 };
 
+/** What concerns one NFT of what a transaction has the contract do. */
+type OwnCall = Exclude<ProvenCall, { readonly kind: 'moveMany' }>;
+
 const sentByRelay = (
   { transaction }: Proven,
-  { chainId, contract }: PassportFile['token'],
+  { version, token: { chainId, contract, tokenId } }: Pick<PassportFile, 'version' | 'token'>,
   relays: readonly string[],
   seq: number,
-): ProvenCall => {
+): OwnCall => {
   const sender = transaction && senderOf(transaction);
   if (transaction === undefined || sender === undefined || !relays.includes(sender)) throw new AtFault('transactionForged', { seq });
-  const { call } = transaction;
-  if (transaction.chainId !== chainId || transaction.to !== contract || call === undefined) throw new AtFault('callDiffers', { seq });
-  return call;
+  const { call, to } = transaction;
+  if (transaction.chainId !== chainId || call === undefined) throw new AtFault('callDiffers', { seq });
+  if (call.kind !== 'moveMany') {
+    if (to !== contract) throw new AtFault('callDiffers', { seq });
+    return call;
+  }
+  // What carries moves need not be pinned: the relay has signed where they go, the owner what they do, and the contract alone tells of it.
+  const [own, ...others] = call.moves.filter((move) => move.tokenId === BigInt(tokenId));
+  const isCarried = version === VERSION_CARRIED && to !== null && to !== contract && call.contract === contract;
+  if (!isCarried || own === undefined || others.length > 0) throw new AtFault('callDiffers', { seq });
+  return own;
 };
 
 /** Whether what the contract told of the NFT is what this call has it do. */
-const isRecorded = (call: ProvenCall, { events }: Proven, tokenId: string): boolean =>
+const isRecorded = (call: OwnCall, { events }: Proven, tokenId: string): boolean =>
   events.some((event) => concerns(event, tokenId) && tells(event, call));
 
-const tells = (event: ProvenEvent, call: ProvenCall): boolean => {
+const tells = (event: ProvenEvent, call: OwnCall): boolean => {
   switch (call.kind) {
     case 'mint':
       return (
@@ -72,7 +84,7 @@ const isOfToken = (
   call: Extract<ProvenCall, { kind: 'move' | 'burn' }>,
 ): boolean => BigInt(tokenId) === call.tokenId && from === call.from && approval === call.approval && nonce === call.nonce;
 
-const checkAuthorized = (call: Exclude<ProvenCall, { kind: 'mint' }>, scope: PassportFile['token'], seq: number): void => {
+const checkAuthorized = (call: ProvenAuthorization, scope: PassportFile['token'], seq: number): void => {
   if (authorizerOf(scope, call) !== call.from) throw new AtFault('authorizationForged', { seq });
 };
 

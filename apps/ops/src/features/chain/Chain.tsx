@@ -45,6 +45,7 @@ export const Chain = () => (
             <Facts
               facts={[
                 ['컨트랙트', of.contract],
+                ['묶음 전송', of.carrier],
                 ['보내는 주소', of.operator],
               ]}
             />

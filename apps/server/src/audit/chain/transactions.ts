@@ -4,7 +4,7 @@ import { asc, eq, gt, inArray } from 'drizzle-orm';
 import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { brand } from '../../stores/branding.ts';
-import { chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { chainCarriers, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { hexOf } from '../../use-cases/chain/chain-worker-parts.ts';
 import { type Findings, unreadable } from '../finding.ts';
 import { PAGE, paced, pagesOf } from '../pace.ts';
@@ -39,6 +39,7 @@ export const auditTransactions = async (deps: AuditDeps, facts: ChainFacts, find
     }
   if (facts.source === 'replayed') await auditUnknown(deps, facts, findings);
   await auditContract(deps, facts, findings);
+  await auditCarrier(deps, facts, findings);
 };
 
 /** Who has signed what stands in a block is known from there: bytes of the same hash are the same. */
@@ -103,6 +104,15 @@ const auditContract = async ({ db, chain }: AuditDeps, { scratch, source, lost }
     source === 'node' || lost || row?.txHash == null || made === row.txHash || (made === undefined && (await isUnderWay(db, row.txHash)));
   if (row?.address !== chain.contract || !stands)
     findings.add({ kind: 'a contract that is not the market’s', text: '나루의 것이 아닌 계약', about, detail: row?.address ?? '-' });
+};
+
+/** So is what carries moves to it; whether the contract lets it, the contract says. */
+const auditCarrier = async ({ db, chain }: AuditDeps, { scratch, source, lost }: ChainFacts, findings: Findings): Promise<void> => {
+  const [row] = await db.select().from(chainCarriers).where(eq(chainCarriers.chainId, chain.chainId));
+  if (row === undefined || source === 'node' || lost) return;
+  const made = scratch.creationOf(row.address);
+  if (made !== row.txHash && (made !== undefined || !(await isUnderWay(db, row.txHash))))
+    findings.add({ kind: 'a contract that is not the market’s', text: '나루의 것이 아닌 계약', about: `contract ${row.address}` });
 };
 
 /** Whether a transaction is stored and not said to be in a block yet: whoever was killed before sending it sends it at the next start. */

@@ -14,6 +14,8 @@ export interface ChainConfig {
   readonly keyFile: string;
   /** A contract that is there already; null: the market puts one there. */
   readonly contract: Address | null;
+  /** Whether moves may go together in one transaction. */
+  readonly batches: boolean;
   /** Where transactions are looked up; null: the market's own explorer. */
   readonly explorerUrl: string | null;
   /** Whether anybody may read the chain at /chain. */

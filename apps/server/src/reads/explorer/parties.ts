@@ -3,7 +3,7 @@ import type { ChainParty } from '@naru/domain/explorer';
 import { eq, inArray } from 'drizzle-orm';
 import { operatorsOf } from '../../gateways/chain/chain-keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { custodyKeys, members, sites } from '../../stores/schema/index.ts';
+import { chainCarriers, custodyKeys, members, sites } from '../../stores/schema/index.ts';
 
 type PartyDeps = Pick<Deps, 'db' | 'chain'>;
 
@@ -29,10 +29,12 @@ export const namesOfParties = async ({ db, chain }: PartyDeps, addresses: readon
           .leftJoin(sites, eq(sites.siteCode, custodyKeys.siteCode))
           .where(inArray(custodyKeys.address, distinct));
   const operators: readonly string[] = await operatorsOf(db, chain);
+  const [carrier] = await db.select({ address: chainCarriers.address }).from(chainCarriers).where(eq(chainCarriers.chainId, chain.chainId));
   const holders = new Map(rows.map((row) => [row.address, row]));
   return (address) => {
     if (address === undefined) return null;
     if (address === chain.contract) return { address, kind: 'contract', name: '나루 NFT' };
+    if (address === carrier?.address) return { address, kind: 'contract', name: '나루 묶음 전송' };
     if (operators.includes(address)) return { address, kind: 'operator', name: '나루' };
     const holder = holders.get(address);
     if (holder === undefined) return { address, kind: 'stranger', name: '' };

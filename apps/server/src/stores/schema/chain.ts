@@ -27,6 +27,15 @@ export const chainContracts = pgTable('chain_contracts', {
   createdAt: madeAt(),
 });
 
+/** What carries several moves to the market's contract in one transaction, from when there was cause for it. */
+export const chainCarriers = pgTable('chain_carriers', {
+  chainId: integer().primaryKey(),
+  address: text().$type<Address>().notNull(),
+  /** The transaction that puts it there. */
+  txHash: text().$type<Hex>().notNull(),
+  createdAt: madeAt(),
+});
+
 /** Why the chain worker waits, for operators of whichever process; no row while it goes on. */
 export const chainTroubles = pgTable('chain_troubles', {
   chainId: integer().primaryKey(),

@@ -19,6 +19,8 @@ export interface ChainWorkerParts {
   readonly publicUrl: string;
   /** At most so many tokens in one minting. */
   readonly batch: number;
+  /** Whether moves may go together in one transaction, by a contract that is put on the chain for it. */
+  readonly carries: boolean;
   /** Whether blocks that counted as final may be dropped: a network of others. */
   readonly mayDrop: boolean;
   readonly finish: (block: FinishedBlock) => Promise<void>;

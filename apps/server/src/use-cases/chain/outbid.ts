@@ -3,16 +3,17 @@ import { ok, type Result } from '@naru/domain/shared';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
-import { chainActions, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
+import { chainActions, chainCarriers, chainContracts, chainTransactions } from '../../stores/schema/index.ts';
 import { type ChainWorkerParts, hexOf, type TransactionRow } from './chain-worker-parts.ts';
 import { commandOf } from './command-of.ts';
 import { contractOf } from './contract.ts';
 import { sendAll } from './send-all.ts';
 
-/** Lets another transaction carry out what one was to: commands of the outbox, or the deployment of the contract. */
+/** Lets another transaction carry out what one was to: commands of the outbox, or the deployment of a contract. */
 export const passOn = async (tx: Db, from: Hex, to: Hex, at: Date): Promise<void> => {
   await tx.update(chainActions).set({ txHash: to, updatedAt: at }).where(eq(chainActions.txHash, from));
   await tx.update(chainContracts).set({ txHash: to }).where(eq(chainContracts.txHash, from));
+  await tx.update(chainCarriers).set({ txHash: to }).where(eq(chainCarriers.txHash, from));
 };
 
 /** A transaction that nobody puts into a block for so long offers too little. */
@@ -43,13 +44,15 @@ export const outbid = async (parts: ChainWorkerParts, waiting: TransactionRow): 
   return sent.ok ? ok(false) : sent;
 };
 
-/** What a transaction carries out: the commands of the outbox, or the deployment of the contract. */
+/** What a transaction carries out: the commands of the outbox, or the deployment of a contract. */
 const commandIn = async (parts: ChainWorkerParts, txHash: Hex): Promise<ChainCommand | undefined> => {
   const { db, publicUrl } = parts;
   const [first, ...others] = await db.select().from(chainActions).where(eq(chainActions.txHash, txHash)).orderBy(asc(chainActions.tokenId));
   if (first !== undefined) return commandOf(parts, [first, ...others]);
   const [deployed] = await db.select().from(chainContracts).where(eq(chainContracts.txHash, txHash));
-  return deployed === undefined ? undefined : contractOf(publicUrl);
+  if (deployed !== undefined) return contractOf(publicUrl);
+  const carriers = await db.$count(chainCarriers, eq(chainCarriers.txHash, txHash));
+  return carriers === 0 ? undefined : { kind: 'deployCarrier' };
 };
 
 /** What the contract refuses by now keeps its nonce all the same: a block refuses it, and what waits behind it goes on. */

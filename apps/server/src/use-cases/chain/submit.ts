@@ -1,14 +1,16 @@
-import type { ChainFailure, SignedTransaction } from '@naru/domain/chain';
+import { type ChainFailure, MOST_IN_A_MOVE, type SignedTransaction } from '@naru/domain/chain';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { inTrace } from '../../shared/trace.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { chainActions, chainTransactions } from '../../stores/schema/index.ts';
-import { type ChainWorkerParts, isOf } from './chain-worker-parts.ts';
+import { carrierFor } from './carrier.ts';
+import type { ChainWorkerParts } from './chain-worker-parts.ts';
 import { commandOf } from './command-of.ts';
+import { firstNonce } from './first-nonce.ts';
 import { refuse } from './freeze.ts';
 import { sendAll } from './send-all.ts';
-import { type Group, grouped, halvesOf, ready } from './waiting-actions.ts';
+import { type Group, grouped, halvesOf, mayGoTogether, ready } from './waiting-actions.ts';
 import { doubtOf } from './watch.ts';
 
 /** At most so many transactions are on their way at once. */
@@ -25,13 +27,19 @@ interface Signed {
 
 /** Signs, stores and sends what waits; answers how many transactions were sent. A failure that is nobody's command's fault ends the round. */
 export const submitWaiting = async (parts: ChainWorkerParts, onTheirWay: number): Promise<Result<number, ChainFailure>> => {
-  const groups = grouped(await ready(parts), parts.batch);
-  if (groups.length === 0) return ok(0);
+  const waiting = await ready(parts);
+  if (waiting.length === 0) return ok(0);
+  const carrying = await carrierFor(parts, waiting.filter(mayGoTogether).length);
+  if (!carrying.ok) return carrying;
+  const { carrier, sent: before } = carrying.value;
+  // On the embedded chain it stands there by now: what waits goes together in the next round.
+  if (before > 0 && !parts.mayDrop) return ok(before);
+  const groups = grouped(waiting, { mints: parts.batch, moves: carrier === undefined ? 1 : MOST_IN_A_MOVE });
   const first = await firstNonce(parts);
   if (!first.ok) return first;
   let sent = 0;
   // What the embedded chain takes stands in a block by then, and is on its way no longer.
-  const room = () => (parts.stopping() ? 0 : MOST_ON_THEIR_WAY - onTheirWay - (parts.mayDrop ? sent : 0));
+  const room = () => (parts.stopping() ? 0 : MOST_ON_THEIR_WAY - onTheirWay - before - (parts.mayDrop ? sent : 0));
   while (groups.length > 0 && room() > 0) {
     const { signed, failure } = await signSome(parts, groups, first.value + sent, room());
     if (signed.length > 0) await store(parts, signed);
@@ -40,11 +48,11 @@ export const submitWaiting = async (parts: ChainWorkerParts, onTheirWay: number)
       signed.map(({ group, transaction: { hash, raw } }) => ({ hash, raw, trace: group[0].trace })),
     );
     // Dearer since it was signed: looked after at once, with what is on its way.
-    if (!sending.ok) return sending.failure.reason === 'underpriced' ? ok(sent + signed.length) : sending;
+    if (!sending.ok) return sending.failure.reason === 'underpriced' ? ok(before + sent + signed.length) : sending;
     if (failure !== undefined) return fail(failure);
     sent += signed.length;
   }
-  return ok(sent);
+  return ok(before + sent);
 };
 
 /** Signs a transaction for up to so many groups. What can never succeed fails for good, and groups behind it are put back: their nonces would be wrong. */
@@ -83,17 +91,6 @@ const sign = async (parts: ChainWorkerParts, group: Group, nonce: number): Promi
   const untried = !parts.mayDrop && group[0].tries === 0;
   const command = await commandOf(parts, group);
   return inTrace(group[0].trace, () => parts.chain.prepare(command, nonce, { untried }));
-};
-
-/** The next number for a transaction of ours: after the last one that is in a block, and after the last one that is stored. */
-export const firstNonce = async ({ db, chain, sender }: ChainWorkerParts): Promise<Result<number, ChainFailure>> => {
-  const next = await chain.nextNonce();
-  if (!next.ok) return next;
-  const [stored] = await db
-    .select({ last: max(chainTransactions.nonce) })
-    .from(chainTransactions)
-    .where(and(eq(chainTransactions.chainId, chain.chainId), isOf(sender), sql`${chainTransactions.state} <> 'replaced'`));
-  return ok(Math.max(next.value, (stored?.last ?? -1) + 1));
 };
 
 /** Writes the bytes before anybody sees them; whoever goes on after a crash sends these and no others (I8). */

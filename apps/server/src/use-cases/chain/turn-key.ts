@@ -6,8 +6,8 @@ import { audit } from '../../kernel/audit.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { chainKeys, chainTransactions, inStates } from '../../stores/schema/index.ts';
 import { type ChainWorkerParts, openTransactions } from './chain-worker-parts.ts';
+import { firstNonce } from './first-nonce.ts';
 import { sendAll } from './send-all.ts';
-import { firstNonce } from './submit.ts';
 
 /** Hand-over in this round: `none` (or not possible yet), `wait` for open transactions, `moved` (a role given or taken), `turned` (another account sends). */
 export type Turn = 'none' | 'wait' | 'moved' | 'turned';
@@ -36,7 +36,7 @@ const giveRoles = async (parts: ChainWorkerParts, next: ChainKeyRow): Promise<Re
   const missing = CONTRACT_ROLES.filter((role) => !status.value.roles.includes(role));
   if (!status.value.canPay) return ok('none');
   if ((await openTransactions(parts)).length > 0) return ok('wait');
-  if (missing.length > 0) return change(parts, 'grant', missing, address);
+  if (missing.length > 0) return changed(parts, 'grant', missing, address);
   const at = clock.now();
   await transact(async (tx) => {
     const former = await mustMoveRow(tx, 'chainKey', 'leave', {
@@ -56,7 +56,7 @@ const takeRoles = async (parts: ChainWorkerParts, former: ChainKeyRow): Promise<
   const status = await chain.status(contract, address);
   if (!status.ok) return status;
   const left = LAST_ADMIN.filter((role) => status.value.roles.includes(role));
-  if (left.length > 0) return change(parts, 'revoke', left, address);
+  if (left.length > 0) return changed(parts, 'revoke', left, address);
   const at = clock.now();
   await transact(async (tx) => {
     await mustMoveRow(tx, 'chainKey', 'end', { where: eq(chainKeys.address, former.address), set: { sealed: null, endedAt: at } });
@@ -65,13 +65,18 @@ const takeRoles = async (parts: ChainWorkerParts, former: ChainKeyRow): Promise<
   return ok('none');
 };
 
-/** Signs, stores and sends what changes the roles of an account. */
-const change = async (
+const changed = async (...how: Parameters<typeof changeRoles>): Promise<Result<Turn, ChainFailure>> => {
+  const sent = await changeRoles(...how);
+  return sent.ok ? ok('moved') : sent;
+};
+
+/** Signs, stores and sends what changes the roles of an account, or of what carries moves; answers how many transactions were sent. */
+export const changeRoles = async (
   parts: ChainWorkerParts,
   word: RoleChange['change'],
   roles: readonly ContractRole[],
   account: RoleChange['account'],
-): Promise<Result<Turn, ChainFailure>> => {
+): Promise<Result<number, ChainFailure>> => {
   const { db, chain, sender, contract, clock } = parts;
   const first = await firstNonce(parts);
   if (!first.ok) return first;
@@ -94,6 +99,5 @@ const change = async (
     updatedAt: now,
   }));
   await db.insert(chainTransactions).values(rows);
-  const sent = await sendAll(parts, rows);
-  return sent.ok ? ok('moved') : sent;
+  return sendAll(parts, rows);
 };

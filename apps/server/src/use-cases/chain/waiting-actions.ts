@@ -8,9 +8,8 @@ import { ASK_AGAIN_MS } from './freeze.ts';
 const LOOK = 500;
 
 export type Group = readonly [ActionRow, ...ActionRow[]];
-/** What is said once for all tokens of a minting. */
-interface Terms {
-  readonly siteCode: string;
+/** What is said once for all tokens of a minting, and whether whose the token is may be seen. */
+interface Terms extends Pick<typeof tokens.$inferSelect, 'siteCode' | 'visibility'> {
   readonly royaltyBps: number;
 }
 /** A command with what its token was, or is, minted under. */
@@ -32,7 +31,7 @@ const queuedAfter = async ({ db, clock }: ChainWorkerParts, after: number): Prom
   const longAgo = new Date(clock.now().getTime() - ASK_AGAIN_MS);
   const mayBeAsked = or(isNull(chainActions.refusedAt), lte(chainActions.refusedAt, longAgo));
   const rows = await db
-    .select({ action: chainActions, siteCode: tokens.siteCode, royaltyBps: products.royaltyBasisPoints })
+    .select({ action: chainActions, siteCode: tokens.siteCode, visibility: tokens.visibility, royaltyBps: products.royaltyBasisPoints })
     .from(chainActions)
     .innerJoin(tokens, eq(tokens.tokenId, chainActions.tokenId))
     .innerJoin(products, eq(products.id, tokens.productId))
@@ -61,10 +60,30 @@ const notOvertaking = async ({ db }: ChainWorkerParts, waiting: readonly Waiting
   return waiting.filter(({ id }) => firsts.has(id));
 };
 
-/** Mintings of one issuer under one royalty with consecutive numbers go together, of however many products; everything else goes alone. */
-export const grouped = (waiting: readonly Waiting[], batch: number): Group[] => {
+/**
+ * Whether a move may go with others. What was refused before goes alone, since all of a transaction is refused for one of them; and so does an NFT
+ * that is private, since the passports of the others would show to whom it goes.
+ */
+export const mayGoTogether = ({ kind, tries, refusedAt, visibility }: Waiting): boolean =>
+  kind === 'transferFrom' && tries === 0 && refusedAt === null && visibility !== 'private';
+
+/**
+ * Mintings of one issuer under one royalty with consecutive numbers go together, of however many products, and moves of whomever; everything else
+ * goes alone. At most so many together; no token stands twice among what is ready, so that each keeps its order.
+ */
+export const grouped = (waiting: readonly Waiting[], most: { readonly mints: number; readonly moves: number }): Group[] => {
   const groups: [Waiting, ...Waiting[]][] = [];
+  let moves: Waiting[] = [];
   for (const action of waiting) {
+    if (mayGoTogether(action)) {
+      if (moves.length > 0 && moves.length < most.moves) moves.push(action);
+      else {
+        const begun: [Waiting, ...Waiting[]] = [action];
+        moves = begun;
+        groups.push(begun);
+      }
+      continue;
+    }
     const last = groups.at(-1);
     const before = last?.at(-1);
     const goesOn =
@@ -73,13 +92,13 @@ export const grouped = (waiting: readonly Waiting[], batch: number): Group[] => 
       before.siteCode === action.siteCode &&
       before.royaltyBps === action.royaltyBps &&
       BigInt(before.tokenId) + 1n === BigInt(action.tokenId);
-    if (goesOn && last !== undefined && last.length < batch) last.push(action);
+    if (goesOn && last !== undefined && last.length < most.mints) last.push(action);
     else groups.push([action]);
   }
   return groups;
 };
 
-/** The contract refuses a minting as a whole: what is wrong with one of its tokens is found by halves, and the others are minted. */
+/** The contract refuses a transaction as a whole: what is wrong with one of its tokens is found by halves, and the others go. */
 export const halvesOf = (group: Group): Group[] => {
   const middle = Math.ceil(group.length / 2);
   const [[first, ...others], [second, ...rest]] = [group.slice(0, middle), group.slice(middle)];

@@ -9,6 +9,7 @@ import { only } from '../../kernel/only.ts';
 import { recountFrozen } from '../../kernel/product-stats.ts';
 import type { Db } from '../../stores/db.ts';
 import { chainActions, chainTransactions, chainTroubles, inStates, tokens } from '../../stores/schema/index.ts';
+import { carrierOn } from '../chain/carrier.ts';
 
 /** How what is for the chain stands; amounts in wei, as decimal digits. */
 interface ChainStatus {
@@ -16,6 +17,8 @@ interface ChainStatus {
   readonly embedded: boolean;
   readonly operator: string;
   readonly contract: string;
+  /** What carries moves that go together; null where nothing does yet. */
+  readonly carrier: string | null;
   /** Commands in the outbox that are not final, and since when the oldest of them waits. */
   readonly commands: number;
   readonly oldest: Date | null;
@@ -41,6 +44,7 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStatu
   const onTheirWay = await db.$count(chainTransactions, inStates(chainTransactions.state, OPEN_TRANSACTION_STATES));
   const frozen = await db.$count(tokens, eq(tokens.frozen, true));
   const [trouble] = await db.select().from(chainTroubles).where(eq(chainTroubles.chainId, chainId));
+  const carrier = await carrierOn(db, chainId);
   const embedded = rpcUrl === null;
   const status = embedded ? undefined : await networkStatus(chain, operator);
   return {
@@ -48,6 +52,7 @@ export const showChain = async ({ db, chain, config }: Deps): Promise<ChainStatu
     embedded,
     operator,
     contract,
+    carrier: carrier?.address ?? null,
     ...only(open),
     onTheirWay,
     frozen,

@@ -10,12 +10,14 @@ import {
   Transaction,
   verifyTypedData,
 } from 'ethers';
-import type { Row } from './shape.ts';
+import type { File, Row } from './shape.ts';
 
 const TAIL = 'uint256 transferCount, bytes32 approval, bytes32 nonce, uint256 deadline';
+const MOVE = `tuple(address from, address to, uint256 tokenId, uint256 minPrice, ${TAIL}) move, address receiver, uint256 price, bytes signature`;
 const CONTRACT = new Interface([
   'function mintBatch(address to, uint256 firstId, bytes32[] metadataHashes, uint16 royaltyBps)',
-  `function moveWithAuthorization(tuple(address from, address to, uint256 tokenId, uint256 minPrice, ${TAIL}) move, address receiver, uint256 price, bytes signature)`,
+  `function moveWithAuthorization(${MOVE})`,
+  `function moveMany(address token, tuple(${MOVE})[] moves)`,
   `function burnWithAuthorization(tuple(address from, uint256 tokenId, ${TAIL}) burn, bytes signature)`,
   'function cancelAuthorization(address from, bytes32 nonce, bytes signature)',
   'event Transfer(address indexed from, address indexed to, uint256 indexed tokenId)',
@@ -144,20 +146,38 @@ export interface Call {
 }
 
 /** What a transaction has the contract do, once everybody's signature is there. */
-export const callIn = (transaction: Transaction, chainId: number, contract: string, relays: readonly string[]): Call => {
+export const callIn = (
+  transaction: Transaction,
+  { version, token: { chainId, contract, tokenId } }: Pick<File, 'version' | 'token'>,
+  relays: readonly string[],
+): Call => {
   demand(transaction.from !== null && relays.includes(transaction.from.toLowerCase()), 'a transaction of no relay');
-  demand(transaction.chainId === BigInt(chainId) && transaction.to?.toLowerCase() === contract, 'a transaction to another contract');
+  demand(transaction.chainId === BigInt(chainId), 'a transaction of another network');
   const call = CONTRACT.parseTransaction(transaction);
   if (call === null) throw new Error('another call');
   demand(CONTRACT.encodeFunctionData(call.fragment, call.args) === transaction.data, 'another spelling of a call');
-  const struct = STRUCTS[call.name];
-  if (struct === undefined) return { name: call.name, args: call.args, signed: undefined };
-  const signed: Result = call.name === 'cancelAuthorization' ? call.args : call.args[0];
-  const message = Object.fromEntries(struct.members.map(({ name }) => [name, signed.getValue(name)]));
+  const isToContract = transaction.to?.toLowerCase() === contract;
+  if (call.name !== 'moveMany') {
+    demand(isToContract, 'a transaction to another contract');
+    return signedCall(call.name, call.args, chainId, contract);
+  }
+  demand(version === 5 && transaction.to !== null && !isToContract, 'nothing that carries moves');
+  demand(String(call.args[0]).toLowerCase() === contract, 'moves of another contract');
+  const moves: readonly Result[] = [...call.args[1]];
+  const [own, ...others] = moves.filter((one) => String(one.getValue('move').getValue('tokenId')) === tokenId);
+  if (own === undefined || others.length > 0) throw new Error('not moved once');
+  return signedCall('moveWithAuthorization', own, chainId, contract);
+};
+
+const signedCall = (name: string, args: Result, chainId: number, contract: string): Call => {
+  const struct = STRUCTS[name];
+  if (struct === undefined) return { name, args, signed: undefined };
+  const signed: Result = name === 'cancelAuthorization' ? args : args[0];
+  const message = Object.fromEntries(struct.members.map((member) => [member.name, signed.getValue(member.name)]));
   const domain = { name: 'Naru', version: '1', chainId, verifyingContract: contract };
-  const [v = 0] = getBytes(call.args.getValue('signature')).slice(-1);
+  const [v = 0] = getBytes(args.getValue('signature')).slice(-1);
   demand(v === 27 || v === 28, 'a signature that the contract cannot read');
-  const signer = verifyTypedData(domain, { [struct.name]: struct.members }, message, call.args.getValue('signature'));
+  const signer = verifyTypedData(domain, { [struct.name]: struct.members }, message, args.getValue('signature'));
   demand(signer === signed.getValue('from'), 'an authorisation of somebody else');
-  return { name: call.name, args: call.args, signed };
+  return { name, args, signed };
 };

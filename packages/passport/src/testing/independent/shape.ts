@@ -98,7 +98,7 @@ const attestation = z
 export const fileShape = z
   .strictObject({
     format: z.literal('naru-passport'),
-    version: z.literal([1, 2, 3, 4]),
+    version: z.literal([1, 2, 3, 4, 5]),
     market: text(300),
     site: z.strictObject({ code: text(20), name: text(200) }),
     issuedAt: dateTime,
@@ -118,7 +118,7 @@ export const fileShape = z
   .refine(
     ({ version, goods: sent, testimonies: attestations, history }) =>
       (sent === undefined) === version < 3 &&
-      (version === 4 ? goods : oldGoods).safeParse(sent).success &&
+      (version >= 4 ? goods : oldGoods).safeParse(sent).success &&
       (attestations === undefined) === version < 4 &&
       history.every((one) => (one.approval === undefined) === (version === 1)),
   );

@@ -131,12 +131,13 @@ const followOwners = ({ token, history }: File, shown: readonly (Shown | undefin
   return { owner, people, addresses };
 };
 
-const checkCalls = ({ token, history }: File, shown: readonly (Shown | undefined)[], relays: readonly string[]): void => {
+const checkCalls = (file: File, shown: readonly (Shown | undefined)[], relays: readonly string[]): void => {
+  const { token, history } = file;
   let moves = 0n;
   for (const [index, row] of history.entries()) {
     const proven = shown[index];
     if (proven !== undefined) {
-      const call = callIn(proven.transaction, token.chainId, token.contract, relays);
+      const call = callIn(proven.transaction, file, relays);
       demand(isRecorded(call, proven, BigInt(token.tokenId)), 'a call that does something else');
       if (call.name === 'moveWithAuthorization' || call.name === 'burnWithAuthorization') {
         demand(call.signed?.transferCount === moves, 'an authorisation of another time');
