@@ -63,7 +63,8 @@ export const chain = operatorCommand({
   words: [],
   body: () => ({}),
   print: (value, io) => {
-    const { chainId, embedded, operator, contract, carrier, commands, oldest, onTheirWay, frozen, trouble, prices, network } = status.parse(value);
+    const { chainId, embedded, operator, contract, carrier, commands, oldest, onTheirWay, frozen, trouble, prices, network } =
+      status.parse(value);
     io.out(`네트워크 ${chainId}${embedded ? ' (내장)' : ''}, 계약 ${contract}, 보내는 계정 ${operator}`);
     if (carrier != null) io.out(`묶음 전송 ${carrier}`);
     io.out(

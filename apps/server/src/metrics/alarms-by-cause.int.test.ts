@@ -172,7 +172,10 @@ onBothEngines('what rings', (open) => {
     await database.db.insert(settings).values({ key: 'demo', value: true, updatedAt: deps.clock.now() });
     const waiting = await database.db.$count(chainActions, eq(chainActions.state, 'queued'));
     expect(waiting).toBeGreaterThan(0);
-    expect([await metricOf('naru_chain_commands', queued), await metricOf('naru_chain_commands', { state: 'submitted' })]).toEqual([waiting, 0]);
+    expect([await metricOf('naru_chain_commands', queued), await metricOf('naru_chain_commands', { state: 'submitted' })]).toEqual([
+      waiting,
+      0,
+    ]);
     ground.pass(2 * MINUTE_MS);
     expect(await rings('ChainBehind', 'naru_chain_commands_oldest_seconds', queued)).toBe(false);
     ground.pass(2 * MINUTE_MS);

@@ -12,6 +12,9 @@ it('are what the sources give, byte for byte', async () => {
   await expect(promisify(execFile)(process.execPath, [script, '--check'])).resolves.toMatchObject({ stderr: '' });
 });
 
-it.each([NARU_TOKEN, NARU_DROP, NARU_CARRIER])('$name fits into what a contract may weigh, constructor and all (EIP-170)', ({ bytecode }) => {
-  expect(bytecode.length / 2 - 1).toBeLessThan(MOST_CODE);
-});
+it.each([NARU_TOKEN, NARU_DROP, NARU_CARRIER])(
+  '$name fits into what a contract may weigh, constructor and all (EIP-170)',
+  ({ bytecode }) => {
+    expect(bytecode.length / 2 - 1).toBeLessThan(MOST_CODE);
+  },
+);

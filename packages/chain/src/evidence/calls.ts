@@ -4,7 +4,8 @@ import type { ProvenCall, ProvenMove } from './evidence.ts';
 
 const TOKEN = 'uint256 transferCount, bytes32 approval, bytes32 nonce, uint256 deadline';
 
-const MOVE = `(address from, address to, uint256 tokenId, uint256 minPrice, ${TOKEN}) move, address receiver, uint256 price, bytes signature` as const;
+const MOVE =
+  `(address from, address to, uint256 tokenId, uint256 minPrice, ${TOKEN}) move, address receiver, uint256 price, bytes signature` as const;
 
 const CALLS = parseAbi([
   'function mintBatch(address to, uint256 firstId, bytes32[] metadataHashes, uint16 royaltyBps)',

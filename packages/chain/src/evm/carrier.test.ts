@@ -114,7 +114,7 @@ it('refuses as many as no block of the network could hold, before anything is se
     const moves = await Promise.all(Array.from({ length: 25 }, (_, place) => moved(place + 1)));
     const nonce = must(await chain.nextNonce());
     const command = { kind: 'moveMany', contract, carrier, moves } as const;
-    door.lies = { eth_getBlockByNumber: (_, { result }) => ({ result: { ...Object(result), gasLimit: numberToHex(3_000_000n) } }) };
+    door.lies = { eth_getBlockByNumber: (_, { result }) => ({ result: { ...Object(result), gasLimit: numberToHex(2_500_000n) } }) };
     expect(await chain.prepare(command, nonce)).toEqual(fail({ reason: 'reverted', error: 'TooManyForABlock', args: [] }));
     expect(await chain.prepare({ ...command, moves: moves.slice(0, 12) }, nonce)).toMatchObject({ ok: true });
   } finally {

@@ -19,7 +19,7 @@ const GAS = {
   mint: 300_000n,
   eachToken: 36_000n,
   carry: 100_000n,
-  eachMove: 200_000n,
+  eachMove: 150_000n,
 } as const;
 
 /** What a command needs at the most; undefined where it has to be tried. */

@@ -285,6 +285,9 @@ export const FORGERIES: readonly Forgery[] = [
 /** What fits in every way, since relay and owner have signed it: the sale stands in a block of which only a node knows that it never was. */
 export const INDISTINGUISHABLE: readonly (readonly [what: string, make: (story: Story) => Promise<MadePassport>])[] = [
   ['a sale in a block that was never mined', (story) => soldByNobody(story)],
-  ['a sale that was carried with another', (story) => soldByNobody(story, { carried: (move, contract) => [contract, [another(move), move]] })],
+  [
+    'a sale that was carried with another',
+    (story) => soldByNobody(story, { carried: (move, contract) => [contract, [another(move), move]] }),
+  ],
   ['a sale in a block after the last', (story) => soldByNobody(story, { block: { number: 6, parent: lastBlock(story).blockHash } })],
 ];

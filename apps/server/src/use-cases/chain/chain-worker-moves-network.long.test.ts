@@ -43,9 +43,13 @@ const giveAll = async (ids: readonly string[], to = world.people[1]): Promise<vo
   for (const id of ids) await world.give(id, to);
 };
 const movesOf = async (ids: readonly string[]) =>
-  (await database.db.select().from(chainActions).where(inArray(chainActions.tokenId, [...ids])).orderBy(asc(chainActions.id))).filter(
-    ({ kind }) => kind === 'transferFrom',
-  );
+  (
+    await database.db
+      .select()
+      .from(chainActions)
+      .where(inArray(chainActions.tokenId, [...ids]))
+      .orderBy(asc(chainActions.id))
+  ).filter(({ kind }) => kind === 'transferFrom');
 const sizesOf = async (ids: readonly string[]): Promise<readonly number[]> =>
   [...Map.groupBy(await movesOf(ids), ({ txHash }) => txHash).values()].map(({ length }) => length);
 
@@ -137,7 +141,10 @@ it('several that wait too long are outbid as what they are', async () => {
   await mine(1);
   await relayed();
   for (const id of some)
-    expect(await runChainWorker.chain.holding(runChainWorker.contract, brand.token(id))).toMatchObject({ ok: true, value: { transferCount: 1 } });
+    expect(await runChainWorker.chain.holding(runChainWorker.contract, brand.token(id))).toMatchObject({
+      ok: true,
+      value: { transferCount: 1 },
+    });
   const wrong = (await world.audit()).findings.filter(({ about }) => some.some((id) => about === `token ${id}`));
   expect(wrong).toEqual([]);
 });

@@ -145,7 +145,8 @@ onBothEngines('moves that wait at one moment', (open) => {
     const frozen = await database.db.select({ id: tokens.tokenId }).from(tokens).where(eq(tokens.frozen, true));
     expect(frozen).toEqual([{ id: bad }]);
     expect(world.reports.at(-1)).toMatchObject({ what: 'the contract refuses a command', about: { tokenId: bad } });
-    expect(new Set((await world.audit()).findings.map(({ about }) => about))).toEqual(new Set([`token ${bad}`]));
+    const [failed] = await database.db.select({ id: chainActions.id }).from(chainActions).where(eq(chainActions.state, 'failed'));
+    expect(new Set((await world.audit()).findings.map(({ about }) => about))).toEqual(new Set([`token ${bad}`, `command ${failed?.id}`]));
     const sent = await database.db.select().from(chainTransactions).orderBy(asc(chainTransactions.nonce));
     expect(sent.map(({ nonce }) => nonce)).toEqual(sent.map((_, nonce) => nonce));
     expect(sent.filter(({ state }) => state === 'reverted')).toHaveLength(1);
