@@ -18,7 +18,8 @@ export interface Metric extends MetricName {
 const age = (at: SQL, since: SQL): SQL => sql`coalesce(greatest(extract(epoch from ${at} - ${since}), 0), 0)`;
 
 /** A moment, and not one before the demo content was there: what that lived through in its past waited for nobody. */
-const lately = (since: SQL): SQL => sql`greatest(${since}, (select updated_at from settings where key = 'demo'))`;
+const lately = (since: SQL): SQL =>
+  sql`case when ${since} is not null then greatest(${since}, (select updated_at from settings where key = 'demo')) end`;
 
 /** Whether a mail is put off for its address, not the way out: since it was written, other mail has gone. Anybody may type such an address. */
 const putOff = (at: SQL): SQL => sql`(coalesce(last_error, '') like '%all recipients were rejected%' and created_at <

@@ -1,6 +1,5 @@
 import { ANVIL_CHAIN, type Anvil, type StubbornNode, startAnvil, stubbornNode } from '@naru/testkit/anvil';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { parseGwei } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { brand } from '../../stores/branding.ts';
 import type { Database } from '../../stores/db.ts';
@@ -133,7 +132,6 @@ it('several that wait too long are outbid as what they are', async () => {
   expect(await runChainWorkerToEnd(runChainWorker)).toEqual(DONE);
   const [{ txHash: patient } = {}] = await movesOf(some);
   const later = { ...runChainWorker, clock: { now: () => new Date(Date.now() + 91_000) } };
-  await anvil.controls.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('2') });
   expect(await runChainWorkerToEnd(later)).toEqual(DONE);
   const moves = await movesOf(some);
   expect(new Set(moves.map(({ txHash }) => txHash)).size).toBe(1);
