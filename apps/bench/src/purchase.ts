@@ -18,7 +18,7 @@ const EACH = BUYERS / PRODUCTS;
 const PROCESSES = 3;
 const ROUNDS = 3;
 /** So many times everybody buys while nothing goes to the chain. */
-const HELD = 4;
+const UNCARRIED_ROUNDS = 4;
 const NEVER_MS = '3600000';
 /** What is wanted on a quiet machine: of one product a second, of moves that the chain takes a second, of its floor in a spread sale, and of what a buyer waits for, in milliseconds. */
 const AIMS = { hot: 700, carried: 700, spread: 0.6, median: 100, slowest: 300 } as const;
@@ -91,9 +91,9 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     const [first] = servers;
     if (first === undefined) throw new Error('no server');
     // Warm-up, two sales and two floors.
-    const hot = await makeProducts(originOf(first), 2 + HELD + 4 * rounds, BUYERS);
+    const hot = await makeProducts(originOf(first), 2 + UNCARRIED_ROUNDS + 4 * rounds, BUYERS);
     const spread = await makeProducts(originOf(first), PRODUCTS, EACH * (2 + 4 * rounds));
-    const tokens = await makeBuyers(admin, 1 + BUYERS * (3 + HELD + 8 * rounds));
+    const tokens = await makeBuyers(admin, 1 + BUYERS * (3 + UNCARRIED_ROUNDS + 8 * rounds));
     await admin.query(`update session_tokens set expires_at = now() + interval '6 hours'`);
     const { rows } = await admin.query<{ id: string }>(
       `select id from members where did like 'did:naru:drop%' order by substring(did from 14)::int`,
@@ -138,7 +138,7 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
     const stopAll = () => Promise.all(servers.splice(0).map((server) => server.stop()));
     await stopAll();
     await market.serve({ NARU_CHAIN_BEAT_MS: NEVER_MS });
-    for (let time = 0; time < HELD; time += 1) await buyAll(servers.map(originOf), some(), oneHot());
+    for (let time = 0; time < UNCARRIED_ROUNDS; time += 1) await buyAll(servers.map(originOf), some(), oneHot());
     await stopAll();
     const starting = market.serve();
     const carried = await carriedPerSecond(admin);
@@ -186,7 +186,7 @@ export const benchPurchase = async (rounds = ROUNDS): Promise<void> => {
       aim: { atLeast: AIMS.spread },
     });
     report({
-      name: `moves that the chain takes a second, of ${HELD * BUYERS} that wait`,
+      name: `moves that the chain takes a second, of ${UNCARRIED_ROUNDS * BUYERS} that wait`,
       ours: carried,
       peer: Math.max(hotRate, spreadRate),
       unit: '/s',

@@ -5,7 +5,7 @@ import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol"
 import {AuthorizedToken} from "./AuthorizedToken.sol";
 
 /// Carries many moves in one transaction, each under the authorisation of its token's owner. It is given the role MOVER by a token contract that
-/// stands already, and lets itself be used by nobody who has not that role there himself: an authorisation for any buyer leaves it to the mover
+/// stands already, and lets itself be used by nobody without that role there: an authorisation for any buyer leaves it to the mover
 /// who that is. It keeps nothing and has no owner, so that whoever sends may change.
 contract NaruCarrier {
     /// What `moveWithAuthorization` is called with.

@@ -3,7 +3,7 @@ export const NARU_CARRIER = {
   name: "NaruCarrier",
   compiler: "0.8.37+commit.f401782d.Emscripten.clang",
   settings: {"evmVersion":"cancun","optimizer":{"enabled":true,"runs":200},"metadata":{"bytecodeHash":"none","appendCBOR":false}},
-  sourceHash: '21dba0a17e87c4fedace9ce48218d3c284e5dc0d6fc5e098df997876374802aa',
+  sourceHash: 'f9e9c3611452d519fe544f3b72337d1d21a5c5a2748c39705d0bb67e756b6ceb',
   abi: [
     {"inputs":[{"internalType":"address","name":"account","type":"address"},{"internalType":"bytes32","name":"neededRole","type":"bytes32"}],"name":"AccessControlUnauthorizedAccount","type":"error"},
     {"inputs":[{"internalType":"contract AuthorizedToken","name":"token","type":"address"},{"components":[{"components":[{"internalType":"address","name":"from","type":"address"},{"internalType":"address","name":"to","type":"address"},{"internalType":"uint256","name":"tokenId","type":"uint256"},{"internalType":"uint256","name":"minPrice","type":"uint256"},{"internalType":"uint256","name":"transferCount","type":"uint256"},{"internalType":"bytes32","name":"approval","type":"bytes32"},{"internalType":"bytes32","name":"nonce","type":"bytes32"},{"internalType":"uint256","name":"deadline","type":"uint256"}],"internalType":"struct AuthorizedToken.Move","name":"move","type":"tuple"},{"internalType":"address","name":"receiver","type":"address"},{"internalType":"uint256","name":"price","type":"uint256"},{"internalType":"bytes","name":"signature","type":"bytes"}],"internalType":"struct NaruCarrier.Carried[]","name":"moves","type":"tuple[]"}],"name":"moveMany","outputs":[],"stateMutability":"nonpayable","type":"function"},

@@ -3,7 +3,7 @@ export const NARU_TOKEN = {
   name: "NaruToken",
   compiler: "0.8.37+commit.f401782d.Emscripten.clang",
   settings: {"evmVersion":"cancun","optimizer":{"enabled":true,"runs":200},"metadata":{"bytecodeHash":"none","appendCBOR":false}},
-  sourceHash: '21dba0a17e87c4fedace9ce48218d3c284e5dc0d6fc5e098df997876374802aa',
+  sourceHash: 'f9e9c3611452d519fe544f3b72337d1d21a5c5a2748c39705d0bb67e756b6ceb',
   abi: [
     {"inputs":[{"internalType":"string","name":"name","type":"string"},{"internalType":"string","name":"symbol","type":"string"},{"internalType":"string","name":"base","type":"string"},{"internalType":"address","name":"admin","type":"address"},{"internalType":"address","name":"minter","type":"address"},{"internalType":"address","name":"mover","type":"address"}],"stateMutability":"nonpayable","type":"constructor"},
     {"inputs":[],"name":"AccessControlBadConfirmation","type":"error"},

@@ -62,8 +62,8 @@ describe.each(WORLDS)('what carries several moves, %s', (name) => {
       ok({ owner: BOB.address, transferCount: 1 }),
       ok({ owner: CAROL.address, transferCount: 1 }),
     ]);
-    const told = must(await world.chain.events(contract, undefined)).events.filter((event) => event.hash === hash);
-    expect(told.map(({ tokenId: id, to, under }) => [id, to, under?.nonce])).toEqual([
+    const events = must(await world.chain.events(contract, undefined)).events.filter((event) => event.hash === hash);
+    expect(events.map(({ tokenId: id, to, under }) => [id, to, under?.nonce])).toEqual([
       [tokenId(1), BOB.address, one.authorization.nonce],
       [tokenId(2), CAROL.address, other.authorization.nonce],
     ]);
@@ -82,7 +82,7 @@ describe.each(WORLDS)('what carries several moves, %s', (name) => {
     expect(await holder(3)).toEqual(ok({ owner: BOB.address, transferCount: 1 }));
   });
 
-  it('is of use to nobody who may not move tokens himself', async () => {
+  it('is of use to nobody who may not move tokens themselves', async () => {
     const { authorization, ...how } = await moved(5);
     const args = [contract, [{ ...how, move: moveStruct(authorization), price: 5_000n, receiver: CAROL.address }]] as const;
     const by = (account: Address) =>

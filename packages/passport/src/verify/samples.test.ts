@@ -5,6 +5,7 @@ import { verifyIndependently } from '../testing/independent/verify.ts';
 
 const read = (name: string): string => readFileSync(`${import.meta.dirname}/../../samples/${name}`, 'utf8');
 const KEYS = JSON.parse(read('naru-passport-keys.json'));
+const OF_MOVES = JSON.parse(read('naru-passport-keys-of-moves.json'));
 const OF_GOODS = JSON.parse(read('naru-passport-keys-of-goods.json'));
 
 describe('a passport that was issued once can be checked ever after', () => {
@@ -13,6 +14,7 @@ describe('a passport that was issued once can be checked ever after', () => {
     ['seven', KEYS],
     ['third-version', OF_GOODS],
     ['fourth-version', OF_GOODS],
+    ['fifth-version', OF_MOVES],
   ])('%s', async (name, keys) => {
     const pins = parsePins(keys);
     if (!pins.ok) throw new Error('no pins');

@@ -81,8 +81,8 @@ onBothEngines('moves that wait at one moment', (open) => {
         [to, moved?.txHash],
       ]);
       const { chain, contract } = runChainWorker;
-      const told = await chain.events(contract, undefined, brand.token(tokenId));
-      expect(told.ok && told.value.events.map(({ hash }) => hash)).toEqual(rows.map(({ txId }) => txId));
+      const read = await chain.events(contract, undefined, brand.token(tokenId));
+      expect(read.ok && read.value.events.map(({ hash }) => hash)).toEqual(rows.map(({ txId }) => txId));
     }
     expect(await world.audit()).toMatchObject(CLEAN);
   });
