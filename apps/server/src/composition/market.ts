@@ -168,6 +168,8 @@ const reportAudit =
 /** Builds the market's gateways, use cases, workers and routes on the opened ground. */
 export const makeMarket = async ({ config, log, database }: Ground): Promise<Market> => {
   const { db } = database;
+  // What happens by itself keeps no visitor waiting for a connection, nor they it.
+  const byItself = database.through('workers');
   const movable = config.sandbox.clock ? await openMovableClock(db, log.error) : null;
   const clock = movable?.clock ?? (await openClock(db, log.error));
   const apart = Math.round((Date.now() - clock.now().getTime()) / 1000);
@@ -196,12 +198,12 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   if (bucket !== null) throw new StartRefused(bucket);
   const keyRing = await openKeys(database, config);
   const mail = startWorker(
-    onceSeeded(makeMailSender({ db, mailer, clock, onFailure: reportTo(log, 'mail') })),
+    onceSeeded(makeMailSender({ db: byItself.db, mailer, clock, onFailure: reportTo(log, 'mail') })),
     MAIL_BEAT_MS,
     failed('mail'),
   );
   const smsParts = {
-    db,
+    db: byItself.db,
     keys: keyRing.keys,
     sms: openSmsService(config.sms, db, clock, config.outsideMs),
     clock,
@@ -216,23 +218,23 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   });
   const contract = await contractAddress(database, gateway, config);
   const jobs = startWorker(
-    onceSeeded((ending) => inTurn('jobs', [openDuePrices, runJobs], deps)(ending)),
+    onceSeeded((ending) => inTurn('jobs', [openDuePrices, runJobs], working)(ending)),
     JOB_BEAT_MS,
     failed('jobs'),
   );
   // Apart, so that a long sheet that is read keeps nobody's cards waiting.
   const looks = startWorker(
-    onceSeeded((ending) => runBulkLooks(deps, ending)),
+    onceSeeded((ending) => runBulkLooks(working, ending)),
     JOB_BEAT_MS,
     failed('bulk sheets'),
   );
   const mints = startWorker(
-    onceSeeded((ending) => runBulkMints(deps, ending)),
+    onceSeeded((ending) => runBulkMints(working, ending)),
     JOB_BEAT_MS,
     failed('bulk mints'),
   );
   const delivery = (): Delivery => {
-    deliveryRun ??= makeDelivery({ ...deps, onError: failed('webhooks') }, () => hooks.nudge());
+    deliveryRun ??= makeDelivery({ ...working, onError: failed('webhooks') }, () => hooks.nudge());
     return deliveryRun;
   };
   let deliveryRun: Delivery | undefined;
@@ -248,6 +250,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   const nudges = { mailWritten: mail.nudge, smsWritten: sms.nudge, jobOpened: jobs.nudge, bulkWaits };
   const report: ReportTrouble = (trouble) => log.error('a service outside', trouble);
   const deps = makeDeps(config, database, clock, nudges, { ...gateway, contract }, report, keyRing);
+  const working = { ...deps, ...byItself };
   const keyTrouble = await compareKeys(deps);
   if (keyTrouble.wrong.length > 0)
     throw new StartRefused(
@@ -266,33 +269,34 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
   deps.qrBoard.heardThrough(listening.live);
   const notices = await database.listen(NOTICE_CHANNEL, deps.noticeHub);
   const checkpoints = startWorker(
-    onceSeeded(() => writeCheckpoints(deps)),
+    onceSeeded(() => writeCheckpoints(working)),
     config.checkpoints.beatMs,
     failed('checkpoints'),
   );
   // Not all processes, and not all that happens by itself, begin with the hour.
   const auditSpreadMs = Math.random() * config.operation.auditSpreadMinutes * MINUTE_MS;
   const upSince = clock.now();
-  const audit = (ending: Ending) => auditDaily(deps, { since: upSince, spreadMs: auditSpreadMs, ending, tell: reportAudit(log) });
+  const audit = (ending: Ending) => auditDaily(working, { since: upSince, spreadMs: auditSpreadMs, ending, tell: reportAudit(log) });
   const watching: Worker[] = [];
   let figures: Watching | undefined;
   const workers = [
-    startWorker(onceSeeded(inTurn('notices', NEWS, deps)), MAIL_BEAT_MS, failed('notices')),
-    ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], deps)), ORDER_BEAT_MS, failed(what))),
-    startWorker(onceSeeded(inTurn('books', [reconcileDueDays], deps)), BOOKS_BEAT_MS, failed('books')),
+    startWorker(onceSeeded(inTurn('notices', NEWS, working)), MAIL_BEAT_MS, failed('notices')),
+    ...Object.entries(MONEY).map(([what, work]) => startWorker(onceSeeded(inTurn(what, [work], working)), ORDER_BEAT_MS, failed(what))),
+    startWorker(onceSeeded(inTurn('books', [reconcileDueDays], working)), BOOKS_BEAT_MS, failed('books')),
     startWorker(() => clock.look(), CLOCK_BEAT_MS, failed('clock')),
-    startWorker(onceSeeded(inTurn('time', TIME, deps)), ORDER_BEAT_MS, failed('time')),
-    startWorker(inTurn('qrs', QRS, deps), QR_BEAT_MS, failed('qrs')),
-    startWorker(() => writeViews(deps), VIEWS_BEAT_MS, failed('views')),
+    startWorker(onceSeeded(inTurn('time', TIME, working)), ORDER_BEAT_MS, failed('time')),
+    startWorker(inTurn('qrs', QRS, working), QR_BEAT_MS, failed('qrs')),
+    startWorker(() => writeViews(working), VIEWS_BEAT_MS, failed('views')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
     ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
-    startWorker(onceSeeded(inTurn('forgetting', PURGING, deps)), PURGING_BEAT_MS, failed('forgetting')),
+    startWorker(onceSeeded(inTurn('forgetting', PURGING, working)), PURGING_BEAT_MS, failed('forgetting')),
     startWorker(onceSeeded(audit), AUDIT_BEAT_MS, failed('audit')),
     checkpoints,
   ];
   let lastRound = 0;
   const relaying = keepRelaying({
     ...deps,
+    ...database.through('chain'),
     gateway,
     contract,
     publicUrl: config.publicUrl,
@@ -340,7 +344,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       checkpoints.nudge();
     },
     watch: async (metrics) => {
-      figures = await watchMarket({ deps, database, lastRound: () => lastRound, onError: failed('figures') }, metrics);
+      figures = await watchMarket({ deps: working, database, lastRound: () => lastRound, onError: failed('figures') }, metrics);
       watching.push(figures);
       watching.push(recordMetrics(metrics, deps.metricHistory, failed('figures')));
     },

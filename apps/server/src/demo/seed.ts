@@ -30,6 +30,7 @@ export const seedDemo = async (deps: Deps): Promise<void> => {
   if (await isDone(deps.db)) return;
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await isDone(tx)) return;

@@ -120,6 +120,7 @@ describe('answers', () => {
       rateLimited: 429,
       busy: 429,
       serviceUnavailable: 503,
+      contention: 503,
       storageFull: 507,
       serverRequestFailed: 500,
       serverRequestFailed12: 500,

@@ -4,11 +4,11 @@ import { HTTPException } from 'hono/http-exception';
 import { errorFields } from '../log/error-fields.ts';
 import type { Logger } from '../log/logger.ts';
 import type { Availability } from '../stores/availability.ts';
-import { isConnectionLoss, isOutOfRange, isStorageFull } from '../stores/sql-state.ts';
+import { isConnectionLoss, isContention, isOutOfRange, isStorageFull } from '../stores/sql-state.ts';
 import { bodyLimit } from './body-limit.ts';
 import { everyRequest, type ObserveRequest } from './every-request.ts';
 import type { HttpContext, HttpEnv } from './http-env.ts';
-import { AWAY_SECONDS, refusalBody, toDefect, toResponse, toStorageFull, toUnavailable } from './to-response.ts';
+import { AWAY_SECONDS, refusalBody, toContention, toDefect, toResponse, toStorageFull, toUnavailable } from './to-response.ts';
 
 const notNow = (c: HttpContext, why: string): Response => c.text(why, 503, { 'retry-after': String(AWAY_SECONDS) });
 
@@ -50,6 +50,10 @@ export const makeApp = ({ log, trustProxy, https, origins, availability, whyNotR
   app.notFound((c) => c.json(refusalBody(failure('dataLookupFailed')), 404));
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) return toResponse(c, failure('badRequest'));
+    if (isContention(error) && !availability.isAway) {
+      log.warn('contention', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });
+      return toContention(c);
+    }
     if (isConnectionLoss(error)) return toUnavailable(c);
     if (isStorageFull(error)) {
       log.error('no room', { requestId: c.get('requestId'), method: c.req.method, ...errorFields(error) });

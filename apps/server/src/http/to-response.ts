@@ -17,6 +17,7 @@ const STATUS: Partial<Record<FailureName, Status>> = {
   rateLimited: 429,
   busy: 429,
   serviceUnavailable: 503,
+  contention: 503,
   storageFull: 507,
   ...(Object.fromEntries(DEFECT_NAMES.map((name) => [name, 500])) as Record<DefectName, 500>),
 };
@@ -46,12 +47,12 @@ export const refusalBody = (refusal: Failure): AnswerBody => {
 /** How soon it is worth asking again while the database is away. */
 export const AWAY_SECONDS = 5;
 /** A queue that is full now is worked off within a second or so. */
-const BUSY_SECONDS = 1;
+export const BUSY_SECONDS = 1;
 
 /** After how many seconds it is worth asking again; null for what is refused however often it is asked. */
 const waitOf = ({ name, data }: Failure): number | null => {
   if (name === 'rateLimited') return Number(data?.seconds ?? BUSY_SECONDS);
-  if (name === 'busy') return BUSY_SECONDS;
+  if (name === 'busy' || name === 'contention') return BUSY_SECONDS;
   return name === 'serviceUnavailable' ? AWAY_SECONDS : null;
 };
 
@@ -93,6 +94,9 @@ export const toAnswer = (c: Context, data: unknown): Response => c.json(answerBo
 
 /** Nothing can be done without the database: told as what it is, with when to come back. */
 export const toUnavailable = (c: Context): Response => toResponse(c, failure('serviceUnavailable'));
+
+/** Too many want the same at this moment: nothing was done, and the same again may well be. */
+export const toContention = (c: Context): Response => toResponse(c, failure('contention'));
 
 /** There is no room for what was to be written: the same again, once somebody has made room. */
 export const toStorageFull = (c: Context): Response => toResponse(c, failure('storageFull'));

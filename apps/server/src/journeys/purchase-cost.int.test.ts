@@ -100,8 +100,8 @@ let signaturesDuring: Awaited<ReturnType<typeof watchSignatures>>;
 let sentDuring: ReturnType<typeof watchStatements>;
 beforeAll(async () => {
   database = await freshDatabase('postgres');
-  if (!('pool' in database.driver)) throw new Error('no PostgreSQL');
-  sentDuring = watchStatements(database.driver.pool);
+  if (!('pools' in database.driver)) throw new Error('no PostgreSQL');
+  sentDuring = watchStatements(Object.values(database.driver.pools));
   world = await openPurchaseWorld(database);
   await world.carry();
   signaturesDuring = await watchSignatures();

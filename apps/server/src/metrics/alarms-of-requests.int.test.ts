@@ -58,12 +58,12 @@ describe.skipIf(promtool === null)('what rings of requests', () => {
       }, 60_000);
     await silentFrom(0);
     const driver = market.database.driver;
-    if (!('pool' in driver)) throw new Error('no pool');
-    const client = new pg.Client({ connectionString: driver.pool.options.connectionString ?? '' });
+    if (!('pools' in driver)) throw new Error('no pools');
+    const client = new pg.Client({ connectionString: driver.pools.reads.options.connectionString ?? '' });
     await client.connect();
     await client.query('begin; lock table products in access exclusive mode');
     const waiting = times(40, () => ask(MARKET));
-    await vi.waitFor(() => expect(driver.pool.waitingCount).toBeGreaterThan(20), 10_000);
+    await vi.waitFor(() => expect(driver.pools.reads.waitingCount).toBeGreaterThan(20), 10_000);
     await bell.read(7);
     await client.query('rollback');
     await client.end();

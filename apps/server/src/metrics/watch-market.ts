@@ -61,9 +61,11 @@ const databaseMetrics = ({ driver, availability }: Watched['database'], metrics:
   const away = { name: 'naru_database_away', help: 'Whether the database does not answer, or may not be written to: 1; else 0' };
   metrics.gauge(away, () => [{ value: availability.isAway ? 1 : 0 }]);
   // PGlite is one connection, whose waiting is the event loop's.
-  const pool = 'pool' in driver ? driver.pool : { waitingCount: 0, totalCount: 1 };
-  metrics.gauge({ name: 'naru_pool_waiting', help: 'Who waits for a connection to the database' }, () => [{ value: pool.waitingCount }]);
-  metrics.gauge({ name: 'naru_pool_connections', help: 'Connections to the database' }, () => [{ value: pool.totalCount }]);
+  const pools = Object.entries('pools' in driver ? driver.pools : { all: { waitingCount: 0, totalCount: 1 } });
+  const gauge = (name: string, help: string, count: 'waitingCount' | 'totalCount'): void =>
+    metrics.gauge({ name, help, labels: ['pool'] }, () => pools.map(([pool, of]) => ({ value: of[count], labels: { pool } })));
+  gauge('naru_pool_waiting', 'Who waits for a connection to the database', 'waitingCount');
+  gauge('naru_pool_connections', 'Connections to the database', 'totalCount');
 };
 
 const processMetrics = ({ deps, lastRound }: Watched, metrics: Metrics): void => {

@@ -20,6 +20,7 @@ describe('settings', () => {
         sessionMinutes: 43_200,
         accessSeconds: 600,
         databaseUrl: null,
+        pools: { reads: 6, writes: 8, workers: 4, chain: 3 },
         sandbox: { demo: true, mail: true, sms: true, payment: true, holders: true, identity: true },
       },
     });

@@ -9,8 +9,10 @@ import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/password-hasher.ts';
+import type { PoolSizes } from '../stores/db.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
+import { DATABASE_SETTINGS, poolSizes } from './database-settings.ts';
 import { EXCHANGE_SETTINGS, type ExchangeConfig, exchangeConfig } from './exchange-settings.ts';
 import { FILE_SETTINGS, type FileConfig, fileConfig } from './file-settings.ts';
 import {
@@ -66,6 +68,8 @@ export interface Config {
   readonly publicUrlSet: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** Connections to PostgreSQL at the most, by who has them. */
+  readonly pools: PoolSizes;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** How mail is signed; null: not here. */
@@ -167,6 +171,7 @@ const settings = z.object({
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
   NARU_REMEMBER_MS: whole(0, 1_000).optional(),
   NARU_OUTSIDE_SECONDS: whole(1, 15).optional(),
+  ...DATABASE_SETTINGS,
   ...LEGAL_SETTINGS,
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
@@ -278,6 +283,7 @@ const toConfig = (
     providerFee: providerFeeTerms(read),
     dataDir,
     databaseUrl: read.DATABASE_URL ?? null,
+    pools: poolSizes(read),
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.NARU_MAIL_FROM ?? '나루 <no-reply@naru.invalid>',
     feeBasisPoints: read.NARU_FEE_BASIS_POINTS ?? DEFAULT_FEE_BASIS_POINTS,

@@ -33,8 +33,18 @@ export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptio
 
 export type EngineKind = 'pglite' | 'postgres';
 
-/** The driver beneath. */
-export type Driver = { readonly pglite: PGlite } | { readonly pool: Pool };
+/**
+ * Whose connections: of readers, of those who buy and change something, of what happens by itself, and of the chain's worker. Each has its own, so that
+ * none is kept waiting by a crowd of another.
+ */
+export type PoolName = 'reads' | 'writes' | 'workers' | 'chain';
+/** How many connections each may have at the most. */
+export type PoolSizes = Readonly<Record<PoolName, number>>;
+/** With what each process listens by, four processes stay within the hundred that PostgreSQL takes unless it is told otherwise. */
+export const POOL_SIZES: PoolSizes = Object.freeze({ reads: 6, writes: 8, workers: 4, chain: 3 });
+
+/** The driver beneath; PGlite is one connection for everybody. */
+export type Driver = { readonly pglite: PGlite } | { readonly pools: Readonly<Record<PoolName, Pool>> };
 
 export interface Database {
   readonly kind: EngineKind;
@@ -43,6 +53,8 @@ export interface Database {
   /** For reads that need no transaction. Writes go through {@link Database.transact}. */
   readonly db: Db;
   readonly transact: Transact;
+  /** The same through the connections of those who wait for nobody's answer. Requests read through `db` and write through `transact`. */
+  through(pool: 'workers' | 'chain'): Pick<Database, 'db' | 'transact'>;
   /** Hears what `pg_notify` says on a channel, from whichever process. */
   listen(channel: string, listener: Listener): Promise<Listening>;
   /** Whether it answers at this moment. */

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { startFickleProxy } from '../testing/fickle-proxy.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
+import { POOL_SIZES } from './db.ts';
 import { connectPostgres } from './postgres.ts';
 
 it('a connection that breaks while a transaction begins is given back, however many do', async () => {
   const { database, url } = await freshPostgres();
   const proxy = await startFickleProxy(url);
-  const { db, driver, close } = connectPostgres(proxy.url);
-  if (!('pool' in driver)) throw new Error('no pool');
-  const { pool } = driver;
+  const { db, driver, close } = connectPostgres(proxy.url, { pools: { ...POOL_SIZES, reads: 10 } });
+  if (!('pools' in driver)) throw new Error('no pools');
+  const { reads: pool } = driver.pools;
   const begin = () => db.transaction((tx) => tx.execute(sql`select 1`));
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(Array.from({ length: 10 }, begin));

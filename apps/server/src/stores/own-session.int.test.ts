@@ -26,10 +26,10 @@ test('so will a pooler that leaves each client its session, and knows nothing of
   const pooler = await startPooler(url, 'session');
   const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '/nowhere' });
   const { rows } = await through.db.execute(
-    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle,
+    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock,
       current_setting('jit') as jit, current_setting('max_parallel_workers_per_gather') as workers`,
   );
-  expect(rows).toEqual([{ statement: '15s', idle: '30s', jit: 'off', workers: '0' }]);
+  expect(rows).toEqual([{ statement: '15s', idle: '5s', lock: '2s', jit: 'off', workers: '0' }]);
   await through.close();
   await pooler.close();
   await database.close();

@@ -30,9 +30,9 @@ test('PgBouncer in session mode, as its package sets it up, will do: a market se
   await expect(assertOwnSession(pooler.url)).resolves.toBeUndefined();
   const through = await openDatabase({ databaseUrl: pooler.url, dataDir: '/nowhere' });
   const { rows } = await through.db.execute(
-    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('jit') as jit`,
+    sql`select current_setting('statement_timeout') as statement, current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock, current_setting('jit') as jit`,
   );
-  expect(rows).toEqual([{ statement: '15s', idle: '30s', jit: 'off' }]);
+  expect(rows).toEqual([{ statement: '15s', idle: '5s', lock: '2s', jit: 'off' }]);
   const [heard, began] = [vi.fn(), vi.fn()];
   const listening = await through.listen('naru_real_test', { heard, began });
   await vi.waitFor(() => expect(began).toHaveBeenCalled());

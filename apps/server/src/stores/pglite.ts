@@ -83,11 +83,13 @@ export const wrapPglite = (client: PGlite, released: () => void = () => undefine
   client.parsers = { ...types.parsers };
   const running = refuseBeside(client);
   const db = drizzle({ client, casing: 'snake_case' });
+  const transact = makeTransact(db, running);
   return {
     kind: 'pglite',
     driver: { pglite: client },
     db,
-    transact: makeTransact(db, running),
+    transact,
+    through: () => ({ db, transact }),
     listen: async (channel, listener) => {
       // PGlite tells of a change within the transaction that made it, which whoever is told has no part in.
       const outside = AsyncLocalStorage.snapshot();

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { Availability } from './availability.ts';
-import type { Database } from './db.ts';
+import { type Database, POOL_SIZES, type PoolName, type PoolSizes } from './db.ts';
 import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { type Opening, tellingWaits } from './opening.ts';
@@ -57,34 +57,51 @@ const READ_ONLY = '25006';
 const MIGRATION_LOCK = 7_280_101;
 
 /** Connects to PostgreSQL and brings its tables up to date. */
-export const openPostgres = async (url: string, opening: Opening = {}): Promise<Database> => {
+export const openPostgres = async (url: string, opening: Opening & Connecting = {}): Promise<Database> => {
   await assertOwnSession(url);
   await migratePostgres(url, opening);
-  return connectPostgres(url, opening.onIdleError);
+  return connectPostgres(url, opening);
 };
 
-/** So long does anybody wait for one of the connections, or for a new one. */
-const CONNECT_MS = 2_500;
+/** How long anybody waits, in milliseconds. */
+interface Patience {
+  /** For one of the connections, or for a new one. */
+  readonly connectMs: number;
+  /** For a lock that another holds; a transaction is then repeated once. */
+  readonly lockMs: number;
+  /** Others, for a process that stopped within a transaction: it holds its locks no longer. */
+  readonly idleMs: number;
+}
+
+const PATIENCE: Patience = { connectMs: 2_500, lockMs: 2_000, idleMs: 5_000 };
 
 /** Settings of each session: no parallel query, since requests come many at a time; and no JIT, which takes many times as long as any request. */
-const SESSION = Object.entries({
-  statement_timeout: '15s',
-  idle_in_transaction_session_timeout: '30s',
-  max_parallel_workers_per_gather: '0',
-  jit: 'off',
-})
-  .map(([name, value]) => `set ${name} = '${value}'`)
-  .join('; ');
+const sessionOf = ({ lockMs, idleMs }: Patience): string =>
+  Object.entries({
+    statement_timeout: '15s',
+    lock_timeout: `${lockMs}ms`,
+    idle_in_transaction_session_timeout: `${idleMs}ms`,
+    max_parallel_workers_per_gather: '0',
+    jit: 'off',
+  })
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join('; ');
 
-/** Connects without migrating: for tests, whose databases are copies of a migrated one. */
-export const connectPostgres = (url: string, onIdleError: (error: Error) => void = () => undefined, connectMs = CONNECT_MS): Database => {
+export interface Connecting extends Pick<Opening, 'onIdleError'> {
+  readonly patience?: Partial<Patience>;
+  /** {@link POOL_SIZES} where nobody says so. */
+  readonly pools?: PoolSizes | undefined;
+}
+
+const openPool = (url: string, max: number, { onIdleError = () => undefined, patience: given }: Connecting): pg.Pool => {
+  const patience = { ...PATIENCE, ...given };
   // A server that hangs meanwhile keeps none of the places.
-  const begun = { text: SESSION, query_timeout: connectMs };
+  const begun = { text: sessionOf(patience), query_timeout: patience.connectMs };
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: connectMs,
+    max,
+    connectionTimeoutMillis: patience.connectMs,
     idleTimeoutMillis: 30_000,
     application_name: 'naru',
     // Said once a connection is there, and not while it is made: PgBouncer refuses whatever it does not know of the beginning of a session.
@@ -93,20 +110,32 @@ export const connectPostgres = (url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError);
   // The pool listens to idle clients only: one that breaks between two statements of a transaction would otherwise end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const running = refuseBeside(pool);
-  const db = drizzle({ client: pool, casing: 'snake_case' });
+  return pool;
+};
+
+/** Connects without migrating: for tests, whose databases are copies of a migrated one. */
+export const connectPostgres = (url: string, connecting: Connecting = {}): Database => {
+  const open = (pool: PoolName): pg.Pool => openPool(url, (connecting.pools ?? POOL_SIZES)[pool], connecting);
+  const pools = { reads: open('reads'), writes: open('writes'), workers: open('workers'), chain: open('chain') };
+  const running = refuseBeside(...Object.values(pools));
+  const on = (pool: PoolName): Pick<Database, 'db' | 'transact'> => {
+    const db = drizzle({ client: pools[pool], casing: 'snake_case' });
+    return { db, transact: makeTransact(db, running) };
+  };
+  const apart = { workers: on('workers'), chain: on('chain') };
   const availability = new Availability();
   const watching = watchPostgres(url, availability);
   return {
     kind: 'postgres',
-    driver: { pool },
-    db,
-    transact: makeTransact(db, running),
+    driver: { pools },
+    db: on('reads').db,
+    transact: on('writes').transact,
+    through: (pool) => apart[pool],
     listen: async (channel, listener) => listenOnPostgres(url, channel, listener),
     availability,
     close: async () => {
       await watching.stop();
-      await pool.end();
+      await Promise.all(Object.values(pools).map((pool) => pool.end()));
     },
   };
 };

@@ -24,9 +24,15 @@ export const sqlState = (error: unknown): string => {
 /** Whether the database refused the work for being raced, so that a repeat as a whole may well succeed. */
 export const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error));
 
+/** Somebody else held a lock for longer than anybody waits for one. */
+export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
+
+/** A statement waited, or worked, for longer than any may: the database is held up. */
+const isStatementTimeout = (error: unknown): boolean => sqlState(error) === '57014';
+
 /** The server ended the connection, cannot be reached, or has become one that only reads (25006): another connection may find the one that writes. */
 const LOSSES = new Set([
-  ...['25006', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
+  ...['25006', '25P03', '57P01', '57P02', '57P03', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT'],
   ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 
@@ -43,9 +49,16 @@ export const isConnectionLoss = (error: unknown): boolean => {
   );
 };
 
+/** All connections were at work for as long as anybody waits for one. */
+export const isPoolTimeout = (error: unknown): boolean =>
+  [...chain(error)].some((link) => textOf(link, 'message').startsWith('timeout exceeded when trying to connect'));
+
 /** Whether the database failed for a passing reason: gone, raced, or out of room. That says nothing against the request; a timeout does. */
 export const isServersFault = (error: unknown): boolean =>
   isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
+
+/** Whether too many want the same at this moment: nothing of the work stands, and the same again may well succeed in a second. */
+export const isContention = (error: unknown): boolean => isLockTimeout(error) || isStatementTimeout(error) || isTransient(error) || isPoolTimeout(error);
 
 /** By which a file system, or the database, tells that it has no room. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Transact, TransactOptions } from './db.ts';
-import { isConnectionLoss, isTransient } from './sql-state.ts';
+import { sql } from 'drizzle-orm';
+import { isConnectionLoss, isLockTimeout, isPoolTimeout, isTransient } from './sql-state.ts';
 
 /** The connection was lost while committing: nobody knows whether the work stands, and repeating it might do it twice. */
 export class CommitOutcomeUnknown extends Error {
@@ -9,6 +10,9 @@ export class CommitOutcomeUnknown extends Error {
 }
 
 const ATTEMPTS = 5;
+/** Whoever waited for a lock as long as anybody may has another go, and a shorter one: they are answered within three seconds. */
+const ATTEMPTS_AT_LOCK = 2;
+const SECOND_WAIT = sql`set local lock_timeout = '800ms'`;
 const FIRST_PAUSE_MS = 10;
 
 class Undone extends Error {
@@ -25,18 +29,20 @@ const isRefusal = (answer: unknown): boolean => typeof answer === 'object' && an
 type Running = AsyncLocalStorage<{ open: boolean }>;
 
 /**
- * Has a client throw where it is asked by work whose transaction goes on, and answers what `makeTransact` tells of that. On PGlite's single connection whoever
- * asks beside their transaction and waits, waits for ever; on PostgreSQL they would hold one of a few connections while they wait for another, and would
- * not see what was written.
+ * Has clients of one database throw where they are asked by work whose transaction goes on, and answers what `makeTransact` tells of that. On PGlite's
+ * single connection whoever asks beside their transaction and waits, waits for ever; on PostgreSQL they would hold one of a few connections while they wait
+ * for another, and would not see what was written.
  */
-export const refuseBeside = (client: { query: (...given: never[]) => unknown }): Running => {
+export const refuseBeside = (...clients: readonly { query: (...given: never[]) => unknown }[]): Running => {
   const running: Running = new AsyncLocalStorage();
-  const { query } = client;
-  const ask = (...given: readonly unknown[]): unknown => {
-    if (running.getStore()?.open) throw new Error('the database was asked beside an open transaction: ask the tx');
-    return Reflect.apply(query, client, given);
-  };
-  Object.assign(client, { query: ask });
+  for (const client of clients) {
+    const { query } = client;
+    const ask = (...given: readonly unknown[]): unknown => {
+      if (running.getStore()?.open) throw new Error('the database was asked beside an open transaction: ask the tx');
+      return Reflect.apply(query, client, given);
+    };
+    Object.assign(client, { query: ask });
+  }
   return running;
 };
 
@@ -48,12 +54,16 @@ export const refuseWithinTransaction = (service: string): void => {
   if (within.getStore()?.open) throw new Error(`${service} was asked within an open transaction: ask before it or after it`);
 };
 
-/** The one transaction helper: retries after serialization failure, deadlock, or loss before the commit, at most five times. A refused `Result` rolls back. */
+/**
+ * The one transaction helper: repeats after serialization failure, deadlock, or loss before the commit, at most five times, and once after a lock that was
+ * not to be had in time. A refused `Result` rolls back.
+ */
 export const makeTransact =
   (db: Pick<Db, 'transaction'>, running: Running = new AsyncLocalStorage()): Transact =>
   async <T>(work: (tx: Db) => Promise<T>, options: TransactOptions = {}): Promise<T> => {
     // On PGlite's single connection a second transaction would wait for the first one for ever; on PostgreSQL it would only look atomic.
     if (running.getStore()?.open) throw new Error('a transaction was opened inside another: pass the tx on instead');
+    let atLock = 0;
     for (let attempt = 1; ; attempt += 1) {
       let committing = false;
       try {
@@ -63,6 +73,7 @@ export const makeTransact =
           db
             .transaction(
               async (tx) => {
+                if (atLock > 0) await tx.execute(SECOND_WAIT);
                 const answer = await work(tx);
                 if (isRefusal(answer) && !options.keepOnRefusal) throw new Undone(answer);
                 committing = true;
@@ -80,7 +91,9 @@ export const makeTransact =
         if (lost && committing && !options.idempotent) {
           throw new CommitOutcomeUnknown('the connection was lost while committing', { cause: error });
         }
-        if (attempt >= ATTEMPTS || !(lost || isTransient(error))) throw error;
+        if (isLockTimeout(error)) atLock += 1;
+        else if (isPoolTimeout(error) || !(lost || isTransient(error))) throw error;
+        if (attempt >= ATTEMPTS || atLock >= ATTEMPTS_AT_LOCK) throw error;
         await sleep(FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random()));
       }
     }

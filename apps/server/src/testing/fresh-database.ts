@@ -10,8 +10,8 @@ import { wrapPglite } from '../stores/pglite.ts';
 import { connectPostgres, migratePostgres } from '../stores/postgres.ts';
 import { reusedPglite } from './reused-pglite.ts';
 
-/** Tests ask by the dozen at once, and a busy machine is no fault: nobody is sent away who waits for a connection. */
-const CONNECT_MS = 60_000;
+/** Tests ask by the dozen at once, and a busy machine is no fault: nobody is sent away who waits for a connection, or for a lock. */
+const PATIENCE = { connectMs: 60_000, lockMs: 15_000, idleMs: 30_000 };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,7 +49,7 @@ export const freshPostgres = async (): Promise<{ readonly database: Database; re
 const opened = (admin: string, name: string): { readonly database: Database; readonly url: string } => {
   const url = new URL(admin);
   url.pathname = `/${name}`;
-  const database = connectPostgres(url.href, undefined, CONNECT_MS);
+  const database = connectPostgres(url.href, { patience: PATIENCE });
   const close = async () => {
     await database.close();
     await once(admin, `drop database if exists ${name} with (force)`);
@@ -70,7 +70,7 @@ export const lonePostgres = async (): Promise<Database> => {
   const server = await startPostgres();
   const url = server.url('postgres');
   await migratePostgres(url);
-  const database = connectPostgres(url, undefined, CONNECT_MS);
+  const database = connectPostgres(url, { patience: PATIENCE });
   const close = async () => {
     await database.close();
     await server.stop();

@@ -55,16 +55,26 @@ export const openPurchaseWorld = async (database: Database) => {
     await db.insert(sessionTokens).values({ ...pair, tokenHash: digestOf(token), sessionId });
     bearers.set(id, token);
   }
-  const put = async (buyer: Member, path: string, body: unknown): Promise<{ readonly orderId: string; readonly payUrl: string }> => {
+  const send = (buyer: Member, path: string, body: unknown): Response | Promise<Response> => {
     const headers = {
       'content-type': 'application/json',
       authorization: `Bearer ${bearers.get(buyer.id)}`,
       'idempotency-key': randomSecret(18),
     };
-    const answer = await app.request(MOUNTS.center + path, { method: 'PUT', body: JSON.stringify(body), headers }, {});
-    const { resultData } = await answer.json();
+    return app.request(MOUNTS.center + path, { method: 'PUT', body: JSON.stringify(body), headers }, {});
+  };
+  const put = async (buyer: Member, path: string, body: unknown): Promise<{ readonly orderId: string; readonly payUrl: string }> => {
+    const { resultData } = await (await send(buyer, path, body)).json();
     if (typeof resultData?.payUrl !== 'string') throw new Error('nothing was ordered');
     return resultData;
+  };
+  const ofShelf = { productId, price: SHELF_PRICE };
+  const press = (payUrl: string): Response | Promise<Response> => {
+    const form = new URLSearchParams({
+      key: new URL(payUrl, 'https://naru.test').searchParams.get('key') ?? '',
+      method: 'accountTransfer',
+    });
+    return app.request('/nft/pay/approve', { method: 'POST', body: form.toString() }, {});
   };
   const orderOf = async (orderId: string) => only(await db.select().from(orders).where(eq(orders.id, orderId)));
 
@@ -72,16 +82,19 @@ export const openPurchaseWorld = async (database: Database) => {
     deps,
     people,
     /** Orders a unit of the shelf. */
-    order: (buyer: Member) => put(buyer, orderEndpoints.buyFromStore.path, { productId, price: SHELF_PRICE }),
+    order: (buyer: Member) => put(buyer, orderEndpoints.buyFromStore.path, ofShelf),
+    /** Tries to, and answers what came of it. */
+    tryOrder: async (buyer: Member) => {
+      const answer = await send(buyer, orderEndpoints.buyFromStore.path, ofShelf);
+      const body: unknown = await answer.json();
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body };
+    },
     /** Orders what a member sells. */
     orderListing: (buyer: Member, listingId: number, price: number) => put(buyer, orderEndpoints.buyListing.path, { listingId, price }),
-    /** Presses the button of the sandbox's page. */
+    /** Presses the button of the sandbox's page, and answers what the browser is shown. */
+    press,
     pay: async (payUrl: string): Promise<void> => {
-      const form = new URLSearchParams({
-        key: new URL(payUrl, 'https://naru.test').searchParams.get('key') ?? '',
-        method: 'accountTransfer',
-      });
-      const answer = await app.request('/nft/pay/approve', { method: 'POST', body: form.toString() }, {});
+      const answer = await press(payUrl);
       if (answer.status !== 303) throw new Error(`the page of the payment answered ${answer.status}`);
     },
     /** Has an order paid there, of which nobody has told us yet; the key of the payment. */

@@ -18,10 +18,10 @@ const textOf = (config: unknown): string => {
 };
 
 /**
- * Has everything noted that goes through the connections of a pool; to be called before the first of them is made. Answers what was sent during some
+ * Has everything noted that goes through the connections of pools; to be called before the first of them is made. Answers what was sent during some
  * work, in order, without those statements that begin and end transactions.
  */
-export const watchStatements = (pool: Pool): ((work: () => Promise<unknown>) => Promise<readonly SentStatement[]>) => {
+export const watchStatements = (pools: readonly Pool[]): ((work: () => Promise<unknown>) => Promise<readonly SentStatement[]>) => {
   const within = new Map<PoolClient, number>();
   let sent: SentStatement[] = [];
   let begun = 0;
@@ -33,14 +33,15 @@ export const watchStatements = (pool: Pool): ((work: () => Promise<unknown>) => 
     } else if (ENDS.test(text)) within.delete(client);
     else sent.push({ text, transaction: within.get(client) ?? null });
   };
-  pool.on('connect', (client) => {
+  const noteAll = (client: PoolClient): void => {
     const { query } = client;
     const noted = (...given: readonly unknown[]): unknown => {
       note(client, textOf(given[0]));
       return Reflect.apply(query, client, given);
     };
     Object.assign(client, { query: noted });
-  });
+  };
+  for (const pool of pools) pool.on('connect', noteAll);
   return async (work) => {
     sent = [];
     begun = 0;

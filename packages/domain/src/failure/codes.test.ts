@@ -97,6 +97,7 @@ const OWN = {
   saleOver: -5111,
   unfinishedLimit: -5112,
   cardTemplateLimit: -5170,
+  contention: -5097,
   storageFull: -5180,
   fileHarmful: -5181,
   alreadyMinted: -5190,

@@ -135,6 +135,7 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   fieldLocked: { code: -5094, kind: 'issuer', effect: 'field' },
   productHasMintedItems: { code: -5095, kind: 'issuer' },
   disclosureMissing: { code: -5096, kind: 'issuer' },
+  contention: { code: -5097, kind: 'system', passes: true },
   saleUpcoming: { code: -5110, kind: 'trade', passes: true },
   saleOver: { code: -5111, kind: 'trade' },
   unfinishedLimit: { code: -5112, kind: 'issuer' },

@@ -26,6 +26,7 @@ export const PASSING_FAILURES: ReadonlySet<FailureName> = new Set([
   'answerUnreadable',
   'loadFailed',
   'serviceUnavailable',
+  'contention',
   'busy',
   'rateLimited',
 ]);

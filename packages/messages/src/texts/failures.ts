@@ -195,6 +195,7 @@ export const FAILURE_TEXTS = {
   'failure.busy': '요청이 많아 처리하지 못했습니다. 잠시 후 다시 시도해 주세요.',
   'failure.rateLimited': '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
   'failure.maintenance': '서비스 점검 중입니다.',
+  'failure.contention': '지금 요청이 한꺼번에 몰려 제때 처리하지 못했습니다. 결제되거나 바뀐 것은 없으니 잠시 후 다시 시도해 주세요.',
   'failure.serviceUnavailable': '지금은 서비스를 이용할 수 없습니다. 곧 다시 연결되니 잠시 후 다시 시도해 주세요.',
   'failure.chainUnreachable': '블록체인에 연결하지 못했습니다. 잠시 후 다시 시도해 주세요.',
 

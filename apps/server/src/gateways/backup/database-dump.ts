@@ -62,7 +62,7 @@ export async function* dumpDatabase(driver: Driver): AsyncGenerator<Uint8Array> 
     yield* dump.stream();
     return;
   }
-  const { connectionString } = driver.pool.options;
+  const { connectionString } = driver.pools.workers.options;
   if (connectionString === undefined) throw new Error('a database without an address');
   yield* dumpPostgres(connectionString);
 }

@@ -8,7 +8,7 @@ import type { ChainGateway } from './chain-gateway.ts';
 import type { ChainSender } from './chain-keys.ts';
 
 /** PGlite has one session, which a block's transaction holds up: smaller blocks there. */
-const BATCH = { pglite: 100, pool: MOST_IN_A_MINT } as const;
+const BATCH = { pglite: 100, postgres: MOST_IN_A_MINT } as const;
 
 /** The chain in the market's own database. The EVM is loaded when there is something to send, or something of the present to be asked. */
 export const embeddedWay = (
@@ -20,7 +20,7 @@ export const embeddedWay = (
   let writer: EmbeddedNode | undefined;
   const load = async () => {
     const { embeddedChain, openEmbeddedNode, pastNode, pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
-    const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pool);
+    const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pools.chain);
     return { embeddedChain, openEmbeddedNode, pastNode, database };
   };
   return {
@@ -49,7 +49,7 @@ export const embeddedWay = (
         finish: async (block) => {
           await database.query(finishStatement(block));
         },
-        batch: 'pglite' in driver ? BATCH.pglite : BATCH.pool,
+        batch: 'pglite' in driver ? BATCH.pglite : BATCH.postgres,
         ended: node.ended,
         close: async () => {
           writer = undefined;

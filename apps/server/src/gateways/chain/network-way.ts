@@ -20,7 +20,7 @@ export const networkWay = (
   return {
     openChainWorker: async (signal) => {
       const { pgliteChainDatabase, postgresChainDatabase } = await import('@naru/chain/embedded');
-      const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pool);
+      const database = 'pglite' in driver ? pgliteChainDatabase(driver.pglite) : postgresChainDatabase(driver.pools.chain);
       for (;;) {
         signal.throwIfAborted();
         const lock = await database.tryLock(chainId);

@@ -90,7 +90,7 @@ export const refusalSchemas = (): Json => ({
     'Too many calls of one kind, or more than the server can do at once',
   ),
   DefectRefusal: refusalSchema(DEFECT_NAMES, NULL, 'A fault of the server, told by the kind of call that it came up in'),
-  UnavailableRefusal: refusalSchema(answering(503), NULL, 'The database does not answer'),
+  UnavailableRefusal: refusalSchema(answering(503), NULL, 'The database does not answer, or too many want the same at this moment'),
   StorageFullRefusal: refusalSchema(answering(507), NULL, 'There is no room for what was to be written'),
 });
 
@@ -131,7 +131,7 @@ export const refusalResponses = (): Json => ({
   TooLarge: answerOf('The body, or a file in it, is too large', 'TooLargeRefusal', 'fileTooLarge'),
   TooMany: answerOf('Too many calls; `retry-after` says when to come back, where it is known', 'TooManyRefusal', 'busy', RETRY),
   Defect: answerOf('A fault of the server; the log has it under the request’s id', 'DefectRefusal', 'serverRequestFailed'),
-  Unavailable: answerOf(`The database does not answer: again in ${AWAY_SECONDS} s`, 'UnavailableRefusal', 'serviceUnavailable', RETRY),
+  Unavailable: answerOf(`The database does not answer (again in ${AWAY_SECONDS} s), or too many want the same (in a second); nothing was done`, 'UnavailableRefusal', 'serviceUnavailable', RETRY),
   StorageFull: answerOf('No room for what was to be written, of which nothing was done', 'StorageFullRefusal', 'storageFull'),
   FileForbidden: answerOf('Not for whoever asks', 'Refusal', 'noPermission'),
   FileMissing: answerOf('No such file', 'FileMissingRefusal', 'lookupFailed'),

@@ -45,5 +45,15 @@ export const unpaidPage = (back: string): ((nonce: string) => string) =>
 export const oftenPage = (back: string): ((nonce: string) => string) =>
   PLAIN('잠시 결제할 수 없습니다', '결제를 너무 여러 번 시작했습니다. 돈은 나가지 않았습니다. 10분쯤 뒤에 다시 열어 주세요.', back);
 
+/** The database was held up: what became of a payment is not known here yet. `again`: the page asks again by itself. */
+export const heldUpPage = (back: string, { again }: { readonly again: boolean }): ((nonce: string) => string) =>
+  PLAIN(
+    '처리가 늦어지고 있습니다',
+    again
+      ? '요청이 한꺼번에 몰려 결과를 아직 적지 못했습니다. 이 화면은 저절로 다시 확인합니다. 다시 결제하지 마세요.'
+      : '요청이 한꺼번에 몰려 결과를 아직 적지 못했습니다. 다시 결제하기 전에, 결제되었는지 주문에서 먼저 확인해 주세요.',
+    back,
+  );
+
 export const awayPage = (back: string): ((nonce: string) => string) =>
   PLAIN('잠시 결제할 수 없습니다', '결제사가 답하지 않습니다. 돈은 나가지 않았습니다. 잠시 뒤에 다시 열어 주세요.', back);

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { safeRead } from '@naru/contract';
 import { PAYABLE_ORDER_STATES } from '@naru/domain/order';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { isSigned, PortOneMessage, PortOneOtherMessage } from '../../gateways/payments/portone-wire.ts';
 import { makeSandboxBank } from '../../gateways/payments/sandbox-provider.ts';
 import type { HttpEnv } from '../../http/http-env.ts';
+import { BUSY_SECONDS } from '../../http/to-response.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { paymentKeysOf } from '../../reads/order/orders.ts';
 import type { PaymentConfig, PortOnePaySettings } from '../../settings/payment-settings.ts';
@@ -13,7 +14,9 @@ import { isFrozen, type OrderRow } from '../../use-cases/order/lock-order.ts';
 import { orderByPayKey, orderOfPayment, startPayment } from '../../use-cases/order/pay.ts';
 import { mustNameAccount } from '../../use-cases/order/return-money.ts';
 import { settlePayment } from '../../use-cases/order/settle.ts';
+import { isContention, isServersFault } from '../../stores/sql-state.ts';
 import { jsonOf, mountBegin, showUnpaid, takeBack, takeMessages, takeUnread } from './beyond.ts';
+import { heldUpPage } from './beyond-pages.ts';
 import { choosePage, depositPage, endedPage, frozenPage, payPolicy } from './pages.ts';
 import { portOneWindow } from './portone-pages.ts';
 import { html, orderAddress, thingOf } from './shown.ts';
@@ -91,8 +94,26 @@ const windowOf = (payment: PaymentConfig): PaymentWindow | null => {
   return payment.provider === 'toss' ? tossWindow(payment) : portOneWindow(payment);
 };
 
+/**
+ * A browser that comes back from paying is told what it can rely on where the database is held up, and asks again by itself; a provider's message comes
+ * again. The worker that asks about open payments writes down what was paid, if nobody does before.
+ */
+const heldUp = ({ config: { publicUrl } }: Deps): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>();
+  app.onError((error, c) => {
+    if (!(isContention(error) || isServersFault(error))) throw error;
+    const again = c.req.method === 'GET';
+    c.status(503);
+    c.header('retry-after', String(BUSY_SECONDS));
+    if (again) c.header('refresh', String(BUSY_SECONDS));
+    return html(c, payPolicy, heldUpPage(`${publicUrl}/nft/user/history/payment`, { again }));
+  });
+  return app;
+};
+
 /** The payment page at /nft/pay, and what its provider adds; left by full-page navigation to the order (choices 3). */
-export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
+export const mountPay = (to: Hono<HttpEnv>, deps: Deps): void => {
+  const app = heldUp(deps);
   const { payment } = deps.config;
   const real = payment.provider === 'sandbox' ? null : payment;
   const window = windowOf(payment);
@@ -112,4 +133,5 @@ export const mountPay = (app: Hono<HttpEnv>, deps: Deps): void => {
   if (payment.provider === 'toss') mountToss(app, deps, payment);
   else if (payment.provider === 'portone') mountPortOne(app, deps, payment);
   else mountSandboxBank(app, deps);
+  to.route('/', app);
 };
