@@ -13,6 +13,9 @@ export interface Banner {
   readonly picture: Picture | null;
 }
 
+/** So many stores are on the first screen, in its menu and among its creators; the page of stores has all of them. */
+export const STORES_ON_HOME = 12;
+
 /** Everything the first screen shows (product 3, home data). */
 export interface HomeData {
   readonly headerMenu: readonly { readonly siteCode: SiteCode; readonly siteName: string; readonly siteRoute: string }[];

@@ -24,6 +24,13 @@ export const METRIC_QUESTIONS = Object.freeze({
         or (s.last_traded_at is not null and not exists (
           select 1 from history h where h.product_id = p.id and h.trade_type = '03' and h.created_at = s.last_traded_at)) end`,
   },
+  'an NFT that is on sale or not, otherwise than its listings tell': {
+    thing: 'token',
+    text: '판매 등록과 다른 NFT 판매 여부',
+    ask: sql`
+    select t.token_id from tokens t
+    where t.listed <> exists (select 1 from listings l where l.token_id = t.token_id and l.state in ('onSale', 'reserved'))`,
+  },
   'a price of sales that does not follow from the history': {
     thing: 'product',
     text: '거래 내역과 다른 판매 가격 집계',

@@ -1,8 +1,10 @@
+import { STORES_ON_HOME } from '@naru/domain/home';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
 import { banners, popups } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
+import { creatorCards } from '../store/stores.ts';
 import { homeData, showing } from './home-data.ts';
 
 const plant = async (db: Db) => {
@@ -51,6 +53,20 @@ onBothEngines('the first screen', (open) => {
     expect(creators.map(({ siteCode }) => siteCode)).toEqual(['ART', 'LATE']);
     expect([recent, recentlyListed, hot].map((cards) => cards.map(({ name }) => name))).toEqual([['달항아리'], ['달항아리'], ['달항아리']]);
     expect(products.map(({ name, lowestPrice }) => [name, lowestPrice])).toEqual([['달항아리', 10_000]]);
+  });
+});
+
+onBothEngines('the first screen of a market with many stores', (open) => {
+  it('has the first of them; the page of stores has all', async () => {
+    const { db } = await open();
+    const market = plantMarket(db);
+    const owner = await market.member('발행사');
+    for (let at = 0; at < STORES_ON_HOME + 5; at += 1) await market.site(`S${String(at).padStart(2, '0')}`, owner);
+    const { headerMenu, creators } = await homeData(db, PLANTED_AT);
+    const first = Array.from({ length: STORES_ON_HOME }, (_, at) => `S${String(at).padStart(2, '0')}`);
+    expect([headerMenu, creators].map((some) => some.map(({ siteCode }) => siteCode))).toEqual([first, first]);
+    const rest = await creatorCards(db, { limit: STORES_ON_HOME, offset: STORES_ON_HOME });
+    expect([rest.dataList.map(({ siteCode }) => siteCode), rest.allCount]).toEqual([['S12', 'S13', 'S14', 'S15', 'S16'], 17]);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Banner, HomeData } from '@naru/domain/home';
+import { type Banner, type HomeData, STORES_ON_HOME } from '@naru/domain/home';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../stores/db.ts';
@@ -8,10 +8,9 @@ import { pictureColumns, pictureOf } from '../file.ts';
 import { hotNfts } from '../listing/hot-nfts.ts';
 import { firstProducts } from '../listing/market.ts';
 import { newestListings, newestNfts } from '../nft/lists.ts';
-import { newestInStores, openStores } from '../store/stores.ts';
+import { firstStores, newestInStores } from '../store/stores.ts';
 
 const ROW = 8;
-const CREATORS = 12;
 
 /** Whose time it is, as the statement is asked. */
 const running = (starts: AnyPgColumn, ends: AnyPgColumn) => {
@@ -58,7 +57,7 @@ export const showing = async (db: Db, now: Date): Promise<{ top: Banner[]; cente
 export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
   const [shown, stores, recent, recentlyListed, hot, products, onShelves] = await Promise.all([
     showing(db, now),
-    openStores(db),
+    firstStores(db, STORES_ON_HOME),
     newestNfts(db, ROW),
     newestListings(db, ROW),
     hotNfts(db, now, { limit: ROW, offset: 0 }),
@@ -70,7 +69,7 @@ export const homeData = async (db: Db, now: Date): Promise<HomeData> => {
     bannersTop: shown.top,
     bannersCenter: shown.center,
     popups: shown.popups,
-    creators: stores.slice(0, CREATORS).map(({ card }) => card),
+    creators: stores.map(({ card }) => card),
     recent,
     recentlyListed,
     hot: hot.dataList,

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Db } from '../../stores/db.ts';
+import { tokens } from '../../stores/schema/index.ts';
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { hoursBefore, PLANTED_AT, plantMarket } from '../../testing/planted-market.ts';
 import { hotNfts } from './hot-nfts.ts';
@@ -45,6 +47,18 @@ onBothEngines('hot NFTs', (open) => {
   it('are read page by page in the same order', async () => {
     const second = await hotNfts(at.db, PLANTED_AT, { limit: 1, offset: 1 });
     expect([second.dataList.map(({ tokenId }) => tokenId), second.page, second.allCount]).toEqual([[at.ofShy], 2, 3]);
+  });
+
+  it('are ranked anew once half a minute is over, and what was hidden since is passed over before', async () => {
+    const named = async (seconds: number) =>
+      (await hotNfts(at.db, new Date(PLANTED_AT.getTime() + seconds * 1_000), { limit: 10, offset: 0 })).dataList.map(({ tokenId }) => tokenId);
+    await at.db.update(tokens).set({ visibility: 'private' }).where(eq(tokens.tokenId, at.twice));
+    expect(await named(29)).toEqual([at.ofShy, at.once]);
+    await at.db.update(tokens).set({ visibility: 'public' }).where(eq(tokens.tokenId, at.hidden));
+    expect(await named(29)).toEqual([at.ofShy, at.once]);
+    await expect.poll(() => named(31)).toEqual([at.hidden, at.ofShy, at.once]);
+    await at.db.update(tokens).set({ visibility: 'private' }).where(eq(tokens.tokenId, at.hidden));
+    await at.db.update(tokens).set({ visibility: 'public' }).where(eq(tokens.tokenId, at.twice));
   });
 
   it('belong to owners who are told by how many of a work they have, if they let themselves be named', async () => {

@@ -2,19 +2,24 @@ import { TRADE_TYPE } from '@naru/domain/history';
 import type { NftCard } from '@naru/domain/nft';
 import { DAY_MS, type Page } from '@naru/domain/shared';
 import { and, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { remembered } from '../../shared/brief-memory.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { history, tokens } from '../../stores/schema/index.ts';
-import { cardOf, selectCards } from '../nft/cards.ts';
+import { cardOf, selectCards, UNCOUNTED } from '../nft/cards.ts';
 import { tradable } from '../nft/lists.ts';
-import { ANY_WINDOW, toPage, type Window } from '../paging.ts';
+import { toPage, type Window } from '../paging.ts';
 
 const HOT_DAYS = 7;
 /** Of a week with more sales than these, the newest count: the list costs the same however much is traded. */
 const MOST_SALES = 10_000;
+/** So long a ranking is shown before it is made anew, in milliseconds: nobody waits for that but the first. */
+const RANKED_MS = 30_000;
+/** So many beyond a page are looked at, too: what was hidden or frozen since the ranking is passed over. */
+const SPARE = 50;
 
-// The week's sales are counted once, by their index, however many NFTs there are.
-const hottest = perHandle((db) => {
+/** The ids of NFTs by how often they were sold within the week, most first; counted once, by the index of sales, however many NFTs there are. */
+const rankingOf = perHandle((db) => {
   const lately = db
     .select({ tokenId: history.tokenId })
     .from(history)
@@ -22,29 +27,43 @@ const hottest = perHandle((db) => {
     .orderBy(desc(history.createdAt), desc(history.id))
     .limit(MOST_SALES)
     .as('lately');
-  const sold = db
-    .select({
-      soldId: sql`${lately.tokenId}`.as('sold_id'),
-      sales: count().as('sales'),
-      all: sql<number>`count(*) over ()`.mapWith(Number).as('all'),
-    })
+  const statement = db
+    .select({ tokenId: lately.tokenId })
     .from(lately)
     .innerJoin(tokens, eq(tokens.tokenId, lately.tokenId))
     .where(tradable)
     .groupBy(lately.tokenId)
     .orderBy(desc(count()), desc(lately.tokenId))
-    .limit(ANY_WINDOW.limit)
-    .offset(ANY_WINDOW.offset)
-    .as('sold');
-  return selectCards(db, sold.all)
-    .innerJoin(sold, eq(sold.soldId, tokens.tokenId))
-    .orderBy(desc(sold.sales), desc(tokens.tokenId))
-    .prepare('hot NFTs');
+    .prepare('ranking of hot NFTs');
+  // By the market's clock, which whoever asks has.
+  let now = new Date(0);
+  const work = async (): Promise<readonly string[]> => {
+    const rows = await statement.execute({ since: new Date(now.getTime() - HOT_DAYS * DAY_MS) });
+    return rows.map(({ tokenId }) => tokenId);
+  };
+  const kept = remembered(work, { now: () => now }, RANKED_MS);
+  return (at: Date) => {
+    now = at;
+    return kept();
+  };
 });
 
-/** NFTs with the most trades of the last seven days (choices 5). */
+const ranked = perHandle((db) =>
+  selectCards(db, UNCOUNTED)
+    .innerJoin(
+      sql`jsonb_array_elements_text(${sql.placeholder('ids')}::jsonb) with ordinality as ranked (id, place)`,
+      sql`ranked.id::numeric = ${tokens.tokenId}`,
+    )
+    .where(tradable)
+    .orderBy(sql`ranked.place`)
+    .limit(sql.placeholder('limit'))
+    .prepare('hot NFTs'),
+);
+
+/** NFTs with the most trades of the last seven days (choices 5), by a ranking that is at most half a minute old or being made anew. */
 export const hotNfts = async (db: Db, now: Date, window: Window): Promise<Page<NftCard>> => {
-  const since = new Date(now.getTime() - HOT_DAYS * DAY_MS);
-  const rows = await hottest(db).execute({ ...window, since });
-  return toPage(rows.map(cardOf), window, rows[0]?.all ?? 0);
+  const ranking = await rankingOf(db)(now);
+  const { limit, offset } = window;
+  const ids = JSON.stringify(ranking.slice(offset, offset + limit + SPARE));
+  return toPage((await ranked(db).execute({ ids, limit })).map(cardOf), window, ranking.length);
 };

@@ -40,7 +40,8 @@ export const cardColumns = {
   ...pictureColumns,
 };
 
-const UNCOUNTED = sql<number>`0`;
+/** For lists whose length is known otherwise. */
+export const UNCOUNTED = sql<number>`0`;
 
 /** Starts a query over NFTs with whatever their cards need; each row tells how many there are in `all`. */
 export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Aliased<number>) =>

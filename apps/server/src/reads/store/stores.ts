@@ -248,39 +248,42 @@ const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info
   logoImage: pictureOf(row),
 });
 
+/** Of stores that visitors see; as their index has it. */
+const isOpen = sql`not ${sites.isPrivate}`;
+
 const storesShown = perHandle((db) =>
   db
     .select({ siteCode: sites.siteCode, siteName: sites.name, siteRoute: sites.route, ...pictureColumns })
     .from(sites)
     .leftJoin(files, eq(files.id, sites.logoFileId))
-    .where(eq(sites.isPrivate, false))
+    .where(isOpen)
     .orderBy(asc(sites.sort), asc(sites.siteCode))
+    .limit(sql.placeholder('limit'))
     .prepare('open stores'),
 );
 
-/** Every open store in their order: its address, and its issuer's card. */
-export const openStores = async (db: Db): Promise<{ readonly siteRoute: string; readonly card: CreatorCard }[]> =>
-  (await storesShown(db).execute()).map((row) => ({ siteRoute: row.siteRoute, card: creatorOf(row) }));
+/** The first open stores in their order: the address of each, and its issuer's card. */
+export const firstStores = async (db: Db, limit: number): Promise<{ readonly siteRoute: string; readonly card: CreatorCard }[]> =>
+  (await storesShown(db).execute({ limit })).map((row) => ({ siteRoute: row.siteRoute, card: creatorOf(row) }));
 
 /** Issuers whose stores are open, in their order. */
 export const creatorCards = async (db: Db, window: Window): Promise<Page<CreatorCard>> => {
-  const open = eq(sites.isPrivate, false);
   const [rows, [all]] = await Promise.all([
-    creators(db).where(open).orderBy(asc(sites.sort), asc(sites.siteCode)).limit(window.limit).offset(window.offset),
-    db.select({ all: count() }).from(sites).where(open),
+    creators(db).where(isOpen).orderBy(asc(sites.sort), asc(sites.siteCode)).limit(window.limit).offset(window.offset),
+    db.select({ all: count() }).from(sites).where(isOpen),
   ]);
   return toPage(rows.map(creatorOf), window, all?.all ?? 0);
 };
 
 /** An issuer's card; null when there is none or its store is closed. */
 export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard | null> => {
-  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), isOpen));
   return row === undefined ? null : creatorOf(row);
 };
 
 /** An issuer's store front; null when there is none or its store is closed. */
 export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
-  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), eq(sites.isPrivate, false)));
+  const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), isOpen));
   if (row === undefined) return null;
   const [bannerImage, categories] = await Promise.all([pictureFor(db, row.bannerFileId), categoriesOf(db, siteCode)]);
   return {

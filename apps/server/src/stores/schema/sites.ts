@@ -46,6 +46,7 @@ export const sites = pgTable(
   },
   (t) => [
     uniqueIndex('sites_route').on(t.route),
+    index('sites_open').on(t.sort, t.siteCode).where(sql`not ${t.isPrivate}`),
     check('sites_grid_columns', sql`${t.gridColumns} between 2 and 5`),
     check('sites_grid_rows', sql`${t.gridRows} between 1 and 10`),
     check('sites_grid_whole', sql`(${t.gridColumns} is null) = (${t.gridRows} is null)`),

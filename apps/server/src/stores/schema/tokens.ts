@@ -34,6 +34,8 @@ export const tokens = pgTable(
     detailType: text({ enum: DETAIL_TYPES }).notNull().default('image'),
     shareKey: text(),
     frozen: boolean().notNull().default(false),
+    /** Whether a listing is open on it. A trigger of `listings` keeps it, so that what is not on sale is found by an index. */
+    listed: boolean().notNull().default(false),
     /**
      * Why: its block was dropped, which passes when the chain has it again; the contract refused, or its owner has left. Null where it is not
      * frozen, or was before causes were written down.
@@ -50,6 +52,9 @@ export const tokens = pgTable(
     uniqueIndex('tokens_serial').on(t.serialHash),
     index('tokens_owner').on(t.ownerMemberId, t.acquiredAt, t.tokenId).where(sql`${t.state} = 'live'`),
     index('tokens_recent').on(t.mintedAt, t.tokenId).where(sql`${t.state} = 'live'`),
+    index('tokens_unlisted')
+      .on(t.mintedAt, t.tokenId)
+      .where(sql`${t.state} = 'live' and ${t.visibility} = 'public' and ${t.ownerMemberId} is not null and not ${t.frozen} and not ${t.listed}`),
     index('tokens_product').on(t.productId, t.state, t.tokenId),
     index('tokens_site').on(t.siteCode, t.state, t.tokenId),
     index('tokens_frozen').on(t.productId).where(sql`${t.frozen}`),

@@ -52,6 +52,11 @@ export const METRIC_CORRUPTIONS: readonly Corruption[] = [
     plant: ({ tokens }) => `delete from product_stats where product_id = ${productOf(tokens.resold)}`,
     found: STATS,
   },
+  {
+    what: 'whether an NFT is on sale',
+    plant: ({ tokens }) => `update tokens set listed = not listed where token_id = ${tokens.resold}`,
+    found: (world) => ['an NFT that is on sale or not, otherwise than its listings tell', `token ${world.tokens.resold}`],
+  },
   prices(
     'the prices at which something was sold',
     (product) => `update product_prices set price = price * 2 where product_id = ${product}`,

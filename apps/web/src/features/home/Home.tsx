@@ -1,4 +1,4 @@
-import type { Banner, HomeData } from '@naru/domain/home';
+import { type Banner, type HomeData, STORES_ON_HOME } from '@naru/domain/home';
 import { addressOf } from '@naru/domain/navigation';
 import type { CreatorCard } from '@naru/domain/store';
 import { usePort } from '@naru/frontend/container';
@@ -30,6 +30,7 @@ const TEXTS = Object.freeze({
   products: '마켓에서 둘러보기',
   recent: '새로 발행된 NFT',
   more: '더 보기',
+  allStores: '전체 스토어',
   today: '오늘 하루 보지 않기',
 });
 
@@ -56,6 +57,7 @@ const HeaderMenu = ({ entries }: { entries: HomeData['headerMenu'] }) =>
           {siteName}
         </Link>
       ))}
+      {entries.length >= STORES_ON_HOME && <Link to={addressOf('issuerStore')}>{TEXTS.allStores}</Link>}
     </nav>
   );
 

@@ -1,0 +1,3 @@
+ALTER TABLE "tokens" ADD COLUMN "listed" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "sites_open" ON "sites" USING btree ("sort","site_code") WHERE not "sites"."is_private";--> statement-breakpoint
+CREATE INDEX "tokens_unlisted" ON "tokens" USING btree ("minted_at","token_id") WHERE "tokens"."state" = 'live' and "tokens"."visibility" = 'public' and "tokens"."owner_member_id" is not null and not "tokens"."frozen" and not "tokens"."listed";
