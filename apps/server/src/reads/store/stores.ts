@@ -17,7 +17,7 @@ import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { categories, files, productStats, products, sites } from '../../stores/schema/index.ts';
+import { categories, files, inStates, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
 import { toPage, type Window } from '../paging.ts';
@@ -86,7 +86,7 @@ export interface StoreFilter {
 
 /** Products that a visitor finds on a shelf: a store that is closed shows none. */
 export const onShelf = and(
-  eq(products.state, 'onSale'),
+  inStates(products.state, ['onSale']),
   sql`exists (select 1 from sites s where s.site_code = ${products.siteCode} and not s.is_private)`,
 );
 
