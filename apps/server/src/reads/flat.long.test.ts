@@ -253,6 +253,39 @@ describe('a market that has traded for years', () => {
     expect(slower).toEqual([]);
   });
 
+  /** Has one of them put on sale so many NFTs that are all younger than those that nobody sells. */
+  const list = async (from: number, to: number): Promise<void> => {
+    const [seller] = world.people;
+    const at = world.deps.clock.now().toISOString();
+    await db().execute(sql`
+      with made as (
+        insert into items (product_id, number, price, state, token_id)
+        select ${world.productId}, 1000000 + n, 1000, 'sold', nextval('token_ids') from generate_series(${from}::int, ${to}::int) n
+        returning id, token_id, number),
+      minted as (
+        insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at)
+        select token_id, ${world.productId}, id, ${world.siteCode}, ${seller?.id}::bigint, ${at}::timestamptz + number * interval '1 millisecond' from made
+        returning token_id)
+      select count(*) from minted`);
+    await db().execute(sql`
+      insert into listings (token_id, product_id, seller_member_id, price, token_version)
+      select t.token_id, ${world.productId}, ${seller?.id}::bigint, 1000, 0 from tokens t join items i on i.id = t.item_id
+      where i.number between 1000000 + ${from}::int and 1000000 + ${to}::int`);
+    await db().execute(sql`vacuum analyze items, tokens, listings`);
+  };
+
+  it(`finds what nobody sells behind ${FEW * 10} that are on sale by looking at about as much as behind ${FEW}`, async () => {
+    const screens = { unlisted: () => unlistedNfts(db(), WINDOW) };
+    const free = (await unlistedNfts(db(), WINDOW)).dataList.map(({ tokenId: id }) => id);
+    expect(free.length).toBeGreaterThan(0);
+    await list(1, FEW);
+    const before = await measure(screens);
+    await list(FEW + 1, FEW * 10);
+    const after = await measure(screens);
+    expect((await unlistedNfts(db(), WINDOW)).dataList.map(({ tokenId: id }) => id)).toEqual(free);
+    expect([...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO)).toEqual([]);
+  });
+
   it('tells the figures of all of them', async () => {
     expect(await priceSummary(database.db, world.productId, 'all', world.deps.clock.now())).toMatchObject({
       tradeCount: MANY,
