@@ -58,7 +58,8 @@ export const isServersFault = (error: unknown): boolean =>
   isConnectionLoss(error) || isTransient(error) || /^(53|55|58)...$/.test(sqlState(error));
 
 /** Whether too many want the same at this moment: nothing of the work stands, and the same again may well succeed in a second. */
-export const isContention = (error: unknown): boolean => isLockTimeout(error) || isStatementTimeout(error) || isTransient(error) || isPoolTimeout(error);
+export const isContention = (error: unknown): boolean =>
+  isLockTimeout(error) || isStatementTimeout(error) || isTransient(error) || isPoolTimeout(error);
 
 /** By which a file system, or the database, tells that it has no room. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db, Transact, TransactOptions } from './db.ts';
 import { sql } from 'drizzle-orm';
+import type { Db, Transact, TransactOptions } from './db.ts';
 import { isConnectionLoss, isLockTimeout, isPoolTimeout, isTransient } from './sql-state.ts';
 
 /** The connection was lost while committing: nobody knows whether the work stands, and repeating it might do it twice. */

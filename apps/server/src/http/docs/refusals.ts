@@ -131,7 +131,12 @@ export const refusalResponses = (): Json => ({
   TooLarge: answerOf('The body, or a file in it, is too large', 'TooLargeRefusal', 'fileTooLarge'),
   TooMany: answerOf('Too many calls; `retry-after` says when to come back, where it is known', 'TooManyRefusal', 'busy', RETRY),
   Defect: answerOf('A fault of the server; the log has it under the request’s id', 'DefectRefusal', 'serverRequestFailed'),
-  Unavailable: answerOf(`The database does not answer (again in ${AWAY_SECONDS} s), or too many want the same (in a second); nothing was done`, 'UnavailableRefusal', 'serviceUnavailable', RETRY),
+  Unavailable: answerOf(
+    `The database does not answer (again in ${AWAY_SECONDS} s), or too many want the same (in a second); nothing was done`,
+    'UnavailableRefusal',
+    'serviceUnavailable',
+    RETRY,
+  ),
   StorageFull: answerOf('No room for what was to be written, of which nothing was done', 'StorageFullRefusal', 'storageFull'),
   FileForbidden: answerOf('Not for whoever asks', 'Refusal', 'noPermission'),
   FileMissing: answerOf('No such file', 'FileMissingRefusal', 'lookupFailed'),

@@ -51,7 +51,9 @@ onBothEngines('hot NFTs', (open) => {
 
   it('are ranked anew once half a minute is over, and what was hidden since is passed over before', async () => {
     const named = async (seconds: number) =>
-      (await hotNfts(at.db, new Date(PLANTED_AT.getTime() + seconds * 1_000), { limit: 10, offset: 0 })).dataList.map(({ tokenId }) => tokenId);
+      (await hotNfts(at.db, new Date(PLANTED_AT.getTime() + seconds * 1_000), { limit: 10, offset: 0 })).dataList.map(
+        ({ tokenId }) => tokenId,
+      );
     await at.db.update(tokens).set({ visibility: 'private' }).where(eq(tokens.tokenId, at.twice));
     expect(await named(29)).toEqual([at.ofShy, at.once]);
     await at.db.update(tokens).set({ visibility: 'public' }).where(eq(tokens.tokenId, at.hidden));

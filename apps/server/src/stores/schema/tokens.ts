@@ -54,7 +54,9 @@ export const tokens = pgTable(
     index('tokens_recent').on(t.mintedAt, t.tokenId).where(sql`${t.state} = 'live'`),
     index('tokens_unlisted')
       .on(t.mintedAt, t.tokenId)
-      .where(sql`${t.state} = 'live' and ${t.visibility} = 'public' and ${t.ownerMemberId} is not null and not ${t.frozen} and not ${t.listed}`),
+      .where(
+        sql`${t.state} = 'live' and ${t.visibility} = 'public' and ${t.ownerMemberId} is not null and not ${t.frozen} and not ${t.listed}`,
+      ),
     index('tokens_product').on(t.productId, t.state, t.tokenId),
     index('tokens_site').on(t.siteCode, t.state, t.tokenId),
     index('tokens_frozen').on(t.productId).where(sql`${t.frozen}`),

@@ -74,7 +74,11 @@ describe('while somebody holds what a purchase needs', () => {
     await hold('ledger_entries');
     const page = await world.press(payUrl);
     const text = await page.text();
-    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([503, '1', 'text/html; charset=utf-8']);
+    expect([page.status, page.headers.get('retry-after'), page.headers.get('content-type')]).toEqual([
+      503,
+      '1',
+      'text/html; charset=utf-8',
+    ]);
     expect(text).toContain('다시 결제하기 전에, 결제되었는지 주문에서 먼저 확인해 주세요');
     expect(text).not.toContain('바뀐 것은 없');
     await stranger.query('rollback');
