@@ -258,15 +258,12 @@ describe('a market that has traded for years', () => {
     const [seller] = world.people;
     const at = world.deps.clock.now().toISOString();
     await db().execute(sql`
-      with made as (
-        insert into items (product_id, number, price, state, token_id)
-        select ${world.productId}, 1000000 + n, 1000, 'sold', nextval('token_ids') from generate_series(${from}::int, ${to}::int) n
-        returning id, token_id, number),
-      minted as (
-        insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at)
-        select token_id, ${world.productId}, id, ${world.siteCode}, ${seller?.id}::bigint, ${at}::timestamptz + number * interval '1 millisecond' from made
-        returning token_id)
-      select count(*) from minted`);
+      insert into items (product_id, number, price, state, token_id)
+      select ${world.productId}, 1000000 + n, 1000, 'sold', nextval('token_ids') from generate_series(${from}::int, ${to}::int) n`);
+    await db().execute(sql`
+      insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at)
+      select token_id, product_id, id, ${world.siteCode}, ${seller?.id}::bigint, ${at}::timestamptz + number * interval '1 millisecond' from items
+      where number between 1000000 + ${from}::int and 1000000 + ${to}::int`);
     await db().execute(sql`
       insert into listings (token_id, product_id, seller_member_id, price, token_version)
       select t.token_id, ${world.productId}, ${seller?.id}::bigint, 1000, 0 from tokens t join items i on i.id = t.item_id
