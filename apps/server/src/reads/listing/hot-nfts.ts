@@ -41,10 +41,10 @@ const rankingOf = perHandle((db) => {
     const rows = await statement.execute({ since: new Date(now.getTime() - HOT_DAYS * DAY_MS) });
     return rows.map(({ tokenId }) => tokenId);
   };
-  const kept = remembered(work, { now: () => now }, RANKED_MS);
+  const ranking = remembered(work, { now: () => now }, RANKED_MS);
   return (at: Date) => {
     now = at;
-    return kept();
+    return ranking();
   };
 });
 
