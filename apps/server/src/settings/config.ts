@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/password-hasher.ts';
-import type { PoolSizes } from '../stores/db.ts';
+import type { PoolSizes } from '../shared/pool-sizes.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { DATABASE_SETTINGS, poolSizes } from './database-settings.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { POOL_SIZES, type PoolSizes } from '../stores/db.ts';
+import { POOL_SIZES, type PoolSizes } from '../shared/pool-sizes.ts';
 import { whole } from './setting-kinds.ts';
 
 /** The chain's worker keeps one for as long as it sends, and writes through another. */

@@ -1,4 +1,5 @@
-import type { Database, PoolSizes } from './db.ts';
+import type { PoolSizes } from '../shared/pool-sizes.ts';
+import type { Database } from './db.ts';
 import type { Opening } from './opening.ts';
 import { StartRefused } from './start-refused.ts';
 

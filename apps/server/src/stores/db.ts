@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Pool } from 'pg';
+import type { PoolName } from '../shared/pool-sizes.ts';
 import type { Availability } from './availability.ts';
 import type { Listener, Listening } from './listening.ts';
 
@@ -32,16 +33,6 @@ export interface TransactOptions {
 export type Transact = <T>(work: (tx: Db) => Promise<T>, options?: TransactOptions) => Promise<T>;
 
 export type EngineKind = 'pglite' | 'postgres';
-
-/**
- * Whose connections: of readers, of those who buy and change something, of what happens by itself, and of the chain's worker. Each has its own, so that
- * none is kept waiting by a crowd of another.
- */
-export type PoolName = 'reads' | 'writes' | 'workers' | 'chain';
-/** How many connections each may have at the most. */
-export type PoolSizes = Readonly<Record<PoolName, number>>;
-/** With what each process listens by, four processes stay within the hundred that PostgreSQL takes unless it is told otherwise. */
-export const POOL_SIZES: PoolSizes = Object.freeze({ reads: 6, writes: 8, workers: 4, chain: 3 });
 
 /** The driver beneath; PGlite is one connection for everybody. */
 export type Driver = { readonly pglite: PGlite } | { readonly pools: Readonly<Record<PoolName, Pool>> };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { POOL_SIZES } from '../shared/pool-sizes.ts';
 import { startFickleProxy } from '../testing/fickle-proxy.ts';
 import { freshPostgres } from '../testing/fresh-database.ts';
-import { POOL_SIZES } from './db.ts';
 import { connectPostgres } from './postgres.ts';
 
 it('a connection that breaks while a transaction begins is given back, however many do', async () => {

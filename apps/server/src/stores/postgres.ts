@@ -1,8 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { POOL_SIZES, type PoolName, type PoolSizes } from '../shared/pool-sizes.ts';
 import { Availability } from './availability.ts';
-import { type Database, POOL_SIZES, type PoolName, type PoolSizes } from './db.ts';
+import type { Database } from './db.ts';
 import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { type Opening, tellingWaits } from './opening.ts';
