@@ -4,11 +4,17 @@ import type { BlockStore } from '../store.ts';
 
 /** Cached nodes beyond which the cache begins anew: memory stays bounded, and the database is near. */
 const MOST_CACHED = 100_000;
+/** As many are read at once when the first of a contract's storage is missed: one by one, a chain that was just opened would wait for each. */
+const MOST_READ_AT_ONCE = 50_000;
+/** A node of an account is called by its hash alone, one of a contract's storage has the contract's mark before that. */
+const LONGEST_OF_AN_ACCOUNT = 64;
 
 interface Shared {
   /** Null for a node that is known to be gone. */
   readonly cache: Map<string, Uint8Array | null>;
   readonly dirty: Set<string>;
+  /** Whether many were read at once. */
+  warmed: boolean;
   failure: Error | undefined;
 }
 
@@ -17,7 +23,7 @@ export class TrieNodes implements DB<string, Uint8Array> {
   readonly #store: BlockStore;
   readonly #shared: Shared;
 
-  constructor(store: BlockStore, shared: Shared = { cache: new Map(), dirty: new Set(), failure: undefined }) {
+  constructor(store: BlockStore, shared: Shared = { cache: new Map(), dirty: new Set(), warmed: false, failure: undefined }) {
     this.#store = store;
     this.#shared = shared;
   }
@@ -25,7 +31,12 @@ export class TrieNodes implements DB<string, Uint8Array> {
   async get(key: string): Promise<Uint8Array | undefined> {
     const cached = this.#shared.cache.get(key);
     if (cached !== undefined) return cached ?? undefined;
-    const [row] = await this.#read(key);
+    if (!this.#shared.warmed && key.length > LONGEST_OF_AN_ACCOUNT) {
+      this.#shared.warmed = true;
+      await this.#warm();
+      return this.get(key);
+    }
+    const [row] = await this.#read({ text: 'select value from evm_node where key = $1', values: [key] });
     if (row === undefined) return undefined;
     const value = bytesOf(row, 'value');
     this.#shared.cache.set(key, value);
@@ -90,9 +101,19 @@ export class TrieNodes implements DB<string, Uint8Array> {
     return this.#shared.failure;
   }
 
-  async #read(key: string): Promise<readonly Row[]> {
+  /** What is newer here, or known to be gone, stays as it is. */
+  async #warm(): Promise<void> {
+    const { cache } = this.#shared;
+    const rows = await this.#read({ text: 'select key, value from evm_node limit $1', values: [MOST_READ_AT_ONCE] });
+    for (const row of rows) {
+      const key = String(row.key);
+      if (!cache.has(key)) cache.set(key, bytesOf(row, 'value'));
+    }
+  }
+
+  async #read(statement: Statement): Promise<readonly Row[]> {
     try {
-      return await this.#store.query({ text: 'select value from evm_node where key = $1', values: [key] });
+      return await this.#store.query(statement);
     } catch (error) {
       this.#shared.failure = error instanceof Error ? error : new Error(String(error));
       throw error;
