@@ -7,30 +7,30 @@ const bytes = (value: number): Uint8Array => Uint8Array.of(value);
 const ofStorage = (digit: string): string => `${'c'.repeat(14)}${digit.repeat(64)}`;
 const ofAccounts = (digit: string): string => digit.repeat(64);
 
-/** Nodes over a table with these rows, and how often it was asked. */
+/** Nodes over a table with these rows, and which statements came to it. */
 const nodesOver = (rows: readonly Row[]) => {
-  const asked: Statement[] = [];
+  const statements: Statement[] = [];
   const query = async (statement: Statement): Promise<readonly Row[]> => {
-    asked.push(statement);
+    statements.push(statement);
     return statement.text.includes('limit') ? rows : rows.filter(({ key }) => key === statement.values[0]);
   };
-  const unused = () => Promise.reject(new Error('not asked here'));
-  return { asked, nodes: new TrieNodes({ query, commit: unused, now: unused }) };
+  const unused = () => Promise.reject(new Error('not called here'));
+  return { statements, nodes: new TrieNodes({ query, commit: unused, now: unused }) };
 };
 
 it('reads what is stored of contracts at once when the first of it is missed, and no account before', async () => {
-  const { asked, nodes } = nodesOver([
+  const { statements, nodes } = nodesOver([
     { key: ofAccounts('a'), value: bytes(1) },
     { key: ofStorage('1'), value: bytes(2) },
     { key: ofStorage('2'), value: bytes(3) },
   ]);
   expect(await nodes.get(ofAccounts('a'))).toEqual(bytes(1));
-  expect(asked).toHaveLength(1);
+  expect(statements).toHaveLength(1);
   expect([await nodes.get(ofStorage('1')), await nodes.get(ofStorage('2'))]).toEqual([bytes(2), bytes(3)]);
-  expect(asked).toHaveLength(2);
-  // What that did not bring is asked for by itself.
+  expect(statements).toHaveLength(2);
+  // What that did not bring is looked for by itself.
   expect(await nodes.get(ofStorage('9'))).toBeUndefined();
-  expect(asked).toHaveLength(3);
+  expect(statements).toHaveLength(3);
 });
 
 it('keeps what is newer than what is stored, and what is gone', async () => {

@@ -104,7 +104,7 @@ export class TrieNodes implements DB<string, Uint8Array> {
   /** What is newer here, or known to be gone, stays as it is. */
   async #warm(): Promise<void> {
     const { cache } = this.#shared;
-    const rows = await this.#read({ text: 'select key, value from evm_node limit $1', values: [MOST_READ_AT_ONCE] });
+    const rows = await this.#read({ text: `select key, value from evm_node limit ${MOST_READ_AT_ONCE}`, values: [] });
     for (const row of rows) {
       const key = String(row.key);
       if (!cache.has(key)) cache.set(key, bytesOf(row, 'value'));
