@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, parsePath, Router } from 'react-router';
+import { pressedWork } from '../shared/pressed-work.ts';
 import { markMove } from '../shared/ui/navigated.ts';
 
 /** Where the page is, and how it came there. */
@@ -42,11 +43,14 @@ export const PageRouter = ({ basename, place: { history, first }, children }: Pr
   useLayoutEffect(() => {
     const follow = ({ action, location }: Place): void => {
       markMove();
-      startTransition(() => setPlace({ action, location }));
+      const show = (): void => setPlace({ action, location });
+      // What a pressed card knows is shown at once; any other screen takes the place of this one when its code is there.
+      if (addressOf(location) === basename + pressedWork.get()?.to) show();
+      else startTransition(show);
     };
     if (addressOf(history.location) !== addressOf(first.location)) follow(history);
     return history.listen(follow);
-  }, [history, first]);
+  }, [history, first, basename]);
   return (
     <Router basename={basename} location={location} navigationType={action} navigator={history}>
       {children}

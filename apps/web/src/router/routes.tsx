@@ -4,6 +4,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { Guarded } from './Guarded.tsx';
 import { loadInTime } from './load.ts';
 import { counted } from './screen-loading.ts';
+import { tellHowToFetch } from '../shared/screens-ahead.ts';
 import { frameOf, type LoadScreen, screenOf } from './screens.ts';
 import { BareShell, Shell } from './shell/Shell.tsx';
 
@@ -41,6 +42,8 @@ const framed = (name: RouteName, members: readonly Route[]): RouteObject => {
   );
   return { id: `frame:${name}`, element, children: members.map(toRouteObject) };
 };
+
+tellHowToFetch((name) => screenOf(name)());
 
 /** The router's tree, made from the domain's table: each route once, within its frame, within the shell with or without navigation. */
 export const routeTree = (): RouteObject[] => {

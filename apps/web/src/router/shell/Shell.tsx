@@ -6,6 +6,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { onlineManager } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
+import { usePressedWork } from '../../shared/pressed-work.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePlatform } from '../../shared/use-platform.ts';
@@ -57,12 +58,15 @@ const NewVersion = () => {
   );
 };
 
+/** While a screen's code is on its way. */
+const Waiting = () => usePressedWork() ?? <PageSkeleton />;
+
 /** Where the screen stands: waits for its code, catches its failures, and gives a new address a new chance. */
 const ScreenOutlet = () => {
   const { pathname } = useLocation();
   return (
     <RouteError place={pathname}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<Waiting />}>
         <Outlet />
         <Runs />
       </Suspense>

@@ -1,20 +1,24 @@
-import type { Picture } from '@naru/domain/file';
+import type { RouteName } from '@naru/domain/navigation';
 import { Row, Text } from '@naru/frontend/layout';
-import type { ReactNode } from 'react';
+import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Seal } from '../art/Seal.tsx';
+import { pressedWork } from '../pressed-work.ts';
+import { fetchScreen, fetchScreenOnceUsed } from '../screens-ahead.ts';
+import { FirstLook, type KnownWork } from './FirstLook.tsx';
 import classes from './WorkCard.module.css';
 
-interface Props {
+/** The work's page: which screen it is, and what that asks for. */
+export interface Ahead {
+  readonly screen: RouteName;
+  readonly query: FetchQueryOptions;
+}
+
+interface Props extends KnownWork {
   readonly to: string;
-  readonly picture: Picture | null;
-  readonly gold: boolean;
-  readonly issuer: string;
-  readonly name: string;
-  /** The loudest thing on the card; a plain word where there is no price. */
-  readonly price: string;
-  readonly priced: boolean;
+  readonly ahead: Ahead;
   readonly status?: ReactNode;
   readonly note?: string | undefined;
   /** The heart, beside the link and not inside it. */
@@ -29,21 +33,25 @@ interface Props {
 const SHELF_SIZES =
   '(min-width: 75em) 270px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), (min-resolution: 2.5x) calc(37.5vw - 18px), calc(50vw - 24px)';
 
+/** Has the code of a work's page fetched ahead, and what the page shows from the moment on in which a finger is on the card. */
+const useAhead = ({ screen, query }: Ahead): (() => void) => {
+  const queries = useQueryClient();
+  useEffect(() => fetchScreenOnceUsed(screen), [screen]);
+  return () => {
+    fetchScreen(screen);
+    void queries.prefetchQuery(query);
+  };
+};
+
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (looks). */
-export const WorkCard = ({
-  to,
-  picture,
-  gold,
-  issuer,
-  name,
-  price,
-  priced,
-  status,
-  note,
-  heart,
-  eager = false,
-  sizes = SHELF_SIZES,
-}: Props) => (
+export const WorkCard = ({ to, ahead, status, note, heart, eager = false, sizes = SHELF_SIZES, ...known }: Props) => {
+  const { picture, gold, issuer, name, price, priced } = known;
+  const askAhead = useAhead(ahead);
+  const press = (): void => {
+    askAhead();
+    pressedWork.set({ to, look: <FirstLook {...known} sizes={sizes} /> });
+  };
+  return (
   <article className={classes.card}>
     <div className={classes.art}>
       <Art picture={picture} alt="" sizes={sizes} gold={gold} eager={eager} />
@@ -53,7 +61,7 @@ export const WorkCard = ({
       <span className={classes.issuerName}>{issuer}</span> <Seal />
     </Row>
     <h3 className={classes.name}>
-      <Link to={to} className={classes.link}>
+      <Link to={to} className={classes.link} onPointerDown={askAhead} onFocus={() => fetchScreen(ahead.screen)} onClick={press}>
         {name}
       </Link>
     </h3>
@@ -67,4 +75,5 @@ export const WorkCard = ({
       )}
     </p>
   </article>
-);
+  );
+};

@@ -1,8 +1,11 @@
-import { type MarketCard, STOCK_COUNTED } from '@naru/domain/listing';
+import { MARKET_DEFAULTS, type MarketCard, STOCK_COUNTED } from '@naru/domain/listing';
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
+import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, workName } from '@naru/messages';
+import { marketProductQuery, nftQuery, storeProductQuery } from '../query/works.ts';
+import { TOKENS } from '../tokens.ts';
 import { saleWord, useSaleStatus } from '../trade/sale-status.ts';
 import { Status } from '../ui/Status.tsx';
 import { Heart } from './Heart.tsx';
@@ -23,6 +26,7 @@ const redeemable = <Status tone="quiet">실물 수령 가능</Status>;
 export const NftTile = ({ card }: { card: NftCard }) => (
   <WorkCard
     to={addressOf('detail', { tokenId: card.tokenId })}
+    ahead={{ screen: 'detail', query: nftQuery(usePort(TOKENS.nfts), card.tokenId) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
@@ -41,10 +45,14 @@ const noteOf = ({ listingCount, storePrice }: MarketCard): string | undefined =>
     ...(storePrice === null ? [] : [`스토어\u00a0${formatWon(storePrice)}`]),
   ].join(' · ') || undefined;
 
+/** Of the listings on a product's page. */
+const FIRST_PAGE = { page: 1, size: MARKET_DEFAULTS.size };
+
 /** A product with its open listings on the market's shelf. */
 export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean }) => (
   <WorkCard
     to={addressOf('marketDetail', { productId: card.productId })}
+    ahead={{ screen: 'marketDetail', query: marketProductQuery(usePort(TOKENS.market), card.productId, FIRST_PAGE) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
@@ -68,6 +76,7 @@ const leftOf = ({ available }: StoreCard): string | undefined => {
 export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boolean; sizes?: string }) => (
   <WorkCard
     to={addressOf('issuerStoreProductDetail', { productId: card.productId })}
+    ahead={{ screen: 'issuerStoreProductDetail', query: storeProductQuery(usePort(TOKENS.stores), card.productId) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { usePressedWork } from '../pressed-work.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import classes from './detail.module.css';
 
@@ -29,7 +30,7 @@ export const DetailLayout = ({ art, head, deal, action, about, children }: Props
   </>
 );
 
-export const DetailSkeleton = () => (
+const Bones = () => (
   <div role="status" aria-label="상품을 불러오는 중" aria-busy="true">
     <DetailLayout
       art={<Skeleton square />}
@@ -46,3 +47,6 @@ export const DetailSkeleton = () => (
     </DetailLayout>
   </div>
 );
+
+/** While a work's page is on its way: what the card knew that was pressed, or bones. */
+export const DetailSkeleton = () => usePressedWork() ?? <Bones />;

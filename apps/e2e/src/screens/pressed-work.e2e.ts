@@ -1,0 +1,46 @@
+import { ROUTE_BASE } from '@naru/domain/navigation';
+import { expect, test } from '../support/journey.ts';
+import { followNetwork } from '../support/network.ts';
+
+const PRODUCT_CALL = /\/marketplace\/v1\/product\/listing\//;
+const PRODUCT_CODE = /\/assets\/MarketDetail-[^/]*\.js$/;
+
+for (const [what, held] of [
+  ['what it shows', PRODUCT_CALL],
+  ['its code', PRODUCT_CODE],
+] as const)
+  test(`a work that is pressed shows picture, name and price at once, while ${what} is on the way`, async ({ page }) => {
+    const network = followNetwork(page);
+    await page.goto(`${ROUTE_BASE}/market`);
+    await network.rest();
+    const arrives = Promise.withResolvers<void>();
+    await page.route(held, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    const card = page.getByRole('main').getByRole('article').first();
+    const link = card.getByRole('link').first();
+    const [name, price] = [await link.innerText(), /[\d,]+원/.exec(await card.innerText())?.[0] ?? ''];
+    await link.click();
+    const look = page.getByRole('main').getByRole('status', { name: `${name}, 자세한 내용을 불러오는 중` });
+    await expect(look).toContainText(name);
+    await expect(look).toContainText(price);
+    const picture = look.locator('img').first();
+    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+    arrives.resolve();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(look).toHaveCount(0);
+  });
+
+test('a finger on a card asks for its page before it is lifted', async ({ page }) => {
+  const network = followNetwork(page);
+  await page.goto(`${ROUTE_BASE}/market`);
+  await network.rest();
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const asked = page.waitForRequest(PRODUCT_CALL);
+  await link.hover();
+  await page.mouse.down();
+  await asked;
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByRole('region', { name: '상품정보제공고시' })).toBeVisible();
+});
