@@ -34,6 +34,7 @@
     for (const [element, act] of waiting) {
       if (element.isConnected && !answers(element)) continue;
       waiting.delete(element);
+      element.removeAttribute('data-kept');
       if (element.isConnected) act();
     }
     if (waiting.size > 0) setTimeout(goOn, LOOK_MS);
@@ -45,6 +46,31 @@
   };
 
   const isTick = ({ type }) => type === 'checkbox' || type === 'radio';
+  const page = document.documentElement;
+  // Whether nobody is logged in, as far as this browser knows before the page runs; within the wallet app, the app knows.
+  const isVisitor = !page.hasAttribute('data-member') && !(window.naruNative || window.webkit?.messageHandlers?.naru);
+  // A visitor who buys is led to the log-in, and comes back to what they wanted: that needs no script.
+  const leadOn = ({ dataset: { visitorTo, wanted } }) => {
+    if (!isVisitor || visitorTo === undefined) return false;
+    try {
+      sessionStorage.setItem('naru.wanted', `${wanted}\n`);
+    } catch (_) {
+      // A browser that keeps nothing: they press again.
+    }
+    location.assign(visitorTo);
+    return true;
+  };
+  // A phone's search is in the page already, and leads to the market without a script; it is only not shown.
+  const openSearch = ({ dataset: { early } }) => {
+    const field = early === undefined ? null : document.querySelector(early);
+    if (field === null) return false;
+    page.setAttribute('data-early', '');
+    field.focus();
+    const close = () => page.removeAttribute('data-early');
+    field.addEventListener('blur', () => setTimeout(() => field.value === '' && close(), LOOK_MS));
+    field.form.addEventListener('submit', close);
+    return true;
+  };
   const keepPress = (event) => {
     const button = event.target.closest('button[type=button]');
     const pressed = button ?? event.target;
@@ -52,6 +78,8 @@
     event.stopImmediatePropagation();
     if (button === null) return;
     event.preventDefault();
+    if (leadOn(button) || openSearch(button)) return;
+    button.setAttribute('data-kept', '');
     keep(button, () => button.click());
   };
   // A form that leads nowhere by itself; a search does.

@@ -1,5 +1,6 @@
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import type { Page } from '@playwright/test';
+import { joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 import { PASSWORD } from '../support/member.ts';
 
@@ -121,6 +122,37 @@ test('what is pressed at the first paint is answered, though no file of a script
   await page.getByRole('button', { name: '자동 넘김 멈추기' }).click();
   resolve();
   await expect(page.getByRole('button', { name: '자동 넘김 시작' })).toBeVisible();
+});
+
+/** No script of the page comes, whatever is waited for. */
+const withoutFiles = (page: Page): Promise<void> => page.route(/\.js$/, () => new Promise<void>(() => undefined));
+
+test('a visitor who buys is at the log-in before any script has come, and finds the order open afterwards', async ({ page, request, origin }) => {
+  const member = await joinedMember({ origin, request }, 'early');
+  await page.goto(`${ROUTE_BASE}/issuer/store?siteCode=NARU-ART`);
+  const product = await linkTo(page, '/issuer/store/product/detail?');
+  await withoutFiles(page);
+  await page.goto(product, { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
+  await page.waitForURL(/\/login\?next=/);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await page.getByRole('textbox', { name: '이메일' }).fill(member.email);
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: '로그인' }).click();
+  await expect(page.getByRole('dialog', { name: '구매 내용을 확인해 주세요' })).toBeVisible();
+});
+
+test('the search of a phone takes what is typed before any script has come', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await withoutFiles(page);
+  await page.goto(`${ROUTE_BASE}/home`, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: '검색' }).click();
+  const field = page.getByRole('combobox', { name: '상품 검색' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('나루');
+  await field.press('Enter');
+  await page.waitForURL(/\/market\?name=/);
 });
 
 test('a press is answered, too, when the page runs and only the screen’s own script is late', async ({ page }) => {

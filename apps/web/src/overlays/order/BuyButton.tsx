@@ -13,7 +13,7 @@ interface Props {
 
 /** The one main button of a work's page: opens the order at exactly the price that the page shows. */
 export const BuyButton = ({ label, order, disabled = false, more = false }: Props) => {
-  const buy = useBuy(disabled ? null : order);
+  const { buy, early } = useBuy(disabled ? null : order);
   return (
     <Button
       size="lg"
@@ -22,6 +22,7 @@ export const BuyButton = ({ label, order, disabled = false, more = false }: Prop
       onPointerEnter={prefetchOverlays}
       onFocus={prefetchOverlays}
       onClick={() => void buy()}
+      {...early}
     >
       {label}
     </Button>

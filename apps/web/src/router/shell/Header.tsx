@@ -79,6 +79,7 @@ const SearchButton = ({ className }: { readonly className: string | undefined })
       className={className}
       aria-label="검색"
       aria-haspopup="dialog"
+      data-early="header [name=name]"
       onPointerEnter={prefetch}
       onFocus={prefetch}
       onClick={() => void overlays.open('search', {})}

@@ -25,7 +25,7 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
   const me = useMember()?.nickname;
   const no = `No. ${formatNumber(number)}`;
   const order = askOrder(card, declaredValue);
-  const buy = useBuy(ownerNickname === me ? null : order);
+  const { buy, early } = useBuy(ownerNickname === me ? null : order);
   if (order === null || price === null) return null;
   return (
     <li className={classes.ask}>
@@ -41,7 +41,13 @@ const Ask = ({ card, declaredValue }: { card: NftCard; declaredValue: Won | null
       {ownerNickname === me ? (
         <span className={classes.own}>내가 판매 중</span>
       ) : (
-        <Button variant="default" className={classes.buy} aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)} onClick={() => void buy()}>
+        <Button
+          variant="default"
+          className={classes.buy}
+          aria-label={TEXTS.buyOf(`${no} ${formatWon(price)}`)}
+          onClick={() => void buy()}
+          {...early}
+        >
           구매하기
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { addressOf } from '@naru/domain/navigation';
+import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -50,11 +50,17 @@ const knownSession = (session: Pick<SessionStore, 'get' | 'subscribe'>): Promise
   return known.finally(() => stop());
 };
 
+/** The press of a button that buys, and what leads a visitor on who presses it before the page runs (start.js). */
+interface Buy {
+  readonly buy: () => Promise<void>;
+  readonly early: { readonly 'data-visitor-to'?: string; readonly 'data-wanted'?: string };
+}
+
 /**
  * Opens the dialog of an order; a visitor who is not logged in is sent there first, comes back to this page, and finds the dialog open, as the page then is.
  * Whoever presses before the page knows them waits for that: the log-in would send a member home. Null: what cannot be ordered.
  */
-export const useBuy = (order: OrderDraft | null): (() => Promise<void>) => {
+export const useBuy = (order: OrderDraft | null): Buy => {
   const overlays = usePort(TOKENS.overlays);
   const session = usePort(TOKENS.session);
   const { state } = useSession();
@@ -70,11 +76,13 @@ export const useBuy = (order: OrderDraft | null): (() => Promise<void>) => {
   useEffect(() => {
     if (state !== 'checking' && wantedOf(wanted) !== undefined) comeBack();
   }, [state, wanted]);
-  return async () => {
+  const login = addressOf('login', { next: address });
+  const buy = async (): Promise<void> => {
     const known = session.get().state === 'checking' ? await overlays.during(knownSession(session)) : session.get();
     if (order === null) return;
     if (known.state === 'member') return overlays.open('order', order);
     keepWanted(wanted);
-    await navigate(addressOf('login', { next: address }));
+    await navigate(login);
   };
+  return { buy, early: order === null ? {} : { 'data-visitor-to': `${ROUTE_BASE}${login}`, 'data-wanted': wanted } };
 };

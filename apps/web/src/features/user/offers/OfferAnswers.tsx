@@ -115,7 +115,7 @@ export const OfferAnswers = ({ offer }: { offer: OfferView }) => {
     ...(nft === undefined ? {} : { goods: goodsOf(nft) }),
     seller: { tokenId: offer.tokenId, number: offer.number },
   };
-  const buy = useBuy(order);
+  const { buy } = useBuy(order);
   return (
     <DealFrame
       work={offer}
