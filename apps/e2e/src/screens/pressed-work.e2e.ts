@@ -1,9 +1,18 @@
 import { ROUTE_BASE } from '@naru/domain/navigation';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { followNetwork } from '../support/network.ts';
 
 const PRODUCT_CALL = /\/marketplace\/v1\/product\/listing\//;
 const PRODUCT_CODE = /\/assets\/MarketDetail-[^/]*\.js$/;
+
+/** The first card of the page that leads to a product of the market. */
+const productCard = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.locator('a[href*="/market/detail?"]') })
+    .first();
 
 for (const [what, held] of [
   ['what it shows', PRODUCT_CALL],
@@ -18,15 +27,18 @@ for (const [what, held] of [
       await arrives.promise;
       await route.continue();
     });
-    const card = page.getByRole('main').getByRole('article').first();
-    const link = card.getByRole('link').first();
-    const [name, price] = [await link.innerText(), /[\d,]+원/.exec(await card.innerText())?.[0] ?? ''];
+    const card = productCard(page);
+    const link = card.getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    const price = /[\d,]+원/.exec((await card.textContent()) ?? '')?.[0] ?? '';
     await link.click();
     const look = page.getByRole('main').getByRole('status', { name: `${name}, 자세한 내용을 불러오는 중` });
     await expect(look).toContainText(name);
     await expect(look).toContainText(price);
     const picture = look.locator('img').first();
-    await expect.poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0))
+      .toBe(true);
     arrives.resolve();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(look).toHaveCount(0);
@@ -36,7 +48,7 @@ test('a finger on a card asks for its page before it is lifted', async ({ page }
   const network = followNetwork(page);
   await page.goto(`${ROUTE_BASE}/market`);
   await network.rest();
-  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const link = productCard(page).getByRole('link');
   const asked = page.waitForRequest(PRODUCT_CALL);
   await link.hover();
   await page.mouse.down();

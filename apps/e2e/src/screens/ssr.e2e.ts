@@ -125,9 +125,15 @@ test('what is pressed at the first paint is answered, though no file of a script
 });
 
 /** No script of the page comes, whatever is waited for. */
-const withoutFiles = (page: Page): Promise<void> => page.route(/\.js$/, () => new Promise<void>(() => undefined));
+const withoutFiles = async (page: Page): Promise<void> => {
+  await page.route(/\.js$/, () => new Promise<void>(() => undefined));
+};
 
-test('a visitor who buys is at the log-in before any script has come, and finds the order open afterwards', async ({ page, request, origin }) => {
+test('a visitor who buys is at the log-in before any script has come, and finds the order open afterwards', async ({
+  page,
+  request,
+  origin,
+}) => {
   const member = await joinedMember({ origin, request }, 'early');
   await page.goto(`${ROUTE_BASE}/issuer/store?siteCode=NARU-ART`);
   const product = await linkTo(page, '/issuer/store/product/detail?');

@@ -1,10 +1,10 @@
 import { flatRoutes, type Route, type RouteName, routeOf } from '@naru/domain/navigation';
 import { type ComponentType, lazy } from 'react';
 import { Outlet, type RouteObject } from 'react-router';
+import { tellHowToFetch } from '../shared/screens-ahead.ts';
 import { Guarded } from './Guarded.tsx';
 import { loadInTime } from './load.ts';
 import { counted } from './screen-loading.ts';
-import { tellHowToFetch } from '../shared/screens-ahead.ts';
 import { frameOf, type LoadScreen, screenOf } from './screens.ts';
 import { BareShell, Shell } from './shell/Shell.tsx';
 

@@ -52,28 +52,28 @@ export const WorkCard = ({ to, ahead, status, note, heart, eager = false, sizes 
     pressedWork.set({ to, look: <FirstLook {...known} sizes={sizes} /> });
   };
   return (
-  <article className={classes.card}>
-    <div className={classes.art}>
-      <Art picture={picture} alt="" sizes={sizes} gold={gold} eager={eager} />
-    </div>
-    {heart}
-    <Row as="p" gap={4} align="center" single size={13} tone="muted">
-      <span className={classes.issuerName}>{issuer}</span> <Seal />
-    </Row>
-    <h3 className={classes.name}>
-      <Link to={to} className={classes.link} onPointerDown={askAhead} onFocus={() => fetchScreen(ahead.screen)} onClick={press}>
-        {name}
-      </Link>
-    </h3>
-    <p className={priced ? classes.price : classes.unpriced}>{price}</p>
-    <p className={classes.foot}>
-      {status}
-      {note !== undefined && (
-        <Text as="span" size={13} tone="muted">
-          {note}
-        </Text>
-      )}
-    </p>
-  </article>
+    <article className={classes.card}>
+      <div className={classes.art}>
+        <Art picture={picture} alt="" sizes={sizes} gold={gold} eager={eager} />
+      </div>
+      {heart}
+      <Row as="p" gap={4} align="center" single size={13} tone="muted">
+        <span className={classes.issuerName}>{issuer}</span> <Seal />
+      </Row>
+      <h3 className={classes.name}>
+        <Link to={to} className={classes.link} onPointerDown={askAhead} onFocus={() => fetchScreen(ahead.screen)} onClick={press}>
+          {name}
+        </Link>
+      </h3>
+      <p className={priced ? classes.price : classes.unpriced}>{price}</p>
+      <p className={classes.foot}>
+        {status}
+        {note !== undefined && (
+          <Text as="span" size={13} tone="muted">
+            {note}
+          </Text>
+        )}
+      </p>
+    </article>
   );
 };

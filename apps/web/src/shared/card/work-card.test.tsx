@@ -1,6 +1,6 @@
 import type { MarketDetail } from '@naru/domain/listing';
 import type { Result } from '@naru/domain/shared';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading } from '../../testing/find.ts';
 import { standInPorts } from '../../testing/ports.ts';
@@ -17,11 +17,13 @@ const openMarket = async () => {
     return answer;
   });
   openPage('/market', {}, { ...base, market: { ...base.market, product } });
-  const [card] = await screen.findAllByRole('article');
-  if (card === undefined) throw new Error('an empty market');
-  const [link] = within(card).getAllByRole('link');
-  if (link === undefined) throw new Error('a card that leads nowhere');
-  const price = /[\d,]+원/.exec(card.textContent ?? '')?.[0] ?? '';
+  const link = await vi.waitFor(() => {
+    const found = screen.queryAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/market/detail?'));
+    if (found === undefined) throw new Error('no product yet');
+    return found;
+  }, 30_000);
+  const card = link.closest('article');
+  const price = /[\d,]+원/.exec(card?.textContent ?? '')?.[0] ?? '';
   return { link, name: link.textContent ?? '', price, product, let: lets.resolve };
 };
 
