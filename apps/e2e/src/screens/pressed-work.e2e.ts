@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { followNetwork } from '../support/network.ts';
 
-const PRODUCT_CALL = /\/marketplace\/v1\/product\/listing\//;
+const PRODUCT_PAGE = /\/nft\/market\/detail\?productId=/;
 const PRODUCT_CODE = /\/assets\/MarketDetail-[^/]*\.js$/;
 
 /** The first card of the page that leads to a product of the market. */
@@ -15,7 +15,7 @@ const productCard = (page: Page): Locator =>
     .first();
 
 for (const [what, held] of [
-  ['what it shows', PRODUCT_CALL],
+  ['what it shows', PRODUCT_PAGE],
   ['its code', PRODUCT_CODE],
 ] as const)
   test(`a work that is pressed shows picture, name and price at once, while ${what} is on the way`, async ({ page }) => {
@@ -49,10 +49,22 @@ test('a finger on a card asks for its page before it is lifted', async ({ page }
   await page.goto(`${ROUTE_BASE}/market`);
   await network.rest();
   const link = productCard(page).getByRole('link');
-  const asked = page.waitForRequest(PRODUCT_CALL);
+  const asked = page.waitForRequest(PRODUCT_PAGE);
   await link.hover();
   await page.mouse.down();
   await asked;
   await page.mouse.up();
   await expect(page.getByRole('main').getByRole('region', { name: '상품정보제공고시' })).toBeVisible();
+});
+
+test('what a page comes with is told by itself, and is what stands in the page', async ({ page, request }) => {
+  await page.goto(`${ROUTE_BASE}/market`);
+  const address = (await productCard(page).getByRole('link').getAttribute('href')) ?? '';
+  const told = await request.get(address, { headers: { accept: 'application/json' } });
+  expect([told.status(), told.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  await page.goto(address, { waitUntil: 'commit' });
+  const stands: unknown = JSON.parse((await page.locator('#__answers').textContent()) ?? '');
+  const keysOf = (answers: unknown) => (Array.isArray(answers) ? answers.map(([key]) => JSON.stringify(key)) : []);
+  expect(keysOf(await told.json())).toEqual(keysOf(stands));
+  expect((await request.get(`${ROUTE_BASE}/nowhere-at-all`, { headers: { accept: 'application/json' } })).status()).toBe(404);
 });

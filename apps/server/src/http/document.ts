@@ -10,8 +10,8 @@ export interface DocumentParts {
   readonly title?: string;
   readonly head?: string;
   readonly data?: string;
-  /** The page as it is drawn already, the styles of its elements, and the route whose screen it shows. */
-  readonly drawn?: Omit<RenderedPage, 'answers'>;
+  /** The page as it is drawn already, the styles of its elements, the route whose screen it shows, and by which answers. */
+  readonly drawn?: RenderedPage;
   /** The page comes, and says that there is none at its address. */
   readonly isMissing?: boolean;
   /** The page comes, but there is nothing to show on it for now. */

@@ -1,4 +1,7 @@
 import { hash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { RenderedPage } from '@naru/contract/document';
 import { Hono } from 'hono';
 import { type DocumentParts, NONCE, type SealedDocument, sealDocument, type Template } from './document.ts';
 import { accepts } from './headers.ts';
@@ -91,10 +94,12 @@ export const staticWeb = ({
   const page = async (c: HttpContext): Promise<Response> => {
     const nonce = makeNonce();
     const parts = await fill(c);
+    c.header('vary', 'accept, accept-encoding');
+    // A page of ours that goes on to another one asks only for what that would come with.
+    if (c.req.header('accept') === 'application/json') return parts.drawn === undefined ? missing(c) : answersOf(c, parts.drawn);
     const document = documentOf(parts);
     asDocument(c, policy(nonce, hashes));
     c.header('content-type', 'text/html; charset=utf-8');
-    c.header('vary', 'accept-encoding');
     if (parts.away) c.header('retry-after', String(AWAY_SECONDS));
     const status = !files.has('index.html') || parts.away ? 503 : parts.isMissing ? 404 : 200;
     if (!accepts(c, 'gzip')) return c.body(document.text(nonce), status);
@@ -125,6 +130,18 @@ export const staticWeb = ({
     return isFile ? missing(c) : page(c);
   });
   return app;
+};
+
+const pack = promisify(gzip);
+
+/** The answers that a page is drawn by, and nothing else of it. */
+const answersOf = async (c: HttpContext, { answers }: RenderedPage): Promise<Response> => {
+  const text = JSON.stringify(answers);
+  c.header('cache-control', 'no-store');
+  c.header('content-type', 'application/json; charset=utf-8');
+  if (!accepts(c, 'gzip')) return c.body(text);
+  c.header('content-encoding', 'gzip');
+  return c.body(new Uint8Array(await pack(text)));
 };
 
 const isForPeople = (c: HttpContext): boolean => c.req.header('accept')?.includes('text/html') ?? false;

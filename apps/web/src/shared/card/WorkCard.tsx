@@ -1,19 +1,22 @@
 import type { RouteName } from '@naru/domain/navigation';
+import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { type FetchQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Seal } from '../art/Seal.tsx';
 import { pressedWork } from '../pressed-work.ts';
+import { askForPage } from '../query/page-answers.ts';
 import { fetchScreen, fetchScreenOnceUsed } from '../screens-ahead.ts';
+import { TOKENS } from '../tokens.ts';
 import { FirstLook, type KnownWork } from './FirstLook.tsx';
 import classes from './WorkCard.module.css';
 
-/** The work's page: which screen it is, and what that asks for. */
-export interface Ahead {
+/** The work's page: which screen it is, and under which key that asks first. */
+interface Ahead {
   readonly screen: RouteName;
-  readonly query: FetchQueryOptions;
+  readonly key: QueryKey;
 }
 
 interface Props extends KnownWork {
@@ -33,20 +36,24 @@ interface Props extends KnownWork {
 const SHELF_SIZES =
   '(min-width: 75em) 270px, (min-width: 64em) calc(25vw - 30px), (min-width: 48em) calc(33.3vw - 32px), (min-resolution: 2.5x) calc(37.5vw - 18px), calc(50vw - 24px)';
 
-/** Has the code of a work's page fetched ahead, and what the page shows from the moment on in which a finger is on the card. */
-const useAhead = ({ screen, query }: Ahead): (() => void) => {
+/**
+ * Has the code of a work's page fetched ahead, and what it shows from the moment on in which a finger is on the card. A member's page asks by itself: it is
+ * told more than a visitor's.
+ */
+const useAhead = (to: string, { screen, key }: Ahead): (() => void) => {
   const queries = useQueryClient();
+  const session = usePort(TOKENS.session);
   useEffect(() => fetchScreenOnceUsed(screen), [screen]);
   return () => {
     fetchScreen(screen);
-    void queries.prefetchQuery(query);
+    if (session.get().state === 'anonymous') askForPage(queries, { to, key });
   };
 };
 
 /** One work on a shelf: art, issuer with seal, name, price and one state. The title's link is stretched over the whole card (looks). */
 export const WorkCard = ({ to, ahead, status, note, heart, eager = false, sizes = SHELF_SIZES, ...known }: Props) => {
   const { picture, gold, issuer, name, price, priced } = known;
-  const askAhead = useAhead(ahead);
+  const askAhead = useAhead(to, ahead);
   const press = (): void => {
     askAhead();
     pressedWork.set({ to, look: <FirstLook {...known} sizes={sizes} /> });

@@ -2,10 +2,8 @@ import { MARKET_DEFAULTS, type MarketCard, STOCK_COUNTED } from '@naru/domain/li
 import { addressOf } from '@naru/domain/navigation';
 import type { NftCard } from '@naru/domain/nft';
 import type { StoreCard } from '@naru/domain/store';
-import { usePort } from '@naru/frontend/container';
 import { formatNumber, formatWon, workName } from '@naru/messages';
-import { marketProductQuery, nftQuery, storeProductQuery } from '../query/works.ts';
-import { TOKENS } from '../tokens.ts';
+import { KEYS } from '../query/keys.ts';
 import { saleWord, useSaleStatus } from '../trade/sale-status.ts';
 import { Status } from '../ui/Status.tsx';
 import { Heart } from './Heart.tsx';
@@ -26,7 +24,7 @@ const redeemable = <Status tone="quiet">실물 수령 가능</Status>;
 export const NftTile = ({ card }: { card: NftCard }) => (
   <WorkCard
     to={addressOf('detail', { tokenId: card.tokenId })}
-    ahead={{ screen: 'detail', query: nftQuery(usePort(TOKENS.nfts), card.tokenId) }}
+    ahead={{ screen: 'detail', key: KEYS.nft(card.tokenId) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
@@ -52,7 +50,7 @@ const FIRST_PAGE = { page: 1, size: MARKET_DEFAULTS.size };
 export const MarketTile = ({ card, eager }: { card: MarketCard; eager?: boolean }) => (
   <WorkCard
     to={addressOf('marketDetail', { productId: card.productId })}
-    ahead={{ screen: 'marketDetail', query: marketProductQuery(usePort(TOKENS.market), card.productId, FIRST_PAGE) }}
+    ahead={{ screen: 'marketDetail', key: KEYS.marketProduct(card.productId, FIRST_PAGE) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}
@@ -76,7 +74,7 @@ const leftOf = ({ available }: StoreCard): string | undefined => {
 export const StoreTile = ({ card, eager, sizes }: { card: StoreCard; eager?: boolean; sizes?: string }) => (
   <WorkCard
     to={addressOf('issuerStoreProductDetail', { productId: card.productId })}
-    ahead={{ screen: 'issuerStoreProductDetail', query: storeProductQuery(usePort(TOKENS.stores), card.productId) }}
+    ahead={{ screen: 'issuerStoreProductDetail', key: KEYS.storeProduct(card.productId) }}
     picture={card.thumbnail}
     gold={card.productType === 'gold'}
     issuer={card.siteName}

@@ -1,21 +1,28 @@
-import type { MarketDetail } from '@naru/domain/listing';
-import type { Result } from '@naru/domain/shared';
+import { ROUTE_BASE } from '@naru/domain/navigation';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { heading } from '../../testing/find.ts';
 import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
+import { KEYS } from '../query/keys.ts';
 
-/** The market, whose pages of products are answered when they are let. */
-const openMarket = async () => {
+/** The market, whose server tells what a product's page comes with once it is let. */
+const openMarket = async ({ refuses = false } = {}) => {
   const base = standInPorts();
   const lets = Promise.withResolvers<void>();
-  const product = vi.fn(async (...asked: Parameters<typeof base.market.product>): Promise<Result<MarketDetail, never>> => {
+  const product = vi.fn(base.market.product);
+  const asked = vi.fn(async (address: string, init?: RequestInit) => {
     await lets.promise;
-    const answer = await base.market.product(...asked);
+    if (refuses) return new Response('', { status: 404 });
+    const [[productId, query] = []] = product.mock.calls;
+    const id = Number(new URL(address, 'http://naru.test').searchParams.get('productId'));
+    const answer = await base.market.product((productId ?? id) as Parameters<typeof product>[0], query ?? PAGE);
     if (!answer.ok) throw new Error('the stand-in refuses');
-    return answer;
+    return Response.json([[KEYS.marketProduct(answer.value.productId, PAGE), answer.value]], {
+      headers: { 'x-asked': String(init?.method) },
+    });
   });
+  vi.stubGlobal('fetch', asked);
   openPage('/market', {}, { ...base, market: { ...base.market, product } });
   const link = await vi.waitFor(() => {
     const found = screen.queryAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/market/detail?'));
@@ -24,14 +31,23 @@ const openMarket = async () => {
   }, 30_000);
   const card = link.closest('article');
   const price = /[\d,]+원/.exec(card?.textContent ?? '')?.[0] ?? '';
-  return { link, name: link.textContent ?? '', price, product, let: lets.resolve };
+  return { link, name: link.textContent ?? '', price, product, asked, let: lets.resolve };
 };
+const PAGE = { page: 1, size: 16 };
 
-test('a finger on a card asks for its page once, and the press no second time', async () => {
-  const { link, product, let: go, name } = await openMarket();
-  expect(product).not.toHaveBeenCalled();
+test('a finger on a card asks once for what its page comes with, and the page asks no second time', async () => {
+  const { link, product, asked, let: go, name } = await openMarket();
+  expect(asked).not.toHaveBeenCalled();
   fireEvent.pointerDown(link);
-  expect(product).toHaveBeenCalledTimes(1);
+  expect(asked.mock.calls.map(([address]) => address)).toEqual([ROUTE_BASE + String(link.getAttribute('href'))]);
+  fireEvent.click(link);
+  go();
+  await heading(name);
+  expect([asked.mock.calls.length, product.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('where that cannot be told, the page asks by itself', async () => {
+  const { link, product, let: go, name } = await openMarket({ refuses: true });
   fireEvent.click(link);
   go();
   await heading(name);
