@@ -26,7 +26,8 @@ const LEAST_MEMORY = 2;
 const isSparing = ({ connection, deviceMemory = LEAST_MEMORY }: Means): boolean =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '') || deviceMemory < LEAST_MEMORY;
 
-const LIFE = ['pointermove', 'pointerdown', 'scroll', 'keydown'] as const;
+/** A press is none: what it leads to comes first, and alone. */
+const LIFE = ['pointermove', 'scroll', 'keydown'] as const;
 const SOON_MS = 200;
 
 /** Screens that links in sight lead to; fetched one after the other once the visitor has shown that they stay. */

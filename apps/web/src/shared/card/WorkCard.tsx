@@ -45,8 +45,9 @@ const useAhead = (to: string, { screen, key }: Ahead): (() => void) => {
   const session = usePort(TOKENS.session);
   useEffect(() => fetchScreenOnceUsed(screen), [screen]);
   return () => {
-    fetchScreen(screen);
+    // First, since a browser that has six connections keeps the seventh file waiting.
     if (session.get().state === 'anonymous') askForPage(queries, { to, key });
+    fetchScreen(screen);
   };
 };
 
