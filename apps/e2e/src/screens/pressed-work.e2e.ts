@@ -14,7 +14,7 @@ const productCard = (page: Page): Locator =>
     .filter({ has: page.locator('a[href*="/market/detail?"]') })
     .first();
 
-for (const [what, held] of [
+for (const [what, file] of [
   ['what it shows', PRODUCT_PAGE],
   ['its code', PRODUCT_CODE],
 ] as const)
@@ -23,7 +23,7 @@ for (const [what, held] of [
     await page.goto(`${ROUTE_BASE}/market`);
     await network.rest();
     const arrives = Promise.withResolvers<void>();
-    await page.route(held, async (route) => {
+    await page.route(file, async (route) => {
       await arrives.promise;
       await route.continue();
     });
@@ -49,10 +49,10 @@ test('a finger on a card asks for its page before it is lifted', async ({ page }
   await page.goto(`${ROUTE_BASE}/market`);
   await network.rest();
   const link = productCard(page).getByRole('link');
-  const asked = page.waitForRequest(PRODUCT_PAGE);
+  const request = page.waitForRequest(PRODUCT_PAGE);
   await link.hover();
   await page.mouse.down();
-  await asked;
+  await request;
   await page.mouse.up();
   await expect(page.getByRole('main').getByRole('region', { name: '상품정보제공고시' })).toBeVisible();
 });
@@ -60,11 +60,11 @@ test('a finger on a card asks for its page before it is lifted', async ({ page }
 test('what a page comes with is told by itself, and is what stands in the page', async ({ page, request }) => {
   await page.goto(`${ROUTE_BASE}/market`);
   const address = (await productCard(page).getByRole('link').getAttribute('href')) ?? '';
-  const told = await request.get(address, { headers: { accept: 'application/json' } });
-  expect([told.status(), told.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  const response = await request.get(address, { headers: { accept: 'application/json' } });
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   await page.goto(address, { waitUntil: 'commit' });
   const stands: unknown = JSON.parse((await page.locator('#__answers').textContent()) ?? '');
   const keysOf = (answers: unknown) => (Array.isArray(answers) ? answers.map(([key]) => JSON.stringify(key)) : []);
-  expect(keysOf(await told.json())).toEqual(keysOf(stands));
+  expect(keysOf(await response.json())).toEqual(keysOf(stands));
   expect((await request.get(`${ROUTE_BASE}/nowhere-at-all`, { headers: { accept: 'application/json' } })).status()).toBe(404);
 });

@@ -1,5 +1,5 @@
 import type { Picture } from '@naru/domain/file';
-import { Row, Stack, Text } from '@naru/frontend/layout';
+import { Stack, Text } from '@naru/frontend/layout';
 import { Art } from '../art/Art.tsx';
 import { Seal } from '../art/Seal.tsx';
 import { DetailLayout } from '../detail/DetailLayout.tsx';
@@ -30,10 +30,10 @@ export const FirstLook = ({ picture, gold, issuer, name, price, priced, sizes }:
       art={<Art picture={picture} alt="" sizes={sizes} gold={gold} eager />}
       head={
         <Stack gap={8}>
-          <Row as="p" gap={4} align="center">
+          <p className={detail.knownIssuer}>
             <span className={detail.issuer}>{issuer}</span> <Seal />
-          </Row>
-          <p className={first.title}>{name}</p>
+          </p>
+          <p className={`${first.title} ${detail.knownName}`}>{name}</p>
           <Skeleton height={26} width="45%" />
         </Stack>
       }

@@ -11,7 +11,7 @@ const openMarket = async ({ refuses = false } = {}) => {
   const base = standInPorts();
   const lets = Promise.withResolvers<void>();
   const product = vi.fn(base.market.product);
-  const asked = vi.fn(async (address: string, init?: RequestInit) => {
+  const fetchPage = vi.fn(async (address: string, init?: RequestInit) => {
     await lets.promise;
     if (refuses) return new Response('', { status: 404 });
     const [[productId, query] = []] = product.mock.calls;
@@ -22,7 +22,7 @@ const openMarket = async ({ refuses = false } = {}) => {
       headers: { 'x-asked': String(init?.method) },
     });
   });
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchPage);
   openPage('/market', {}, { ...base, market: { ...base.market, product } });
   const link = await vi.waitFor(() => {
     const found = screen.queryAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/market/detail?'));
@@ -31,19 +31,19 @@ const openMarket = async ({ refuses = false } = {}) => {
   }, 30_000);
   const card = link.closest('article');
   const price = /[\d,]+원/.exec(card?.textContent ?? '')?.[0] ?? '';
-  return { link, name: link.textContent ?? '', price, product, asked, let: lets.resolve };
+  return { link, name: link.textContent ?? '', price, product, fetchPage, let: lets.resolve };
 };
 const PAGE = { page: 1, size: 16 };
 
 test('a finger on a card asks once for what its page comes with, and the page asks no second time', async () => {
-  const { link, product, asked, let: go, name } = await openMarket();
-  expect(asked).not.toHaveBeenCalled();
+  const { link, product, fetchPage, let: go, name } = await openMarket();
+  expect(fetchPage).not.toHaveBeenCalled();
   fireEvent.pointerDown(link);
-  expect(asked.mock.calls.map(([address]) => address)).toEqual([ROUTE_BASE + String(link.getAttribute('href'))]);
+  expect(fetchPage.mock.calls.map(([address]) => address)).toEqual([ROUTE_BASE + String(link.getAttribute('href'))]);
   fireEvent.click(link);
   go();
   await heading(name);
-  expect([asked.mock.calls.length, product.mock.calls.length]).toEqual([1, 0]);
+  expect([fetchPage.mock.calls.length, product.mock.calls.length]).toEqual([1, 0]);
 });
 
 test('where that cannot be told, the page asks by itself', async () => {

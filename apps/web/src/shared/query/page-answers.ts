@@ -34,10 +34,10 @@ export const askForPage = (queries: QueryClient, { to, key }: { readonly to: str
     const answers: PageAnswers = response.ok ? await response.json() : [];
     for (const [other, answer] of answers) if (queries.getQueryData(other) === undefined) queries.setQueryData(other, answer);
   };
-  const told = ask()
+  const request = ask()
     .catch(() => undefined)
     .finally(() => ahead.delete(name));
-  ahead.set(name, told);
+  ahead.set(name, request);
 };
 
 /** Ends when what was asked for ahead under this key has come, or has not; undefined where nothing is on its way. */

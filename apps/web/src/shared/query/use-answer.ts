@@ -13,8 +13,8 @@ export const useAnswer = <T>(queryKey: QueryKey, ask: () => Answer<T>, options?:
     queryFn: async ({ client }) => {
       const onItsWay = askedAhead(queryKey);
       await onItsWay;
-      const told = onItsWay && client.getQueryData<T>(queryKey);
-      return told ?? unwrap(ask());
+      const answer = onItsWay && client.getQueryData<T>(queryKey);
+      return answer ?? unwrap(ask());
     },
     ...options,
   });
