@@ -8,6 +8,7 @@ const TEMPLATE = {
   screens: { market: '<link rel="modulepreload" crossorigin href="/nft/assets/market.js">' },
 };
 const RENDERED = {
+  answers: [],
   route: 'market',
   links: '<link rel="preload" as="image" href="/a">',
   markup: '<h1>마켓 $&</h1>',
