@@ -1,5 +1,4 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type Location, type NavigationType, parsePath, Router } from 'react-router';
 import { pressedWork } from '../shared/pressed-work.ts';
 import { markMove } from '../shared/ui/navigated.ts';
@@ -45,8 +44,8 @@ export const PageRouter = ({ basename, place: { history, first }, children }: Pr
     const follow = ({ action, location }: Place): void => {
       markMove();
       const show = (): void => setPlace({ action, location });
-      // What a pressed card knows is shown at once, also where a link goes on in a transition; any other screen comes when its code is there.
-      if (addressOf(location) === basename + pressedWork.get()?.to) flushSync(show);
+      // What a pressed card knows is shown at once; any other screen takes the place of this one when its code is there.
+      if (addressOf(location) === basename + pressedWork.get()?.to) show();
       else startTransition(show);
     };
     if (addressOf(history.location) !== addressOf(first.location)) follow(history);
