@@ -61,19 +61,20 @@ describe.skipIf(promtool === null)('what rings of the chain', () => {
     bell.hears(['TokensFrozen', 'OutboxDead'], 23);
   });
 
-  it('ChainLate by a node that is gone, and AuditLate since nobody can look at everything without it', async () => {
+  it('ChainLate and ChainBehind by a node that is gone, and AuditLate since nobody can look at everything without it', async () => {
     const { node, db } = world;
     const bell = world.listen();
     expect(await world.operate('audit', {})).toMatchObject({ ok: true });
     await world.pass(1);
     await bell.read(0);
-    bell.hearsNone(['ChainLate', 'AuditLate'], 11);
+    bell.hearsNone(['ChainLate', 'ChainBehind', 'AuditLate'], 11);
     node.mood = 'refuse';
     await issued('LATE', 1);
     await world.pass(11 * MINUTE);
     expect((await db.select().from(chainActions).where(eq(chainActions.state, 'queued'))).length).toBeGreaterThan(0);
     await bell.read(12);
     bell.hears(['ChainLate'], 15);
+    bell.hears(['ChainLate', 'ChainBehind'], 19);
     bell.hearsNone(['AuditLate'], 23);
     await world.operate('audit', {});
     await world.pass(37 * HOUR);
