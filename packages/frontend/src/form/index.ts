@@ -84,12 +84,15 @@ export const useFormState = <Typed extends object, Wrong extends Fault>(
       if (isUnderWay.current || tell(found)) return undefined;
       isUnderWay.current = true;
       setBusy(true);
-      const answer = await call();
-      isUnderWay.current = false;
-      setBusy(false);
-      if (answer.ok) return { value: answer.value };
-      tell([answer.failure]);
-      return undefined;
+      try {
+        const answer = await call();
+        if (answer.ok) return { value: answer.value };
+        tell([answer.failure]);
+        return undefined;
+      } finally {
+        isUnderWay.current = false;
+        setBusy(false);
+      }
     },
   };
 };
