@@ -46,7 +46,7 @@ const useAhead = (to: string, { screen, key }: Ahead): (() => void) => {
   useEffect(() => fetchScreenOnceUsed(screen), [screen]);
   return () => {
     // First, since a browser that has six connections keeps the seventh file waiting.
-    if (session.get().state === 'anonymous') askForPage(queries, { to, key });
+    askForPage(queries, { to, key, isVisitor: () => session.get().state === 'anonymous' });
     fetchScreen(screen);
   };
 };

@@ -26,12 +26,17 @@ const ahead = new Map<string, Promise<void>>();
  * Asks for what the page at an address would come with, as a visitor is told it: plain data that is read without the client of the APIs and its schemas, which
  * are many times as much. `key` is what the page's screen asks first; what cannot be told so, it asks for as usual.
  */
-export const askForPage = (queries: QueryClient, { to, key }: { readonly to: string; readonly key: QueryKey }): void => {
+export const askForPage = (
+  queries: QueryClient,
+  { to, key, isVisitor }: { readonly to: string; readonly key: QueryKey; readonly isVisitor: () => boolean },
+): void => {
   const name = hashKey(key);
-  if (ahead.has(name) || queries.getQueryData(key) !== undefined) return;
+  if (!isVisitor() || ahead.has(name) || queries.getQueryData(key) !== undefined) return;
   const ask = async (): Promise<void> => {
     const response = await fetch(ROUTE_BASE + to, { headers: { accept: 'application/json' } });
     const answers: PageAnswers = response.ok ? await response.json() : [];
+    // Who has logged in meanwhile is told more.
+    if (!isVisitor()) return;
     for (const [other, answer] of answers) if (queries.getQueryData(other) === undefined) queries.setQueryData(other, answer);
   };
   const request = ask()
