@@ -34,7 +34,7 @@ export const FirstLook = ({ picture, gold, issuer, name, price, priced, sizes }:
             <span className={detail.issuer}>{issuer}</span> <Seal />
           </p>
           <p className={`${first.title} ${detail.knownName}`}>{name}</p>
-          <Skeleton height={26} width="45%" />
+          <Skeleton height={24} width="45%" />
         </Stack>
       }
       deal={
