@@ -15,6 +15,7 @@ import { hotNfts } from './listing/hot-nfts.ts';
 import { ownNfts, recentNfts, unlistedNfts } from './nft/lists.ts';
 import { ownQuestions, productQuestions } from './question/questions.ts';
 import { siteQuestions } from './question/site-questions.ts';
+import { creatorCards } from './store/stores.ts';
 
 const FEW = 2_000;
 const MANY = 100_000;
@@ -280,6 +281,25 @@ describe('a market that has traded for years', () => {
     await list(FEW + 1, FEW * 10);
     const after = await measure(screens);
     expect((await unlistedNfts(db(), WINDOW)).dataList.map(({ tokenId: id }) => id)).toEqual(free);
+    expect([...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO)).toEqual([]);
+  });
+
+  /** Lets so many issuers open a store. */
+  const open = async (from: number, to: number): Promise<void> => {
+    await db().execute(sql`
+      insert into sites (site_code, name, route, owner_member_id, info)
+      select 'FLAT' || n, '가게' || n, '/flat' || n, ${world.people[0]?.id}::bigint, (select info from sites limit 1)
+      from generate_series(${from}::int, ${to}::int) n`);
+    await db().execute(sql`vacuum analyze sites`);
+  };
+
+  it(`shows home and the stores of ${MANY} issuers by looking at about as much as of ${FEW}`, async () => {
+    const stores = { home: () => homeData(db(), world.deps.clock.now()), stores: () => creatorCards(db(), WINDOW) };
+    await open(1, FEW);
+    const before = await measure(stores);
+    await open(FEW + 1, MANY);
+    const after = await measure(stores);
+    expect(await creatorCards(db(), WINDOW)).toMatchObject({ allCount: 2_000, allCountIsMinimum: true });
     expect([...after].filter(([name, looked]) => looked > (before.get(name) ?? 0) * MOST_RATIO)).toEqual([]);
   });
 

@@ -61,6 +61,9 @@ export const COUNT_LIMIT = COUNT_MOST + 1;
 export const soFar = (some: Parameters<typeof countSoFar>[1]): SQL<number> =>
   sql<number>`(select count(*) from ${some.limit(COUNT_LIMIT).as('counted')})`.mapWith(Number);
 
+/** In its place where nobody wants to know. */
+export const UNCOUNTED = sql<number>`0`;
+
 /** A page of a list whose rows each tell {@link soFar} how many there are. Beyond the end no row tells it: there the first is asked once more. */
 export const pageOf = async <Row, Item>(
   ask: (window: Window) => Promise<readonly (Row & { readonly all: number })[]>,

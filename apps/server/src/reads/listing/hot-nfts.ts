@@ -6,9 +6,9 @@ import { remembered } from '../../shared/brief-memory.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { history, tokens } from '../../stores/schema/index.ts';
-import { cardOf, selectCards, UNCOUNTED } from '../nft/cards.ts';
+import { cardOf, selectCards } from '../nft/cards.ts';
 import { tradable } from '../nft/lists.ts';
-import { toPage, type Window } from '../paging.ts';
+import { toPage, UNCOUNTED, type Window } from '../paging.ts';
 
 const HOT_DAYS = 7;
 /** Of a week with more sales than these, the newest count: the list costs the same however much is traded. */

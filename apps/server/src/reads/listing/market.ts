@@ -26,7 +26,18 @@ import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, inStates, listings, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { ANY_WINDOW, type AskedWindow, behind, type Cursor, namedWindow, pageOf, soFar, type Window, withNext } from '../paging.ts';
+import {
+  ANY_WINDOW,
+  type AskedWindow,
+  behind,
+  type Cursor,
+  namedWindow,
+  pageOf,
+  soFar,
+  UNCOUNTED,
+  type Window,
+  withNext,
+} from '../paging.ts';
 import { dealColumns, dealOf, stockColumns, storePriceOf } from './deal.ts';
 
 export interface MarketFilter {
@@ -136,8 +147,6 @@ export const statsLike = (db: Db, filter: MarketFilter): SQL | undefined => {
   const named = namedIds(db, workIn(filter.name));
   return and(figuresLike(filter), named && inArray(productStats.productId, named));
 };
-
-const UNCOUNTED = sql<number>`0`;
 
 const orderOf = ({ sort = MARKET_DEFAULTS.sort, order = MARKET_DEFAULTS.order }: AskedFilter): readonly [SQL, SQL] => {
   const direction = DIRECTIONS[order];

@@ -8,7 +8,7 @@ import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { files, inStates, items, listings, members, products, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from '../file.ts';
-import { ANY_WINDOW, type AskedWindow, pageOf, soFar, type Window } from '../paging.ts';
+import { ANY_WINDOW, type AskedWindow, pageOf, soFar, UNCOUNTED, type Window } from '../paging.ts';
 
 /** The listing that is open on an NFT, for joins. */
 export const openListing = and(eq(listings.tokenId, tokens.tokenId), inStates(listings.state, OPEN_LISTING_STATES));
@@ -39,9 +39,6 @@ export const cardColumns = {
   sold: isSold,
   ...pictureColumns,
 };
-
-/** For lists whose length is known otherwise. */
-export const UNCOUNTED = sql<number>`0`;
 
 /** Starts a query over NFTs with whatever their cards need; each row tells how many there are in `all`. */
 export const selectCards = (db: Pick<Db, 'select'>, all: SQL<number> | SQL.Aliased<number>) =>
@@ -83,23 +80,27 @@ export const cardOf = (row: CardRow): NftCard => ({
   lock: row.lock,
 });
 
+/** What a list's condition and order speak of: tokens alone are found without a look at the listings of each. */
+type Of = 'tokens' | 'listings';
+
+const idsOf = (db: Db, where: SQL | undefined, of: Of) => {
+  const ids = db.select({ id: tokens.tokenId }).from(tokens).where(where).$dynamic();
+  return of === 'tokens' ? ids : ids.leftJoin(listings, openListing);
+};
+
 // Only the window's own rows are joined to what their cards need.
-const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: Pick<AskedWindow, 'limit' | 'offset'>): SQL =>
+const inWindow = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], { limit, offset }: AskedWindow, of: Of): SQL =>
   inArray(
     tokens.tokenId,
-    db
-      .select({ id: tokens.tokenId })
-      .from(tokens)
-      .leftJoin(listings, openListing)
-      .where(where)
+    idsOf(db, where, of)
       .orderBy(...orderBy)
       .limit(limit)
       .offset(offset),
   );
 
-const uncountedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow) =>
+const uncountedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow, of: Of = 'listings') =>
   selectCards(db, UNCOUNTED)
-    .where(inWindow(db, where, orderBy, window))
+    .where(inWindow(db, where, orderBy, window, of))
     .orderBy(...orderBy);
 
 /** Cards of the NFTs that meet `where`, in order, one window of them. */
@@ -107,9 +108,15 @@ export const nftCards = async (db: Db, where: SQL | undefined, orderBy: readonly
   (await uncountedCards(db, where, orderBy, window)).map(cardOf);
 
 /** The rows of such cards, each with how many there are, as far as lists are counted. */
-const countedCards = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: AskedWindow, beyond?: SQL) =>
-  selectCards(db, soFar(db.select({ id: tokens.tokenId }).from(tokens).leftJoin(listings, openListing).where(where)))
-    .where(inWindow(db, and(where, beyond), orderBy, window))
+const countedCards = (
+  db: Db,
+  where: SQL | undefined,
+  orderBy: readonly SQL[],
+  window: AskedWindow,
+  { beyond, of = 'listings' }: { readonly beyond?: SQL | undefined; readonly of?: Of } = {},
+) =>
+  selectCards(db, soFar(idsOf(db, where, of)))
+    .where(inWindow(db, and(where, beyond), orderBy, window, of))
     .orderBy(...orderBy);
 
 export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window): Promise<Page<NftCard>> =>
@@ -117,12 +124,12 @@ export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[]
 
 /** The rows of such a page, and of what stands behind a place of the order where `beyond` says so; each row tells how many there are on all pages. */
 export const cardRows = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window & { readonly beyond: SQL | undefined }) =>
-  countedCards(db, where, orderBy, window, window.beyond);
+  countedCards(db, where, orderBy, window, window);
 
 /** A list of NFTs that is asked for all the time, by the name of its statements: of their placeholders alone, `values` change. */
-export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[]) => {
-  const counted = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW).prepare(name));
-  const uncounted = perHandle((db) => uncountedCards(db, where, orderBy, ANY_WINDOW).prepare(`${name}, uncounted`));
+export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[], of: Of = 'listings') => {
+  const counted = perHandle((db) => countedCards(db, where, orderBy, ANY_WINDOW, { of }).prepare(name));
+  const uncounted = perHandle((db) => uncountedCards(db, where, orderBy, ANY_WINDOW, of).prepare(`${name}, uncounted`));
   return {
     page: (db: Db, window: Window, values: Readonly<Record<string, unknown>> = {}): Promise<Page<NftCard>> =>
       pageOf((page) => counted(db).execute({ ...page, ...values }), window, cardOf),

@@ -77,12 +77,14 @@ export const recentListings = listed.page;
 export const newestListings = listed.first;
 
 /** NFTs of members that nobody has put on sale. */
-export const unlistedNfts = cardList('unlisted NFTs', and(tradable, sql`not ${tokens.listed}`), [
-  desc(tokens.mintedAt),
-  desc(tokens.tokenId),
-]).page;
+export const unlistedNfts = cardList(
+  'unlisted NFTs',
+  and(tradable, sql`not ${tokens.listed}`),
+  [desc(tokens.mintedAt), desc(tokens.tokenId)],
+  'tokens',
+).page;
 
-const minted = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)]);
+const minted = cardList('recent NFTs', tradable, [desc(tokens.mintedAt), desc(tokens.tokenId)], 'tokens');
 
 export const recentNfts = minted.page;
 

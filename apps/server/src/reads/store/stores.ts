@@ -20,7 +20,7 @@ import { perHandle } from '../../stores/per-handle.ts';
 import { categories, files, inStates, productStats, products, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
-import { toPage, type Window } from '../paging.ts';
+import { ANY_WINDOW, pageOf, soFar, toPage, UNCOUNTED, type Window } from '../paging.ts';
 import { available, availableSoFar, checking, checkingSoFar, inStock } from './stock.ts';
 import { textsChangedAt } from './versions.ts';
 
@@ -241,7 +241,7 @@ const creatorColumns = {
 
 const creators = (db: Db) => db.select(creatorColumns).from(sites).leftJoin(files, eq(files.id, sites.logoFileId));
 
-const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info' | 'bannerFileId' | 'columns' | 'rows'>): CreatorCard => ({
+const creatorOf = (row: Omit<Awaited<ReturnType<typeof storesInOrder>>[number], 'siteRoute' | 'all'>): CreatorCard => ({
   siteCode: brand.site(row.siteCode),
   siteName: row.siteName,
   storeUrl: `/issuer/store?siteCode=${row.siteCode}`,
@@ -251,29 +251,28 @@ const creatorOf = (row: Omit<Awaited<ReturnType<typeof creators>>[number], 'info
 /** Of stores that visitors see; as their index has it. */
 const isOpen = sql`not ${sites.isPrivate}`;
 
-const storesShown = perHandle((db) =>
+const storesInOrder = (db: Db, all: SQL<number>) =>
   db
-    .select({ siteCode: sites.siteCode, siteName: sites.name, siteRoute: sites.route, ...pictureColumns })
+    .select({ siteCode: sites.siteCode, siteName: sites.name, siteRoute: sites.route, all, ...pictureColumns })
     .from(sites)
     .leftJoin(files, eq(files.id, sites.logoFileId))
     .where(isOpen)
     .orderBy(asc(sites.sort), asc(sites.siteCode))
-    .limit(sql.placeholder('limit'))
-    .prepare('open stores'),
+    .limit(ANY_WINDOW.limit)
+    .offset(ANY_WINDOW.offset);
+
+const storesShown = perHandle((db) => storesInOrder(db, UNCOUNTED).prepare('first open stores'));
+const storesCounted = perHandle((db) =>
+  storesInOrder(db, soFar(db.select({ siteCode: sites.siteCode }).from(sites).where(isOpen))).prepare('open stores'),
 );
 
 /** The first open stores in their order: the address of each, and its issuer's card. */
 export const firstStores = async (db: Db, limit: number): Promise<{ readonly siteRoute: string; readonly card: CreatorCard }[]> =>
-  (await storesShown(db).execute({ limit })).map((row) => ({ siteRoute: row.siteRoute, card: creatorOf(row) }));
+  (await storesShown(db).execute({ limit, offset: 0 })).map((row) => ({ siteRoute: row.siteRoute, card: creatorOf(row) }));
 
 /** Issuers whose stores are open, in their order. */
-export const creatorCards = async (db: Db, window: Window): Promise<Page<CreatorCard>> => {
-  const [rows, [all]] = await Promise.all([
-    creators(db).where(isOpen).orderBy(asc(sites.sort), asc(sites.siteCode)).limit(window.limit).offset(window.offset),
-    db.select({ all: count() }).from(sites).where(isOpen),
-  ]);
-  return toPage(rows.map(creatorOf), window, all?.all ?? 0);
-};
+export const creatorCards = (db: Db, window: Window): Promise<Page<CreatorCard>> =>
+  pageOf((page) => storesCounted(db).execute({ ...page }), window, creatorOf);
 
 /** An issuer's card; null when there is none or its store is closed. */
 export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard | null> => {
