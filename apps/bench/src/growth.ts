@@ -17,6 +17,7 @@ const SEARCH_AIM_MS = 15;
 
 const MARKET = '/center/marketplace/v1/product/sale';
 const SUGGESTIONS = '/center/marketplace/v1/product/suggestion';
+const STORES = '/center/creator/card';
 
 interface Market {
   readonly size: number;
@@ -51,19 +52,26 @@ const CASES: readonly Case[] = [
   { name: 'the hundredth page', path: () => `${MARKET}?page=100` },
   { name: 'a work', path: ({ id }) => `${MARKET.replace('sale', 'listing')}/${id}` },
   { name: 'an NFT', path: ({ id }) => `/center/nft/v2/detail/${id}` },
+  { name: 'home', path: () => '/center/home/v1/data' },
+  { name: 'the document of home', path: () => '/nft/home' },
+  { name: 'the stores', path: () => STORES },
+  { name: 'the fifth page of stores', path: () => `${STORES}?page=5` },
+  { name: 'what nobody sells', path: () => `${MARKET.replace('sale', 'unlisted')}` },
   ...Object.entries(TEXTS).flatMap(searched),
 ];
 
 let requests = 0;
 
-/** Asks as somebody else each time: one address alone may not ask so often for suggestions. */
-const ask = async ({ server }: Market, path: string): Promise<void> => {
+/** Asks as somebody else each time, for one address alone may not ask so often for suggestions; answers how many bytes came. */
+const ask = async ({ server }: Market, path: string): Promise<number> => {
   requests += 1;
   const origin = /http:\/\/[^/]+/.exec(server.line)?.[0] ?? '';
   const from = `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
   const response = await fetch(origin + path, { headers: { 'x-forwarded-for': from } });
-  const { resultCode } = (await response.json()) as { resultCode: number };
-  if (!response.ok || resultCode !== 0) throw new Error(`${path} was answered with ${response.status}, ${resultCode}`);
+  const body = await response.text();
+  const isRefused = response.headers.get('content-type')?.includes('json') && !body.includes('"resultCode":0');
+  if (!response.ok || isRefused) throw new Error(`${path} was answered with ${response.status}: ${body.slice(0, 200)}`);
+  return Buffer.byteLength(body);
 };
 
 const connect = async (url: string): Promise<pg.Client> => {
@@ -106,6 +114,8 @@ const openMarket = async (postgres: string, dataDir: string, size: number): Prom
 
 const timesOf = (times: readonly number[]): string => `p50 ${quantile(times, 0.5).toFixed(1)}, p95 ${quantile(times, SHARE).toFixed(1)} ms`;
 
+const kibOf = (bytes: number): string => (bytes / 1_024).toFixed(1);
+
 /** Asks every market in turn, and the bare statement of the largest, so that what else the machine does meets all alike. */
 const measure = async ({ name, path, search }: Case, markets: readonly Market[]): Promise<void> => {
   const largest = markets.at(-1);
@@ -119,12 +129,15 @@ const measure = async ({ name, path, search }: Case, markets: readonly Market[])
       : [];
   const times = markets.map((): number[] => []);
   const bareTimes: number[] = [];
+  const bytes = markets.map(() => 0);
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (let turn = 0; turn < SAMPLE; turn += 1) {
       for (const [at, market] of markets.entries()) {
         const work = market.works[turn];
         if (work === undefined) continue;
-        const took = await timed(() => ask(market, path(work, turn)));
+        const took = await timed(async () => {
+          bytes[at] = Math.max(bytes[at] ?? 0, await ask(market, path(work, turn)));
+        });
         // The first round fills the memory of PostgreSQL.
         if (round > 0) times[at]?.push(took);
       }
@@ -136,7 +149,7 @@ const measure = async ({ name, path, search }: Case, markets: readonly Market[])
   }
   const p95 = times.map((some) => quantile(some, SHARE));
   const [first = 0, last = 0] = [p95[0], p95.at(-1)];
-  const sizes = markets.map(({ size }, at) => `${size.toLocaleString('en')} ${timesOf(times[at] ?? [])}`);
+  const sizes = markets.map(({ size }, at) => `${size.toLocaleString('en')} ${timesOf(times[at] ?? [])}, ${kibOf(bytes[at] ?? 0)} KiB`);
   const ratio = `ratio of p95 ${(last / first).toFixed(2)}`;
   const aim = search
     ? `aim ≤ ${SEARCH_AIM_MS} ms ${last <= SEARCH_AIM_MS ? 'met' : 'MISSED'}`

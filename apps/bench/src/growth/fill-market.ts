@@ -10,6 +10,8 @@ const PER_ISSUER = 100;
 const PER_SELLER = 50;
 /** Every so manieth product is of a genre of which few are. */
 const PER_RARE = 2_500;
+/** One in so many NFTs is off the market: the oldest ones, so that a look for them goes past all others. */
+const PER_UNLISTED = 1_000;
 
 // 48 syllables: a series of three of them is an issuer's own, whatever the size of the market.
 const SYLLABLES = '가나다라마바사아자차카타파하고노도로모보소오조초구누두루무부수우주추금달별꽃강산솔빛청백해은솜결단온';
@@ -24,6 +26,8 @@ const statements = ({ listings, perProduct }: MarketSize): readonly string[] => 
   const products = listings / perProduct;
   const issuers = Math.ceil(products / PER_ISSUER);
   const sellers = Math.ceil(listings / PER_SELLER);
+  const off = `(n <= ${listings / PER_UNLISTED} or product % 7 = n % 5 and ${perProduct} > 1)`;
+  const numbered = `(select n, 1 + (n - 1) / ${perProduct} as product from generate_series(1, ${listings}) n) numbered`;
   const syllable = (n: string): string => `substr('${SYLLABLES}', 1 + (${n}) % ${SYLLABLES.length}, 1)`;
   const series = (n: string): string => `${syllable(n)} || ${syllable(`${n} / 48 * 7 + ${n} * 5`)} || ${syllable(`${n} * 11 + 3`)}`;
   return [
@@ -37,16 +41,16 @@ const statements = ({ listings, perProduct }: MarketSize): readonly string[] => 
       from generate_series(1, ${products}) n`,
     `insert into items (id, product_id, number, state, token_id, price)
       select n, 1 + (n - 1) / ${perProduct}, 1 + (n - 1) % ${perProduct}, 'sold', n, 10000 from generate_series(1, ${listings}) n`,
-    `insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at, acquired_at)
-      select n, 1 + (n - 1) / ${perProduct}, n, 'S' || 1 + (n - 1) / ${perProduct * PER_ISSUER}, 1001 + n % ${sellers},
-        timestamptz '2026-01-01' + n * interval '10 seconds', timestamptz '2026-01-01' + n * interval '10 seconds'
-      from generate_series(1, ${listings}) n`,
+    `insert into tokens (token_id, product_id, item_id, site_code, owner_member_id, minted_at, acquired_at, listed)
+      select n, product, n, 'S' || 1 + (n - 1) / ${perProduct * PER_ISSUER}, 1001 + n % ${sellers},
+        timestamptz '2026-01-01' + n * interval '10 seconds', timestamptz '2026-01-01' + n * interval '10 seconds', not ${off}
+      from ${numbered}`,
     // Prices from 1,000 to 1,000,000 won and moments of listing, both in no order; of every seventh product some are off the market again.
     `insert into listings (token_id, product_id, seller_member_id, price, token_version, created_at, state, closed_at)
       select n, product, 1001 + n % ${sellers}, 1000 + (n::bigint * 7919 % 1000) * 1000, 0,
         timestamptz '2026-06-01' + (n::bigint * 48271 % 10000000) * interval '1 second',
-        case when off then 'cancelled' else 'onSale' end, case when off then now() end
-      from (select n, product, product % 7 = n % 5 and ${perProduct} > 1 as off from (select n, 1 + (n - 1) / ${perProduct} as product from generate_series(1, ${listings}) n) a) b`,
+        case when ${off} then 'cancelled' else 'onSale' end, case when ${off} then now() end
+      from ${numbered}`,
     `insert into product_stats (product_id, site_code, nft_kind, genre, listing_count, min_price, trade_count, last_listed_at)
       select p.id, p.site_code, p.nft_kind, case when p.id % ${PER_RARE} = 0 then 'food' else ('{gold,painting,craft,photo}'::text[])[1 + p.id % 4] end, l.all, l.lowest, p.id * 31 % 97, l.latest
       from products p join (select product_id, count(*) as all, min(price) as lowest, max(created_at) as latest
