@@ -109,6 +109,16 @@ describe('over handlers that count', () => {
     expect([mine.headers.get('etag'), mine.headers.get('cache-control')]).toEqual([null, null]);
   });
 
+  test('members who ask at once for what is the same for all are read for twice, and for what is their own each', async () => {
+    const { handled, get } = counting();
+    const askedBy = (path: string) => Promise.all(Array.from({ length: 20 }, async () => (await get(path, FOREIGN)).text()));
+    expect(new Set(await askedBy(LIST)).size).toBe(1);
+    expect(handled).toHaveBeenCalledTimes(2);
+    handled.mockClear();
+    await askedBy(`${MOUNTS.center}/nft/v2/detail/1`);
+    expect(handled).toHaveBeenCalledTimes(20);
+  });
+
   test('the memory is bounded: a flood of other questions is answered, and drives out the first', async () => {
     const { handled, get } = counting();
     await get(LIST);

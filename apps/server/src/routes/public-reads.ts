@@ -5,6 +5,7 @@ import type { HttpContext } from '../http/http-env.ts';
 import { type PublicAnswer, publicAnswer, toPublicAnswer, toRememberedAnswer } from '../http/public-answer.ts';
 import { toAnswer, toResponse } from '../http/to-response.ts';
 import { briefMemory } from '../shared/brief-memory.ts';
+import { joinedReads } from '../shared/joined-reads.ts';
 
 /**
  * What every visitor is told alike, whoever and wherever they are. These alone are packed: an answer with a secret in it (tokens of a log-in, nonces
@@ -31,7 +32,10 @@ type Ask = () => Promise<Result<unknown, Failure>>;
 /** Answers a public read, from memory or anew. */
 type AnswerPublicly = (c: HttpContext, endpoint: Pick<Endpoint, 'audience'>, ask: Ask) => Promise<Response>;
 
-/** Public reads: visitors share an answer within `rememberMs`, refusals are asked anew. With a token it is fresh: members see what they have just done. */
+/**
+ * Public reads: visitors share an answer within `rememberMs`, refusals are asked anew. With a token it is fresh: members see what they have just
+ * done. What does not depend on who asks is then read once for all who ask while it was read last.
+ */
 export const publicReads = (rememberMs: number): { readonly has: (name: EndpointName) => boolean; readonly answer: AnswerPublicly } => {
   const memory = briefMemory<Answer>({
     forMs: rememberMs,
@@ -40,6 +44,7 @@ export const publicReads = (rememberMs: number): { readonly has: (name: Endpoint
     bytesOf: (answer) => (answer.ok ? answer.value.body.length * COPIES : 0),
     keeps: ({ ok }) => ok,
   });
+  const joined = joinedReads<Answer>();
   const made = async (ask: Ask): Promise<Answer> => {
     const answer = await ask();
     return answer.ok ? ok(publicAnswer(answer.value)) : answer;
@@ -47,14 +52,16 @@ export const publicReads = (rememberMs: number): { readonly has: (name: Endpoint
   return {
     has: (name) => PUBLIC_READS.has(name),
     answer: async (c, { audience }, ask) => {
-      if (c.req.header('authorization') === undefined) {
-        const { pathname, search } = new URL(c.req.url);
-        const answer = await memory(pathname + search, () => made(ask));
-        return answer.ok ? toRememberedAnswer(c, answer.value, rememberMs > 0) : toResponse(c, answer.failure);
+      const isVisitor = c.req.header('authorization') === undefined;
+      if (!isVisitor && audience !== 'open') {
+        const answer = await ask();
+        return answer.ok ? toAnswer(c, answer.value) : toResponse(c, answer.failure);
       }
-      const answer = await ask();
+      const { pathname, search } = new URL(c.req.url);
+      const share = isVisitor ? memory : joined;
+      const answer = await share(pathname + search, () => made(ask));
       if (!answer.ok) return toResponse(c, answer.failure);
-      return audience === 'open' ? toPublicAnswer(c, publicAnswer(answer.value)) : toAnswer(c, answer.value);
+      return isVisitor ? toRememberedAnswer(c, answer.value, rememberMs > 0) : toPublicAnswer(c, answer.value);
     },
   };
 };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle, PgliteSession } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { Availability } from './availability.ts';
 import type { Database } from './db.ts';
@@ -13,8 +13,11 @@ import { lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Opening } from './opening.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
+import { mapRowsByList } from './row-mapping.ts';
 import { StartRefused } from './start-refused.ts';
 import { makeTransact, refuseBeside } from './transact.ts';
+
+mapRowsByList(PgliteSession);
 
 const requireHere = createRequire(import.meta.url);
 let compiled: Promise<WebAssembly.Module> | null = null;

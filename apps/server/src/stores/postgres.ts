@@ -1,4 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgSession } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { POOL_SIZES, type PoolName, type PoolSizes } from '../shared/pool-sizes.ts';
@@ -8,10 +8,13 @@ import { listenOnPostgres } from './listening.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { type Opening, tellingWaits } from './opening.ts';
 import { assertOwnSession } from './own-session.ts';
+import { mapRowsByList } from './row-mapping.ts';
 import { sqlState } from './sql-state.ts';
 import { nameOf } from './statement-names.ts';
 import { makeTransact, refuseBeside } from './transact.ts';
 import { watchPostgres } from './watch-postgres.ts';
+
+mapRowsByList(NodePgSession);
 
 const named = (config: unknown, values: unknown): unknown => {
   if (typeof config !== 'object' || config === null || !('text' in config) || typeof config.text !== 'string') return config;

@@ -186,6 +186,19 @@ describe('tidyText', () => {
   });
 });
 
+describe('texts of usual letters', () => {
+  it('are what they would be made of among others', () => {
+    const usual = fc.constantFrom(...'가힣一鿿ㄱㅣA~!·–—‘’“”…′″※→₩℃㎡', ' ', ' ', '\n', '  ', ' \n');
+    fc.assert(
+      fc.property(fc.array(usual), (parts) => {
+        const typed = parts.join('');
+        // What nobody sees has the whole text looked through, and is taken out.
+        for (const tidy of [tidyText, tidyLine]) expect(tidy(typed)).toBe(tidy(`${typed}\u200b`));
+      }),
+    );
+  });
+});
+
 describe('failureOfFault', () => {
   it.each([
     [{ rule: 'productName' }, failure('badRequest', { field: 'x', data: { rule: 'productName' } })],

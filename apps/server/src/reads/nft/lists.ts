@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm';
 import { whereNamed } from '../../names/where-named.ts';
 import type { Db } from '../../stores/db.ts';
+import { perHandle } from '../../stores/per-handle.ts';
 import { inStates, listings, members, products, tokens } from '../../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
 import { behind, namedWindow, pageOf, type Window, withNext } from '../paging.ts';
@@ -41,16 +42,30 @@ const OF_SALE_STATE: Readonly<Record<SaleState, SQL>> = Object.freeze({
   onSale: isNotNull(listings.id),
 });
 
-/** A member's own NFTs, newest first; `saleState` narrows to those off or on sale, or to those that nobody else sees. */
-export const ownNfts = (
-  db: Db,
-  memberId: number,
-  window: Window,
-  { saleState, nftKind }: { readonly saleState?: SaleState | undefined; readonly nftKind?: NftKind | undefined } = {},
-): Promise<Page<NftCard>> => {
-  const mine = and(eq(tokens.ownerMemberId, memberId), live, ofProducts(db, ofKind(nftKind)));
-  return cardPage(db, and(mine, saleState && OF_SALE_STATE[saleState]), [desc(tokens.acquiredAt), desc(tokens.tokenId)], window);
-};
+/** What of their own NFTs a member asks for: those off or on sale, or that nobody else sees; those of a kind. */
+interface OwnFilter {
+  readonly saleState?: SaleState | undefined;
+  readonly nftKind?: NftKind | undefined;
+}
+
+// Asked on every page of a member's own: a statement for each way of asking, whose text is made once.
+const ownList = perHandle((db) => {
+  const mine = and(eq(tokens.ownerMemberId, sql.placeholder('memberId')), live);
+  const lists = new Map<string, ReturnType<typeof cardList>>();
+  return ({ saleState, nftKind }: OwnFilter) => {
+    const name = ['own NFTs', saleState, nftKind && 'of a kind'].join(' ');
+    const known = lists.get(name);
+    if (known !== undefined) return known;
+    const ofSuch = nftKind && ofProducts(db, ofKind(sql.placeholder('nftKind')));
+    const list = cardList(name, and(mine, ofSuch, saleState && OF_SALE_STATE[saleState]), [desc(tokens.acquiredAt), desc(tokens.tokenId)]);
+    lists.set(name, list);
+    return list;
+  };
+});
+
+/** A member's own NFTs, newest first. */
+export const ownNfts = (db: Db, memberId: number, window: Window, filter: OwnFilter = {}): Promise<Page<NftCard>> =>
+  ownList(db)(filter).page(db, window, { memberId, nftKind: filter.nftKind });
 
 /** The NFTs of a member that everybody may see; none of one who keeps their page to themselves. */
 export const publicNftsOf = (db: Db, did: string, window: Window): Promise<Page<NftCard>> =>

@@ -2,8 +2,8 @@ import { type ExchangeCosts, type ExchangeTariff, whyNotExchangeable } from '@na
 import type { Failure } from '@naru/domain/failure';
 import { whyNotSendable } from '@naru/domain/gift';
 import type { NftCard, SoldNft } from '@naru/domain/nft';
-import type { Page, TokenId } from '@naru/domain/shared';
-import { and, count, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
+import { type Page, pick, type TokenId } from '@naru/domain/shared';
+import { and, desc, eq, inArray, isNull, type Placeholder, sql } from 'drizzle-orm';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Member } from '../../kernel/deps.ts';
 import { quoteToken } from '../../kernel/facts/exchange.ts';
@@ -12,8 +12,8 @@ import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { listings, orders, products, tokens } from '../../stores/schema/index.ts';
-import { toPage, type Window } from '../paging.ts';
+import { inStates, listings, orders, products, tokens } from '../../stores/schema/index.ts';
+import { pageOf, soFar, type Window } from '../paging.ts';
 import { cardCount, cardPage } from './cards.ts';
 
 /** What of a member's NFTs nothing holds back: the rules of listing, sending and redeeming, as a query (I3). */
@@ -50,28 +50,34 @@ export const exchangeability = async (
   return { costs: quoted.costs, reasons: whyNotExchangeable(quoted.facts, actorOf(member)) };
 };
 
+const sold = perHandle((db) => {
+  const mine = and(eq(orders.sellerMemberId, sql.placeholder('memberId')), inStates(orders.state, ['completed']));
+  return db
+    .select({
+      ...pick(orders, ['tokenId', 'price', 'fee', 'royalty', 'deposit', 'completedAt'] as const),
+      name: products.name,
+      all: soFar(db.select({ id: orders.id }).from(orders).where(mine)),
+    })
+    .from(orders)
+    .innerJoin(products, eq(products.id, orders.productId))
+    .where(mine)
+    .orderBy(desc(orders.completedAt), desc(orders.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('sold NFTs');
+});
+type SoldRow = Awaited<ReturnType<ReturnType<typeof sold>['execute']>>[number];
+
+const soldOf = ({ tokenId, name, price, fee, royalty, deposit, completedAt }: Omit<SoldRow, 'all'>): SoldNft => ({
+  tokenId: brand.token(tokenId ?? ''),
+  name,
+  price: brand.won(price),
+  fee: brand.won(fee),
+  royalty: brand.won(royalty),
+  deposit: brand.won(deposit),
+  soldAt: completedAt?.toISOString() ?? '',
+});
+
 /** What a member has sold, the latest first. */
-export const soldNfts = async (db: Db, memberId: number, window: Window): Promise<Page<SoldNft>> => {
-  const mine = and(eq(orders.sellerMemberId, memberId), eq(orders.state, 'completed'));
-  const [rows, [all]] = await Promise.all([
-    db
-      .select({ order: orders, name: products.name })
-      .from(orders)
-      .innerJoin(products, eq(products.id, orders.productId))
-      .where(mine)
-      .orderBy(desc(orders.completedAt))
-      .limit(window.limit)
-      .offset(window.offset),
-    db.select({ all: count() }).from(orders).where(mine),
-  ]);
-  const sold = rows.map(({ order, name }) => ({
-    tokenId: brand.token(order.tokenId ?? ''),
-    name,
-    price: brand.won(order.price),
-    fee: brand.won(order.fee),
-    royalty: brand.won(order.royalty),
-    deposit: brand.won(order.deposit),
-    soldAt: order.completedAt?.toISOString() ?? '',
-  }));
-  return toPage(sold, window, all?.all ?? 0);
-};
+export const soldNfts = (db: Db, memberId: number, window: Window): Promise<Page<SoldNft>> =>
+  pageOf((page) => sold(db).execute({ ...page, memberId }), window, soldOf);
