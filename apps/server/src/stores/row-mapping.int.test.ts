@@ -12,7 +12,7 @@ describe.each<EngineKind>(['pglite', 'postgres'])('rows on %s', (kind) => {
   });
   afterAll(() => database.close());
 
-  const moment = sql<Date>`${members.createdAt}`.mapWith(members.createdAt);
+  const expression = sql<Date>`${members.createdAt}`.mapWith(members.createdAt);
   const flat = (db: Pick<Database['db'], 'select'>) => {
     const named = db
       .select({ did: members.did, shout: sql<string>`${members.nickname} || '!'`.as('shout') })
@@ -20,7 +20,14 @@ describe.each<EngineKind>(['pglite', 'postgres'])('rows on %s', (kind) => {
       .as('named');
     const none = sql<string | null>`null::text`;
     return db
-      .select({ nickname: members.nickname, at: members.createdAt, moment, shout: named.shout, none, many: sql<number>`2`.mapWith(Number) })
+      .select({
+        nickname: members.nickname,
+        at: members.createdAt,
+        expression,
+        shout: named.shout,
+        none,
+        many: sql<number>`2`.mapWith(Number),
+      })
       .from(members)
       .innerJoin(named, eq(named.did, members.did))
       .where(eq(members.did, sql.placeholder('did')));
@@ -28,7 +35,7 @@ describe.each<EngineKind>(['pglite', 'postgres'])('rows on %s', (kind) => {
   const FOUND = {
     nickname: '줄',
     at: new Date(1_700_000_000_000),
-    moment: new Date(1_700_000_000_000),
+    expression: new Date(1_700_000_000_000),
     shout: '줄!',
     none: null,
     many: 2,
