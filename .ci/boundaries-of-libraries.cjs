@@ -36,7 +36,7 @@ const LIBRARIES = {
   'packages/frontend': [
     [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
     [['react', 'react-dom'], ['container', 'form', 'layout', 'pin', 'screen', 'theme'], 'Every page carries it before its first screen.'],
-    [['@mantine'], ['theme'], 'The theme is the only thing here that is drawn.'],
+    [['@mantine'], ['form', 'theme'], 'Nothing is drawn here but what is alike on every page.'],
     [
       ['@simplewebauthn/browser'],
       ['passkey'],

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 /** What is wrong with a form, and with which of its fields; with none of them where it names none. */
 interface Fault {
-  readonly field?: string;
+  readonly field?: string | undefined;
 }
 
 /** How a field changes: its new value, or the event of the element that has it. */
@@ -18,7 +18,10 @@ export interface BoundField<Value> {
   readonly onChange: (change: Change<Value>) => void;
 }
 
-type Sent<Value, Wrong> = Promise<{ readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Wrong }>;
+/** What comes of a sending: a refusal may tell of several faults. */
+type Sent<Value, Wrong> = Promise<
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly failure: Wrong | readonly Wrong[] }
+>;
 
 /**
  * The state of one form: what is typed, what is wrong with it, and whether it is being sent. A fault is told until its field is typed into; what was typed
@@ -87,13 +90,31 @@ export const useFormState = <Typed extends object, Wrong extends Fault>(
       try {
         const answer = await call();
         if (answer.ok) return { value: answer.value };
-        tell([answer.failure]);
+        tell([answer.failure].flat() as readonly Wrong[]);
         return undefined;
       } finally {
         isUnderWay.current = false;
         setBusy(false);
       }
     },
+  };
+};
+
+/** What is wrong in words of the form's own. */
+export interface OwnWords {
+  readonly words: string;
+  readonly field?: string | undefined;
+}
+
+const ownWords = ({ words }: OwnWords): string => words;
+
+/** The same of a form all of whose faults are words of its own. */
+export const usePlainForm = <Typed extends object>(begun: Typed | (() => Typed), also: OwnWords | null = null) => {
+  const form = useFormState<Typed, OwnWords>(begun, ownWords, also);
+  return {
+    ...form,
+    /** What stands above the button: what belongs to none of the fields that are typed. */
+    fault: form.faultBeside(Object.keys(form.typed))?.words,
   };
 };
 

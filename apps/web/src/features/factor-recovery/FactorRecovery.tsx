@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { addressOf, NAVIGATION_TARGETS } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
+import { FaultText, FormFault } from '@naru/frontend/form-parts';
 import { useState } from 'react';
-import { FaultText, FormFault } from '../../shared/form/FormFault.tsx';
 import { problemText } from '../../shared/form/problem.ts';
 import { NO_FIELDS, useForm } from '../../shared/form/use-form.ts';
 import { TOKENS } from '../../shared/tokens.ts';

@@ -3,10 +3,10 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
 import { afterLogin, type Destination } from '@naru/domain/session';
 import { usePort } from '@naru/frontend/container';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { FormFault } from '@naru/frontend/form-parts';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 
 const addressTo = (destination: Destination): string => ('route' in destination ? addressOf(destination.route) : destination.address);
@@ -60,10 +60,7 @@ export const LoginForm = () => {
     setPassword((known) => passwordField.current?.value ?? known);
   }, []);
   const { signIn, busy, fault, emptyFault } = useSignIn();
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    void signIn(emailField.current?.value ?? email, passwordField.current?.value ?? password);
-  };
+  const submit = () => signIn(emailField.current?.value ?? email, passwordField.current?.value ?? password);
   return (
     <Form name="로그인 정보 입력" onSubmit={submit}>
       <TextInput

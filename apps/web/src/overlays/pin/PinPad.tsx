@@ -1,10 +1,10 @@
 import type { Failure } from '@naru/domain/failure';
 import type { PinSettingView } from '@naru/flows/pin-setting';
+import { FaultText } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { PinDots, PinGroup, PinKeys, type PinView } from '@naru/frontend/pin';
 import { failureText } from '@naru/messages';
 import IconBackspace from '@tabler/icons-react/dist/esm/icons/IconBackspace.mjs';
-import { FaultText } from '../../shared/form/FormFault.tsx';
 import classes from './pin.module.css';
 import { STEP_LABELS } from './texts.ts';
 

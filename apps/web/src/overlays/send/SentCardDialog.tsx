@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { cardLink, type PendingGift } from '@naru/domain/gift';
 import { ROUTE_BASE } from '@naru/domain/navigation';
+import { FaultText } from '@naru/frontend/form-parts';
 import { Stack, Text } from '@naru/frontend/layout';
 import { failureText, giftPreview, message } from '@naru/messages';
 import { useState } from 'react';
-import { FaultText } from '../../shared/form/FormFault.tsx';
 import { GiftCardView } from '../../shared/gift/GiftCardView.tsx';
 import { failureOf } from '../../shared/query/answer.ts';
 import { KEYS } from '../../shared/query/keys.ts';

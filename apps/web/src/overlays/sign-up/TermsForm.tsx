@@ -1,9 +1,9 @@
 import '../../shared/form/css.ts';
 import { Button, TextInput } from '@mantine/core';
 import type { Terms } from '@naru/domain/account';
+import { FormFault } from '@naru/frontend/form-parts';
 import { message } from '@naru/messages';
 import { Form } from '../../shared/form/Form.tsx';
-import { FormFault } from '../../shared/form/FormFault.tsx';
 import { TermsBoxes } from '../../shared/form/TermsBoxes.tsx';
 import { Actions } from '../Frame.tsx';
 

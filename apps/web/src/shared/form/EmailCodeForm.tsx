@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { EMAIL_CODE_LENGTH } from '@naru/domain/account';
 import { connectEmailCode, type emailCodeMachine } from '@naru/flows/email-code';
+import { FaultText } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import { useSelector } from '@xstate/react';
@@ -8,7 +9,6 @@ import type { ActorRefFrom } from 'xstate';
 import { Countdown } from '../ui/Countdown.tsx';
 import { SandboxLink } from '../ui/SandboxLink.tsx';
 import { Form } from './Form.tsx';
-import { FaultText } from './FormFault.tsx';
 import classes from './form.module.css';
 import { useStepFocus } from './use-step-focus.ts';
 

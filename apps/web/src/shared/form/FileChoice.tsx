@@ -1,6 +1,6 @@
 import { FileButton } from '@mantine/core';
+import { FormFault } from '@naru/frontend/form-parts';
 import { type ReactNode, useState } from 'react';
-import { FormFault } from './FormFault.tsx';
 import { acceptOf, isOfType, wrongTypes } from './file-types.ts';
 
 interface Props {

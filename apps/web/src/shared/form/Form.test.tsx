@@ -1,5 +1,7 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { failure } from '@naru/domain/failure';
+import { fail } from '@naru/domain/shared';
+import { FormFault } from '@naru/frontend/form-parts';
 import { failureText } from '@naru/messages';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -7,8 +9,8 @@ import { expect, test, vi } from 'vitest';
 import { press, type } from '../../testing/find.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
 import { Form } from './Form.tsx';
-import { FormFault } from './FormFault.tsx';
 import { LongText } from './TypedText.tsx';
+import { useForm } from './use-form.ts';
 
 test('a form that is submitted twice at once begins one act, and can be submitted again after it', async () => {
   let end = (): void => undefined;
@@ -32,6 +34,42 @@ test('a form that is submitted twice at once begins one act, and can be submitte
   await act(async () => end());
   submitNow();
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+test('has the fault in focus that is told after the form was sent, unless its member types on', async () => {
+  let end = (): void => undefined;
+  const Sending = () => {
+    const form = useForm({ email: '', name: '' });
+    const send = () =>
+      form.send([], async () => {
+        await new Promise<void>((resolve) => {
+          end = resolve;
+        });
+        return fail(failure('emailTaken', { field: 'email' }));
+      });
+    return (
+      <Form name="가입" onSubmit={send}>
+        <TextInput label="이메일" {...form.field('email')} />
+        <TextInput label="이름" {...form.field('name')} />
+        <button type="submit">보내기</button>
+      </Form>
+    );
+  };
+  render(
+    <Surround resolve={standInThings({})}>
+      <Sending />
+    </Surround>,
+  );
+  const [email, name] = ['이메일', '이름'].map((label) => screen.getByLabelText(label));
+  await press('보내기');
+  await act(async () => end());
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  await press('보내기');
+  name?.focus();
+  await type('이름', '한빛');
+  await act(async () => end());
+  await waitFor(() => expect(email?.getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(name);
 });
 
 test('a text that has become too long is told as it is typed, whole as it is, and is not sent', async () => {

@@ -1,9 +1,9 @@
 import { Textarea, type TextareaProps, TextInput, type TextInputProps } from '@mantine/core';
+import { UNSENDABLE } from '@naru/frontend/form-parts';
 import { Row } from '@naru/frontend/layout';
 import { fieldText } from '@naru/messages';
 import type { ReactNode } from 'react';
 import classes from './form.module.css';
-import { TOO_LONG } from './too-long.ts';
 
 /** How much of a field's length is used, beside what it is for. */
 export const Used = ({ text, most, hint = '' }: { text: string; most: number; hint?: string }) => (
@@ -31,7 +31,7 @@ const limited = ({ value, most, error, hint }: Limited) => {
     error: error ?? (isTooLong ? fieldText({ rule: 'tooLong', params: { max: most } }) : undefined),
     ...(hint === undefined && value.length * 2 < most ? {} : { description: <Used text={value} most={most} hint={hint ?? ''} /> }),
     inputWrapperOrder: ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[],
-    ...(isTooLong ? { [TOO_LONG]: true } : {}),
+    ...(isTooLong ? { [UNSENDABLE]: true } : {}),
   };
 };
 

@@ -1,5 +1,5 @@
+import { FaultText, type FormMessage } from '@naru/frontend/form-parts';
 import type { ReactNode } from 'react';
-import { FaultText, type FormMessage } from './FormFault.tsx';
 
 /** All that is wrong with a form but with its other `fields`, which stands beside one of them. */
 export const soleError = (

@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, failureOfFault, failuresOf, ok, type Result } from '@naru/domain/shared';
 import { useRequestKey } from '@naru/frontend/form';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { press, type } from '../../testing/find.ts';
 import { Surround, standInThings } from '../../testing/render.tsx';
-import { FormEnd } from './FormEnd.tsx';
 import { Select } from './Select.tsx';
 import { useForm } from './use-form.ts';
 
@@ -101,7 +101,7 @@ const Small = ({ onClose }: { onClose: () => void }) => {
   return (
     <>
       <TextInput label="이메일" {...form.field('email')} />
-      <FormEnd fault={form.fault()} submit="보내기" onClose={onClose}>
+      <FormEnd fault={form.fault()} submit="보내기" close={{ label: '취소', onPress: onClose }}>
         <a href="#way">다른 길</a>
       </FormEnd>
     </>

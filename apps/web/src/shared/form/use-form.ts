@@ -1,15 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
 import { type FieldFault, fail, ok, type Result } from '@naru/domain/shared';
-import { useFormState } from '@naru/frontend/form';
+import { type OwnWords, useFormState } from '@naru/frontend/form';
+import type { FormMessage } from '@naru/frontend/form-parts';
 import { failureText } from '@naru/messages';
-import type { FormMessage } from './FormFault.tsx';
 import { faultText } from './problem.ts';
-
-/** What is wrong in words of the form's own. */
-export interface OwnWords {
-  readonly words: string;
-  readonly field?: string;
-}
 
 const isFailure = (wrong: Failure | OwnWords): wrong is Failure => 'name' in wrong;
 const wordsOf = (wrong: Failure | OwnWords): string => (isFailure(wrong) ? faultText(wrong) : wrong.words);

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Failure, FailureName } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
+import { FormFault } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { Form } from '../form/Form.tsx';
-import { FormFault } from '../form/FormFault.tsx';
 import { problemText } from '../form/problem.ts';
 import { useNext } from '../session/use-session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { QrViewStep } from '@naru/flows/qr-session';
 import { connectQrSession, type QrSessionRef, type QrSessionView } from '@naru/flows/qr-session';
 import { usePort } from '@naru/frontend/container';
+import { FaultText } from '@naru/frontend/form-parts';
 import { Stack } from '@naru/frontend/layout';
 import { failureText, formatCountdown } from '@naru/messages';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -10,7 +11,6 @@ import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobil
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import { deviceNow } from '../device.ts';
-import { FaultText } from '../form/FormFault.tsx';
 import { OuterBrowser } from '../native/OuterBrowser.tsx';
 import { TOKENS } from '../tokens.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';

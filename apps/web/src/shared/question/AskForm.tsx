@@ -4,9 +4,9 @@ import { parseQuestion, QUESTION_KIND, QUESTION_LENGTH, type QuestionDraft, tell
 import { namesOf, type ProductId, type QuestionId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { QUESTION_KIND_LABELS } from '@naru/messages';
 import { Form } from '../form/Form.tsx';
-import { FormEnd } from '../form/FormEnd.tsx';
 import { Used } from '../form/TypedText.tsx';
 import { useForm } from '../form/use-form.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
@@ -72,7 +72,7 @@ export const AskForm = ({ productId, question, onDone, onClose }: Props) => {
         fault={form.fault(['text'])}
         busy={form.busy}
         submit={question === undefined ? '문의 남기기' : '수정하기'}
-        onClose={onClose}
+        close={{ label: '취소', onPress: onClose }}
       />
     </Form>
   );

@@ -3,10 +3,10 @@ import { REPORT_REASON, type ReportReason, type ReportTarget } from '@naru/domai
 import { description, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { REPORT_REASON_LABELS } from '@naru/messages';
 import { useId } from 'react';
 import { Form } from '../form/Form.tsx';
-import { FormEnd } from '../form/FormEnd.tsx';
 import { LongText } from '../form/TypedText.tsx';
 import { picked, useForm } from '../form/use-form.ts';
 import { TOKENS } from '../tokens.ts';
@@ -42,7 +42,7 @@ export const ReportForm = ({ target, onDone, onClose }: Props) => {
         hint="나루 운영자만 봐요. 신고한 회원이 누구인지 상대에게 알리지 않아요."
         {...form.field('text')}
       />
-      <FormEnd fault={form.fault()} busy={form.busy} submit="신고 보내기" onClose={onClose} close="닫기" />
+      <FormEnd fault={form.fault()} busy={form.busy} submit="신고 보내기" close={{ label: '닫기', onPress: onClose }} />
     </Form>
   );
 };

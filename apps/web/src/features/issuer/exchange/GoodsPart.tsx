@@ -13,13 +13,13 @@ import {
   whyNotRecordable,
 } from '@naru/domain/exchange';
 import { usePort } from '@naru/frontend/container';
+import { FormFault, type FormMessage } from '@naru/frontend/form-parts';
 import { Row, Text } from '@naru/frontend/layout';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { GoodsFacts } from '../../../shared/exchange/GoodsFacts.tsx';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault, type FormMessage } from '../../../shared/form/FormFault.tsx';
 import { LongText, ShortText } from '../../../shared/form/TypedText.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';

@@ -12,12 +12,12 @@ import {
 import { addressOf } from '@naru/domain/navigation';
 import { type CardTemplateId, type SiteCode, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { FaultText, FormFault } from '@naru/frontend/form-parts';
 import { Row, Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, templateFaultText } from '@naru/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { FaultText, FormFault } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { BULK_SAMPLES, type BulkJob, type BulkSample } from '@naru/domain/bulk';
+import { FaultText } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { cardFaultText, failureText, formatNumber, formatWon } from '@naru/messages';
-import { FaultText } from '../../../shared/form/FormFault.tsx';
 import { failureOf } from '../../../shared/query/answer.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';

@@ -1,10 +1,10 @@
 import { changedFields, type IssuerProduct, type ProductChange, type ProductField } from '@naru/domain/issuer';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
+import type { FormMessage } from '@naru/frontend/form-parts';
 import { failureText, fieldText } from '@naru/messages';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FormMessage } from '../../../shared/form/FormFault.tsx';
 import { useLeaveGuard } from '../../../shared/form/use-leave-guard.ts';
 import {
   changeOf,

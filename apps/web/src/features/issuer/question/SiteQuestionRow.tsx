@@ -11,12 +11,12 @@ import {
 } from '@naru/domain/question';
 import { namesOf, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { Row, Text } from '@naru/frontend/layout';
 import { formatDateTime, HIDING_REASON_LABELS, QUESTION_KIND_LABELS, QUESTION_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { Select } from '../../../shared/form/Select.tsx';
 import { Used } from '../../../shared/form/TypedText.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
@@ -71,7 +71,12 @@ const AnswerForm = ({ siteCode, question, onDone, onClose }: AnswerFormProps) =>
         description={<Used text={text} most={ANSWER_LENGTH.most} hint={isPrivate ? TEXTS.secretHint : TEXTS.replyHint} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
-      <FormEnd fault={fault} busy={form.busy} submit={answer === null ? TEXTS.send : TEXTS.save} onClose={onClose} />
+      <FormEnd
+        fault={fault}
+        busy={form.busy}
+        submit={answer === null ? TEXTS.send : TEXTS.save}
+        close={{ label: '취소', onPress: onClose }}
+      />
     </Form>
   );
 };
@@ -99,7 +104,7 @@ const HideForm = ({ siteCode, question: { questionId, version }, onDone, onClose
   return (
     <Form name={TEXTS.hideForm} onSubmit={submit}>
       <Select label={TEXTS.hideReason} description={TEXTS.hideHint} data={REASONS} {...form.field('reason')} />
-      <FormEnd fault={form.fault([])} busy={form.busy} color="red" submit={TEXTS.hide} onClose={onClose} />
+      <FormEnd fault={form.fault([])} busy={form.busy} color="red" submit={TEXTS.hide} close={{ label: '취소', onPress: onClose }} />
     </Form>
   );
 };

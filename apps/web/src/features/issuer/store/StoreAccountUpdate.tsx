@@ -4,10 +4,10 @@ import { BANK_HOLDER_MOST, type FreshProof, parseBankAccount } from '@naru/domai
 import { addressOf } from '@naru/domain/navigation';
 import { failuresOf, requiredText } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { BANKS } from '@naru/messages';
 import { useNavigate } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { ofSite } from '../../../shared/issuer/IssuerScreen.tsx';

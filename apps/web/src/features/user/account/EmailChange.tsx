@@ -3,6 +3,7 @@ import { type EmailAddress, type MemberInfo, maskEmail, parseEmailAddress } from
 import { failuresOf } from '@naru/domain/shared';
 import { emailCodeActors, emailCodeMachine } from '@naru/flows/email-code';
 import { usePort } from '@naru/frontend/container';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { formatDateTime } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { Back } from '../../../shared/form/Back.tsx';
 import { EmailCodeForm } from '../../../shared/form/EmailCodeForm.tsx';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

@@ -5,9 +5,9 @@ import type { Consent, ConsentId, InfoChange, MemberInfo } from '@naru/domain/ac
 import { addressOf } from '@naru/domain/navigation';
 import { NOTICE_GROUPS, type NoticeGroup } from '@naru/domain/notice';
 import { usePort } from '@naru/frontend/container';
+import { FormFault } from '@naru/frontend/form-parts';
 import { formatDateTime, NOTICE_GROUP_LABELS } from '@naru/messages';
 import { useState } from 'react';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { problemText } from '../../../shared/form/problem.ts';
 import { NO_FIELDS, useForm } from '../../../shared/form/use-form.ts';
 import { KEYS } from '../../../shared/query/keys.ts';

@@ -3,11 +3,11 @@ import { type FreshProof, type LeavingFacts, type MemberInfo, whyNotLeave } from
 import type { Answer } from '@naru/domain/failure';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
+import { FormFault } from '@naru/frontend/form-parts';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormFault } from '../../../shared/form/FormFault.tsx';
 import { problemText } from '../../../shared/form/problem.ts';
 import { useProve } from '../../../shared/proof/use-prove.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

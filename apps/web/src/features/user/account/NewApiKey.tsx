@@ -10,8 +10,8 @@ import {
 } from '@naru/domain/api-key';
 import { failuresOf, parseWon, requiredText, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { ShortText } from '../../../shared/form/TypedText.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { proveToMake, useProve } from '../../../shared/proof/use-prove.ts';

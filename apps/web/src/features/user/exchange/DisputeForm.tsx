@@ -4,13 +4,13 @@ import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { description, type ExchangeId, failuresOf, namesOf, TEXT_LIMITS } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useRequestKey } from '@naru/frontend/form';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { DISPUTE_REASON_LABELS } from '@naru/messages';
 import { FilesPart } from '../../../shared/files/FilesPart.tsx';
 import { sizeText } from '../../../shared/files/size-text.ts';
 import type { FileRule } from '../../../shared/files/use-files.ts';
 import { useFiles } from '../../../shared/files/use-files.ts';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { LongText } from '../../../shared/form/TypedText.tsx';
 import { picked, useForm } from '../../../shared/form/use-form.ts';
 import { useTyped } from '../../../shared/form/use-typed.ts';
@@ -58,7 +58,12 @@ export const DisputeForm = ({ exchangeId, onClose }: { exchangeId: ExchangeId; o
         {...form.bind('text', text, setText)}
       />
       <FilesPart rule={DISPUTE_PICTURES} chosen={chosen} fault={form.errorOf('pictures')} />
-      <FormEnd fault={form.fault(['reason', 'text', 'pictures'])} busy={form.busy} submit="알리기" onClose={onClose} close="닫기" />
+      <FormEnd
+        fault={form.fault(['reason', 'text', 'pictures'])}
+        busy={form.busy}
+        submit="알리기"
+        close={{ label: '닫기', onPress: onClose }}
+      />
     </Form>
   );
 };

@@ -1,9 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
 import { fail, failuresOf, ok } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { Form } from '../../../shared/form/Form.tsx';
-import { FormEnd } from '../../../shared/form/FormEnd.tsx';
 import { newPasswordFields, PasswordField } from '../../../shared/form/PasswordField.tsx';
 import { useForm } from '../../../shared/form/use-form.ts';
 import { TOKENS } from '../../../shared/tokens.ts';

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { Row } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
+import { Row } from '../layout/index.tsx';
 import { FormFault, type FormMessage } from './FormFault.tsx';
 
 interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabled'> {
@@ -8,15 +8,14 @@ interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'color' | 'disabl
   readonly busy?: boolean;
   /** What the button says that sends the form. */
   readonly submit: ReactNode;
-  /** Leaves the form unsent. */
-  readonly onClose?: () => void;
-  readonly close?: string;
+  /** Leaves the form unsent, and what the button says that does. */
+  readonly close?: { readonly label: string; readonly onPress: () => void };
   /** Other ways on, beside these. */
   readonly children?: ReactNode;
 }
 
 /** How a form ends: what is wrong with it as a whole, the button that sends it, and the ways out of it. */
-export const FormEnd = ({ fault, busy = false, submit, onClose, close = '취소', children, ...look }: Props) => {
+export const FormEnd = ({ fault, busy = false, submit, close, children, ...look }: Props) => {
   const press = (
     <Button type="submit" loading={busy} {...look}>
       {submit}
@@ -25,14 +24,14 @@ export const FormEnd = ({ fault, busy = false, submit, onClose, close = '취소'
   return (
     <>
       <FormFault text={fault} />
-      {onClose === undefined && children === undefined ? (
+      {close === undefined && children === undefined ? (
         press
       ) : (
         <Row gap={8}>
           {press}
-          {onClose !== undefined && (
-            <Button variant="default" onClick={onClose}>
-              {close}
+          {close !== undefined && (
+            <Button variant="default" onClick={close.onPress}>
+              {close.label}
             </Button>
           )}
           {children}

@@ -1,8 +1,7 @@
-import type { FailureMessage } from '@naru/messages';
 import classes from './FormFault.module.css';
 
 /** What a form says of itself: words of its own, or those of a refusal, with their title where they have one (product 8, generic messages). */
-export type FormMessage = string | FailureMessage | undefined;
+export type FormMessage = string | { readonly title?: string; readonly text: string } | undefined;
 
 /** Words that are told, below their title. */
 export const FaultText = ({ text }: { readonly text: FormMessage }) => {

@@ -1,0 +1,3 @@
+export { Form, type FormProps, UNSENDABLE } from './Form.tsx';
+export { FormEnd } from './FormEnd.tsx';
+export { FaultText, FormFault, type FormMessage } from './FormFault.tsx';
