@@ -3,7 +3,6 @@ import type { WiredCallName } from '@naru/contract/operator';
 import { OPERATOR_ROLE_LABELS } from '@naru/messages';
 import { Suspense, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import classesOfActs from '../shared/act/act.module.css';
 import { type Notice, NotifyContext } from '../shared/act/notices.ts';
 import { useSession } from '../shared/platform/session-context.ts';
 import { Spinner } from '../shared/ui/parts.tsx';
@@ -121,7 +120,7 @@ export const Frame = () => {
         <main id="main" className={classes.main} tabIndex={-1}>
           <div role="status">
             {notice !== null && (
-              <div className={classesOfActs.notice}>
+              <div className={classes.notice}>
                 <span>{notice.text}</span>
                 {notice.waits && <Link to="/approvals">승인함 보기</Link>}
               </div>

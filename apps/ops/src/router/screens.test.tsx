@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES } from '@naru/domain/operator';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { done, openConsole, refused, viewOf } from '../testing/console.tsx';
 
@@ -27,7 +27,10 @@ const OWNER = viewOf('대표', ['owner']);
 describe('the way in', () => {
   test('is shown to nobody signed in, says why not, and leads to the day’s work', async () => {
     openConsole(null, '/');
-    fireEvent.change(await screen.findByLabelText('운영자 키'), { target: { value: 'naru-operator-x' } });
+    const key = await screen.findByLabelText('운영자 키');
+    fireEvent.click(within(screen.getByRole('form', { name: '운영 로그인' })).getByRole('button', { name: '다음' }));
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    fireEvent.change(key, { target: { value: 'naru-operator-x' } });
     expect(screen.queryByLabelText('인증 숫자')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: '다음' }));
     const code = await screen.findByLabelText('인증 숫자');
@@ -35,6 +38,8 @@ describe('the way in', () => {
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByText('키나 인증 숫자가 맞지 않습니다.')).toBeDefined();
     expect(code).toHaveProperty('value', '');
+    fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+    await waitFor(() => expect(document.activeElement).toBe(code));
     fireEvent.change(code, { target: { value: '123 456' } });
     fireEvent.click(screen.getByRole('button', { name: '로그인' }));
     expect(await screen.findByRole('heading', { name: '오늘 할 일' })).toBeDefined();

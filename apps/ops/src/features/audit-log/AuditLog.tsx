@@ -1,4 +1,3 @@
-import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import {
   formatDateTime,
@@ -8,11 +7,10 @@ import {
   platformActionTarget,
   platformActorName,
 } from '@naru/messages';
-import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
-import { Page } from '../../shared/ui/parts.tsx';
+import { Page, SearchForm } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './AuditLog.module.css';
 
@@ -30,15 +28,9 @@ export const AuditLog = () => {
   const [address, setAddress] = useSearchParams();
   const about = address.get('about') ?? '';
   const by = address.get('by') ?? '';
-  const [typed, setTyped] = useState(about);
-  const [person, setPerson] = useState(by);
   const sought = (names: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
     Object.fromEntries(Object.entries(names).filter(([, letters]) => letters !== ''));
   const before = Number(address.get('before') ?? 0);
-  const look = (event: FormEvent): void => {
-    event.preventDefault();
-    setAddress(sought({ about: typed.trim(), by: person.trim() }));
-  };
   const older = (rows: readonly Action[]): string =>
     `?${new URLSearchParams({ ...sought({ about, by }), before: String(rows.at(-1)?.seq ?? 0) })}`;
   return (
@@ -55,21 +47,17 @@ export const AuditLog = () => {
         />
       }
     >
-      <form className={classes.search} onSubmit={look}>
-        <TextInput
-          label="대상"
-          description="지갑 ID나 이름, 번호의 일부"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <TextInput
-          label="사람"
-          description="일을 한 운영자 이름의 일부"
-          value={person}
-          onChange={(event) => setPerson(event.currentTarget.value)}
-        />
-        <Button type="submit">찾기</Button>
-      </form>
+      <SearchForm
+        name="감사 기록 찾기"
+        className={classes.search}
+        fields={[
+          { name: 'about', label: '대상', description: '지갑 ID나 이름, 번호의 일부' },
+          { name: 'by', label: '사람', description: '일을 한 운영자 이름의 일부' },
+        ]}
+        begun={{ about, by }}
+        optional
+        onSearch={(names) => setAddress(sought(names))}
+      />
       <CallAnswer
         call="trail/list"
         body={{

@@ -1,7 +1,8 @@
+import { FormFault } from '@naru/frontend/form-parts';
 import { formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
-import { Facts, Page, Refusal, Section } from '../../shared/ui/parts.tsx';
+import { Facts, Page, Section } from '../../shared/ui/parts.tsx';
 
 export const Chain = () => (
   <Page
@@ -22,10 +23,10 @@ export const Chain = () => (
     <CallAnswer call="chain" body={{}}>
       {(of) => (
         <>
-          <Refusal
+          <FormFault
             text={
               of.trouble === null
-                ? null
+                ? undefined
                 : `${formatDateTime(of.trouble.since)}부터 체인에 보내지 못하고 있습니다 (${of.trouble.failure.reason}). 풀리면 저절로 이어집니다.`
             }
           />

@@ -1,13 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { FEE_RISE_DAYS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
 import { formatDateTime, formatDay, formatNumber, formatWon, INVOICE_STATUS_LABELS, platformActorName } from '@naru/messages';
-import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ActButton } from '../../shared/act/ActButton.tsx';
 import { SaveButton } from '../../shared/act/SaveButton.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
-import { Page, Section } from '../../shared/ui/parts.tsx';
+import { Page, SearchForm, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
 import classes from './Fees.module.css';
 
@@ -81,11 +79,6 @@ const invoiceOf = ({ standing: status, dueOn, invoice }: Fee) =>
 export const Fees = () => {
   const [address, setAddress] = useSearchParams();
   const month = address.get('month') ?? lastMonth(new Date());
-  const [typed, setTyped] = useState(month);
-  const look = (event: FormEvent): void => {
-    event.preventDefault();
-    setAddress({ month: typed });
-  };
   return (
     <Page
       title="수수료"
@@ -93,10 +86,14 @@ export const Fees = () => {
       actions={<SaveButton call="invoice/file" body={{ month }} label="목록 파일 받기" />}
     >
       <FeeRates />
-      <form className={classes.search} onSubmit={look}>
-        <TextInput label="달" type="month" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <Button type="submit">보기</Button>
-      </form>
+      <SearchForm
+        name="수수료를 볼 달"
+        className={classes.search}
+        fields={[{ name: 'month', label: '달', type: 'month' }]}
+        begun={{ month }}
+        press="보기"
+        onSearch={setAddress}
+      />
       <CallAnswer call="invoice/list" body={{ month }}>
         {(rows) => (
           <Rows

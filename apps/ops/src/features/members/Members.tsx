@@ -126,7 +126,7 @@ const MemberShown = ({ member }: { member: string }) => (
 /** Members, looked up one at a time: whoever they are is masked until somebody says why they have to know. */
 export const Members = () => (
   <Page title="회원" lead="이메일, 지갑 ID나 회원 번호로 찾습니다. 찾아본 것이 감사 기록에 남습니다.">
-    <AddressSearch name="member" label="찾을 회원">
+    <AddressSearch name="member" label="찾을 회원" form="회원 찾기">
       {(member) => <MemberShown key={member} member={member} />}
     </AddressSearch>
   </Page>

@@ -1,15 +1,15 @@
-import { Button, Modal } from '@mantine/core';
 import type { FactorAsked } from '@naru/contract/operator';
+import { fail, ok } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { type FormEvent, useState } from 'react';
+import { type OwnWords, usePlainForm } from '@naru/frontend/form';
+import { useState } from 'react';
 import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
-import classes from '../../shared/act/act.module.css';
-import { type Field, FieldInput } from '../../shared/act/FieldInput.tsx';
+import { ActDialog, ActForm } from '../../shared/act/ActDialog.tsx';
+import { type Field, missingIn } from '../../shared/act/FieldInput.tsx';
 import { useNotify } from '../../shared/act/notices.ts';
 import { useAskedAnew } from '../../shared/ask/asking.tsx';
 import { brokenOff, useSession } from '../../shared/platform/session-context.ts';
-import { Buttons, Refusal } from '../../shared/ui/parts.tsx';
 
 const BROKEN_OFF = '기기에서 확인하지 못했습니다. 다시 시도해 주세요.';
 
@@ -48,6 +48,9 @@ const BY = {
   passkey: '먼저 지금 쓰는 패스키로 본인인지 확인합니다.',
 } as const satisfies Record<FactorAsked['by'], string>;
 
+const faultOf = ({ field, text }: Outcome<unknown> & { readonly kind: 'refused' }): OwnWords =>
+  field === CODE.name ? { field, words: CODE_WRONG } : { words: text ?? UNREACHED };
+
 /** A change of one's own way in: first it is proved that it is still they who sit here, then it is done. Each is a press of its own, as browsers want it. */
 export const ProvedAct = ({ label, about, text, field, done, harms = false, main = false, act }: Props) => {
   const { own } = useSession();
@@ -57,71 +60,55 @@ export const ProvedAct = ({ label, about, text, field, done, harms = false, main
   const [open, setOpen] = useState(false);
   const [by, setBy] = useState<FactorAsked['by'] | null>(null);
   const [proved, setProved] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const refused = (outcome: Outcome<unknown>): void => {
-    if (outcome.kind === 'refused') setRefusal(outcome.field === CODE.name ? CODE_WRONG : (outcome.text ?? UNREACHED));
-  };
+  const typedName = field?.name ?? '';
+  const form = usePlainForm<Record<string, string>>({});
   const begin = async (): Promise<void> => {
     setProved(false);
-    setTyped('');
-    setRefusal(null);
+    form.set({ [CODE.name]: '', [typedName]: '' });
+    form.tell([]);
     setOpen(true);
     const wanted = await own('passkey/ask', {});
     if (wanted.kind === 'done') setBy(wanted.value.by);
-    else refused(wanted);
+    else if (wanted.kind === 'refused') form.tell([faultOf(wanted)]);
   };
   const prove = async (): Promise<Outcome<unknown>> => {
-    if (by === 'code') return own('passkey/prove', { code: typed.replaceAll(/\s/g, '') });
-    // CallAnswer anew: what was refused once is answered no more.
+    if (by === 'code') return own('passkey/prove', { code: (form.typed[CODE.name] ?? '').replaceAll(/\s/g, '') });
+    // Asked anew: what was refused once is answered no more.
     const wanted = await own('passkey/ask', {});
     if (wanted.kind !== 'done' || wanted.value.by === 'code') return wanted;
     const credential = await device.sign(wanted.value.options);
     if (credential === null) return deviceRefused(await device.elsewhere(wanted.value.options));
     return own('passkey/prove', { credential });
   };
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    const outcome = await (proved ? act(typed) : prove());
-    setBusy(false);
-    refused(outcome);
-    if (outcome.kind !== 'done') return;
-    setTyped('');
+  const code = by === 'code' ? CODE : undefined;
+  const fields = [proved ? field : code].filter((one) => one !== undefined);
+  const submit = async (): Promise<void> => {
+    const sent = await form.send(missingIn(fields, form.typed), async () => {
+      const outcome = await (proved ? act(form.typed[typedName] ?? '') : prove());
+      return outcome.kind === 'refused' ? fail(faultOf(outcome)) : ok(outcome.kind);
+    });
+    if (sent?.value !== 'done') return;
     if (!proved) return setProved(true);
     setOpen(false);
     tell({ text: done, waits: false });
     await askAnew();
   };
-  const shown = proved ? field : by === 'code' ? CODE : undefined;
-  const press = proved ? label : by === 'passkey' ? '패스키로 확인' : '확인';
+  const close = (): void => setOpen(false);
   return (
-    <>
-      <Button
-        variant={main ? 'filled' : 'default'}
-        aria-label={about === undefined ? undefined : `${about} ${label}`}
-        onClick={() => void begin()}
+    <ActDialog label={label} about={about} main={main} opened={open} onOpen={() => void begin()} onClose={close}>
+      <ActForm
+        name={label}
+        form={form}
+        fields={fields}
+        submit={proved ? label : by === 'passkey' ? '패스키로 확인' : '확인'}
+        disabled={by === null}
+        harms={proved && harms}
+        onSubmit={submit}
+        onClose={close}
       >
-        {label}
-      </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={label} closeButtonProps={{ 'aria-label': '닫기' }} centered>
-        <form onSubmit={(event) => void submit(event)} className={classes.form}>
-          <div role="status">{proved ? '확인했습니다. ' : ''}</div>
-          <div>{proved || by === null ? text : BY[by]}</div>
-          {shown !== undefined && <FieldInput key={shown.name} field={shown} value={typed} wrong={undefined} onChange={setTyped} />}
-          <Refusal text={refusal} />
-          <Buttons>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              닫기
-            </Button>
-            <Button type="submit" loading={busy} disabled={by === null} className={proved && harms ? classes.harm : undefined}>
-              {press}
-            </Button>
-          </Buttons>
-        </form>
-      </Modal>
-    </>
+        <div role="status">{proved ? '확인했습니다. ' : ''}</div>
+        <div>{proved || by === null ? text : BY[by]}</div>
+      </ActForm>
+    </ActDialog>
   );
 };

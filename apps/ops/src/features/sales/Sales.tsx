@@ -165,7 +165,7 @@ const soldName = ({ name, number }: Pick<Line, 'name' | 'number'>): string => (n
 /** Completed sales, found by what an operator has in hand. */
 export const Sales = () => (
   <Page title="판매와 환불" lead="주문 번호, NFT의 토큰 ID, 구매자나 판매자의 이메일이나 지갑 ID로 끝난 거래를 찾습니다.">
-    <AddressSearch name="of" label="찾을 거래">
+    <AddressSearch name="of" label="찾을 거래" form="거래 찾기">
       {(of) => <Found key={of} of={of} />}
     </AddressSearch>
   </Page>

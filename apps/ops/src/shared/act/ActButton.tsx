@@ -1,12 +1,11 @@
-import { Button, Modal } from '@mantine/core';
 import type { OperatorAnswer, OperatorBody, WiredCallName } from '@naru/contract/operator';
+import { fail, ok } from '@naru/domain/shared';
+import { usePlainForm } from '@naru/frontend/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '../platform/session-context.ts';
-import { Buttons, Refusal } from '../ui/parts.tsx';
-import classes from './act.module.css';
-import type { Field, Typed } from './FieldInput.tsx';
-import { FieldInput } from './FieldInput.tsx';
+import { ActAnswer, ActDialog, ActForm } from './ActDialog.tsx';
+import { type Field, missingIn, type Typed } from './FieldInput.tsx';
 import { useNotify } from './notices.ts';
 
 interface Props<Name extends WiredCallName> {
@@ -44,31 +43,32 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
   const typedFields = reasoned ? [...fields, REASON] : fields;
   const fresh = (): Readonly<Record<string, string>> => Object.fromEntries(typedFields.map((field) => [field.name, field.initial ?? '']));
   const [open, setOpen] = useState(false);
-  const [values, setValues] = useState(fresh);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ readonly text: string; readonly field: string | undefined } | null>(null);
+  const form = usePlainForm(fresh);
   const [shown, setShown] = useState<ReactNode>(null);
   if (!may(name)) return null;
   const begin = (): void => {
-    setValues(fresh());
-    setRefusal(null);
+    form.set(fresh());
+    form.tell([]);
     setShown(null);
     setOpen(true);
   };
-  const carryOut = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    const outcome = await call(
-      name,
-      body((field) => values[field] ?? ''),
-      values.approvalReason,
-    );
-    setBusy(false);
-    if (outcome.kind === 'refused') return setRefusal({ text: outcome.text ?? UNREACHED, field: outcome.field });
-    if (outcome.kind === 'ended') return;
+  const close = (): void => setOpen(false);
+  const carryOut = async (): Promise<void> => {
+    const { typed } = form;
+    const sent = await form.send(missingIn(typedFields, typed), async () => {
+      const outcome = await call(
+        name,
+        body((field) => typed[field] ?? ''),
+        typed.approvalReason,
+      );
+      if (outcome.kind !== 'refused') return ok(outcome);
+      const why = { words: outcome.text ?? UNREACHED };
+      return fail(outcome.field === undefined ? why : [{ field: outcome.field, words: WRONG }, why]);
+    });
+    if (sent === undefined || sent.value.kind === 'ended') return;
+    const { value: outcome } = sent;
     if (outcome.kind === 'done' && answer !== undefined) setShown(answer(outcome.value));
-    else setOpen(false);
+    else close();
     tell({
       text: outcome.kind === 'waiting' ? WAITS : typeof done === 'string' ? done : done(outcome.value),
       waits: outcome.kind === 'waiting',
@@ -76,42 +76,14 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
     await queries.invalidateQueries();
   };
   return (
-    <>
-      <Button variant={main ? 'filled' : 'default'} aria-label={about === undefined ? undefined : `${about} ${label}`} onClick={begin}>
-        {label}
-      </Button>
-      <Modal opened={open} onClose={() => setOpen(false)} title={label} closeButtonProps={{ 'aria-label': '닫기' }} centered>
-        {shown === null ? (
-          <form onSubmit={(event) => void carryOut(event)} className={classes.form}>
-            <div>{text}</div>
-            {typedFields.map((field) => (
-              <FieldInput
-                key={field.name}
-                field={field}
-                value={values[field.name] ?? ''}
-                wrong={refusal?.field === field.name ? WRONG : undefined}
-                onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
-              />
-            ))}
-            <Refusal text={refusal?.text ?? null} />
-            <Buttons>
-              <Button variant="default" onClick={() => setOpen(false)}>
-                닫기
-              </Button>
-              <Button type="submit" loading={busy} className={harms ? classes.harm : undefined}>
-                {label}
-              </Button>
-            </Buttons>
-          </form>
-        ) : (
-          <div className={classes.form}>
-            {shown}
-            <Buttons>
-              <Button onClick={() => setOpen(false)}>닫기</Button>
-            </Buttons>
-          </div>
-        )}
-      </Modal>
-    </>
+    <ActDialog label={label} about={about} main={main} opened={open} onOpen={begin} onClose={close}>
+      {shown === null ? (
+        <ActForm name={label} form={form} fields={typedFields} submit={label} harms={harms} onSubmit={carryOut} onClose={close}>
+          {text}
+        </ActForm>
+      ) : (
+        <ActAnswer onClose={close}>{shown}</ActAnswer>
+      )}
+    </ActDialog>
   );
 };

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parseWon, type Won, ZERO_WON } from '@naru/domain/shared';
-import { useState } from 'react';
+import type { BoundField, OwnWords } from '@naru/frontend/form';
+import { REQUIRED } from '../ui/parts.tsx';
 import { base64Of } from './base64.ts';
 
 export interface Field {
@@ -35,30 +36,35 @@ const LARGEST_MB = 20;
 const BYTES_IN_MB = 1_048_576;
 const TOO_LARGE = `파일은 ${LARGEST_MB}MB까지 올릴 수 있습니다. 더 작은 파일을 골라 주세요.`;
 
+/** The fields into which nothing was put, and something has to be. */
+export const missingIn = (fields: readonly Field[], typed: Readonly<Record<string, string>>): readonly OwnWords[] =>
+  fields
+    .filter(({ name, kind, optional = false }) => !optional && kind !== 'tick' && typed[name] === '')
+    .map(({ name }) => ({ field: name, words: REQUIRED }));
+
 interface Props {
   readonly field: Field;
-  readonly value: string;
-  readonly wrong: string | undefined;
-  readonly onChange: (value: string) => void;
+  readonly bound: BoundField<string>;
+  /** What was put in cannot be taken. */
+  readonly onWrong: (words: string) => void;
 }
 
-export const FieldInput = ({ field: { kind, label, hint, optional = false, choices = {}, accept }, value, wrong, onChange }: Props) => {
-  const [why, setWhy] = useState<string | null>(null);
+export const FieldInput = ({ field: { kind, label, hint, optional = false, choices = {}, accept }, bound, onWrong }: Props) => {
   const common = {
     label: optional ? `${label} (선택)` : label,
     description: hint,
     required: !optional,
     withAsterisk: false,
-    error: wrong ?? why,
+    error: bound.error,
   };
-  const typed = (event: { currentTarget: { value: string } }): void => onChange(event.currentTarget.value);
-  if (kind === 'long') return <Textarea {...common} rows={4} value={value} onChange={typed} />;
+  const { value, onChange } = bound;
+  if (kind === 'long') return <Textarea {...common} rows={4} value={value} onChange={onChange} />;
   if (kind === 'choice')
     return (
       <NativeSelect
         {...common}
         value={value}
-        onChange={typed}
+        onChange={onChange}
         data={Object.entries(choices).map(([one, said]) => ({ value: one, label: said }))}
       />
     );
@@ -74,11 +80,11 @@ export const FieldInput = ({ field: { kind, label, hint, optional = false, choic
   if (kind === 'file') {
     const take = async (file: File | undefined): Promise<void> => {
       const large = file !== undefined && file.size > LARGEST_MB * BYTES_IN_MB;
-      setWhy(large ? TOO_LARGE : null);
       onChange(file === undefined || large ? '' : await base64Of(file));
+      if (large) onWrong(TOO_LARGE);
     };
     return <TextInput {...common} type="file" accept={accept} onChange={(event) => void take(event.currentTarget.files?.[0])} />;
   }
-  if (kind === 'moment') return <TextInput {...common} type="datetime-local" value={value} onChange={typed} />;
-  return <TextInput {...common} inputMode={kind === 'number' ? 'numeric' : 'text'} value={value} onChange={typed} />;
+  if (kind === 'moment') return <TextInput {...common} type="datetime-local" value={value} onChange={onChange} />;
+  return <TextInput {...common} inputMode={kind === 'number' ? 'numeric' : 'text'} value={value} onChange={onChange} />;
 };

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { OperatorAnswer, OperatorBody, OwnAnswer, WiredCallName } from '@naru/contract/operator';
+import { FormFault } from '@naru/frontend/form-parts';
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../ports/platform-port.ts';
 import { useSession } from '../platform/session-context.ts';
-import { Refusal, Spinner } from '../ui/parts.tsx';
+import { Spinner } from '../ui/parts.tsx';
 
 /** Draws what was asked for once it is there; until then that it is on its way, or why it does not come. */
 export const Shown = <T,>({ of, children }: { of: Answered<T>; children: (value: T) => ReactNode }) => {
@@ -33,7 +34,7 @@ const BEHIND = '서버와 연결하지 못해 최신 내용을 불러오지 못�
 
 const Again = ({ text, onAgain }: { text: string; onAgain: () => void }) => (
   <div>
-    <Refusal text={text} />
+    <FormFault text={text} />
     <Button variant="default" mt={12} onClick={onAgain}>
       다시 시도
     </Button>

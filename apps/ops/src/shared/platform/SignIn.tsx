@@ -1,9 +1,12 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { fail, ok } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { type FormEvent, useState } from 'react';
+import { usePlainForm } from '@naru/frontend/form';
+import { Form, FormEnd } from '@naru/frontend/form-parts';
+import { useState } from 'react';
 import type { Outcome } from '../../ports/platform-port.ts';
 import { TOKENS } from '../../ports/tokens.ts';
-import { Refusal } from '../ui/parts.tsx';
+import { REQUIRED } from '../ui/parts.tsx';
 import classes from './SignIn.module.css';
 import { brokenOff } from './session-context.ts';
 
@@ -18,12 +21,9 @@ const LEADS = {
 export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<void> }) => {
   const port = usePort(TOKENS.platform);
   const device = usePort(TOKENS.passkeys);
-  const [key, setKey] = useState('');
-  const [code, setCode] = useState('');
   const [step, setStep] = useState<keyof typeof LEADS>('key');
-  const [refusal, setRefusal] = useState(why);
-  const [busy, setBusy] = useState(false);
-  const given = key.trim();
+  const form = usePlainForm({ key: '', code: '' }, why === null || step === 'code' ? null : { words: why });
+  const given = form.typed.key.trim();
   const whyNot = (outcome: Outcome<unknown>): string | null => (outcome.kind === 'refused' ? (outcome.text ?? UNREACHED) : null);
   const byKey = async (): Promise<string | null> => {
     const wanted = await port.begin(given);
@@ -39,34 +39,32 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
     return whyNot(done);
   };
   const byCode = async (): Promise<string | null> => {
-    const done = await port.signIn({ key: given, factor: { code: code.replaceAll(/\s/g, '') } });
+    const done = await port.signIn({ key: given, factor: { code: form.typed.code.replaceAll(/\s/g, '') } });
     if (done.kind === 'done') await onIn();
     // A code is good once.
-    else setCode('');
+    else form.set({ code: '' });
     return whyNot(done);
   };
-  const enter = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setBusy(true);
-    setRefusal(null);
-    setRefusal(await (step === 'key' ? byKey() : byCode()));
-    setBusy(false);
-  };
+  const enter = (): Promise<unknown> =>
+    form.send(form.typed[step].trim() === '' ? [{ field: step, words: REQUIRED }] : [], async () => {
+      const words = await (step === 'key' ? byKey() : byCode());
+      return words === null ? ok(undefined) : fail({ words });
+    });
+  const key = form.field('key');
   return (
     <main className={classes.page}>
-      <form className={classes.card} onSubmit={(event) => void enter(event)} aria-labelledby="sign-in">
-        <h1 id="sign-in" className={classes.title}>
+      <Form name="운영 로그인" gap={16} className={classes.card} onSubmit={enter}>
+        <h1 className={classes.title}>
           나루 <span>운영</span>
         </h1>
         <p className={classes.lead}>{LEADS[step]}</p>
-        <Refusal text={refusal} />
         <TextInput
           label="운영자 키"
           type="password"
           autoComplete="off"
-          value={key}
-          onChange={(event) => {
-            setKey(event.currentTarget.value);
+          {...key}
+          onChange={(change) => {
+            key.onChange(change);
             // Another key, another person.
             setStep('key');
           }}
@@ -80,21 +78,18 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={10}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
+            {...form.field('code')}
             required
             withAsterisk={false}
             autoFocus
           />
         )}
-        <Button type="submit" size="md" fullWidth loading={busy}>
-          {step === 'key' ? '다음' : '로그인'}
-        </Button>
+        <FormEnd fault={form.fault} busy={form.busy} size="md" submit={step === 'key' ? '다음' : '로그인'} />
         <p className={classes.hint}>
           키를 잃어버렸으면 최고관리자에게 바로 알려 주세요. 예전 키를 끝내고 새로 드립니다. 패스키를 잃어버렸으면 다른 운영자 두 사람이
           지워 드릴 수 있습니다.
         </p>
-      </form>
+      </Form>
     </main>
   );
 };

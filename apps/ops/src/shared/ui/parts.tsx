@@ -1,33 +1,73 @@
 import { Button, Loader, TextInput } from '@mantine/core';
+import { tableOf } from '@naru/domain/shared';
+import { usePlainForm } from '@naru/frontend/form';
+import { Form } from '@naru/frontend/form-parts';
 import { Row } from '@naru/frontend/layout';
-import { formatNumber, isolated } from '@naru/messages';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { fieldText, formatNumber, isolated } from '@naru/messages';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import classes from './ui.module.css';
+
+/** Said beside a field into which something has to be put. */
+export const REQUIRED = fieldText({ rule: 'required' });
+
+interface SearchFormProps<Name extends string> {
+  /** The form's accessible name. */
+  readonly name: string;
+  readonly className?: string | undefined;
+  /** What is looked for by, and what stands there at first. */
+  readonly fields: readonly { readonly name: Name; readonly label: string; readonly description?: string; readonly type?: 'month' }[];
+  readonly begun: Readonly<Record<Name, string>>;
+  /** Nothing has to be typed, which finds everything. */
+  readonly optional?: boolean;
+  readonly press?: string;
+  readonly onSearch: (sought: Readonly<Record<Name, string>>) => void;
+}
+
+/** Looks something up by what is typed. */
+export const SearchForm = <Name extends string>({
+  name: formName,
+  className = classes.search,
+  fields,
+  begun,
+  optional = false,
+  press = '찾기',
+  onSearch,
+}: SearchFormProps<Name>) => {
+  const form = usePlainForm<Record<Name, string>>(begun);
+  const names = fields.map(({ name }) => name);
+  const look = (): void => {
+    const sought = tableOf(names, (name) => form.typed[name].trim());
+    const missing = optional ? [] : names.filter((name) => sought[name] === '');
+    if (!form.tell(missing.map((field) => ({ field, words: REQUIRED })))) onSearch(sought);
+  };
+  return (
+    <Form name={formName} gap={8} className={className} onSubmit={look}>
+      {fields.map(({ name, ...shown }) => (
+        <TextInput key={name} {...shown} required={!optional} withAsterisk={false} {...form.field(name)} />
+      ))}
+      <Button type="submit">{press}</Button>
+    </Form>
+  );
+};
 
 interface AddressSearchProps {
   /** The part of the address that holds what is looked for, so that a find can be passed on. */
   readonly name: string;
   readonly label: string;
+  /** What the form is called. */
+  readonly form: string;
   /** What is shown of it; nothing before somebody has looked. */
   readonly children: (sought: string) => ReactNode;
 }
 
 /** Looks something up by one word, and shows what was found below. */
-export const AddressSearch = ({ name, label, children }: AddressSearchProps) => {
+export const AddressSearch = ({ name, label, form, children }: AddressSearchProps) => {
   const [address, setAddress] = useSearchParams();
   const sought = address.get(name) ?? '';
-  const [typed, setTyped] = useState(sought);
-  const look = (event: FormEvent): void => {
-    event.preventDefault();
-    setAddress({ [name]: typed.trim() });
-  };
   return (
     <>
-      <form className={classes.search} onSubmit={look}>
-        <TextInput label={label} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} required withAsterisk={false} />
-        <Button type="submit">찾기</Button>
-      </form>
+      <SearchForm name={form} fields={[{ name, label }]} begun={{ [name]: sought }} onSearch={setAddress} />
       {sought !== '' && children(sought)}
     </>
   );
@@ -54,13 +94,6 @@ export const Section = ({ title, actions, children }: { title: string; actions?:
     </section>
   );
 };
-
-/** Why something was not done, and what next; the place stands before anything is said in it. */
-export const Refusal = ({ text }: { text: string | null }) => (
-  <div role="alert" className={classes.refusal}>
-    {text}
-  </div>
-);
 
 export const None = ({ text }: { text: string }) => <p className={classes.none}>{text}</p>;
 
