@@ -37,12 +37,20 @@ describe('a certificate', () => {
     await heading('가입 증명서 발급');
     await press('인증번호 받기');
     expect(screen.getByText('성별을 골라 주세요.')).toBeDefined();
+    const focused = (label: string) => waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)));
+    await focused('이름');
+    expect(screen.getByRole('form', { name: '가입 증명서 발급' })).toBeDefined();
+    await type('이름', '홍길동');
+    await type('생년월일', '19910203');
+    await press('인증번호 받기');
+    await focused('여성');
     await apply();
     await heading('증명서 받기');
     expect((await screen.findByRole('link', { name: '체험용 문자함 열기' })).getAttribute('href')).toBe('/sandbox/sms?to=01012345678');
     await type('인증번호', '000000');
     await press('증명서 담기');
     expect(await screen.findByText(/인증번호가 다릅니다/)).toBeDefined();
+    await focused('인증번호');
     await type('인증번호', TX_CODE);
     await press('증명서 담기');
     fireEvent.click(await screen.findByRole('link', { name: '증명서 보기' }));
@@ -66,7 +74,9 @@ describe('a certificate', () => {
     show(wallet, '/certificates/new');
     await heading('가입 증명서 발급');
     await apply();
+    fireEvent.submit(screen.getByRole('form', { name: '가입 증명서 발급' }));
     expect(await screen.findByText(/연결하지 못했습니다/)).toBeDefined();
+    expect(away).toHaveBeenCalledTimes(1);
     expect(['이름', '생년월일', '휴대폰 번호'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value)).toEqual([
       '홍길동',
       '19910203',
@@ -165,6 +175,7 @@ describe('the other places', () => {
     await type('QR 내용 붙여 넣기', '안녕');
     await press('열기');
     expect(await screen.findByText(/지갑에서 쓸 수 없는 QR 코드/)).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('QR 내용 붙여 넣기')));
     await type('QR 내용 붙여 넣기', await wallet.neighbours.ask());
     await press('열기');
     expect(await screen.findByRole('button', { name: '보여 주기' })).toBeDefined();

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core';
 import type { WalletReason } from '@naru/flows/wallet-present';
-import { type RefusalText, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
+import { WALLET_TEXTS } from '@naru/messages/wallet';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ADDRESSES } from './addresses.ts';
 import { Hint } from './Hint.tsx';
-
-/** A reason without its words does not compile. */
-const WORDS: Readonly<Record<WalletReason, RefusalText>> = WALLET_REFUSALS;
+import { REFUSALS } from './refusal-words.ts';
 
 /** Why it does not go on, with the way home, and perhaps another before it. */
 export const Refusal = ({ reason, children }: { reason: WalletReason; children?: ReactNode }) => (
   <Hint
     role="alert"
     sign={<IconAlertTriangle size={40} stroke={1.5} aria-hidden="true" />}
-    title={WORDS[reason].title}
-    text={WORDS[reason].text}
+    title={REFUSALS[reason].title}
+    text={REFUSALS[reason].text}
     tone="bad"
   >
     {children}

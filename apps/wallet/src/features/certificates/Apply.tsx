@@ -1,33 +1,30 @@
-import { Text } from '@naru/frontend/layout';
 import '@mantine/core/styles/InlineInput.css';
-import { Button, TextInput } from '@mantine/core';
-import type { WalletReason } from '@naru/flows/wallet-present';
+import { TextInput } from '@mantine/core';
+import { fail } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
-import { ISSUE_TEXTS, typedPhone, WALLET_REFUSALS } from '@naru/messages/wallet';
-import { type FormEvent, useId, useState } from 'react';
+import { type BoundField, usePlainForm } from '@naru/frontend/form';
+import { Form, FormEnd } from '@naru/frontend/form-parts';
+import { Text } from '@naru/frontend/layout';
+import { ISSUE_TEXTS, typedPhone } from '@naru/messages/wallet';
+import { useId } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES, innerAddress, receiveAddress } from '../../shared/addresses.ts';
 import { Page } from '../../shared/Page.tsx';
-import { type Entry, type EntryProblems, readApplicant } from './applicant.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { type Entry, readApplicant } from './applicant.ts';
 import classes from './certificates.module.css';
 import { rememberPhone } from './last-phone.ts';
-
-interface Props {
-  readonly value: '' | 'F' | 'M';
-  readonly problem: string | undefined;
-  readonly onChange: (value: 'F' | 'M') => void;
-}
 
 const CHOICES = [
   ['F', ISSUE_TEXTS.female],
   ['M', ISSUE_TEXTS.male],
 ] as const;
 
-const GenderChoice = ({ value, problem, onChange }: Props) => {
+const GenderChoice = ({ value, error, onChange }: BoundField<Entry['gender']>) => {
   const id = useId();
   return (
-    <fieldset className={classes.choice} aria-describedby={problem === undefined ? undefined : id}>
+    <fieldset className={classes.choice} data-fault={error} aria-describedby={error === undefined ? undefined : id}>
       <legend>{ISSUE_TEXTS.gender}</legend>
       {CHOICES.map(([choice, label]) => (
         <label key={choice}>
@@ -35,9 +32,9 @@ const GenderChoice = ({ value, problem, onChange }: Props) => {
           {label}
         </label>
       ))}
-      {problem !== undefined && (
+      {error !== undefined && (
         <p id={id} className={classes.wrong}>
-          {problem}
+          {error}
         </p>
       )}
     </fieldset>
@@ -49,64 +46,51 @@ export const Apply = () => {
   const issuer = usePort(TOKENS.issuer);
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [entry, setEntry] = useState<Entry>({ name: '', birth: '', gender: '', phone: '' });
-  const [problems, setProblems] = useState<EntryProblems>({});
-  const [refused, setRefused] = useState<WalletReason | null>(null);
-  const [busy, setBusy] = useState(false);
+  const form = usePlainForm<Entry>({ name: '', birth: '', gender: '', phone: '' });
+  const phone = form.field('phone');
   const then = innerAddress(params.get('then'));
 
-  const apply = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    const read = readApplicant(entry);
-    setProblems(read.ok ? {} : read.failure);
-    setRefused(null);
-    if (!read.ok) return;
-    setBusy(true);
-    const applied = await issuer.apply(read.value);
-    setBusy(false);
-    if (!applied.ok) return setRefused(applied.failure.reason);
+  const apply = async (): Promise<void> => {
+    const read = readApplicant(form.typed);
+    if (!read.ok) return void form.tell(read.failure);
+    const applied = await form.send([], async () => {
+      const answer = await issuer.apply(read.value);
+      return answer.ok ? answer : fail({ words: refusalWords(answer.failure.reason) });
+    });
+    if (applied === undefined) return;
     rememberPhone(read.value.phone);
     await navigate(receiveAddress(applied.value, then));
   };
-  const field = (name: 'name' | 'birth' | 'phone') => ({
-    value: entry[name],
-    error: problems[name],
-    size: 'md',
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => setEntry({ ...entry, [name]: currentTarget.value }),
-  });
 
   return (
     <Page title={ISSUE_TEXTS.title} back={then ?? ADDRESSES.home}>
       <Text tone="muted">{ISSUE_TEXTS.lead}</Text>
-      <form className={classes.form} onSubmit={(event) => void apply(event)} noValidate>
-        <TextInput label={ISSUE_TEXTS.name} autoComplete="name" {...field('name')} />
+      <Form name={ISSUE_TEXTS.title} onSubmit={apply}>
+        <TextInput label={ISSUE_TEXTS.name} size="md" autoComplete="name" {...form.field('name')} />
         <TextInput
           label={ISSUE_TEXTS.birth}
           description={ISSUE_TEXTS.birthHint}
+          size="md"
           inputMode="numeric"
           autoComplete="bday"
           maxLength={8}
-          {...field('birth')}
+          {...form.field('birth')}
         />
-        <GenderChoice value={entry.gender} problem={problems.gender} onChange={(gender) => setEntry({ ...entry, gender })} />
+        <GenderChoice {...form.field('gender')} />
         <TextInput
           label={ISSUE_TEXTS.phone}
           description={ISSUE_TEXTS.phoneHint}
+          size="md"
           type="tel"
           inputMode="tel"
           autoComplete="tel-national"
-          {...field('phone')}
+          {...phone}
           onChange={({ currentTarget: { value, selectionStart } }) =>
-            setEntry({ ...entry, phone: selectionStart === value.length ? typedPhone(value) : value })
+            phone.onChange(selectionStart === value.length ? typedPhone(value) : value)
           }
         />
-        <p role="alert" className={classes.problem}>
-          {refused !== null && `${WALLET_REFUSALS[refused].title} ${WALLET_REFUSALS[refused].text}`}
-        </p>
-        <Button type="submit" size="lg" loading={busy}>
-          {ISSUE_TEXTS.apply}
-        </Button>
-      </form>
+        <FormEnd fault={form.fault} busy={form.busy} size="lg" submit={ISSUE_TEXTS.apply} />
+      </Form>
     </Page>
   );
 };

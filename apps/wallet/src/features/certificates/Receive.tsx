@@ -8,17 +8,20 @@ import {
   walletReceiveMachine,
 } from '@naru/flows/wallet-receive';
 import { usePort } from '@naru/frontend/container';
+import { usePlainForm } from '@naru/frontend/form';
+import { Form, FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { ISSUE_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useMachine } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES, certificateAddress, innerAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';
 import { Page } from '../../shared/Page.tsx';
 import { Refusal } from '../../shared/Refusal.tsx';
+import { refusalWords } from '../../shared/refusal-words.ts';
 import classes from './certificates.module.css';
 import { lastPhone } from './last-phone.ts';
 
@@ -31,16 +34,19 @@ interface Props {
 
 const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
   const issuer = usePort(TOKENS.issuer);
-  const [number, setNumber] = useState('');
+  // The flow tells it as long as it stands there: the number is looked at by whoever offers the certificate.
+  const wrong = problem === null ? null : { words: refusalWords(problem), field: problem === 'wrongTxCode' ? 'number' : undefined };
+  const form = usePlainForm({ number: '' }, wrong);
+  const field = form.field('number');
+  const { number } = form.typed;
   const phone = lastPhone();
   const digits = offered.number?.digits ?? null;
   const enough = offered.number === null || (digits === null ? number !== '' : number.length === digits);
-  const accept = (event: FormEvent): void => {
-    event.preventDefault();
+  const accept = (): void => {
     if (enough) onAccept(number);
   };
   return (
-    <form className={classes.form} onSubmit={accept} noValidate>
+    <Form name={ISSUE_TEXTS.offerTitle} onSubmit={accept}>
       <Text tone="muted">{ISSUE_TEXTS.offeredBy(offered.host)}</Text>
       {offered.number !== null && (
         <TextInput
@@ -51,9 +57,8 @@ const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
           autoComplete="one-time-code"
           autoFocus
           {...(digits === null ? {} : { maxLength: digits })}
-          value={number}
-          error={problem === 'wrongTxCode' && `${WALLET_REFUSALS.wrongTxCode.title}. ${WALLET_REFUSALS.wrongTxCode.text}`}
-          onChange={({ currentTarget }) => setNumber(currentTarget.value.replace(/\D/g, ''))}
+          {...field}
+          onChange={({ currentTarget }) => field.onChange(currentTarget.value.replace(/\D/g, ''))}
         />
       )}
       {phone !== undefined && (
@@ -63,13 +68,8 @@ const NumberForm = ({ offered, problem, busy, onAccept }: Props) => {
           </a>
         </p>
       )}
-      <p role="alert" className={classes.problem}>
-        {problem === 'networkGone' && `${WALLET_REFUSALS.networkGone.title}. ${WALLET_REFUSALS.networkGone.text}`}
-      </p>
-      <Button type="submit" size="lg" disabled={!enough} loading={busy}>
-        {ISSUE_TEXTS.receive}
-      </Button>
-    </form>
+      <FormEnd fault={form.fault} busy={busy} size="lg" disabled={!enough} submit={ISSUE_TEXTS.receive} />
+    </Form>
   );
 };
 

@@ -10,7 +10,11 @@ export interface Entry {
   readonly phone: string;
 }
 
-export type EntryProblems = { readonly [Name in keyof Entry]?: string };
+/** A field that is wrong, and why. */
+export interface EntryProblem {
+  readonly field: keyof Entry;
+  readonly words: string;
+}
 
 const LONGEST_NAME = 50;
 
@@ -22,16 +26,15 @@ const isDay = (birth: string): boolean => {
 };
 
 /** Reads the form; every wrong field is told at once. */
-export const readApplicant = ({ name, birth, gender, phone }: Entry): Result<Applicant, EntryProblems> => {
+export const readApplicant = ({ name, birth, gender, phone }: Entry): Result<Applicant, readonly EntryProblem[]> => {
   const trimmed = name.trim();
   const digits = birth.replace(/\D/g, '');
   const number = parsePhone(phone.replace(/\s/g, ''));
-  const problems: EntryProblems = {
-    ...(trimmed === '' || trimmed.length > LONGEST_NAME ? { name: ISSUE_TEXTS.wrongName } : {}),
-    ...(isDay(digits) ? {} : { birth: ISSUE_TEXTS.wrongBirth }),
-    ...(gender === '' ? { gender: ISSUE_TEXTS.wrongGender } : {}),
-    ...(number.ok ? {} : { phone: ISSUE_TEXTS.wrongPhone }),
-  };
-  if (gender === '' || !number.ok || Object.keys(problems).length > 0) return fail(problems);
+  const problems: EntryProblem[] = [];
+  if (trimmed === '' || trimmed.length > LONGEST_NAME) problems.push({ field: 'name', words: ISSUE_TEXTS.wrongName });
+  if (!isDay(digits)) problems.push({ field: 'birth', words: ISSUE_TEXTS.wrongBirth });
+  if (gender === '') problems.push({ field: 'gender', words: ISSUE_TEXTS.wrongGender });
+  if (!number.ok) problems.push({ field: 'phone', words: ISSUE_TEXTS.wrongPhone });
+  if (gender === '' || !number.ok || problems.length > 0) return fail(problems);
   return ok({ name: trimmed, birth: digits, gender, phone: number.value });
 };

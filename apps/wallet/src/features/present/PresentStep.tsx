@@ -1,11 +1,12 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { parseMatchNumber } from '@naru/domain/qr';
 import type { PresentPinRef, PresentRequest, PresentView } from '@naru/flows/wallet-present';
+import { usePlainForm } from '@naru/frontend/form';
+import { Form, FormEnd } from '@naru/frontend/form-parts';
 import { Text } from '@naru/frontend/layout';
 import { PRESENT_TEXTS, WALLET_REFUSALS, WALLET_TEXTS } from '@naru/messages/wallet';
 import IconIdOff from '@tabler/icons-react/dist/esm/icons/IconIdOff.mjs';
 import { useSelector } from '@xstate/react';
-import { type FormEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { applyAddress } from '../../shared/addresses.ts';
 import { Hint } from '../../shared/Hint.tsx';
@@ -48,15 +49,16 @@ const LENGTH = 2;
 
 /** Naming the number that the asking screen shows: so that a QR which somebody else handed on signs nobody in. */
 const Naming = ({ view, title }: { view: PresentView; title: string }) => {
-  const [number, setNumber] = useState('');
+  const form = usePlainForm({ number: '' }, view.problem === 'networkGone' ? { words: PRESENT_TEXTS.numberGone } : null);
+  const field = form.field('number');
+  const { number } = form.typed;
   const whole = parseMatchNumber(number).ok;
-  const send = (event: FormEvent): void => {
-    event.preventDefault();
+  const send = (): void => {
     if (whole) view.name(number);
   };
   return (
     <Page title={title}>
-      <form className={classes.naming} onSubmit={send}>
+      <Form name={PRESENT_TEXTS.number} gap={16} className={classes.naming} onSubmit={send}>
         <h2>{PRESENT_TEXTS.number}</h2>
         <Text tone="muted">{PRESENT_TEXTS.numberHint}</Text>
         <TextInput
@@ -66,17 +68,12 @@ const Naming = ({ view, title }: { view: PresentView; title: string }) => {
           autoComplete="off"
           autoFocus
           maxLength={LENGTH}
-          value={number}
-          onChange={({ currentTarget }) => setNumber(currentTarget.value.replace(/\D/g, ''))}
+          {...field}
+          onChange={({ currentTarget }) => field.onChange(currentTarget.value.replace(/\D/g, ''))}
         />
-        <p role="alert" className={classes.problem}>
-          {view.problem === 'networkGone' && PRESENT_TEXTS.numberGone}
-        </p>
         <p className={classes.warning}>{PRESENT_TEXTS.numberWarning}</p>
-        <Button type="submit" size="lg" disabled={!whole}>
-          {PRESENT_TEXTS.numberSend}
-        </Button>
-      </form>
+        <FormEnd fault={form.fault} size="lg" disabled={!whole} submit={PRESENT_TEXTS.numberSend} />
+      </Form>
     </Page>
   );
 };

@@ -1,13 +1,15 @@
 import { Button, Loader, TextInput } from '@mantine/core';
 import { usePort } from '@naru/frontend/container';
-import { Stack } from '@naru/frontend/layout';
-import { SCAN_TEXTS, WALLET_REFUSALS } from '@naru/messages/wallet';
+import { usePlainForm } from '@naru/frontend/form';
+import { Form, FormEnd, FormFault } from '@naru/frontend/form-parts';
+import { SCAN_TEXTS } from '@naru/messages/wallet';
 import IconCameraOff from '@tabler/icons-react/dist/esm/icons/IconCameraOff.mjs';
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs';
-import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { TOKENS } from '../../ports/tokens.ts';
 import { Page } from '../../shared/Page.tsx';
+import { refusalWords } from '../../shared/refusal-words.ts';
 import { addressOfText } from '../../shared/wallet-link.ts';
 import classes from './Scan.module.css';
 import { useCamera } from './use-camera.ts';
@@ -61,14 +63,15 @@ const FromPicture = ({ onText, onProblem }: Props) => {
 };
 
 /** Opening a text that was copied from somewhere. */
-const FromText = ({ onText }: { onText: (text: string) => void }) => {
-  const [text, setText] = useState('');
-  const open = (event: FormEvent): void => {
-    event.preventDefault();
-    if (text.trim() !== '') onText(text);
+const FromText = ({ onText }: { onText: (text: string) => string | undefined }) => {
+  const form = usePlainForm({ text: '' });
+  const { text } = form.typed;
+  const open = (): void => {
+    const words = onText(text);
+    form.tell(words === undefined ? [] : [{ field: 'text', words }]);
   };
   return (
-    <Stack as="form" gap={8} onSubmit={open}>
+    <Form name={SCAN_TEXTS.title} gap={8} onSubmit={open}>
       <TextInput
         label={SCAN_TEXTS.paste}
         description={SCAN_TEXTS.pasteHint}
@@ -76,13 +79,10 @@ const FromText = ({ onText }: { onText: (text: string) => void }) => {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        {...form.field('text')}
       />
-      <Button type="submit" size="md" variant="default" disabled={text.trim() === ''}>
-        {SCAN_TEXTS.open}
-      </Button>
-    </Stack>
+      <FormEnd fault={form.fault} size="md" variant="default" disabled={text.trim() === ''} submit={SCAN_TEXTS.open} />
+    </Form>
   );
 };
 
@@ -105,18 +105,19 @@ const Camera = ({ onText }: { onText: (text: string) => void }) => {
 export const Scan = () => {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
-  const open = (text: string): void => {
+  /** Goes where a text leads; why not, where it leads nowhere. */
+  const open = (text: string): string | undefined => {
     const address = addressOfText(text);
-    if (address === undefined) setProblem(`${WALLET_REFUSALS.unreadableLink.title}. ${WALLET_REFUSALS.unreadableLink.text}`);
-    else void navigate(address);
+    if (address === undefined) return refusalWords('unreadableLink');
+    void navigate(address);
+    return undefined;
   };
+  const openRead = (text: string): void => setProblem(open(text));
   return (
     <Page title={SCAN_TEXTS.title}>
-      <Camera onText={open} />
-      <p role="alert" className={classes.problem}>
-        {problem}
-      </p>
-      <FromPicture onText={open} onProblem={setProblem} />
+      <Camera onText={openRead} />
+      <FormFault text={problem} />
+      <FromPicture onText={openRead} onProblem={setProblem} />
       <FromText onText={open} />
     </Page>
   );
