@@ -2,17 +2,19 @@ import { Button } from '@mantine/core';
 import type { SiteCode } from '@naru/domain/shared';
 import type { InvitationView } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
-import { Stack, Text } from '@naru/frontend/layout';
+import { Text } from '@naru/frontend/layout';
 import { formatDateTime, STAFF_ROLE_LABELS } from '@naru/messages';
+import { IssuerScreen } from '../../../shared/issuer/IssuerScreen.tsx';
 import { RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Pending } from '../../../shared/query/Pending.tsx';
 import { useAnswer, useAnswerOf } from '../../../shared/query/use-answer.ts';
-import { useActiveSite } from '../../../shared/site/use-active-site.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
-import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
-import { PageSkeleton, Skeleton } from '../../../shared/ui/Skeleton.tsx';
-import { InviteForm, StaffPart, useStaffActs } from './InviteForm.tsx';
+import { PartRefused } from '../../../shared/ui/PartRefused.tsx';
+import { Section } from '../../../shared/ui/Section.tsx';
+import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
+import { useAct } from '../../../shared/use-act.ts';
+import { InviteForm, useStaffActs } from './InviteForm.tsx';
 import { StaffTable } from './StaffTable.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -25,13 +27,12 @@ interface Props {
 const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
   const port = usePort(TOKENS.staff);
   const acts = useStaffActs(siteCode);
+  const act = useAct();
   const withdraw = async ({ invitationId }: InvitationView): Promise<void> => {
-    const answer = await port.withdraw(siteCode, invitationId);
-    if (answer.ok) await acts.tell('초대를 취소했어요.');
-    else await acts.tellRefusal(answer.failure);
+    if (await act(port.withdraw(siteCode, invitationId))) await acts.tell('초대를 취소했어요.');
   };
   return (
-    <StaffPart title="보낸 초대">
+    <Section title="보낸 초대">
       <RowTable
         label="보낸 초대 목록"
         rows={invitations}
@@ -53,7 +54,7 @@ const Invitations = ({ siteCode, invitations, isOwner }: Props) => {
         ]}
         none="기다리는 초대가 없어요."
       />
-    </StaffPart>
+    </Section>
   );
 };
 
@@ -62,21 +63,21 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
   const port = usePort(TOKENS.secondFactors);
   const queries = usePort(TOKENS.queries);
   const acts = useStaffActs(siteCode);
-  const { data } = useAnswer(KEYS.factorAsked(siteCode), () => port.required(siteCode), { staleTime: 0 });
-  if (data === undefined) return null;
+  const answer = useAnswer(KEYS.factorAsked(siteCode), () => port.required(siteCode), { staleTime: 0 });
+  const { data } = answer;
+  if (data === undefined) return <PartRefused title={TEXTS.factor} of={answer} />;
   const turn = async (): Promise<void> => {
     const order = { siteCode, required: !data.required };
-    const refused = await acts.prove({
+    await acts.prove({
       lead: data.required ? '2차 인증을 꺼요. 본인인지 확인해 주세요.' : '2차 인증을 켜요. 본인인지 확인해 주세요.',
       change: { what: 'staff', act: 'secondFactor', ...order },
       perform: (proof) => port.turn({ ...order, proof }),
       done: data.required ? '2차 인증을 껐어요.' : '2차 인증을 켰어요.',
     });
-    if (refused) await acts.tellRefusal(refused);
     await queries.invalidateQueries({ queryKey: KEYS.factorAsked(siteCode) });
   };
   return (
-    <StaffPart title="2차 인증">
+    <Section title={TEXTS.factor}>
       <Text tone="muted">
         켜면 발행사 센터에 들어올 때 패스키나 지갑으로 한 번 더 확인해요. 폐기, 정산 계좌, 개인정보 보기와 내려받기는 그때마다 새로
         확인해요.
@@ -89,27 +90,20 @@ const FactorSwitch = ({ siteCode, isOwner }: { siteCode: SiteCode; isOwner: bool
           </Button>
         </div>
       )}
-    </StaffPart>
+    </Section>
   );
 };
 
 /** Who acts for the site, who is invited to, and what each may do (product 6, issuer mode). */
-export const StaffList = () => {
-  const siteCode = useActiveSite();
-  if (siteCode === null) return <PageSkeleton />;
-  return (
-    <Stack gap={32}>
-      <div>
-        <PageTitle title="구성원" />
-        <Text tone="muted">
-          발행사의 일을 함께하는 사람들이에요. 조회자는 보기만 하고, 운영자는 상품과 실물 수령을 처리하고, 소유자는 구성원과 정산 계좌까지
-          정해요.
-        </Text>
-      </div>
-      <OfSite key={siteCode} siteCode={siteCode} />
-    </Stack>
-  );
-};
+export const StaffList = () => (
+  <IssuerScreen
+    gap={32}
+    title="구성원"
+    lead="발행사의 일을 함께하는 사람들이에요. 조회자는 보기만 하고, 운영자는 상품과 실물 수령을 처리하고, 소유자는 구성원과 정산 계좌까지 정해요."
+  >
+    {(siteCode) => <OfSite siteCode={siteCode} />}
+  </IssuerScreen>
+);
 
 const OfSite = ({ siteCode }: { siteCode: SiteCode }) => {
   // Others come and go meanwhile.

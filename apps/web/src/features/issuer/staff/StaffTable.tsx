@@ -47,13 +47,12 @@ const RoleChoice = ({ siteCode, of: { staffId, nickname, role } }: { siteCode: S
   const choose = async (next: StaffRole): Promise<void> => {
     if (next === role) return;
     const order = { siteCode, staffId, role: next };
-    const refused = await acts.prove({
+    await acts.prove({
       lead: `${isolated(nickname)}님의 역할을 ${withJosa(STAFF_ROLE_LABELS[next], '으로/로')} 바꿔요. 본인인지 확인해 주세요.`,
       change: { what: 'staff', act: 'role', ...order },
       perform: (proof) => port.changeRole({ ...order, proof }),
       done: '역할을 바꿨어요.',
     });
-    if (refused) await acts.tellRefusal(refused);
   };
   return (
     <Select
@@ -80,15 +79,14 @@ const EndButton = ({ siteCode, of: { staffId, nickname, isMe } }: { siteCode: Si
       okLabel: isMe ? TEXTS.leave : TEXTS.end,
     });
     if (!confirmed) return;
-    const refused = await acts.prove({
+    const ended = await acts.prove({
       lead: isMe ? '이 발행사의 일을 그만둬요. 본인인지 확인해 주세요.' : `${isolated(nickname)}님을 내보내요. 본인인지 확인해 주세요.`,
       change: { what: 'staff', act: 'end', siteCode, staffId },
       perform: (proof) => port.end({ siteCode, staffId, proof }),
       done: '구성원을 내보냈어요.',
     });
-    if (refused) await acts.tellRefusal(refused);
     // Whoever has left acts for one site less.
-    else if (isMe && refused === null) await session.reload();
+    if (ended && isMe) await session.reload();
   };
   return (
     <Button variant="default" size="xs" aria-label={isMe ? TEXTS.leave : `${isolated(nickname)}님 내보내기`} onClick={() => void end()}>

@@ -67,6 +67,15 @@ test('an owner changes what somebody may do, ends it, and withdraws an invitatio
   expect(withdraw).toHaveBeenCalledWith('HANBIT', 7);
 });
 
+test('a setting that could not be read says so, and is asked for again', async () => {
+  const base = standInPorts({ signedIn: true });
+  const required = vi.fn(base.secondFactors.required).mockResolvedValueOnce(fail(failure('busy')));
+  openPage('/issuer/staff', { signedIn: true }, { ...base, secondFactors: { ...base.secondFactors, required } });
+  const part = await screen.findByRole('region', { name: '2차 인증' });
+  fireEvent.click(await within(part).findByRole('button', { name: /다시/ }));
+  expect(await screen.findByText(/지금 (켜|꺼)져 있어요/)).toBeDefined();
+});
+
 test('who is no owner sees who acts, may go, and changes nobody', async () => {
   const base = standInPorts({ signedIn: true });
   const list: Staff['list'] = async (siteCode) => {

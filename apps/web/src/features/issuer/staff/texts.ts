@@ -5,4 +5,5 @@ export const TEXTS = Object.freeze({
   end: '내보내기',
   leave: '그만두기',
   invite: '구성원 초대',
+  factor: '2차 인증',
 });
