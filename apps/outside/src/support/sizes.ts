@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { doorsOf, PACKED } from './packs.ts';
 
 /** What no page opens. */
 const OF_NODE = /^@naru\/(testkit|cli)/;
@@ -37,13 +36,12 @@ const weigh = async (folder: string, specifier: string): Promise<Weight> => {
   return { specifier, minified: Buffer.byteLength(code), gzip: gzipSync(code, { level: 9 }).length };
 };
 
-/** Weighs every door that a page can open. */
-export const weighAll = async (folder: string): Promise<readonly Weight[]> => {
+/** Weighs each of these doors that a page can open. */
+export const weighAll = async (folder: string, doors: readonly string[]): Promise<readonly Weight[]> => {
   const at = join(folder, 'weighed');
   mkdirSync(at, { recursive: true });
-  const doors = PACKED.flatMap((name) => doorsOf(folder, name)).filter(({ specifier }) => !OF_NODE.test(specifier));
   const weights: Weight[] = [];
-  for (const { specifier } of doors) weights.push(await weigh(at, specifier));
+  for (const specifier of doors.filter((door) => !OF_NODE.test(door))) weights.push(await weigh(at, specifier));
   return weights;
 };
 
