@@ -36,7 +36,7 @@ const LIBRARIES = {
   'packages/frontend': [
     [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
     [['react', 'react-dom'], ['container', 'form', 'layout', 'pin', 'screen', 'theme'], 'Every page carries it before its first screen.'],
-    [['@mantine'], ['form', 'theme'], 'Nothing is drawn here but what is alike on every page.'],
+    [['@mantine'], ['form', 'root', 'theme'], 'Nothing is drawn here but what is alike on every page.'],
     [
       ['@simplewebauthn/browser'],
       ['passkey'],
@@ -97,7 +97,7 @@ const LIBRARIES = {
   ],
   'apps/wallet': [
     [['react', '@tabler/icons-react'], ['features', 'router', 'shared'], 'Client ports and the vault are plain, and draw nothing.'],
-    [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
+    [['@mantine/core'], ['features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
     [['react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Addresses are the screens’ business.'],
     [['xstate', '@xstate/react'], ['features', 'shared'], 'Flows are run where their steps are shown.'],
     [['zod'], ['composition', 'vault'], FROM_OUTSIDE],
@@ -107,7 +107,7 @@ const LIBRARIES = {
   ],
   'apps/ops': [
     [['react', 'react-router'], ['App.tsx', 'features', 'router', 'shared'], 'Client ports are plain, and draw nothing.'],
-    [['@mantine/core'], ['App.tsx', 'features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
+    [['@mantine/core'], ['features', 'router', 'shared', 'theme'], 'What is bound is not drawn.'],
     [['@tanstack/react-query'], ['App.tsx', 'shared'], 'Answers are kept where they are asked for; screens ask one hook.'],
     [['qrcode.react'], ['features/people'], 'Only what an authenticator takes is shown as a QR code.'],
     [['zod'], ['composition'], FROM_OUTSIDE],

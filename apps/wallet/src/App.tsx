@@ -1,24 +1,15 @@
-import { MantineProvider } from '@mantine/core';
-import { PortProvider, type Resolve } from '@naru/frontend/container';
+import type { Resolve } from '@naru/frontend/container';
+import { Root } from '@naru/frontend/root';
 import { BrowserRouter } from 'react-router';
 import { Screens } from './router/Screens.tsx';
 import { BASE } from './shared/base.ts';
 import { theme } from './theme/theme.ts';
 
-/** The whole wallet: theme, ports, router. The theme's variables come from a file, see scripts/theme-vars.ts. */
+/** The whole wallet: theme, ports, router. */
 export const App = ({ resolve, nonce }: { resolve: Resolve; nonce: string | undefined }) => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    getStyleNonce={() => nonce ?? ''}
-    deduplicateInlineStyles
-    withGlobalClasses={false}
-    withCssVariables={false}
-  >
-    <PortProvider resolve={resolve}>
-      <BrowserRouter basename={BASE}>
-        <Screens />
-      </BrowserRouter>
-    </PortProvider>
-  </MantineProvider>
+  <Root theme={theme} resolve={resolve} nonce={nonce}>
+    <BrowserRouter basename={BASE}>
+      <Screens />
+    </BrowserRouter>
+  </Root>
 );

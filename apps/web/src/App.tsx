@@ -1,5 +1,6 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
-import { PortProvider, type Resolve } from '@naru/frontend/container';
+import { localStorageColorSchemeManager } from '@mantine/core';
+import type { Resolve } from '@naru/frontend/container';
+import { Root } from '@naru/frontend/root';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TOKENS } from './shared/tokens.ts';
@@ -15,19 +16,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The whole page: theme, cache, ports, router. The theme's variables come from a file, see scripts/theme-vars.ts. */
+/** The whole page: theme, cache, ports, router. */
 export const App = ({ resolve, nonce, children }: Props) => (
-  <MantineProvider
-    theme={theme}
-    defaultColorScheme="auto"
-    colorSchemeManager={colourScheme}
-    getStyleNonce={() => nonce ?? ''}
-    deduplicateInlineStyles
-    withGlobalClasses={false}
-    withCssVariables={false}
-  >
-    <QueryClientProvider client={resolve(TOKENS.queries)}>
-      <PortProvider resolve={resolve}>{children}</PortProvider>
-    </QueryClientProvider>
-  </MantineProvider>
+  <Root theme={theme} colorSchemeManager={colourScheme} resolve={resolve} nonce={nonce}>
+    <QueryClientProvider client={resolve(TOKENS.queries)}>{children}</QueryClientProvider>
+  </Root>
 );

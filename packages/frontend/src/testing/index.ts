@@ -1,5 +1,5 @@
-import { configure, fireEvent, prettyDOM, screen } from '@testing-library/react';
-import { vi } from 'vitest';
+import { cleanup, configure, fireEvent, prettyDOM, screen } from '@testing-library/react';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 
 /** A preference that nobody expressed. */
 const still: MediaQueryList = Object.assign(new EventTarget(), {
@@ -54,6 +54,9 @@ export const prepareBrowser = (): void => {
     },
   );
   vi.stubGlobal('scrollTo', () => undefined);
+  afterEach(cleanup);
+  // A part of the page that is still on its way when its file ends never arrives for the next one either.
+  afterAll(() => vi.dynamicImportSettled(), 60_000);
 };
 
 const luminance = (hex: string): number => {
@@ -69,6 +72,23 @@ export const contrast = (one: string, other: string): number => {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 };
+
+type Colours = Readonly<Record<string, string>>;
+
+/** Tries that each of these texts of a theme can be read on each of these grounds, by day and by night. */
+export const tryColours = (
+  schemes: Readonly<Record<'light' | 'dark', Colours>>,
+  texts: readonly string[],
+  grounds: readonly string[],
+): void =>
+  describe.each([
+    ['light', schemes.light],
+    ['dark', schemes.dark],
+  ])('in the %s scheme', (_, colours) => {
+    test.each(texts.flatMap((text) => grounds.map((ground) => [text, ground] as const)))('%s can be read on %s', (text, ground) => {
+      expect(contrast(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(4.5);
+    });
+  });
 
 /**
  * The screen's main heading, once its code has come. Whoever is the first in a process to open one of a group of screens reads two hundred

@@ -2,14 +2,13 @@ import { UnstyledButton } from '@mantine/core';
 import { pinSignMachine } from '@naru/flows/pin-sign';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { reportDefect } from '@naru/frontend/page';
-import { LOCK_TEXTS, SETTINGS_TEXTS } from '@naru/messages/wallet';
+import { LOCK_TEXTS } from '@naru/messages/wallet';
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { fromPromise } from 'xstate';
 import { TOKENS } from '../../ports/tokens.ts';
-import { Confirm } from '../../shared/Confirm.tsx';
+import { EraseConfirm } from '../../shared/EraseConfirm.tsx';
 import { Mark } from '../../shared/Mark.tsx';
 import { UnlockPad } from '../../shared/UnlockPad.tsx';
 import { addressOfQuery } from '../../shared/wallet-link.ts';
@@ -36,14 +35,7 @@ export const Unlock = () => {
       <UnstyledButton className={classes.forgot} onClick={() => setErasing(true)}>
         {LOCK_TEXTS.forgot}
       </UnstyledButton>
-      <Confirm
-        opened={erasing}
-        title={SETTINGS_TEXTS.eraseTitle}
-        text={SETTINGS_TEXTS.eraseText}
-        act={SETTINGS_TEXTS.erase}
-        onConfirm={() => void vault.erase().catch(reportDefect)}
-        onClose={() => setErasing(false)}
-      />
+      <EraseConfirm opened={erasing} onClose={() => setErasing(false)} />
     </div>
   );
 };

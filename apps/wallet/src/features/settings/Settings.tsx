@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { usePort } from '@naru/frontend/container';
-import { reportDefect } from '@naru/frontend/page';
 import { SETTINGS_TEXTS } from '@naru/messages/wallet';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
@@ -10,7 +9,7 @@ import { useNavigate } from 'react-router';
 import { TOKENS } from '../../ports/tokens.ts';
 import { ADDRESSES } from '../../shared/addresses.ts';
 import { ChoosePin } from '../../shared/ChoosePin.tsx';
-import { Confirm } from '../../shared/Confirm.tsx';
+import { EraseConfirm } from '../../shared/EraseConfirm.tsx';
 import { installOffer } from '../../shared/install-offer.ts';
 import { Page } from '../../shared/Page.tsx';
 import classes from './Settings.module.css';
@@ -44,10 +43,6 @@ export const Settings = () => {
   const [changing, setChanging] = useState(false);
   const [changed, setChanged] = useState(false);
   const [erasing, setErasing] = useState(false);
-  const erase = async (): Promise<void> => {
-    await navigate(ADDRESSES.home, { replace: true });
-    await vault.erase();
-  };
   const done = (): void => {
     setChanging(false);
     setChanged(true);
@@ -83,14 +78,7 @@ export const Settings = () => {
       <Button size="md" variant="default" className={classes.erase} onClick={() => setErasing(true)}>
         {SETTINGS_TEXTS.erase}
       </Button>
-      <Confirm
-        opened={erasing}
-        title={SETTINGS_TEXTS.eraseTitle}
-        text={SETTINGS_TEXTS.eraseText}
-        act={SETTINGS_TEXTS.erase}
-        onConfirm={() => void erase().catch(reportDefect)}
-        onClose={() => setErasing(false)}
-      />
+      <EraseConfirm opened={erasing} before={() => navigate(ADDRESSES.home, { replace: true })} onClose={() => setErasing(false)} />
     </Page>
   );
 };
