@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFile, statfs } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, PgliteSession } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -32,9 +32,13 @@ const compiledPglite = (): Promise<WebAssembly.Module> => {
 
 type Options = Pick<PGliteOptions, 'dataDir' | 'loadDataDir'>;
 
+/** By itself it would be 128 MB, all of which is taken at the start. What is in no buffer is read from the machine's own cache of files. */
+const BUFFERS = ['-c', 'shared_buffers=32MB'];
+
 /** What a PGlite of ours is made with: its code, and the extension that finds parts of names (on PostgreSQL a trusted one). */
 export const pgliteOptions = async (options: Options = {}) => ({
   ...options,
+  startParams: [...PGlite.defaultStartParams, ...BUFFERS],
   pgliteWasmModule: await compiledPglite(),
   extensions: { pg_trgm },
 });
