@@ -2,7 +2,7 @@ import { BUILD_TARGETS } from '@naru/frontend/floor';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { firstFont } from './scripts/first-font.ts';
-import { sharedModules } from './scripts/first-load.ts';
+import { filesToMake } from './scripts/first-load.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
 import { publicScripts } from './scripts/public-scripts.ts';
 import { screenFiles } from './scripts/screen-files.ts';
@@ -40,14 +40,12 @@ const renderer = {
   define: { 'process.env.NODE_ENV': '"production"' },
 } as const satisfies UserConfig;
 
-/** The screens that people come in by. */
-const ENTRANCES = [
-  'home/Home.tsx',
-  'market/Market.tsx',
-  'market-detail/MarketDetail.tsx',
-  'detail/Detail.tsx',
-  'issuer-store/IssuerStore.tsx',
-].map((file) => `/src/features/${file}`);
+/** How often a file is wanted, of so many visits: the screens that people come in by, then what members and issuers are shown; the others once each. */
+const VISITS: readonly (readonly [file: RegExp, visits: number])[] = [
+  [/\/features\/(home\/Home|market\/Market|market-detail\/MarketDetail|detail\/Detail|issuer-store\/IssuerStore|login\/Login)\.tsx$/, 100],
+  [/\/features\/(user|issuer)\/screens\.ts$|\/composition\/servers\.ts$/, 20],
+];
+const visitsOf = (module: string): number => VISITS.find(([file]) => file.test(module))?.[1] ?? 1;
 
 export default defineConfig(async ({ command, isSsrBuild }) => {
   if (isSsrBuild) return renderer;
@@ -58,11 +56,8 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) },
     };
   }
-  const shared = await sharedModules(
-    { ...page, plugins: [react(), firstFont()] },
-    { entrances: ENTRANCES, form: '/src/features/login/Login.tsx' },
-  );
-  const groups = Object.entries(shared).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }));
+  const files = await filesToMake({ ...page, plugins: [react(), firstFont()] }, visitsOf);
+  const groups = Object.entries(files).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }));
   const codeSplitting = { includeDependenciesRecursively: false, groups };
   return {
     ...page,

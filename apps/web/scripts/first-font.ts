@@ -6,13 +6,18 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 /** A first visitor fetches one font, of at most this size. */
-const MOST_BYTES = 90 * 1024;
+const MOST_BYTES = 60 * 1024;
 
 const ROOT = join(import.meta.dirname, '../../..');
-/** Whose words a first visitor may meet: all but those of the issuer center. */
-const SAID_IN = ['apps/web/src', 'packages/messages/src'].map((folder) => join(ROOT, folder));
-/** As many syllables as fit into {@link MOST_BYTES}, and into what a first visit of the market may weigh. */
-const MOST_SYLLABLES = 584;
+/** What stands on the screens that people come in by, and how works and stores are named, of which they are full: the demo’s are as others will be. */
+const SAID_IN = [
+  ['home', 'market', 'market-detail', 'detail', 'issuer-store', 'login']
+    .map((folder) => `apps/web/src/features/${folder}`)
+    .concat('apps/web/src/router'),
+  ['apps/server/src/demo'],
+] as const;
+/** As many syllables as fit into {@link MOST_BYTES}, with a little to spare for those that come to be said more. */
+const MOST_SYLLABLES = 370;
 const SIGNS = `${Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at)).join('')}·…‘’“”「」→×–`;
 /** The weights that the theme uses; between them the font moves freely. */
 const WEIGHTS = { min: 400, max: 800 };
@@ -28,47 +33,26 @@ const pretendard = createRequire(join(ROOT, 'packages/frontend/package.json')).r
 const fileOfFont = (path: string): string => join(pretendard, '../dist/web/variable', path);
 
 const sourcesUnder = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter(({ name }) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .filter((path) => !path.includes('/testing/') && !path.includes('/features/issuer/'));
+    .map(({ parentPath, name }) => join(parentPath, name));
 
 const COMMENT = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
 const isSyllable = (sign: string): boolean => sign >= '가' && sign <= '힣';
 
-/** How often each syllable is said on our screens. */
-const syllablesSaid = (): ReadonlyMap<string, number> => {
+/** The syllables that are said in some folders, those first that are said most. */
+const syllablesSaid = (folders: readonly string[]): readonly string[] => {
   const counts = new Map<string, number>();
-  for (const path of SAID_IN.flatMap(sourcesUnder)) {
+  for (const path of folders.flatMap(sourcesUnder)) {
     for (const sign of readFileSync(path, 'utf8').replace(COMMENT, '')) {
       if (isSyllable(sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
     }
   }
-  return counts;
+  return [...counts].sort(([, one], [, other]) => other - one).map(([sign]) => sign);
 };
 
-const RANGE = /unicode-range: ([^;]+);/g;
-const codesIn = (range: string): readonly number[] => {
-  const [from = 0, to = from] = range
-    .replace('U+', '')
-    .split('-')
-    .map((code) => Number.parseInt(code, 16));
-  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
-};
-
-/** Syllables as Korean uses them, the most frequent first: the font's makers have sliced it in that order, from its last slice up. */
-const syllablesUsed = (): readonly string[] =>
-  [...readFileSync(fileOfFont('pretendardvariable-dynamic-subset.css'), 'utf8').matchAll(RANGE)]
-    .reverse()
-    .flatMap(([, ranges = '']) => ranges.split(',').flatMap((range) => codesIn(range.trim())))
-    .map((code) => String.fromCodePoint(code))
-    .filter(isSyllable);
-
-/** What the first font can draw: what our screens say more than once, and then the syllables that names and texts use most. */
-export const firstGlyphs = (): string => {
-  const said = [...syllablesSaid()].filter(([, times]) => times > 1).sort(([, one], [, other]) => other - one);
-  return SIGNS + [...new Set([...said.map(([sign]) => sign), ...syllablesUsed()])].slice(0, MOST_SYLLABLES).join('');
-};
+/** What the first font can draw: all that those screens say, and then the syllables that names and texts use most. */
+export const firstGlyphs = (): string => SIGNS + [...new Set(SAID_IN.flatMap(syllablesSaid))].slice(0, MOST_SYLLABLES).join('');
 
 /** The first font, in a file that is made once for all builds: the same signs of the same font give the same one. */
 const firstFontFile = async (glyphs: string): Promise<string> => {

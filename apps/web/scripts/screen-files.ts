@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
+import { withImports } from './shared-files.ts';
 
 /** The parts of a syntax tree that are looked at. */
 interface Node {
@@ -46,16 +47,11 @@ export const filesByRow = (program: object): ReadonlyMap<string, string> => {
   );
 };
 
-const withImports = (chunk: Rolldown.OutputChunk, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): ReadonlySet<Rolldown.OutputChunk> => {
-  const found = new Set([chunk]);
-  for (const one of found) for (const name of one.imports) if (chunks.has(name)) found.add(chunks.get(name) as Rolldown.OutputChunk);
-  return found;
-};
-
 interface WithCss {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 }
-const cssOf = (chunk: Rolldown.OutputChunk): readonly string[] => [...((chunk as WithCss).viteMetadata?.importedCss ?? [])];
+/** The files of styles that a script brings. */
+export const cssOf = (chunk: Rolldown.OutputChunk): readonly string[] => [...((chunk as WithCss).viteMetadata?.importedCss ?? [])];
 
 /**
  * Writes beside a build which files the screen of each route needs over and above those of every screen, so that the server can name them in the
@@ -81,11 +77,11 @@ export const screenFiles = (table: RegExp): Plugin => {
         const chunks = new Map(Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [[part.fileName, part] as const] : [])));
         const entry = [...chunks.values()].find(({ isEntry }) => isEntry);
         if (entry === undefined || sources.size === 0) throw new Error('the list of screens was not seen');
-        const everybodys = withImports(entry, chunks);
+        const everybodys = withImports(entry.fileName, chunks);
         const rows = [...sources].flatMap(([route, source]) => {
           const chunk = [...chunks.values()].find(({ moduleIds }) => moduleIds.includes(source));
           if (chunk === undefined) throw new Error(`no file has the screen of ${route}`);
-          const own = [...withImports(chunk, chunks)].filter((one) => !everybodys.has(one));
+          const own = [...withImports(chunk.fileName, chunks)].flatMap((name) => (everybodys.has(name) ? [] : (chunks.get(name) ?? [])));
           return [[route, { scripts: own.map(({ fileName }) => fileName), styles: [...new Set(own.flatMap(cssOf))] }] as const];
         });
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(Object.fromEntries(rows)) });

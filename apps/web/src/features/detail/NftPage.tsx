@@ -15,7 +15,6 @@ import {
   workName,
 } from '@naru/messages';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
@@ -35,6 +34,7 @@ import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { TradeTable } from '../../shared/trade/TradeTable.tsx';
 import { Transaction, whileRecording } from '../../shared/trade/Transaction.tsx';
+import { Link } from '../../shared/ui/Link.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { lazily } from '../../shared/ui/lazy.tsx';
 import { nearby } from '../../shared/ui/nearby.tsx';

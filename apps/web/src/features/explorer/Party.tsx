@@ -1,6 +1,6 @@
 import type { ChainParty } from '@naru/domain/explorer';
 import { addressOf } from '@naru/domain/navigation';
-import { Link } from 'react-router';
+import { Link } from '../../shared/ui/Link.tsx';
 import classes from './Explorer.module.css';
 import { PARTY_LABELS } from './texts.ts';
 

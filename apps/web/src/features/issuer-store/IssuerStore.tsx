@@ -1,7 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { isolated } from '@naru/messages';
-import { Link } from 'react-router';
 import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
@@ -15,6 +14,7 @@ import { PassOn } from '../../shared/share/PassOn.tsx';
 import { StoreHead } from '../../shared/store/StoreHead.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { Hint } from '../../shared/ui/Hint.tsx';
+import { Link } from '../../shared/ui/Link.tsx';
 import { LinkButton } from '../../shared/ui/LinkButton.tsx';
 import { Pager } from '../../shared/ui/Pager.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';

@@ -1,8 +1,9 @@
 import { addressOf, type RouteName } from '@naru/domain/navigation';
 import { useEffect, useRef } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { useRole } from '../../shared/site/ForRole.tsx';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
+import { Link } from '../../shared/ui/Link.tsx';
 import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
 import classes from './IssuerFrame.module.css';
 import { Quick } from './quick/Quick.tsx';

@@ -1,8 +1,8 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
-import { Link } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
 import { useNext } from '../../shared/session/use-session.ts';
+import { Link } from '../../shared/ui/Link.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 import classes from './Login.module.css';
 

@@ -1,8 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { AppSignIn } from '../../overlays/sign-up/AppSignIn.tsx';
 import { useNext, useSession } from '../../shared/session/use-session.ts';
+import { Link } from '../../shared/ui/Link.tsx';
 import { PageTitle } from '../../shared/ui/PageTitle.tsx';
 
 /** Joining with the wallet app: its QR, the terms, the welcome (product 4, sign-up by app). */

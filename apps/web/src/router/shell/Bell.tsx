@@ -6,10 +6,10 @@ import { UNSEEN } from '@naru/frontend/layout';
 import { bellLabel } from '@naru/messages';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { isBulkProgress, isOverview, KEYS } from '../../shared/query/keys.ts';
 import { useAnswer } from '../../shared/query/use-answer.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { Link } from '../../shared/ui/Link.tsx';
 import classes from './Bell.module.css';
 import { watchNotices } from './watch-notices.ts';
 

@@ -5,9 +5,10 @@ import IconLayoutGrid from '@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mj
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { onlineManager } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useSyncExternalStore } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { usePressedWork } from '../../shared/pressed-work.ts';
 import { TOKENS } from '../../shared/tokens.ts';
+import { Link } from '../../shared/ui/Link.tsx';
 import { PageSkeleton } from '../../shared/ui/Skeleton.tsx';
 import { usePlatform } from '../../shared/use-platform.ts';
 import { notifyRuns } from '../../shared/use-runs.ts';

@@ -3,9 +3,9 @@ import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { Text, UNSEEN } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Transaction } from '../trade/Transaction.tsx';
+import { Link } from '../ui/Link.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
 import classes from './activity.module.css';
 

@@ -3,13 +3,13 @@ import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
 import { Seal } from '../art/Seal.tsx';
 import { pressedWork } from '../pressed-work.ts';
 import { askForPage } from '../query/page-answers.ts';
 import { fetchScreen, fetchScreenOnceUsed } from '../screens-ahead.ts';
 import { TOKENS } from '../tokens.ts';
+import { Link } from '../ui/Link.tsx';
 import { FirstLook, type KnownWork } from './FirstLook.tsx';
 import classes from './WorkCard.module.css';
 

@@ -2,9 +2,9 @@ import { type DealSide, type ProductDeal, STOCK_COUNTED, type StoreStock } from 
 import { addressOf } from '@naru/domain/navigation';
 import type { ProductId, Won } from '@naru/domain/shared';
 import { formatNumber, formatWon, isolated } from '@naru/messages';
-import { Link } from 'react-router';
 import { noneLeft } from '../card/none-left.ts';
 import { saleWord, useSaleStatus } from '../trade/sale-status.ts';
+import { Link } from '../ui/Link.tsx';
 import { Status } from '../ui/Status.tsx';
 import classes from './deal.module.css';
 import { useLowest } from './use-lowest.ts';

@@ -2,8 +2,8 @@ import '../form/css.ts';
 import { Checkbox } from '@mantine/core';
 import type { Picture } from '@naru/domain/file';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
 import { Art } from '../art/Art.tsx';
+import { Link } from '../ui/Link.tsx';
 import { type Sorting, Table } from '../ui/Table.tsx';
 import classes from './issuer.module.css';
 

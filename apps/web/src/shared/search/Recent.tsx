@@ -1,9 +1,9 @@
 import { addressOf } from '@naru/domain/navigation';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import { Link } from 'react-router';
 import { KEYS } from '../query/keys.ts';
 import { useAnswerOf } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
+import { Link } from '../ui/Link.tsx';
 import { useStore } from '../watched-store.ts';
 import type { SearchPanelProps } from './options.ts';
 import classes from './Panel.module.css';

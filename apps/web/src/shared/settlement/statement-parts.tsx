@@ -4,9 +4,10 @@ import { leftOf, type SettlementLine, type Statement, signedAmounts } from '@nar
 import { firstDayOf, type KoreanMonth, koreanDayAt, koreanMonthOf, type Page, parseKoreanMonth } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
 import { bankName, formatDateTime, formatNumber, formatWon, isolated, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { changedParams } from '../changed-params.ts';
 import { Facts } from '../ui/Facts.tsx';
+import { Link } from '../ui/Link.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Pager } from '../ui/Pager.tsx';
 import { Table } from '../ui/Table.tsx';

@@ -1,6 +1,6 @@
 import { addressOf } from '@naru/domain/navigation';
-import { Link } from 'react-router';
 import { useMember } from '../session/use-member.ts';
+import { Link } from '../ui/Link.tsx';
 import classes from './trade.module.css';
 
 /** Where what a sale brings cannot be paid out yet: there is no account to pay it to. */

@@ -1,7 +1,7 @@
 import type { TradeRow } from '@naru/domain/history';
 import { addressOf } from '@naru/domain/navigation';
 import { formatDateTime, formatWon, TRADE_TYPE_LABELS } from '@naru/messages';
-import { Link } from 'react-router';
+import { Link } from '../ui/Link.tsx';
 import { Table } from '../ui/Table.tsx';
 import classes from './TradeTable.module.css';
 import { Transaction } from './Transaction.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import { type Place, usePresentInSight } from './TabLinks.tsx';
 import classes from './ui.module.css';
 

@@ -1,6 +1,6 @@
 import { Row, UNSEEN } from '@naru/frontend/layout';
 import { type ReactNode, useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import classes from './often.module.css';
 
 /** Words that are heard and not seen: what a link is about, where that stands beside it. */

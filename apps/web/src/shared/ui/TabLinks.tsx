@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from './Link.tsx';
 import classes from './TabLinks.module.css';
 
 /** So much of what stands before the present link stays in sight. */

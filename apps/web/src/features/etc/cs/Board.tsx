@@ -5,7 +5,7 @@ import { type InquiryId, parseInquiryId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDay, INQUIRY_ANSWER_LABELS, INQUIRY_TYPE_LABELS } from '@naru/messages';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { isDemonstration, type LegalKey, legalFact } from '../../../shared/legal/operator.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
@@ -13,6 +13,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Hint } from '../../../shared/ui/Hint.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
@@ -135,7 +136,7 @@ const InquiryLine = ({ row: { id, type, title, answer, createdAt }, open }: { ro
   const [page] = usePage();
   const linkQuery = { page: page === 1 ? undefined : page, id: open ? undefined : id };
   return (
-    <Link to={addressOf('csBoard', linkQuery)} className={classes.row} aria-expanded={open} preventScrollReset>
+    <Link to={addressOf('csBoard', linkQuery)} className={classes.row} aria-expanded={open}>
       <span className={classes.title}>{title}</span>
       <Status tone={answer === 'answered' ? 'open' : 'waiting'}>{INQUIRY_ANSWER_LABELS[answer]}</Status>
       <span className={classes.facts}>

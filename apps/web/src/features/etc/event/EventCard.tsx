@@ -1,8 +1,8 @@
 import { type EventPost, type EventTerm, eventDaysLeft, eventStatus, type EventStatus as Stands } from '@naru/domain/event';
 import { addressOf } from '@naru/domain/navigation';
 import { EVENT_STATUS_LABELS, formatDay } from '@naru/messages';
-import { Link } from 'react-router';
 import { Art } from '../../../shared/art/Art.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import classes from './Events.module.css';
 import { useEventNow } from './use-event-now.ts';

@@ -1,12 +1,12 @@
 import { addressOf } from '@naru/domain/navigation';
 import { Stack, Text } from '@naru/frontend/layout';
 import { formatDay } from '@naru/messages';
-import { Link } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { Pending } from '../../../shared/query/Pending.tsx';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { Skeleton } from '../../../shared/ui/Skeleton.tsx';
 import { Stages } from '../../../shared/ui/Stages.tsx';

@@ -6,7 +6,7 @@ import { SMATH_LIFECYCLE, SMATH_PAGE_SIZE, type SmathEntry, type SmathState } fr
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { CARRIER_LABELS, formatDateTime, SMATH_STATE_LABELS } from '@naru/messages';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
 import { NotShown } from '../../../shared/detail/Missing.tsx';
 import { recipientFacts } from '../../../shared/exchange/exchange-facts.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
@@ -16,6 +16,7 @@ import { useSession } from '../../../shared/session/use-session.ts';
 import { SmathStatus } from '../../../shared/smath/SmathStatus.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';

@@ -15,7 +15,7 @@ import {
   formatNumber,
 } from '@naru/messages';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { type Chosen, RowTable } from '../../../shared/issuer/RowTable.tsx';
@@ -23,6 +23,7 @@ import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { groupDigits, wonTyped } from '../../../shared/price-field.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { Status } from '../../../shared/ui/Status.tsx';
@@ -99,7 +100,7 @@ const NoteOf = ({ row: { row, faults, failure, productId }, toHistory }: { row: 
     return (
       <span className={classes.links}>
         <Link to={addressOf('issuerProductDetail', { productId })}>상품 보기</Link>
-        <Link to={toHistory(row)} preventScrollReset aria-label={`${formatNumber(row)}행 ${TEXTS.history}`}>
+        <Link to={toHistory(row)} aria-label={`${formatNumber(row)}행 ${TEXTS.history}`}>
           {TEXTS.history}
         </Link>
       </span>

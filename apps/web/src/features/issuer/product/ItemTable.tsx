@@ -16,7 +16,7 @@ import {
 import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, ITEM_STATE_LABELS } from '@naru/messages';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { prefetchOverlays } from '../../../overlays/prefetch-overlays.ts';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { Form } from '../../../shared/form/Form.tsx';
@@ -31,6 +31,7 @@ import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { useMay } from '../../../shared/site/ForRole.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { Status, type Tone } from '../../../shared/ui/Status.tsx';
 import { useAct } from '../../../shared/use-act.ts';
 import classes from './ProductDetail.module.css';

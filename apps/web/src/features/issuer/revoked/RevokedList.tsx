@@ -4,7 +4,6 @@ import type { SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { formatDateTime, formatNumber, isolated } from '@naru/messages';
-import { Link } from 'react-router';
 import { IssuerList } from '../../../shared/issuer/IssuerList.tsx';
 import { IssuerHead, IssuerScreen, OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { NamedJob } from '../../../shared/issuer/JobPanel.tsx';
@@ -14,6 +13,7 @@ import { ProductCell, RowTable } from '../../../shared/issuer/RowTable.tsx';
 import { useIssuerList } from '../../../shared/issuer/use-issuer-list.ts';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 
 const TEXTS = Object.freeze({

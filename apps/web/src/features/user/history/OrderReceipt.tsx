@@ -11,9 +11,9 @@ import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATE_LABELS,
 } from '@naru/messages';
-import { Link } from 'react-router';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import classes from './Order.module.css';
 
 /** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */

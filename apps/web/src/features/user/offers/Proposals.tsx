@@ -3,11 +3,12 @@ import { agreedPrice, OFFER_PAGE_SIZE, type OfferBook, type OfferView } from '@n
 import type { PageQuery } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { formatDateTime, formatNumber, formatWon, isolated } from '@naru/messages';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { PagedList } from '../../../shared/query/PagedList.tsx';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { OfferStatus } from '../../../shared/trade/OfferStatus.tsx';
+import { Link } from '../../../shared/ui/Link.tsx';
 import { LinkButton } from '../../../shared/ui/LinkButton.tsx';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PillLinks } from '../../../shared/ui/PillLinks.tsx';
