@@ -6,6 +6,7 @@ import { filesToMake } from './scripts/first-load.ts';
 import { pdfFiles } from './scripts/pdf-files.ts';
 import { publicScripts } from './scripts/public-scripts.ts';
 import { screenFiles } from './scripts/screen-files.ts';
+import { unnamedParts } from './scripts/unnamed-parts.ts';
 
 const server = process.env.NARU_SERVER ?? 'http://127.0.0.1:8080';
 const forwarded = ['/center', '/account', '/sp', '/file', '/sandbox', '/nft/pay', '/nft/identity', '/nft/postcode'];
@@ -56,12 +57,12 @@ export default defineConfig(async ({ command, isSsrBuild }) => {
       server: { proxy: Object.fromEntries(forwarded.map((path) => [path, { target: server }])) },
     };
   }
-  const files = await filesToMake({ ...page, plugins: [react(), firstFont()] }, visitsOf);
+  const files = await filesToMake({ ...page, plugins: [react(), firstFont(), unnamedParts()] }, visitsOf);
   const groups = Object.entries(files).map(([name, modules]) => ({ name, test: (id: string) => modules.has(id) }));
   const codeSplitting = { includeDependenciesRecursively: false, groups };
   return {
     ...page,
-    plugins: [react(), firstFont(), pdfFiles(), publicScripts(), screenFiles(/\/src\/router\/screens\.ts$/)],
+    plugins: [react(), firstFont(), unnamedParts(), pdfFiles(), publicScripts(), screenFiles(/\/src\/router\/screens\.ts$/)],
     build: { ...page.build, rolldownOptions: { output: { codeSplitting } } },
   };
 });
