@@ -92,8 +92,8 @@ export const sharedFiles = (built: readonly BuiltFile[], visits: Visits): readon
     const both = joined(one, other);
     for (const part of [one, other]) parts.delete(part);
     for (const name of both.files) partOf.set(name, both);
-    const kept = pairs.filter((pair) => ![pair.one, pair.other].some((part) => part === one || part === other));
-    pairs = [...kept, ...pairsOf(both, parts)];
+    const unaffected = pairs.filter((pair) => ![pair.one, pair.other].some((part) => part === one || part === other));
+    pairs = [...unaffected, ...pairsOf(both, parts)];
     parts.add(both);
   }
 };
