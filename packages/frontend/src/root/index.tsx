@@ -2,12 +2,14 @@ import {
   localStorageColorSchemeManager,
   MantineContext,
   type MantineProviderProps,
+  type MantineThemeOverride,
   MantineThemeProvider,
   useProviderColorScheme,
 } from '@mantine/core';
 import { PortProvider, type Resolve } from '../container/index.ts';
 
-interface Props extends Pick<MantineProviderProps, 'theme' | 'colorSchemeManager' | 'children'> {
+interface Props extends Pick<MantineProviderProps, 'colorSchemeManager' | 'children'> {
+  readonly theme: MantineThemeOverride;
   readonly resolve: Resolve;
   /** By which the page's policy knows styles that are made while it runs. */
   readonly nonce: string | undefined;
