@@ -26,7 +26,7 @@ const must = (answer) => {
   return answer.value;
 };
 
-let secret = 'whsec_bm90LXlldA==';
+let secret = 'whsec_bm90LXlldC1hLXNlY3JldC1vZi10aGUtbWFya2V0';
 const taken = new Map();
 let refused = 0;
 const server = createServer({ key: readFileSync('receiver.key'), cert: readFileSync('receiver.pem') }, async (request, response) => {
