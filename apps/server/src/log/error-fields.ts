@@ -4,11 +4,15 @@ import type { LogFields } from './logger.ts';
 const LONGEST = 300;
 const FRAMES = 8;
 
+/** The digits of a number that is written with more than hyphens between them, of any width; addresses of machines have no four behind a dot. */
+const SPACED = /\p{Nd}(?:[\s\p{Dash}()]{0,3}\p{Nd}){7,}|\p{Nd}{2,4}\.\p{Nd}{3,4}\.\p{Nd}{4}/gu;
+
 /** Long runs of letters or digits may be a token, a hash, a code or a phone number: none is needed to find a defect. */
 const scrub = (text: string): string =>
   text
     .replace(/[A-Za-z0-9_-]{20,}/g, '…')
     .replace(/\d[\d-]{4,}\d/g, '…')
+    .replace(SPACED, '…')
     .replace(/\S+@\S+/g, '…')
     .slice(0, LONGEST);
 

@@ -55,6 +55,7 @@ export const fillDocument = (
     heroMs: config.heroMs,
     ...(config.chain.explorerUrl === null ? {} : { explorerUrl: config.chain.explorerUrl }),
     postcode: config.exchange.postcode,
+    deliveryPhones: config.exchange.phones,
     legal: config.legal,
     version: release,
     build: webBuild,

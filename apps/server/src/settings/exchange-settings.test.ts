@@ -5,7 +5,7 @@ import { parseConfig } from './config.ts';
 describe('the settings of the exchange', () => {
   it('are the domain’s own tariff and no search of addresses, when nobody says otherwise', () => {
     const config = parseConfig({});
-    expect(config.ok && config.value.exchange).toEqual({ tariff: DEFAULT_EXCHANGE_TARIFF, postcode: 'none' });
+    expect(config.ok && config.value.exchange).toEqual({ tariff: DEFAULT_EXCHANGE_TARIFF, postcode: 'none', phones: 'any' });
   });
 
   it('are taken as they are set', () => {
@@ -17,6 +17,7 @@ describe('the settings of the exchange', () => {
       NARU_INSURANCE_BASIS_POINTS: '5',
       NARU_GOLD_VAT_BASIS_POINTS: '0',
       NARU_POSTCODE: 'daum',
+      NARU_DELIVERY_PHONES: 'mobile',
     });
     expect(config.ok && config.value.exchange).toEqual({
       tariff: {
@@ -28,6 +29,7 @@ describe('the settings of the exchange', () => {
         goldVatBasisPoints: 0,
       },
       postcode: 'daum',
+      phones: 'mobile',
     });
   });
 
@@ -35,6 +37,7 @@ describe('the settings of the exchange', () => {
     ['NARU_DELIVERY_FEE', '-1'],
     ['NARU_INSURANCE_BASIS_POINTS', '10001'],
     ['NARU_POSTCODE', 'google'],
+    ['NARU_DELIVERY_PHONES', 'fax'],
   ])('name %s when it is wrong', (name, value) => {
     const config = parseConfig({ [name]: value });
     expect(config.ok ? '' : config.failure).toContain(name);

@@ -1,12 +1,14 @@
+import type { DeliveryPhones } from '@naru/domain/account';
 import { DEFAULT_EXCHANGE_TARIFF, type ExchangeTariff } from '@naru/domain/exchange';
 import { MAX_WON, parseWon, type Won } from '@naru/domain/shared';
 import { z } from 'zod';
 import { whole } from './setting-kinds.ts';
 
-/** What redeeming costs, and which service finds road names (none: addresses are typed). */
+/** What redeeming costs, which service finds road names (none: addresses are typed), and which phones of receivers are taken. */
 export interface ExchangeConfig {
   readonly tariff: ExchangeTariff;
   readonly postcode: 'none' | 'daum';
+  readonly phones: DeliveryPhones;
 }
 
 const amount = () => whole(0, MAX_WON).optional();
@@ -19,6 +21,7 @@ export const EXCHANGE_SETTINGS = {
   NARU_INSURANCE_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_GOLD_VAT_BASIS_POINTS: whole(0, 10_000).optional(),
   NARU_POSTCODE: z.enum(['none', 'daum'], 'must be none or daum').optional(),
+  NARU_DELIVERY_PHONES: z.enum(['any', 'mobile'], 'must be any or mobile').optional(),
 };
 
 type Settings = { readonly [Name in keyof typeof EXCHANGE_SETTINGS]?: z.output<(typeof EXCHANGE_SETTINGS)[Name]> };
@@ -41,5 +44,6 @@ export const exchangeConfig = (read: Settings): ExchangeConfig => {
       goldVatBasisPoints: read.NARU_GOLD_VAT_BASIS_POINTS ?? usual.goldVatBasisPoints,
     }),
     postcode: read.NARU_POSTCODE ?? 'none',
+    phones: read.NARU_DELIVERY_PHONES ?? 'any',
   });
 };

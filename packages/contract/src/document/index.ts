@@ -1,3 +1,4 @@
+import type { DeliveryPhones } from '@naru/domain/account';
 import type { ExchangeTariff } from '@naru/domain/exchange';
 
 /** Who operates the service: the facts that Korean law asks a shop to show, and the terms to name. */
@@ -50,6 +51,8 @@ export interface PageConfig {
   readonly sandbox?: SandboxInfo | undefined;
   /** Which service finds road names; without one addresses are typed. */
   readonly postcode?: 'none' | 'daum';
+  /** Which phones a receiver of goods may have; every kind where nothing is said. */
+  readonly deliveryPhones?: DeliveryPhones;
   /** Where transactions are looked up; missing: the market's own explorer. */
   readonly explorerUrl?: string;
   /** Said with the page, so that an open market needs no call of its own to know it. */

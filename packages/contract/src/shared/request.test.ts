@@ -159,7 +159,7 @@ const PARTS: Readonly<Record<string, readonly [z.ZodMiniType, fc.Arbitrary<unkno
   koreanMonth: [request.koreanMonth, fc.constantFrom('2000-01', '2026-12', '2999-10')],
   pin: [request.pin, fc.string({ unit: HEX, minLength: 64, maxLength: 64 })],
   cardKey: [request.cardKey, fc.stringMatching(/^[\w-]{22}$/)],
-  phone: [request.phone, fc.stringMatching(/^01[016789][0-9]{7,8}$/)],
+  phone: [request.phone, fc.stringMatching(/^(?:010[0-9]{8}|01[16789][0-9]{7,8})$/)],
   won: [request.won, wonIn(0)],
   wonText: [request.wonText, wonIn(1)],
   numberText: [request.numberText, id],

@@ -93,8 +93,8 @@ export const did = parsed(wire.did, parseDid);
 export const orderId = parsed(wire.secretId, parseOrderId);
 /** The hash of a PIN, all that ever leaves the dialog. */
 export const pin = parsed(wire.sha256Hex, (value): Result<PinHash, unknown> => parsePinHash(value));
-/** The number of a phone, read without its hyphens. What says who somebody is travels in bodies: addresses of calls stand in logs. */
-export const phone = typed(wire.lineToRead(20), parsePhone, fieldAlone);
+/** The number of a phone, read in any way of writing it. What says who somebody is travels in bodies: addresses of calls stand in logs. */
+export const phone = typed(wire.lineToRead(40), parsePhone, fieldAlone);
 /** An e-mail address. Where one that is none is answered like one that nobody has (signing in, trading a code), the wire's own text stands instead. */
 export const email = typed(wire.email, parseEmailAddress, fieldAlone);
 /** A password to be set; one to be compared is any text. */

@@ -2,10 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseSerial } from '../nft/rules.ts';
 import { longText, productName, requiredText, shortText } from '../shared/text.ts';
-import { maskEmail, parseEmailAddress, parseNickname, parsePhone } from './fields.ts';
+import { maskEmail, parseEmailAddress, parseNickname } from './fields.ts';
 import { parsePassword } from './password.ts';
+import { parseDeliveryPhone, parsePhone } from './phone.ts';
 
-const PARSERS = [parseEmailAddress, parseNickname, parsePhone, parseSerial, productName, longText, shortText, requiredText(10)] as const;
+const PARSERS = [
+  parseEmailAddress,
+  parseNickname,
+  parsePhone,
+  parseDeliveryPhone('any'),
+  parseSerial,
+  productName,
+  longText,
+  shortText,
+  requiredText(10),
+] as const;
 
 describe('every field', () => {
   it('takes what it has once taken, unchanged', () => {

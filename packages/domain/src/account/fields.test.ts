@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok } from '../shared/result.ts';
-import { generateNickname, maskEmail, parseEmailAddress, parseIdentityNumber, parseNickname, parsePhone } from './fields.ts';
+import { generateNickname, maskEmail, parseEmailAddress, parseIdentityNumber, parseNickname } from './fields.ts';
 import { isBusinessNumber, isCashReceiptType, parseBankAccount, parseCashReceiptNumber } from './index.ts';
 import { holdsOwnName, PASSWORD_MAX, parsePassword } from './password.ts';
 
@@ -77,31 +77,6 @@ describe('holdsOwnName', () => {
     ['boat-7-water!!', 'keeper@naru.example', false],
   ])('%s of %s: %s', (password, email, holds) => {
     expect(holdsOwnName(password, email)).toBe(holds);
-  });
-});
-
-describe('parsePhone', () => {
-  it.each([
-    ['010-1234-5678', '01012345678'],
-    ['01012345678', '01012345678'],
-    ['011-123-4567', '0111234567'],
-    ['016-123-4567', '0161234567'],
-    ['017-123-4567', '0171234567'],
-    ['018-123-4567', '0181234567'],
-    ['0191234567', '0191234567'],
-  ])('takes %s', (typed, number) => {
-    expect(parsePhone(typed)).toEqual(ok(number));
-  });
-  it.each([
-    ['', { rule: 'required' }],
-    ['012-1234-5678', { rule: 'phone' }],
-    ['02-123-4567', { rule: 'phone' }],
-    ['010-12-5678', { rule: 'phone' }],
-    ['010-12345-678', { rule: 'phone' }],
-    ['010 1234 5678', { rule: 'phone' }],
-    ['+82-10-1234-5678', { rule: 'phone' }],
-  ] as const)('refuses %j', (typed, fault) => {
-    expect(parsePhone(typed)).toEqual(refused(fault));
   });
 });
 

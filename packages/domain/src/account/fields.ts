@@ -2,6 +2,7 @@ import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
 import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
+import { parsePhone } from './phone.ts';
 
 /** An e-mail address, lower-cased so that one mailbox has one account. */
 export type EmailAddress = Brand<string, 'EmailAddress'>;
@@ -22,16 +23,6 @@ export const maskEmail = (address: string): string => {
   if (at < 0) return address;
   const local = [...address.slice(0, at)];
   return `${local.slice(0, 2).join('')}${'*'.repeat(Math.max(0, local.length - 2))}${address.slice(at)}`;
-};
-
-/** A Korean mobile number, digits only. */
-export type PhoneNumber = Brand<string, 'PhoneNumber'>;
-
-/** Reads a Korean mobile number: 01, one of 0 1 6 7 8 9, then 3 or 4 and 4 digits, hyphens optional (product 5). */
-export const parsePhone = (typed: string): Result<PhoneNumber, FieldFault> => {
-  const text = tidyLine(typed);
-  if (text === '') return fail({ rule: 'required' });
-  return /^01[016789]-?\d{3,4}-?\d{4}$/.test(text) ? ok(text.replaceAll('-', '') as PhoneNumber) : fail({ rule: 'phone' });
 };
 
 export type Nickname = Brand<string, 'Nickname'>;
@@ -117,9 +108,9 @@ const parseCard = (digits: string): Result<string, FieldFault> => (/^\d{13,19}$/
 
 /** Reads the number of a cash receipt by its type; hyphens and spaces are left out. */
 export const parseCashReceiptNumber = (type: CashReceiptType, typed: string): Result<string, FieldFault> => {
+  if (type === 'phone') return parsePhone(typed);
   const digits = typed.replace(/[\s-]/g, '');
   if (digits === '') return fail({ rule: 'required' });
-  if (type === 'phone') return parsePhone(digits);
   if (type === 'card') return parseCard(digits);
   return isBusinessNumber(digits) ? ok(digits) : fail({ rule: 'businessNumber' });
 };

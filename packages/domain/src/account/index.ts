@@ -1,6 +1,7 @@
 export * from './client-port.ts';
 export * from './fields.ts';
 export * from './password.ts';
+export * from './phone.ts';
 export * from './ports.ts';
 export * from './profile.ts';
 export * from './proof.ts';

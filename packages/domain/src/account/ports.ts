@@ -1,5 +1,6 @@
 import type { Result } from '../shared/result.ts';
-import type { IdentityNumber, PhoneNumber } from './fields.ts';
+import type { IdentityNumber } from './fields.ts';
+import type { PhoneNumber } from './phone.ts';
 import type { BankOrder } from './proof.ts';
 
 /** Who sells a phone's line; `Mvno` lines (알뜰폰) run on another's network. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePhone } from '../account/fields.ts';
+import { parsePhone } from '../account/phone.ts';
 import {
   type ListingId,
   type OfferId,

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '../account/fields.ts';
+import type { PhoneNumber } from '../account/phone.ts';
 import type { BulkGiving } from '../bulk/views.ts';
 import type { Recipient } from '../exchange/recipient.ts';
 import type { SendTo } from '../gift/client-port.ts';

@@ -1,4 +1,5 @@
-import { parseEmailAddress, parsePhone } from '../account/fields.ts';
+import { parseEmailAddress } from '../account/fields.ts';
+import { parsePhone } from '../account/phone.ts';
 import { namesOf } from '../shared/codes.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import { fail, ok, type Result } from '../shared/result.ts';

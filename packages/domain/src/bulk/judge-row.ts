@@ -1,4 +1,4 @@
-import { parsePhone } from '../account/fields.ts';
+import { parsePhone } from '../account/phone.ts';
 import { disclosureFaults } from '../issuer/disclosure.ts';
 import { type DraftField, draftFaults } from '../issuer/draft-rules.ts';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '../issuer/product-fields.ts';

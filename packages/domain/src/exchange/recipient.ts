@@ -1,4 +1,4 @@
-import { parsePhone } from '../account/fields.ts';
+import { type DeliveryPhones, parseDeliveryPhone } from '../account/phone.ts';
 import { namesOf } from '../shared/codes.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
@@ -20,7 +20,7 @@ interface RecipientRow {
  */
 export const RECIPIENT_FIELDS = /* @__PURE__ */ Object.freeze({
   name: { most: 30, sent: 50, required: true },
-  phone: { most: 13, sent: 20, required: true },
+  phone: { most: 14, sent: 40, required: true },
   zoneCode: { most: 5, sent: 5, required: true },
   address: { most: 200, sent: 200, required: true },
   addressDetail: { most: 100, sent: 200, required: false },
@@ -47,17 +47,19 @@ export const parseZoneCode = (typed: string): Result<string, FieldFault> => {
   return /^\d{5}$/.test(text) ? ok(text) : fail({ rule: 'zoneCode' });
 };
 
-const readers = (): FieldReaders<Recipient> => ({
+const readers = (phones: DeliveryPhones): FieldReaders<Recipient> => ({
   ...tableOf(RECIPIENT_FIELD_NAMES, (name) => {
     const { most, required } = RECIPIENT_FIELDS[name];
     return required ? requiredLine(most) : optionalLine(most);
   }),
-  phone: parsePhone,
+  phone: parseDeliveryPhone(phones),
   zoneCode: parseZoneCode,
 });
 
-/** Every field of a recipient that breaks its rule, in the order of the form; empty for one that goods can be sent to. */
-export const recipientFaults = (typed: Recipient): readonly RecipientFault[] => formFaults(readers(), typed);
+/** Every field of a recipient that breaks its rule, by the phones that the market takes, in the order of the form; empty for one that goods can be sent to. */
+export const recipientFaults = (typed: Recipient, phones: DeliveryPhones = 'any'): readonly RecipientFault[] =>
+  formFaults(readers(phones), typed);
 
 /** Reads a recipient: spaces tidied, the phone as digits; refused with the first field that breaks its rule. */
-export const parseRecipient = (typed: Recipient): Result<Recipient, RecipientFault> => readForm(readers(), typed);
+export const parseRecipient = (typed: Recipient, phones: DeliveryPhones = 'any'): Result<Recipient, RecipientFault> =>
+  readForm(readers(phones), typed);

@@ -46,11 +46,20 @@ describe('a recipient', () => {
     });
   });
 
+  it.each(['02-123-4567', '070-1234-5678', '0504-1234-5678'])('has the phone %s where the market takes more than mobiles', (phone) => {
+    expect(parseRecipient({ ...recipient, phone })).toMatchObject({ ok: true, value: { phone: phone.replaceAll('-', '') } });
+    expect(parseRecipient({ ...recipient, phone }, 'mobile')).toMatchObject({
+      ok: false,
+      failure: { field: 'phone', fault: { rule: 'phone' } },
+    });
+  });
+
   it.each<[Partial<Recipient>, keyof Recipient, string]>([
     [{ name: ' ' }, 'name', 'required'],
     [{ name: '가'.repeat(31) }, 'name', 'tooLong'],
     [{ phone: '' }, 'phone', 'required'],
-    [{ phone: '02-123-4567' }, 'phone', 'phone'],
+    [{ phone: '1588-1234' }, 'phone', 'deliveryPhone'],
+    [{ phone: '0101234567' }, 'phone', 'deliveryPhone'],
     [{ zoneCode: '' }, 'zoneCode', 'required'],
     [{ zoneCode: '123-456' }, 'zoneCode', 'zoneCode'],
     [{ address: '' }, 'address', 'required'],

@@ -1,4 +1,4 @@
-import type { PhoneNumber } from '../account/fields.ts';
+import type { PhoneNumber } from '../account/phone.ts';
 import type { Answer } from '../failure/code.ts';
 import type { Serial } from '../nft/rules.ts';
 import type { PinHash } from '../pin/rules.ts';

@@ -4,7 +4,7 @@ import { giftSms, holderSms } from '../texts/sms.ts';
 import { formatCountdown, formatDateTime, formatDay, formatRemaining } from './date.ts';
 import { isolated, workName } from './isolated.ts';
 import { withJosa } from './josa.ts';
-import { formatPhone, maskName, typedPhone } from './person.ts';
+import { formatPhone, maskName, maskPhone, typedPhone } from './person.ts';
 import { formatNumber, formatWon } from './won.ts';
 
 describe('formatWon', () => {
@@ -67,6 +67,12 @@ describe('people', () => {
     ['0111234567', '011-123-4567'],
     ['010-1234-5678', '010-1234-5678'],
     ['02123', '02123'],
+    ['0212345678', '02-1234-5678'],
+    ['0311234567', '031-123-4567'],
+    ['050412345678', '0504-1234-5678'],
+    ['15881234', '1588-1234'],
+    ['+14155550123', '+14155550123'],
+    ['010-****-5678', '010-****-5678'],
   ])('phone %s: %s', (phone, text) => {
     expect(formatPhone(phone)).toBe(text);
   });
@@ -78,9 +84,28 @@ describe('people', () => {
     ['01012345', '010-1234-5'],
     ['0101234567', '010-1234-567'],
     ['0111234567', '011-123-4567'],
-    ['010 1234 5678 9', '010-1234-5678'],
+    ['010 1234 5678 9', '010 1234 5678 9'],
+    ['+82 10-1234-5678', '010-1234-5678'],
+    ['+82 10-1234', '+82 10-1234'],
+    ['０１０－１２３４－５６７８', '010-1234-5678'],
+    ['0212345', '02-123-45'],
+    ['02-123-45678', '02-1234-5678'],
+    ['05041234567', '0504-123-4567'],
+    ['홍길동', '홍길동'],
   ])('phone %j as it is typed: %s', (typed, text) => {
     expect(typedPhone(typed)).toBe(text);
+  });
+  it.each([
+    ['01012345678', '010-****-5678'],
+    ['0111234567', '011-***-4567'],
+    ['0212345678', '02-****-5678'],
+    ['050412345678', '0504-****-5678'],
+    ['15881234', '1588-****'],
+    ['+14155550123', '+*******0123'],
+    ['0101234567', '*********7'],
+    ['０１０－１２', '***-*2'],
+  ])('phone %s masked: %s', (phone, masked) => {
+    expect(maskPhone(phone)).toBe(masked);
   });
   it.each([
     ['홍길동', '홍*동'],

@@ -1,14 +1,19 @@
-/** A Korean mobile number with hyphens: `010-1234-5678`; anything else is left as it is. */
-export const formatPhone = (phone: string): string => phone.replace(/\D/g, '').replace(/^(01\d)(\d{3,4})(\d{4})$/, '$1-$2-$3');
+import { phoneDigits, phoneGroups, readPhone } from '@naru/domain/account';
 
-/** What was typed of a mobile number so far, with the hyphens that it will have: `010-1234-5`. */
-export const typedPhone = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 11);
-  // Ten digits are an old number, whose middle has three; one that begins with 010 has four.
-  const middle = digits.length === 10 && !digits.startsWith('010') ? 6 : 7;
-  return [digits.slice(0, 3), digits.slice(3, middle), digits.slice(middle)].filter((part) => part !== '').join('-');
+/** The groups of a whole number: of one of another country, one of all its digits. */
+const groupsOf = (phone: string): readonly string[] | undefined => {
+  const read = readPhone(phone);
+  return read.ok ? (phoneGroups(read.value.number) ?? [read.value.number]) : undefined;
 };
 
+/** A telephone number with hyphens: `010-1234-5678`; anything else is left as it is. */
+export const formatPhone = (phone: string): string => groupsOf(phone)?.join('-') ?? phone;
+
+/** What was typed of a number so far, with the hyphens that it will have: `010-1234-5`. No digit is lost: what is no number, or too long, is left as it is. */
+export const typedPhone = (typed: string): string => {
+  const digits = phoneDigits(typed);
+  return (groupsOf(typed) ?? (digits === undefined ? undefined : phoneGroups(digits)))?.join('-') ?? typed;
+};
 /** A name with all but its first and last letter starred: `홍*동`; of two letters the last is starred. */
 export const maskName = (name: string): string => {
   const letters = [...name];
@@ -17,9 +22,20 @@ export const maskName = (name: string): string => {
   return `${letters[0] ?? ''}${'*'.repeat(letters.length - 2)}${letters.at(-1) ?? ''}`;
 };
 
-/** A mobile number with the middle starred: `010-****-5678`. */
-export const maskPhone = (phone: string): string =>
-  formatPhone(phone).replace(/-(\d+)-/, (_, middle: string) => `-${'*'.repeat(middle.length)}-`);
+const starred = (digits: string): string => digits.replace(/\d/g, '*');
+
+/** Of what is no number, only the last digit of all stays. */
+const maskOther = (typed: string): string => typed.normalize('NFKC').replace(/\p{Nd}(?=[^\p{Nd}]*\p{Nd})/gu, '*');
+
+/** A telephone number with the middle starred: `010-****-5678`, `1588-****`, `+*******0123`; of what is none, all digits but the last. */
+export const maskPhone = (phone: string): string => {
+  const groups = groupsOf(phone);
+  if (groups === undefined) return maskOther(phone);
+  const [first = '', ...others] = groups;
+  const last = others.length > 1 ? others.pop() : undefined;
+  if (others.length === 0) return `${starred(first.slice(0, -4))}${first.slice(-4)}`;
+  return [first, ...others.map(starred), ...(last === undefined ? [] : [last])].join('-');
+};
 
 /** An address of which only the first two parts are told: `서울특별시 중구 ***`. */
 export const maskAddress = (address: string): string => `${address.split(/\s+/).slice(0, 2).join(' ')} ***`;

@@ -41,7 +41,7 @@ export const holderPage = (nonce: string, { id }: CheckRow, typed: URLSearchPara
       <label class="field" for="birth">생년월일과 주민등록번호 뒤 첫 자리</label>
       <div class="row"><input id="birth" name="birth" inputmode="numeric" placeholder="990101" pattern="[0-9]{6}" maxlength="6" aria-label="생년월일 6자리" required ${value('birth')}>
       <span aria-hidden="true">–</span><input name="digit" inputmode="numeric" pattern="[1-8]" maxlength="1" aria-label="주민등록번호 뒤 첫 자리" autocomplete="off" required ${value('digit')}></div>
-      <label class="field" for="phone">휴대폰 번호</label><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="13" placeholder="010-0000-0000" required ${value('phone')}>
+      <label class="field" for="phone">휴대폰 번호</label><input id="phone" name="phone" type="tel" inputmode="tel" autocomplete="tel" maxlength="40" placeholder="010-0000-0000" required ${value('phone')}>
       <label><input type="checkbox" name="agree" required${typed.get('agree') === 'on' ? ' checked' : ''}> [필수] 본인확인 약관에 모두 동의합니다</label>
       <details><summary>약관 보기</summary><ul>${TERMS.map((term) => `<li>${escapeHtml(term)}</li>`).join('')}</ul></details>
       <button type="submit">인증번호 받기</button>`,

@@ -1,4 +1,4 @@
-import { parsePhone } from '@naru/domain/account';
+import { readPhone } from '@naru/domain/account';
 import { goodsNeeds, parseRecipient, type Recipient, whyNotExchangeable } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { ACTION_TYPE } from '@naru/domain/history';
@@ -26,7 +26,7 @@ import type { ActModule } from './act-module.ts';
  */
 export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; readonly recipient: Recipient }> = {
   judge: async ({ config }, db, { member, act }, how) => {
-    const recipient = readRecipient(act.recipient);
+    const recipient = readRecipient(act.recipient, config.exchange.phones);
     if (!recipient.ok) return recipient;
     const quoted = await quoteToken(db, member, { tokenId: act.tokenIds[0], how, tariff: config.exchange.tariff });
     if (quoted === undefined) return fail(failure('lookupFailed'));
@@ -35,9 +35,9 @@ export const exchange: ActModule<'exchange', { readonly quoted: QuotedToken; rea
   },
   show: async (_, { act: { recipient } }, { head, what }) => {
     const { name, zoneCode, address, addressDetail } = recipient;
-    const phone = parsePhone(recipient.phone);
+    const phone = readPhone(recipient.phone);
     if (!phone.ok) return fail(failure('badRequest', { field: 'phone' }));
-    const delivery = { recipient: name, address: `(${zoneCode}) ${address} ${addressDetail}`.trim(), phone: maskPhone(phone.value) };
+    const delivery = { recipient: name, address: `(${zoneCode}) ${address} ${addressDetail}`.trim(), phone: maskPhone(phone.value.number) };
     const summary = approvalSummary('exchange', { what, receiver: maskName(name) });
     return ok({ ...head, action: ACTION_TYPE.exchange, delivery, summary });
   },

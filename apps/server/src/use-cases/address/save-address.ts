@@ -30,10 +30,10 @@ const noOtherDefault = async (tx: Db, member: Member): Promise<void> => {
     .where(and(mine(member), eq(memberAddresses.isDefault, true)));
 };
 
-const rowOf = async ({ keys }: Deps, member: Member, { label, recipient }: AddressInput) => {
+const rowOf = async ({ keys, config }: Deps, member: Member, { label, recipient }: AddressInput) => {
   const named = tidyLine(label);
   if (named === '') return fail(failure('badRequest', { field: 'label' }));
-  const read = readRecipient(recipient);
+  const read = readRecipient(recipient, config.exchange.phones);
   return read.ok ? ok({ label: named, recipient: await sealRecipient(keys, read.value, RECIPIENT_PLACES.address(member.id)) }) : read;
 };
 

@@ -14,12 +14,6 @@ const PHONE = BULK_COLUMNS.phone.head;
 /** Where the phone of a row is bound to. */
 const placeOf = (jobId: BulkJobId, row: number): string => `bulk_recipients.phone.${jobId}.${row}`;
 
-/** A phone as everybody sees it who works with the job: of what is none, only the last digits of its numbers stay. */
-const maskTyped = (typed: string): string => {
-  const phone = parsePhone(typed);
-  return phone.ok ? maskPhone(phone.value) : typed.replace(/\d(?=[\d\s-]*\d)/g, '*');
-};
-
 export interface KeptPhone {
   /** The cells as they are kept, the phone in them masked. */
   readonly shown: BulkCells;
@@ -35,7 +29,7 @@ export const keepPhone = async (keys: Keys, jobId: BulkJobId, row: number, cells
   if (typed === '') return { shown: cells, known: cells, sealed: null };
   const phone = parsePhone(typed);
   return {
-    shown: { ...cells, [PHONE]: maskTyped(typed) },
+    shown: { ...cells, [PHONE]: maskPhone(typed) },
     known: { ...cells, [PHONE]: await lookupHash(keys, 'bulk-recipient', phone.ok ? phone.value : typed) },
     sealed: await keys.seal(typed, placeOf(jobId, row)),
   };
@@ -43,7 +37,7 @@ export const keepPhone = async (keys: Keys, jobId: BulkJobId, row: number, cells
 
 /** The value of a fault as everybody may see it: of a phone, masked. */
 export const withoutPhone = <Fault extends { readonly head: string; readonly value: string }>(fault: Fault): Fault =>
-  fault.head === PHONE ? { ...fault, value: maskTyped(fault.value) } : fault;
+  fault.head === PHONE ? { ...fault, value: maskPhone(fault.value) } : fault;
 
 export const phonesOf = async (
   { db, keys }: Pick<Deps, 'db' | 'keys'>,

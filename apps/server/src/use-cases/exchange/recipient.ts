@@ -1,3 +1,4 @@
+import type { DeliveryPhones } from '@naru/domain/account';
 import { LEAST_REASON, parseRecipient, type Recipient } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, ok, type Result, type SiteCode, tidyText } from '@naru/domain/shared';
@@ -13,9 +14,9 @@ export const readReason = (typed: string): Result<string, Failure> => {
   return [...said].length < LEAST_REASON ? fail(failure('badRequest', { field: 'reason' })) : ok(said);
 };
 
-/** A recipient that goods can be sent to; refused with `badRequest` and the field that breaks its rule. */
-export const readRecipient = (typed: Recipient): Result<Recipient, Failure> => {
-  const read = parseRecipient(typed);
+/** A recipient that goods can be sent to, by the phones that the market takes; refused with `badRequest` and the field that breaks its rule. */
+export const readRecipient = (typed: Recipient, phones: DeliveryPhones): Result<Recipient, Failure> => {
+  const read = parseRecipient(typed, phones);
   return read.ok ? read : fail(failure('badRequest', { field: read.failure.field, data: { rule: read.failure.fault.rule } }));
 };
 

@@ -59,7 +59,7 @@ export const enterSmath = async (
   { serial, ip, recipient }: TriedCode & { readonly recipient: Recipient },
   key?: OnceKey,
 ): Promise<Result<{ entryId: EntryId }, Failure>> => {
-  const read = readRecipient(recipient);
+  const read = readRecipient(recipient, deps.config.exchange.phones);
   if (!read.ok) return read;
   const allowed = await withinGuesses(deps, member, ip);
   if (!allowed.ok) return allowed;

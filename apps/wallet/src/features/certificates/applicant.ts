@@ -29,7 +29,7 @@ const isDay = (birth: string): boolean => {
 export const readApplicant = ({ name, birth, gender, phone }: Entry): Result<Applicant, readonly EntryProblem[]> => {
   const trimmed = name.trim();
   const digits = birth.replace(/\D/g, '');
-  const number = parsePhone(phone.replace(/\s/g, ''));
+  const number = parsePhone(phone);
   const problems: EntryProblem[] = [];
   if (trimmed === '' || trimmed.length > LONGEST_NAME) problems.push({ field: 'name', words: ISSUE_TEXTS.wrongName });
   if (!isDay(digits)) problems.push({ field: 'birth', words: ISSUE_TEXTS.wrongBirth });

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { typedPhone } from '@naru/messages';
+import { readPhone } from '@naru/domain/account';
+import { fieldText, typedPhone } from '@naru/messages';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -10,7 +11,13 @@ interface Props {
   readonly onPhone: (typed: string) => void;
 }
 
-/** A mobile number, whose hyphens come by themselves as it is typed; what is mended in its middle is left alone until then. */
+/** Said at once, as nothing that is typed or pasted is cut. */
+const longOf = (value: string): string | undefined => {
+  const read = readPhone(value);
+  return !read.ok && read.failure.rule === 'phoneLong' ? fieldText(read.failure) : undefined;
+};
+
+/** A telephone number, whose hyphens come by themselves as it is typed; what is mended in its middle is left alone until then. */
 export const PhoneField = ({ label, value, error, description, onPhone }: Props) => (
   <TextInput
     label={label}
@@ -18,7 +25,7 @@ export const PhoneField = ({ label, value, error, description, onPhone }: Props)
     type="tel"
     autoComplete="tel-national"
     value={value}
-    error={error}
+    error={error ?? longOf(value)}
     onChange={({ currentTarget: { value: typed, selectionStart } }) => onPhone(selectionStart === typed.length ? typedPhone(typed) : typed)}
     onBlur={() => onPhone(typedPhone(value))}
   />

@@ -45,7 +45,7 @@ export const RecipientForm = ({ next = '신청 내용 확인', ...use }: Recipie
         />
       )}
       <ShortText {...field('name', '받는 분 이름')} autoComplete="name" most={RECIPIENT_FIELDS.name.most} />
-      <PhoneField {...field('phone', '휴대폰 번호')} onPhone={(phone) => set({ phone })} />
+      <PhoneField {...field('phone', '휴대폰 번호')} description={form.phoneHint} onPhone={(phone) => set({ phone })} />
       <div className={classes.zone}>
         <TextInput
           {...field('zoneCode', '우편번호')}

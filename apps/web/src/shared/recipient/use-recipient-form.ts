@@ -87,7 +87,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     if (!added.ok) await overlays.open('refused', added.failure);
   };
   const submit = async (): Promise<void> => {
-    const wrong = recipientFaults(typed);
+    const wrong = recipientFaults(typed, config.deliveryPhones);
     setFaults(wrong);
     if (wrong.length > 0) return;
     setBusy(true);
@@ -129,6 +129,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
       set({ memo: choice === OWN ? '' : choice });
     },
     submit: () => void submit(),
+    phoneHint: config.deliveryPhones === 'mobile' ? undefined : '유선 번호와 050 번호도 쓸 수 있어요.',
     search: config.postcode === 'daum' ? () => onSearch(typed) : undefined,
   };
 };
