@@ -141,7 +141,7 @@ const LIBRARIES = {
     [['jose'], ['gateways/banks'], 'What Toss Payments is told of receivers is sealed in one place.'],
     [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
-    [['file-type'], ['gateways/files'], 'What a file is, is told where it is taken in.'],
+    [['file-type'], ['gateways/files', 'gateways/sheets'], 'What a file is, is told where it is taken in.'],
     [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
     [
       ['iconv-lite'],

@@ -15,6 +15,7 @@ import {
   type BulkMessage,
   type BulkOutcome,
   type BulkReach,
+  type BulkReading,
   type BulkRow,
   type BulkSample,
   type BulkTemplateUse,
@@ -23,6 +24,7 @@ import {
   REVOKE_FAULTS,
   type RefusedCard,
   type RevocableCards,
+  SHEET_SEPARATORS,
 } from '@naru/domain/bulk';
 import { type BulkJobId, namesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
@@ -91,6 +93,7 @@ export const bulkJob = reply<BulkJob>()({
   heads: list(text),
   unread: list(text),
   encoding: orNull(bare(z.literal(['utf-8', 'cp949']))),
+  reading: orNull(reply<BulkReading>()({ notes: list(positive), separator: orNull(bare(z.literal(SHEET_SEPARATORS))) })),
   counts,
   archive: orNull(reply<BulkArchive>()({ name: text, files: count, unnamed: count, unusable: count })),
   template: orNull(reply<BulkTemplateUse>()({ templateId: id.cardTemplate, version: positive, name: text })),

@@ -14,8 +14,8 @@ import {
   READ_COLUMNS,
   RECIPIENT_FIELD_NAMES,
   type Recipient,
-  SHEET_FAULTS,
   WAYBILL_FAULTS,
+  WAYBILL_SHEET_FAULTS,
   type WaybillReport,
 } from '@naru/domain/exchange';
 import { type ExchangeId, tableOf } from '@naru/domain/shared';
@@ -127,7 +127,7 @@ export const parcelFields = { row: positive, carrier: code(CARRIER), waybill: te
 
 /** What a sheet of waybills would do besides its parcels; rows by their numbers in the sheet. */
 export const sheetFields = {
-  fault: orNull(bare(z.literal([...SHEET_FAULTS]))),
+  fault: orNull(bare(z.literal([...WAYBILL_SHEET_FAULTS]))),
   faulty: list(reply<FaultyRow>()({ row: positive, cells: typedWaybill, faults: list(waybillFault) })),
 };
 

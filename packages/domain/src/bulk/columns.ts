@@ -64,8 +64,12 @@ export type BulkColumn = keyof typeof BULK_COLUMNS;
 const NOTICE_HEAD = '고시: ';
 export const noticeHead = (label: string): string => `${NOTICE_HEAD}${label}`;
 
-/** The first cell of a row that is not read: notes and examples of the template. */
-export const NOT_READ = '#';
+/** What the template puts before the first cell of its notes. */
+const NOTE_MARK = '#';
+const EXAMPLE_MARK = '예) ';
+const NOTICE_NOTE = '비우면 공통 고시 값을 씁니다';
+/** The most notes of a template that are passed over in a sheet: what is one more is a card like any other. */
+export const MOST_NOTES = 100;
 /** The column that a file of faulty rows has besides those of its sheet: which row a corrected one takes the place of. */
 export const ROW_HEAD = '행';
 /** The column that tells what has to be mended; it is not read. */
@@ -89,7 +93,7 @@ export type BulkCells = Readonly<Record<string, string>>;
 /** What the template of a type of product holds: heads, and for each column a note and an example. */
 export interface BulkTemplate {
   readonly heads: readonly string[];
-  /** Rows that are not read again, each begins with {@link NOT_READ}. */
+  /** Rows that are known again by {@link isTemplateNote}. */
   readonly notes: readonly (readonly string[])[];
 }
 
@@ -100,19 +104,36 @@ export const bulkTemplate = (type: ProductType, kind: NftKind): BulkTemplate => 
     ...disclosureLabels(type, kind).map((label) => ({
       head: noticeHead(label),
       needed: false,
-      note: '비우면 공통 고시 값을 씁니다',
+      note: NOTICE_NOTE,
       example: '',
     })),
   ];
-  const row = (cells: readonly string[]): readonly string[] => cells.map((cell, at) => (at === 0 ? `${NOT_READ}${cell}` : cell));
-  return {
-    heads: columns.map(({ head }) => head),
-    notes: [
-      row(columns.map(({ needed, note }) => `${needed ? '필수. ' : ''}${note}`)),
-      row(columns.map(({ example }) => `예) ${example}`)),
-    ],
-  };
+  const row = (cells: readonly string[]): readonly string[] => cells.map((cell, at) => (at === 0 ? `${NOTE_MARK}${cell}` : cell));
+  return { heads: columns.map(({ head }) => head), notes: NOTES.map((textOf) => row(columns.map(textOf))) };
 };
+
+/** What the template says below a head: what may stand there, and an example. */
+const NOTES = Object.freeze([
+  ({ needed, note }: BulkColumnShape): string => `${needed ? '필수. ' : ''}${note}`,
+  ({ example }: BulkColumnShape): string => `${EXAMPLE_MARK}${example}`,
+] as const);
+
+const COLUMN_BY_HEAD: ReadonlyMap<string, BulkColumnShape> = new Map(Object.values(BULK_COLUMNS).map((column) => [column.head, column]));
+
+/**
+ * Whether a row is a note of the template as it was written: the name's, and nothing in any cell that the template does not say there. Its columns may
+ * have been moved or left out; whatever else is a card, with whatever its cells begin.
+ */
+export const isTemplateNote = (cells: BulkCells): boolean =>
+  NOTES.some((textOf) => {
+    const said = (head: string): string =>
+      textOf(COLUMN_BY_HEAD.get(head) ?? { head, needed: false, note: NOTICE_NOTE, example: '' }).trim();
+    const isSaid = (head: string, cell: string): boolean => [said(head), `${NOTE_MARK}${said(head)}`].includes(cell);
+    return (
+      isSaid(BULK_COLUMNS.name.head, cells[BULK_COLUMNS.name.head] ?? '') &&
+      Object.entries(cells).every(([head, cell]) => cell === '' || isSaid(head, cell))
+    );
+  });
 
 /** Why the first row of a sheet is none: `columnMissing`, `columnTwice`, `columnUnnamed`; undefined when it is one. */
 export type HeadFault =

@@ -39,7 +39,7 @@ describe('cards that are named to be revoked', () => {
     expect(named?.(2, ['카드', 'C-1', '5', '77'])).toEqual({ at: 2, by: 'token', value: '77' });
     expect(named?.(3, ['카드', 'C-1', ' 5 '])).toEqual({ at: 3, by: 'row', value: '5' });
     expect(named?.(4, ['카드', 'C-1'])).toEqual({ at: 4, by: 'code', value: 'C-1' });
-    expect(named?.(5, ['카드'])).toBeUndefined();
+    expect(named?.(5, ['카드'])).toEqual({ at: 5, by: 'token', value: '' });
     expect(namedCardsOf(['상품명', '가격'])).toBeUndefined();
   });
 

@@ -37,20 +37,21 @@ export interface CardUnit {
   readonly state: ItemState;
 }
 
-/** The cards that a sheet names: undefined where none of the columns is there. Rows that say nothing are passed over. */
-export const namedCardsOf = (head: readonly string[]): ((row: number, cells: readonly string[]) => NamedCard | undefined) | undefined => {
+/** The cards that a sheet names: undefined where none of the columns is there. A row that says something and names no card is unknown, by an empty name. */
+export const namedCardsOf = (head: readonly string[]): ((row: number, cells: readonly string[]) => NamedCard) | undefined => {
   const tight = (text: string): string => text.replace(/\s/g, '');
   const places = (['token', 'row', 'code'] as const).flatMap((by) => {
     const place = head.findIndex((cell) => tight(cell) === tight(CARD_NAMES[by]));
     return place < 0 ? [] : [{ by, place }];
   });
-  if (places.length === 0) return undefined;
+  const [first] = places;
+  if (first === undefined) return undefined;
   return (at, cells) => {
     for (const { by, place } of places) {
       const value = (cells[place] ?? '').trim();
       if (value !== '') return { at, by, value };
     }
-    return undefined;
+    return { at, by: first.by, value: '' };
   };
 };
 

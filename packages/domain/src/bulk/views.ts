@@ -3,6 +3,7 @@ import type { Failure } from '../failure/code.ts';
 import type { ProductChange, ProductDraft } from '../issuer/views.ts';
 import type { BulkJobId, CardTemplateId, Did, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
+import { SHEET_FAULTS } from '../upload/rules.ts';
 import type { BulkFates } from './fates.ts';
 import type { BulkRowState, BulkState } from './lifecycle.ts';
 
@@ -57,8 +58,8 @@ export interface BulkFault {
 }
 
 export const BULK_FILE_FAULTS = Object.freeze([
-  ...(['sheetTooLarge', 'sheetTooLong', 'sheetTooWide', 'sheetUnreadable', 'sheetEncoding', 'sheetFormula'] as const),
-  ...(['sheetQuotes', 'sheetCellTooLong', 'sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
+  ...SHEET_FAULTS,
+  ...(['sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
   ...(['archiveTooLarge', 'archiveUnreadable', 'archiveTooMany', 'archiveEmpty'] as const),
 ] as const);
 export type BulkFileFaultName = (typeof BULK_FILE_FAULTS)[number];
@@ -102,6 +103,17 @@ export interface BulkTemplateUse {
   readonly name: string;
 }
 
+export const SHEET_SEPARATORS = Object.freeze([',', '\t', ';', '|'] as const);
+export type SheetSeparator = (typeof SHEET_SEPARATORS)[number];
+
+/** How the sheets of a job were read. */
+export interface BulkReading {
+  /** Rows that are notes of the template, and make nothing. */
+  readonly notes: readonly number[];
+  /** What stands between the cells of a text; null for a workbook. */
+  readonly separator: SheetSeparator | null;
+}
+
 /** A bulk mint job, as everybody sees it who acts for its site. */
 export interface BulkJob {
   readonly jobId: BulkJobId;
@@ -113,6 +125,8 @@ export interface BulkJob {
   readonly heads: readonly string[];
   readonly unread: readonly string[];
   readonly encoding: 'utf-8' | 'cp949' | null;
+  /** Null as long as nothing was read. */
+  readonly reading: BulkReading | null;
   readonly counts: BulkCounts;
   readonly archive: BulkArchive | null;
   /** The version of the template that its cards are drawn by; null where they come as pictures. */

@@ -1,3 +1,4 @@
+import { SHEET_FAULTS } from '../upload/rules.ts';
 import { type Carrier, parseWaybill } from './carrier.ts';
 import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial } from './goods.ts';
 
@@ -20,12 +21,9 @@ const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const)
 export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
 export type WaybillColumn = (typeof READ_COLUMNS)[number];
 
-export const SHEET_FAULTS = Object.freeze([
-  ...(['sheetTooLarge', 'sheetTooLong', 'sheetUnreadable'] as const),
-  ...(['sheetEncoding', 'sheetFormula', 'sheetColumns'] as const),
-] as const);
 /** Why a whole file is not read: `sheetColumns` where a column that is needed has no head. */
-export type SheetFault = (typeof SHEET_FAULTS)[number];
+export const WAYBILL_SHEET_FAULTS = Object.freeze([...SHEET_FAULTS, 'sheetColumns'] as const);
+export type WaybillSheetFault = (typeof WAYBILL_SHEET_FAULTS)[number];
 
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
@@ -59,7 +57,7 @@ export interface FaultyRow {
 
 /** What a sheet of waybills would do; nothing at all with a `fault` of the whole file. */
 export interface WaybillReport<Id> {
-  readonly fault: SheetFault | null;
+  readonly fault: WaybillSheetFault | null;
   readonly parcels: readonly Parcel<Id>[];
   readonly faulty: readonly FaultyRow[];
 }

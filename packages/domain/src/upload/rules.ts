@@ -32,15 +32,14 @@ export const UPLOAD_LIFECYCLE: Lifecycle<UploadState, UploadMove> = Object.freez
   taken: {},
 });
 
-export type SheetFault =
-  | 'sheetTooLarge'
-  | 'sheetTooLong'
-  | 'sheetTooWide'
-  | 'sheetCellTooLong'
-  | 'sheetUnreadable'
-  | 'sheetEncoding'
-  | 'sheetQuotes'
-  | 'sheetFormula';
+/** Why a table of another program cannot be read: its bounds, what is wrong inside, and what it is where it is none of ours. */
+export const SHEET_FAULTS = Object.freeze([
+  ...(['sheetTooLarge', 'sheetTooLong', 'sheetTooWide', 'sheetCellTooLong'] as const),
+  ...(['sheetUnreadable', 'sheetEncoding', 'sheetQuotes', 'sheetFormula', 'sheetNothing'] as const),
+  ...(['sheetLocked', 'sheetOldExcel', 'sheetBinaryExcel', 'sheetOpenDocument', 'sheetHtml', 'sheetXml'] as const),
+  ...(['sheetHangul', 'sheetNumbers', 'sheetPdf', 'sheetPicture', 'sheetDocument', 'sheetArchive'] as const),
+] as const);
+export type SheetFault = (typeof SHEET_FAULTS)[number];
 
 export type ArchiveFault = 'archiveUnreadable' | 'archiveTooLarge' | 'archiveTooMany' | 'archiveEmpty';
 

@@ -12,15 +12,13 @@ import {
   type BulkStep,
   type BulkWait,
   fatesShown,
-  LONGEST_CELL,
-  MOST_BULK_COLUMNS,
-  MOST_BULK_ROWS,
   type RevokeFaultName,
 } from '@naru/domain/bulk';
 import { MOST_ITEMS } from '@naru/domain/issuer';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { formatNumber } from '../format/won.ts';
 import { cardFaultText } from './card.ts';
+import { SHEET_FAULT_TEXTS } from './sheet.ts';
 
 export const BULK_STATE_LABELS = {
   uploaded: '확인 중',
@@ -107,14 +105,7 @@ export const bulkFaultText = ({ fault, other, card }: Pick<BulkFault, 'fault' | 
   card !== undefined ? cardFaultText(card) : other === undefined ? FAULTS[fault] : `${FAULTS[fault]} (${formatNumber(other)}행과 같음)`;
 
 const FILE_FAULTS: Readonly<Record<BulkFileFaultName, string>> = {
-  sheetTooLarge: '파일이 너무 큽니다. 32MB 이하의 파일로 나눠 올려 주세요.',
-  sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_BULK_ROWS)}행까지 올릴 수 있습니다.`,
-  sheetTooWide: `열이 너무 많습니다. ${formatNumber(MOST_BULK_COLUMNS)}열까지 쓸 수 있습니다.`,
-  sheetUnreadable: '파일을 읽을 수 없습니다. 엑셀에서 XLSX나 CSV(UTF-8)로 다시 저장해 올려 주세요.',
-  sheetEncoding: '글자를 읽을 수 없습니다. CSV(UTF-8)로 다시 저장해 올려 주세요.',
-  sheetFormula: '수식이 들어 있습니다. 수식을 값으로 붙여 넣은 뒤 다시 올려 주세요.',
-  sheetQuotes: '따옴표가 닫히지 않았습니다. 이 행의 따옴표를 확인해 주세요.',
-  sheetCellTooLong: `한 칸의 글자가 너무 많습니다. ${formatNumber(LONGEST_CELL)}자까지 넣을 수 있습니다.`,
+  ...SHEET_FAULT_TEXTS,
   sheetEmpty: '읽을 행이 없습니다. 양식의 첫 행 아래에 카드를 한 행씩 넣어 주세요.',
   columnMissing: '꼭 필요한 열이 없습니다. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
   columnTwice: '같은 이름의 열이 두 개 있습니다. 하나만 남겨 주세요.',

@@ -1,10 +1,10 @@
-import { pipeline, type Readable, Transform } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
+import { SHEET_SEPARATORS, type SheetSeparator } from '@naru/domain/bulk';
 import { CsvError, parse } from 'csv-parse';
+import { parse as parseNow } from 'csv-parse/sync';
 import { getDecoder } from 'iconv-lite';
+import type { SheetEncoding } from './container.ts';
 import { MOST_CELL_CHARACTERS, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
-
-/** How the text of a CSV file is written: as everybody does, or as Korean Excel does. */
-export type SheetEncoding = 'utf-8' | 'cp949';
 
 const MARK = Buffer.from('\uFEFF');
 
@@ -29,15 +29,17 @@ export const encodingOf = async (bytes: AsyncIterable<Buffer>): Promise<SheetEnc
 const decoding = (encoding: SheetEncoding): Transform => {
   const decoder = getDecoder(encoding);
   return new Transform({
+    readableObjectMode: true,
     transform: (chunk: Buffer, _, done) => done(null, decoder.write(chunk)),
     flush: (done) => done(null, decoder.end()),
   });
 };
 
-/** What the parser says of a file that is none, in our words. */
-const faultOf = (error: CsvError, index: number): SheetError => {
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetError('sheetCellTooLong', index + 1, columnOf(error));
-  return new SheetError(error.code.includes('QUOTE') ? 'sheetQuotes' : 'sheetUnreadable', index + 1, columnOf(error));
+/** What the parser says of a file that is none, in our words; it may be ahead of the rows that were taken from it. */
+const faultOf = (error: CsvError): SheetError => {
+  const row = typeof error.records === 'number' ? error.records + 1 : null;
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new SheetError('sheetCellTooLong', row, columnOf(error));
+  return new SheetError(error.code.includes('QUOTE') ? 'sheetQuotes' : 'sheetUnreadable', row, columnOf(error));
 };
 const columnOf = ({ column }: CsvError): number | null => (typeof column === 'number' ? column + 1 : null);
 
@@ -50,22 +52,74 @@ const faultOfCell = (cell: string): 'sheetEncoding' | 'sheetFormula' | undefined
   return cell.trimStart().startsWith('=') ? 'sheetFormula' : undefined;
 };
 
-/** The lines of a CSV file as they are read; throws a {@link SheetError} at the first that cannot be. */
-export async function* csvLines(bytes: Readable, encoding: SheetEncoding): AsyncGenerator<SheetLine, void, undefined> {
-  const parser = parse({ relax_column_count: true, max_record_size: MOST_COLUMNS * MOST_CELL_CHARACTERS });
-  // What goes wrong on the way ends the iteration below.
-  const records: AsyncIterable<string[]> = pipeline(bytes, decoding(encoding), parser, () => undefined);
-  let index = 0;
+/** What of a text its separator is told by. */
+const SAMPLE = 65_536;
+const RULES = { relax_column_count: true, max_record_size: MOST_COLUMNS * MOST_CELL_CHARACTERS } as const;
+/** The first line by which Excel is told what separates cells; it is no row of the table. */
+const SAID = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i;
+
+/** How well a text is a table by a separator: the share of its rows with as many cells as the first one, and how many these are. */
+const fitOf = (sample: string, delimiter: string): readonly [share: number, cells: number] => {
   try {
-    for await (const values of records) {
-      for (const [column, cell] of values.entries()) {
-        const fault = faultOfCell(cell);
-        if (fault !== undefined) throw new SheetError(fault, index + 1, column + 1);
-      }
-      yield { index, values };
-      index += 1;
-    }
-  } catch (error) {
-    throw error instanceof CsvError ? faultOf(error, index) : error;
+    // What may be half a line at its end is left out.
+    const whole = sample.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
+    const rows = parseNow(whole, { ...RULES, delimiter }).filter((row) => row.length > 1 || row[0] !== '');
+    const cells = rows[0]?.length ?? 0;
+    return cells < 2 ? [0, cells] : [rows.filter((row) => row.length === cells).length / rows.length, cells];
+  } catch {
+    return [0, 0];
   }
-}
+};
+
+/** What separates the cells of a text: what parts its first row, and the others most alike; a comma where nothing does. */
+export const separatorOf = (sample: string): SheetSeparator => {
+  const fits = SHEET_SEPARATORS.map((separator) => ({ separator, fit: fitOf(sample, separator) }));
+  const [best] = fits.toSorted((a, b) => b.fit[0] - a.fit[0] || b.fit[1] - a.fit[1]);
+  return best === undefined || best.fit[0] === 0 ? ',' : best.separator;
+};
+
+/** The beginning of a text, long enough to tell its separator, and the whole of it. */
+const peeked = async (texts: AsyncIterable<string>): Promise<readonly [sample: string, all: () => AsyncGenerator<string>]> => {
+  const rest = texts[Symbol.asyncIterator]();
+  let sample = '';
+  let isEnd = false;
+  while (sample.length < SAMPLE && !isEnd) {
+    const next = await rest.next();
+    isEnd = next.done === true;
+    sample += next.value ?? '';
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield sample;
+    for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value;
+  }
+  return [sample, all];
+};
+
+/** The separator of a text, and its lines as they are read, which throw a {@link SheetError} at the first that cannot be. */
+export const openCsv = async (
+  bytes: Readable,
+  encoding: SheetEncoding,
+): Promise<{ readonly separator: SheetSeparator; readonly lines: AsyncGenerator<SheetLine, void, undefined> }> => {
+  // What goes wrong on the way ends the iteration below.
+  const [sample, all] = await peeked(pipeline(bytes, decoding(encoding), () => undefined));
+  const [line = '', said] = SAID.exec(sample) ?? [];
+  const separator = SHEET_SEPARATORS.find((one) => one === said) ?? separatorOf(sample);
+  async function* lines(): AsyncGenerator<SheetLine, void, undefined> {
+    const parser = parse({ ...RULES, delimiter: separator, bom: true, from_line: line === '' ? 1 : 2 });
+    const records: AsyncIterable<string[]> = pipeline(Readable.from(all()), parser, () => undefined);
+    let index = 0;
+    try {
+      for await (const values of records) {
+        for (const [column, cell] of values.entries()) {
+          const fault = faultOfCell(cell);
+          if (fault !== undefined) throw new SheetError(fault, index + 1, column + 1);
+        }
+        yield { index, values };
+        index += 1;
+      }
+    } catch (error) {
+      throw error instanceof CsvError ? faultOf(error) : error;
+    }
+  }
+  return { separator, lines: lines() };
+};

@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
+import type { SheetSeparator } from '@naru/domain/bulk';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
-import { csvLines, encodingOf, type SheetEncoding } from './csv-lines.ts';
+import { type Container, containerOf, type SheetEncoding } from './container.ts';
+import { encodingOf, openCsv } from './csv-lines.ts';
 import { SheetError, type SheetRow, sheetRows } from './sheet-row.ts';
 
 /** A sheet that is read as its rows are asked for, once. */
@@ -11,6 +13,8 @@ interface OpenSheet {
   readonly format: 'csv' | 'xlsx';
   /** Of the text of a CSV file; a workbook knows its own. */
   readonly encoding: SheetEncoding;
+  /** What stands between the cells of a CSV file. */
+  readonly separator: SheetSeparator | null;
   /** Throws a {@link SheetError} at the first fault, after the rows before it. */
   readonly rows: AsyncIterable<SheetRow>;
 }
@@ -72,24 +76,29 @@ async function* workbookRows(path: string): AsyncGenerator<SheetRow, void, undef
 }
 
 /**
- * Opens a CSV file (UTF-8, with or without its mark, or CP949, found out unless it is said) or the first sheet of an XLSX workbook on the disk. Its rows
- * come one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a thread of its own. Refused here:
- * `sheetTooLarge`, `sheetUnreadable` (an empty file); the rows themselves throw everything else.
+ * Opens a CSV file (UTF-8, with or without its mark, CP949 or UTF-16, by any of the usual separators, all of which is found out) or the first sheet of an
+ * XLSX workbook on the disk. Its rows come one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a
+ * thread of its own. Refused here: `sheetTooLarge`, and what its first bytes show to be no table; the rows themselves throw everything else.
  */
 export const openSheet = async (
   path: string,
   order: { readonly encoding?: SheetEncoding } = {},
 ): Promise<Result<OpenSheet, SheetFault>> => {
   const file = await open(path);
+  let container: Container;
   try {
     const { size } = await file.stat();
-    if (size === 0) return fail('sheetUnreadable');
     if (size > MOST_STREAMED_BYTES) return fail('sheetTooLarge');
-    const { buffer } = await file.read(Buffer.alloc(2), 0, 2, 0);
-    if (buffer.toString('latin1') === 'PK') return ok({ format: 'xlsx', encoding: 'utf-8', rows: workbookRows(path) });
+    container = await containerOf(async (place, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, place);
+      return buffer.subarray(0, bytesRead);
+    });
   } finally {
     await file.close();
   }
-  const encoding = order.encoding ?? (await encodingOf(createReadStream(path)));
-  return ok({ format: 'csv', encoding, rows: sheetRows(csvLines(createReadStream(path), encoding), MOST_STREAMED_ROWS) });
+  if (container.is === 'other') return fail(container.fault);
+  if (container.is === 'workbook') return ok({ format: 'xlsx', encoding: 'utf-8', separator: null, rows: workbookRows(path) });
+  const encoding = order.encoding ?? container.encoding ?? (await encodingOf(createReadStream(path)));
+  const { separator, lines } = await openCsv(createReadStream(path), encoding);
+  return ok({ format: 'csv', encoding, separator, rows: sheetRows(lines, MOST_STREAMED_ROWS) });
 };

@@ -1,5 +1,6 @@
 import { streamXlsxRows } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
+import { archiveFault } from './container.ts';
 import { SheetError, type SheetLine } from './sheet-row.ts';
 
 const MOST_ENTRIES = 200;
@@ -34,12 +35,35 @@ const weigh = async (archive: ZipFile, entry: Entry, most: number): Promise<numb
   return size;
 };
 
+/** The parts in which a file says what it is: of Office, and of other programs. */
+const SAYING = ['[Content_Types].xml', 'mimetype'];
+const WORKBOOK =
+  /application\/vnd\.(?:openxmlformats-officedocument\.spreadsheetml|ms-excel)\.(?:sheet|template)(?:\.macroEnabled)?\.main\+xml/;
+
+/** Throws what an archive is where it is no workbook. */
+const mustBeWorkbook = async (archive: ZipFile, entries: readonly Entry[], most: number): Promise<void> => {
+  let said = '';
+  for (const entry of entries.filter(({ fileName, uncompressedSize }) => SAYING.includes(fileName) && uncompressedSize <= most))
+    for await (const chunk of await archive.openReadStreamPromise(entry)) {
+      said += chunk.toString('latin1');
+      if (said.length > most) throw new SheetError('sheetTooLarge');
+    }
+  const names = entries.map(({ fileName }) => fileName);
+  if (!WORKBOOK.test(said)) throw new SheetError(archiveFault(names, said));
+};
+
 /** Unpacks every entry within the bound before a program opens it, which itself has none; an archive that lies about its sizes is refused on the way. */
 const weighAll = async (bytes: Buffer, most: number): Promise<void> => {
-  const archive = await fromBufferPromise(bytes, { validateEntrySizes: false });
+  const archive = await fromBufferPromise(bytes, { validateEntrySizes: false, autoClose: false });
+  const entries: Entry[] = [];
+  for await (const entry of archive.eachEntry()) {
+    entries.push(entry);
+    if (entries.length > MOST_ENTRIES) break;
+  }
+  await mustBeWorkbook(archive, entries, most);
   if (archive.entryCount > MOST_ENTRIES) throw new SheetError('sheetUnreadable');
   let left = most;
-  for await (const entry of archive.eachEntry()) left -= await weigh(archive, entry, left);
+  for (const entry of entries) left -= await weigh(archive, entry, left);
 };
 
 /** The lines of the first sheet of a workbook that unpacks to at most `most` bytes; throws a {@link SheetError} where it is none or holds a formula. */

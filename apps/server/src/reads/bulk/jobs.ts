@@ -53,6 +53,7 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
     heads: job.heads,
     unread: unreadHeads(job.heads, job.terms.productType, job.terms.nftKind, template === null ? [] : columnsOf(template)),
     encoding: job.encoding,
+    reading: job.reading,
     counts: { rows, faulty, ready, minted, failed, units, gifts },
     archive: archive === undefined ? null : { name: archive.name, files: job.files, unnamed: job.unnamed, unusable: job.unusable },
     template:

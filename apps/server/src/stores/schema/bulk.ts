@@ -2,6 +2,7 @@ import {
   type BulkCells,
   type BulkFault,
   type BulkFileFault,
+  type BulkReading,
   type BulkRowPlan,
   type BulkTerms,
   RUNNING_BULK_STATES,
@@ -48,6 +49,7 @@ export const bulkJobs = pgTable(
     terms: jsonb().$type<BulkTerms>().notNull(),
     heads: jsonb().$type<readonly string[]>().notNull().default([]),
     encoding: text({ enum: ENCODINGS }),
+    reading: jsonb().$type<BulkReading>(),
     sheetUpload: text(),
     /** The archives that came with it, the latest last. */
     archives: jsonb().$type<readonly { readonly upload: string; readonly name: string }[]>().notNull().default([]),

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
-import { BULK_COLUMNS, type BulkJob, type BulkTerms, ROW_HEAD } from '@naru/domain/bulk';
+import { BULK_COLUMNS, type BulkJob, type BulkTerms, bulkTemplate, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import type { FileScanner } from '@naru/domain/file';
 import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
@@ -444,6 +444,31 @@ onBothEngines('bulk minting', (open) => {
     await runBulkMints(deps);
     expect(await jobOf(jobId)).toMatchObject({ state: 'done', counts: { minted: 4, failed: 0, faulty: 1 } });
     expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('accounts for each row: a card, a fault, or a note of the template that is named', async () => {
+    const { siteCode, operator } = shop;
+    const { heads, notes } = bulkTemplate('normal', 'digital');
+    const row = (code: string, price: string): readonly string[] => {
+      const cells: Readonly<Record<string, string>> = { [HEADS[0] ?? '']: code, [HEADS[1] ?? '']: `카드 ${code}`, [HEADS[2] ?? '']: price };
+      return heads.map((head) => cells[head] ?? '');
+    };
+    const [edited = []] = notes;
+    const rows = [...notes, row('#1', '1000'), ['# 메모'], row('2', '천 원'), edited.with(1, '내 카드')];
+    const upset = await upload('sheet', Buffer.from(csvOf([heads, ...rows])), '카드.csv');
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: upset, terms: TERMS, key: undefined }));
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await archive(pictures), key: undefined }));
+    await runBulkLooks(deps);
+    const job = await jobOf(jobId);
+    expect(job.reading).toEqual({ notes: [2, 3], separator: ',' });
+    expect(job.counts.rows + (job.reading?.notes.length ?? 0)).toBe(rows.length);
+    const { dataList } = await bulkRowsOf(deps.db, { siteCode, jobId }, pageWindow({ page: 1, size: 10 }, 10));
+    expect(dataList.map((one) => [one.row, one.state, one.cells[HEADS[0] ?? '']])).toEqual([
+      [4, 'faulty', '#1'],
+      [5, 'faulty', '# 메모'],
+      [6, 'faulty', '2'],
+      [7, 'faulty', edited[0]],
+    ]);
   });
 
   it('reads no half of a sheet, and says where it stopped', async () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { BULK_COLUMNS, type BulkCells, type BulkFault, judgeBulkRow, MEND_HEAD, NOT_READ, ROW_HEAD } from '@naru/domain/bulk';
+import { BULK_COLUMNS, type BulkCells, type BulkFault, judgeBulkRow, MEND_HEAD, ROW_HEAD } from '@naru/domain/bulk';
 import { type CardFault, type CardTemplate, columnsOf, pictureColumnsOf, ROW_NUMBER } from '@naru/domain/card-template';
 import { ok, tidyText } from '@naru/domain/shared';
 import { fileKeyOf } from '@naru/domain/upload';
@@ -28,11 +28,9 @@ const contentHashOf = (cells: BulkCells): string => {
 /** What our own files put before a text that would be a formula. */
 const QUOTED = /^'(?=[=+\-@])/;
 
-/** The cells of a row by their heads; undefined for one that is not read. */
-export const cellsOf = (heads: readonly string[], cells: readonly string[]): BulkCells | undefined => {
-  if (cells.every((cell) => cell === '') || cells[0]?.startsWith(NOT_READ) === true) return undefined;
-  return Object.fromEntries(heads.map((head, at) => [head, (cells[at] ?? '').replace(QUOTED, '')]));
-};
+/** The cells of a row by their heads. */
+export const cellsOf = (heads: readonly string[], cells: readonly string[]): BulkCells =>
+  Object.fromEntries(heads.map((head, at) => [head, (cells[at] ?? '').replace(QUOTED, '')]));
 
 /** A row as it is written, and apart from it the phone that it names, sealed. */
 interface Judged {

@@ -5,7 +5,9 @@ import {
   type BulkFileFault,
   endOfBulkLook,
   headsOf,
+  isTemplateNote,
   MOST_BULK_ROWS,
+  MOST_NOTES,
   ROW_HEAD,
   readWhole,
 } from '@naru/domain/bulk';
@@ -88,10 +90,11 @@ const numbered = (job: BulkJobRecord, row: number, cells: Readonly<Record<string
 /** Reads the sheet of a job to its end and judges each row as it comes. */
 const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
   if (job.sheetUpload === null) return;
-  const { encoding, rows } = await openSheetOf(deps, job.sheetUpload);
+  const { encoding, separator, rows } = await openSheetOf(deps, job.sheetUpload);
   let heads: readonly string[] | undefined;
   let waiting: NumberedRow[] = [];
   let read = 0;
+  const notes: number[] = [];
   await step(deps, job, async (tx) => {
     // What a process that died in the middle had read of it.
     const added = and(eq(bulkRows.jobId, job.id), gt(bulkRows.row, job.addedAfter));
@@ -119,7 +122,10 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
       continue;
     }
     const known = cellsOf(heads, cells);
-    if (known === undefined) continue;
+    if (cells.length <= heads.length && notes.length < MOST_NOTES && isTemplateNote(known)) {
+      notes.push(job.addedAfter + row);
+      continue;
+    }
     const one = numbered(job, row, known);
     const beyond =
       cells.length > heads.length
@@ -131,7 +137,8 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
   }
   if (heads === undefined || (read === 0 && waiting.length === 0)) throw new SourceFault({ fault: 'sheetEmpty' });
   await flush();
-  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads };
+  const earlier = job.reading?.notes.filter((row) => row <= job.addedAfter) ?? [];
+  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads, reading: { notes: [...earlier, ...notes], separator } };
   await step(deps, job, async (tx) => {
     await tx.update(bulkJobs).set(set).where(eq(bulkJobs.id, job.id));
   });

@@ -84,8 +84,7 @@ const namedIn = async (path: string): Promise<Result<readonly NamedCard[], BulkF
         if (nameOf === undefined) return fail({ fault: 'columnMissing', head: Object.values(CARD_NAMES).join(', ') });
         continue;
       }
-      const one = nameOf(row, cells);
-      if (one !== undefined) named.push(one);
+      named.push(nameOf(row, cells));
       if (named.length > MOST_REVOKED_CARDS) return fail({ fault: 'sheetTooLong' });
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { BulkFaultName, BulkFileFault } from '@naru/domain/bulk';
+import type { BulkFaultName, BulkFileFault, SheetSeparator } from '@naru/domain/bulk';
 import { fail, type Result } from '@naru/domain/shared';
 import { type ArchiveEntryFault, fileKeyOf } from '@naru/domain/upload';
 import { openArchive } from '../../gateways/archives/open-archive.ts';
@@ -18,9 +18,10 @@ export class SourceFault extends Error {
   }
 }
 
-/** A sheet that is open: how its letters are spelled where it is a CSV file, and its rows, once. */
+/** A sheet that is open: how its letters are spelled where it is a CSV file in UTF-8 or CP949, what separates its cells, and its rows, once. */
 interface Sheet {
   readonly encoding: 'utf-8' | 'cp949' | null;
+  readonly separator: SheetSeparator | null;
   readonly rows: AsyncIterable<SheetRow>;
 }
 
@@ -28,8 +29,9 @@ interface Sheet {
 export const openSheetOf = async ({ config }: Pick<Deps, 'config'>, upload: string): Promise<Sheet> => {
   const opened = await openSheet(uploadFile(config.dataDir, upload));
   if (!opened.ok) throw new SourceFault({ fault: opened.failure });
-  const { format, encoding, rows } = opened.value;
-  return { encoding: format === 'csv' ? encoding : null, rows: rowsOf(rows) };
+  const { format, encoding, separator, rows } = opened.value;
+  const isTold = format === 'csv' && (encoding === 'utf-8' || encoding === 'cp949');
+  return { encoding: isTold ? encoding : null, separator, rows: rowsOf(rows) };
 };
 
 async function* rowsOf(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {

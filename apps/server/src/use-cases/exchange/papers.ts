@@ -8,11 +8,11 @@ import {
   type ParcelPaper,
   PRINTABLE_EXCHANGE_STATES,
   RECIPIENT_FIELD_NAMES,
-  type SheetFault,
   type SheetParcel,
   type TypedWaybill,
   WAYBILL_COLUMNS,
   type WaybillReport,
+  type WaybillSheetFault,
   waybillColumnsOf,
   waybillIdsOf,
 } from '@naru/domain/exchange';
@@ -156,7 +156,7 @@ export const fileWaybills = async (deps: Deps, member: Member, siteCode: SiteCod
 /** Those of a site's own redemptions or prizes that a sheet names. */
 type FindParcels<Id> = (numbers: readonly number[]) => Promise<ReadonlyMap<number, SheetParcel<Id>>>;
 
-const refusedWhole = (fault: SheetFault) => ({ fault, parcels: [], faulty: [] });
+const refusedWhole = (fault: WaybillSheetFault) => ({ fault, parcels: [], faulty: [] });
 
 /** What a sheet of waybills would do: each row judged by itself, nothing sent. */
 export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): Promise<WaybillReport<Id>> => {

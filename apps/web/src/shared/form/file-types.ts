@@ -1,9 +1,9 @@
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { fieldText } from '@naru/messages';
 
-/** The extensions of pictures that are shown, and of sheets that are read. */
+/** The extensions of pictures that are shown, and of sheets that are read; of an old one it is told by its content how it is saved anew. */
 export const PICTURE_TYPES: readonly string[] = ALLOWED_UPLOADS.image;
-export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv'];
+export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xlsm', 'xltx', 'tsv', 'txt', 'xls'];
 
 /** Types as a file input's `accept` has them. */
 export const acceptOf = (types: readonly string[]): string => types.map((type) => `.${type}`).join(',');

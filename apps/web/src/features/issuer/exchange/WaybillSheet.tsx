@@ -6,18 +6,18 @@ import {
   MOST_WAYBILLS,
   type Parcel,
   READ_COLUMNS,
-  type SheetFault,
   WAYBILL_COLUMNS,
   type WaybillColumn,
   type WaybillFaultName,
   type WaybillReport,
+  type WaybillSheetFault,
 } from '@naru/domain/exchange';
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
 import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { CARRIER_LABELS, failureText, formatNumber } from '@naru/messages';
+import { CARRIER_LABELS, failureText, formatNumber, SHEET_FAULT_TEXTS } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
@@ -61,13 +61,11 @@ export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   );
 };
 
-const SHEET_FAULT_TEXTS: Readonly<Record<SheetFault, string>> = {
-  sheetTooLarge: '파일이 너무 커요. 2MB 이하의 파일로 나눠 올려 주세요.',
-  sheetTooLong: `행이 너무 많아요. 한 번에 ${formatNumber(MOST_WAYBILLS)}건까지 올릴 수 있어요.`,
-  sheetUnreadable: '파일을 읽을 수 없어요. 엑셀에서 XLSX로 다시 저장해 올려 주세요.',
-  sheetEncoding: '글자를 읽을 수 없어요. CSV는 UTF-8로 저장해 올려 주세요.',
-  sheetFormula: '수식이 들어 있어요. 수식을 값으로 붙여 넣은 뒤 다시 올려 주세요.',
-  sheetColumns: '첫 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 해요. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
+const FAULT_TEXTS: Readonly<Record<WaybillSheetFault, string>> = {
+  ...SHEET_FAULT_TEXTS,
+  sheetTooLarge: '파일이 너무 큽니다. 2MB 이하의 파일로 나눠 올려 주세요.',
+  sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_WAYBILLS)}건까지 올릴 수 있습니다.`,
+  sheetColumns: '첫 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 합니다. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
 };
 
 const CARRIERS = Object.values(CARRIER_LABELS).join(', ');
@@ -137,7 +135,7 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
     const answer = await overlays.during(checkSheet(file));
     setReport(answer.ok && answer.value.fault === null ? answer.value : undefined);
     if (!answer.ok) await overlays.open('refused', answer.failure);
-    else setMessage(answer.value.fault === null ? summaryOf(answer.value) : SHEET_FAULT_TEXTS[answer.value.fault]);
+    else setMessage(answer.value.fault === null ? summaryOf(answer.value) : FAULT_TEXTS[answer.value.fault]);
   };
   const ship = async ({ parcels, faulty }: WaybillReport<Id>): Promise<void> => {
     const answer = await overlays.during(shipParcels(parcels));

@@ -111,7 +111,7 @@ describe('the exchanges of a site', () => {
     const input = await screen.findByLabelText('운송장 파일 (XLSX, CSV)');
     const files = [new File(['PK'], '운송장.xlsx')];
     fireEvent.change(input, { target: { files } });
-    expect(await screen.findByText(/수식이 들어 있어요/)).toBeDefined();
+    expect(await screen.findByText(/수식이 들어 있습니다/)).toBeDefined();
     fireEvent.change(input, { target: { files } });
     expect(await screen.findByText('2행 중 1건을 보낼 수 있고 1행은 고쳐야 해요.')).toBeDefined();
     expect(screen.getByText(/모르는 택배사예요/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { type BulkJob, type BulkOutcome, fatesShown, foreseenMinutes } from '@naru/domain/bulk';
+import { type BulkJob, type BulkOutcome, fatesShown, foreseenMinutes, type SheetSeparator } from '@naru/domain/bulk';
 import { addressOf } from '@naru/domain/navigation';
 import type { BulkJobId, SiteCode } from '@naru/domain/shared';
 import { Stack } from '@naru/frontend/layout';
@@ -99,26 +99,50 @@ const Shown = ({ job, onChanged }: { job: BulkJob; onChanged: () => void }) => {
 
 const number = (count: number, unit: string): string => `${formatNumber(count)}${unit}`;
 
-const factsOf = ({ state, counts, terms, template, heads, unread, encoding, nickname, createdAt, endedAt }: BulkJob) => [
-  { label: '행', value: number(counts.rows, '행') },
-  { label: '발행 가능', value: number(counts.ready, '행') },
-  { label: '고칠 것', value: number(counts.faulty, '행') },
-  { label: '만들어질 NFT', value: number(counts.units, '개') },
-  ...(counts.gifts > 0 ? [{ label: TEXTS.gifts, value: number(counts.gifts, '장') }] : []),
-  { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
-  ...(counts.ready > 0 && state !== 'uploaded' && state !== 'cancelled'
-    ? [{ label: '예상 발행 시간', value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
-    : []),
-  { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
-  ...(template === null ? [] : [{ label: TEXTS.drawing, value: `${isolated(template.name)} (${formatNumber(template.version)}번째 판)` }]),
-  { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
-  ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
-  ...(unread.length > 0 ? [{ label: '쓰이지 않는 열', value: unread.join(', ') }] : []),
-  ...(encoding === null ? [] : [{ label: '글자 방식', value: encoding === 'cp949' ? 'CP949' : 'UTF-8' }]),
-  { label: TEXTS.by, value: nickname },
-  { label: TEXTS.at, value: formatDateTime(createdAt) },
-  ...(endedAt === null ? [] : [{ label: TEXTS.ended, value: formatDateTime(endedAt) }]),
-];
+const SEPARATORS: Readonly<Record<SheetSeparator, string>> = { ',': '쉼표', '\t': '탭', ';': '쌍반점(;)', '|': '세로줄(|)' };
+/** As many rows that were passed over are named one by one. */
+const NAMED_ROWS = 10;
+
+/** How the sheet was read: each of its rows that became no card, and what was found out about the file. */
+const readingOf = ({ reading }: BulkJob) => {
+  if (reading === null) return [];
+  const { notes, separator } = reading;
+  const named = notes.slice(0, NAMED_ROWS).map((row) => `${formatNumber(row)}행`);
+  const more = notes.length > named.length ? [`그 밖에 ${formatNumber(notes.length - named.length)}행`] : [];
+  return [
+    ...(notes.length > 0
+      ? [{ label: '건너뛴 행', value: `${number(notes.length, '행')} (양식의 설명과 예: ${[...named, ...more].join(', ')})` }]
+      : []),
+    ...(separator === null || separator === ',' ? [] : [{ label: '칸을 나눈 글자', value: SEPARATORS[separator] }]),
+  ];
+};
+
+const factsOf = (job: BulkJob) => {
+  const { state, counts, terms, template, heads, unread, encoding, nickname, createdAt, endedAt } = job;
+  return [
+    { label: '행', value: number(counts.rows, '행') },
+    ...readingOf(job),
+    { label: '발행 가능', value: number(counts.ready, '행') },
+    { label: '고칠 것', value: number(counts.faulty, '행') },
+    { label: '만들어질 NFT', value: number(counts.units, '개') },
+    ...(counts.gifts > 0 ? [{ label: TEXTS.gifts, value: number(counts.gifts, '장') }] : []),
+    { label: '발행 수수료', value: '없음 (네트워크 비용은 나루가 내요)' },
+    ...(counts.ready > 0 && state !== 'uploaded' && state !== 'cancelled'
+      ? [{ label: '예상 발행 시간', value: `약 ${number(foreseenMinutes(counts.ready, template === null ? 'given' : 'drawn'), '분')}` }]
+      : []),
+    { label: '상품', value: `${PRODUCT_TYPE_LABELS[terms.productType]} · ${NFT_KIND_LABELS[terms.nftKind]}` },
+    ...(template === null
+      ? []
+      : [{ label: TEXTS.drawing, value: `${isolated(template.name)} (${formatNumber(template.version)}번째 판)` }]),
+    { label: '판매', value: terms.putUp ? '발행하면 바로 판매 등록' : '초안으로 만들기' },
+    ...(heads.length > 0 ? [{ label: '열', value: number(heads.length, '열') }] : []),
+    ...(unread.length > 0 ? [{ label: '쓰이지 않는 열', value: unread.join(', ') }] : []),
+    ...(encoding === null ? [] : [{ label: '글자 방식', value: encoding === 'cp949' ? 'CP949' : 'UTF-8' }]),
+    { label: TEXTS.by, value: nickname },
+    { label: TEXTS.at, value: formatDateTime(createdAt) },
+    ...(endedAt === null ? [] : [{ label: TEXTS.ended, value: formatDateTime(endedAt) }]),
+  ];
+};
 
 const sinceOf = (outcome: BulkOutcome | undefined) => {
   const shown = outcome === undefined ? [] : fatesShown(outcome.units);

@@ -41,7 +41,7 @@ test('a sheet is sent, and leads to the job that was opened of it', async () => 
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
   expect((await screen.findByText('카드 파일을 골라 주세요.')).textContent).toBeDefined();
   choose('카드 파일', new File(['상품명,판매가'], '카드.hwp'));
-  expect(await screen.findByText(/^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv 파일을/)).toBeDefined();
+  expect(await screen.findByText(/^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv, xlsm, xltx, tsv, txt, xls 파일을/)).toBeDefined();
   expect(preview).not.toHaveBeenCalled();
   choose('카드 파일', new File(['상품명,판매가'], '카드.csv'));
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
@@ -94,6 +94,13 @@ test('what was seen is approved by its hash, rests, goes on, and is called off',
   fireEvent.click(await screen.findByRole('button', { name: '다시 시작' }));
   fireEvent.click(await screen.findByRole('button', { name: '이 발행 취소' }));
   expect(await screen.findByText('취소')).toBeDefined();
+});
+
+test('rows that were passed over are counted and named, and a separator that is no comma is told', async () => {
+  const notes = Array.from({ length: 12 }, (_, at) => at + 2);
+  await open(DETAIL, '대량 발행', { job: async () => ok(aBulkJob({ reading: { notes, separator: ';' } })) });
+  expect(await screen.findByText(/^12행 \(양식의 설명과 예: 2행, 3행, .*11행, 그 밖에 2행\)$/)).toBeDefined();
+  expect(screen.getByText('쌍반점(;)')).toBeDefined();
 });
 
 test('a job that rests for want of room says so, and that it goes on by itself', async () => {
