@@ -1,6 +1,6 @@
 import { NO_RECIPIENT, type Recipient, type SheetParcel } from '@naru/domain/exchange';
 import type { Keys } from '@naru/domain/secret';
-import { type EntryId, namesOf, type Page, type SiteCode, transitionOf } from '@naru/domain/shared';
+import { type EntryId, namesOf, type Page, type SiteCode, tidyLine, transitionOf } from '@naru/domain/shared';
 import {
   issuerEntryMovesFrom,
   type PrizePaper,
@@ -95,12 +95,12 @@ export const smathEntryOf = async (db: Db, keys: Keys, memberId: number, entryId
 };
 
 const ofSite = ({ siteCode, campaignId, state, name = '' }: SiteEntryFilter): SQL | undefined => {
-  const part = containing(name.trim());
+  const part = containing(tidyLine(name));
   return and(
     eq(smathCampaigns.siteCode, siteCode),
     campaignId === undefined ? undefined : eq(smathEntries.campaignId, campaignId),
     state === undefined ? undefined : eq(smathEntries.state, state),
-    name.trim() === ''
+    tidyLine(name) === ''
       ? undefined
       : or(ilike(smathCampaigns.title, part), ilike(smathCampaigns.prize, part), ilike(members.nickname, part)),
   );

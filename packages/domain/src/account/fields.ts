@@ -1,7 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
+import { TEXT_LIMITS, tidyDigits, tidyLine } from '../shared/text.ts';
 import { parsePhone } from './phone.ts';
 
 /** An e-mail address, lower-cased so that one mailbox has one account. */
@@ -9,9 +9,15 @@ export type EmailAddress = Brand<string, 'EmailAddress'>;
 
 const BASIC_EMAIL = /^[^\s@<>(),;:"\\[\]]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
+const OF_FULL_WIDTH = /[\uff01-\uff5e]/g;
+
+/** An address as it is looked for, whoever's it is: without what nobody sees, in letters of usual width, lower-cased. */
+export const tidyEmail = (typed: string): string =>
+  tidyLine(typed.replace(OF_FULL_WIDTH, (letter) => letter.normalize('NFKC'))).toLowerCase();
+
 /** Reads an e-mail address: at most 100 characters and a basic pattern (product 5). */
 export const parseEmailAddress = (typed: string): Result<EmailAddress, FieldFault> => {
-  const address = tidyLine(typed).toLowerCase();
+  const address = tidyEmail(typed);
   if (address === '') return fail({ rule: 'required' });
   if (address.length > TEXT_LIMITS.email) return fail({ rule: 'tooLong', params: { max: TEXT_LIMITS.email } });
   return BASIC_EMAIL.test(address) ? ok(address as EmailAddress) : fail({ rule: 'email' });
@@ -68,9 +74,9 @@ export const BANK_ACCOUNT_DIGITS = Object.freeze({ min: 8, max: 16 } as const);
 /** The longest name of an account's holder, in characters. */
 export const BANK_HOLDER_MOST = 50;
 
-/** Reads an account number: 8 to 16 digits, hyphens and spaces between them left out. */
+/** Reads an account number: 8 to 16 digits, without what stands between them. */
 export const parseBankAccount = (typed: string): Result<BankAccountNumber, FieldFault> => {
-  const text = typed.replace(/[\s-]/g, '');
+  const text = tidyDigits(typed);
   if (text === '') return fail({ rule: 'required' });
   const fits = /^\d+$/.test(text) && text.length >= BANK_ACCOUNT_DIGITS.min && text.length <= BANK_ACCOUNT_DIGITS.max;
   return fits ? ok(text as BankAccountNumber) : fail({ rule: 'bankAccount' });
@@ -106,10 +112,10 @@ export const isBusinessNumber = (digits: string): boolean => {
 /** Reads a card number of the tax office or of a bank: 13 to 19 digits. */
 const parseCard = (digits: string): Result<string, FieldFault> => (/^\d{13,19}$/.test(digits) ? ok(digits) : fail({ rule: 'cardNumber' }));
 
-/** Reads the number of a cash receipt by its type; hyphens and spaces are left out. */
+/** Reads the number of a cash receipt by its type, without what stands between its digits. */
 export const parseCashReceiptNumber = (type: CashReceiptType, typed: string): Result<string, FieldFault> => {
   if (type === 'phone') return parsePhone(typed);
-  const digits = typed.replace(/[\s-]/g, '');
+  const digits = tidyDigits(typed);
   if (digits === '') return fail({ rule: 'required' });
   if (type === 'card') return parseCard(digits);
   return isBusinessNumber(digits) ? ok(digits) : fail({ rule: 'businessNumber' });
@@ -135,7 +141,7 @@ const isBirthday = (birth: string): boolean => {
 
 /** Reads a birth date of six digits (YYMMDD) with the first digit behind the dash, which tells century and gender. */
 export const parseIdentityNumber = (typedBirth: string, typedDigit: string): Result<IdentityNumber, FieldFault> => {
-  const [six, digit] = [typedBirth.trim(), typedDigit.trim()];
+  const [six, digit] = [tidyDigits(typedBirth), tidyDigits(typedDigit)];
   if (six === '' || digit === '') return fail({ rule: 'required' });
   const century = CENTURY[digit];
   const birth = `${century}${six}`;

@@ -1,7 +1,7 @@
 import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { tidyLine } from '../shared/text.ts';
+import { tidyDigits, tidyLine } from '../shared/text.ts';
 
 /**
  * What a number leads to: a mobile; a line of an area or of the internet (02, 031, 070); a number that stands for another one (050x); one of a firm
@@ -23,7 +23,7 @@ export interface ReadPhone {
 }
 
 /** Longer than any way to write one number. */
-const LONGEST_WRITTEN = 60;
+const LONGEST_WRITTEN = 100;
 /** Digits of the longest number of Korea, and of any other country with its own. */
 const MOST_DIGITS = Object.freeze({ korean: 12, abroad: 15 });
 
@@ -35,17 +35,13 @@ const KOREAN: readonly (readonly [PhoneKind, RegExp])[] = [
 ];
 const ABROAD = /^\+(?!82)[1-9]\d{7,14}$/;
 
-/** What people put between digits: spaces, dashes and what looks like one (of Hangul, of Katakana, of tables), dots, brackets, slashes. */
-const BETWEEN = /[\s\p{Dash}ㅡーｰ⁃˗─━.·•‧・ㆍ()[\]/]/gu;
-/** What stands before a number to say that it is one; spreadsheets let an apostrophe stand before a text. */
-const LABELS = /^(?:['‘’`]|(?:tel|phone|mobile|hp|(?:휴대|핸드)폰|(?:휴대)?전화|연락처)(?:번호)?:?)*/i;
+/** What stands before a number to say that it is one. */
+const LABELS = /^(?:tel|phone|mobile|hp|(?:휴대|핸드)폰|(?:휴대)?전화|연락처)(?:번호)?:?/i;
 
 /** Digits, and the plus of a country, as they were meant; undefined where anything else was written. */
 const compactOf = (typed: string): string | undefined => {
-  const line = tidyLine(typed);
-  if (line.length > LONGEST_WRITTEN) return undefined;
-  // Before letters take their usual form, too: that of Hangul's dash is no dash any more.
-  const compact = line.replace(BETWEEN, '').normalize('NFKC').replace(BETWEEN, '').replace(LABELS, '');
+  if (typed.length > LONGEST_WRITTEN) return undefined;
+  const compact = tidyDigits(typed).replace(LABELS, '');
   return /^\+?\d+$/.test(compact) ? compact : undefined;
 };
 

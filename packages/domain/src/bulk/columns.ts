@@ -5,7 +5,7 @@ import { PRODUCT_TEXTS, SHEET_TEXTS } from '../issuer/product-fields.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import { namesWhere, tableOf } from '../shared/tables.ts';
-import { TEXT_LIMITS, tidyLine } from '../shared/text.ts';
+import { TEXT_LIMITS, tidyHead, tidyLine } from '../shared/text.ts';
 
 interface BulkColumnShape {
   /** What stands in its first row. */
@@ -75,16 +75,15 @@ export const ROW_HEAD = '행';
 /** The column that tells what has to be mended; it is not read. */
 export const MEND_HEAD = '고칠 점';
 
-const tight = (head: string): string => head.replace(/\s/g, '');
 const SAME: ReadonlyMap<string, string> = new Map(
-  [...Object.values(BULK_COLUMNS).map(({ head }) => head), ROW_HEAD, MEND_HEAD].map((head) => [tight(head), head]),
+  [...Object.values(BULK_COLUMNS).map(({ head }) => head), ROW_HEAD, MEND_HEAD].map((head) => [tidyHead(head), head]),
 );
 
 /** A head as its column is known by: spaces do not count in those that are read. */
 export const headOf = (typed: string): string => {
   const line = tidyLine(typed);
-  const key = tight(line);
-  if (key.startsWith(tight(NOTICE_HEAD))) return noticeHead(line.slice(line.indexOf(':') + 1).trim());
+  const key = tidyHead(line);
+  if (key.startsWith(tidyHead(NOTICE_HEAD))) return noticeHead(line.slice(line.indexOf(':') + 1).trim());
   return SAME.get(key) ?? line;
 };
 

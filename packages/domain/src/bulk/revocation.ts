@@ -1,6 +1,7 @@
 import { ITEM_LIFECYCLE, type ItemState } from '../issuer/item-lifecycle.ts';
 import type { ItemId } from '../shared/ids.ts';
 import { transitionOf } from '../shared/lifecycle.ts';
+import { tidyHead, tidyLine } from '../shared/text.ts';
 import { BULK_COLUMNS, ROW_HEAD } from './columns.ts';
 import { MOST_BULK_ROWS } from './constants.ts';
 import type { BulkFileFault } from './views.ts';
@@ -39,16 +40,15 @@ export interface CardUnit {
 
 /** The cards that a sheet names: undefined where none of the columns is there. A row that says something and names no card is unknown, by an empty name. */
 export const namedCardsOf = (head: readonly string[]): ((row: number, cells: readonly string[]) => NamedCard) | undefined => {
-  const tight = (text: string): string => text.replace(/\s/g, '');
   const places = (['token', 'row', 'code'] as const).flatMap((by) => {
-    const place = head.findIndex((cell) => tight(cell) === tight(CARD_NAMES[by]));
+    const place = head.findIndex((cell) => tidyHead(cell) === tidyHead(CARD_NAMES[by]));
     return place < 0 ? [] : [{ by, place }];
   });
   const [first] = places;
   if (first === undefined) return undefined;
   return (at, cells) => {
     for (const { by, place } of places) {
-      const value = (cells[place] ?? '').trim();
+      const value = tidyLine(cells[place] ?? '');
       if (value !== '') return { at, by, value };
     }
     return { at, by: first.by, value: '' };

@@ -1,5 +1,7 @@
+import { namesOf } from '../shared/codes.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { tidyDigits, tidyHead } from '../shared/text.ts';
 
 /** Delivery carrier: name to wire code. The post and the first logistics company are those of product 3, the others ours. */
 export const CARRIER = Object.freeze({ postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } as const);
@@ -46,9 +48,33 @@ export const CARRIER_RULES: Readonly<Record<Carrier, CarrierRow>> = Object.freez
   },
 });
 
-/** Reads a waybill number of a carrier; hyphens and spaces do not count. */
+/** By which other names carriers stand in sheets of shops, of their own programs and of people. */
+const CARRIER_ALIASES: Readonly<Record<Carrier, readonly string[]>> = Object.freeze({
+  postal: ['우체국소포', '우편', 'epost', 'korea post'],
+  logistics: ['대한통운', 'CJ', '씨제이', '씨제이대한통운', 'CJ logistics', 'CJGLS', 'CJ로지스틱스'],
+  hanjin: ['hanjin', '한진익스프레스'],
+  lotte: ['lotte', '롯데글로벌', '롯데글로벌로지스', '롯데로지스틱스', 'lotte global logistics'],
+  logen: ['logen', 'ilogen'],
+});
+
+/** The name of a carrier as sheets have it: spaces, case and width do not count, nor whether it says that it is a firm that carries parcels. */
+export const carrierKey = (name: string): string =>
+  tidyHead(tidyHead(name).normalize('NFKC'))
+    .toLowerCase()
+    .replace(/^(?:\(주\)|주식회사)|(?:\(주\)|주식회사)$/g, '')
+    .replace(/택배$/, '');
+
+/** The carriers by the {@link carrierKey} of each name that they go by, their labels besides. */
+export const carriersByName = (labels: Readonly<Record<Carrier, string>>): ReadonlyMap<string, Carrier> =>
+  new Map(
+    namesOf(CARRIER).flatMap((carrier) =>
+      [labels[carrier], ...CARRIER_ALIASES[carrier]].map((name) => [carrierKey(name), carrier] as const),
+    ),
+  );
+
+/** Reads a waybill number of a carrier; what stands between its digits does not count. */
 export const parseWaybill = (carrier: Carrier, typed: string): Result<string, FieldFault> => {
-  const text = typed.replace(/[\s-]/g, '');
+  const text = tidyDigits(typed);
   if (text === '') return fail({ rule: 'required' });
   return CARRIER_RULES[carrier].waybill.test(text)
     ? ok(text)

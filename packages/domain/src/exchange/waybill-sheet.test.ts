@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type Carrier,
   carrierKey,
+  carriersByName,
   GOODS_FIELDS,
   judgeWaybills,
   type SheetParcel,
@@ -67,9 +69,37 @@ describe('a sheet of waybills', () => {
     ['우체국 택배', '우체국'],
     [' 한진', '한진'],
     ['한진택배', '한진'],
-    ['CJ 대한통운', 'CJ대한통운'],
+    ['CJ 대한통운', 'cj대한통운'],
+    ['㈜한진', '한진'],
   ])('knows %j by %j', (typed, key) => {
     expect(carrierKey(typed)).toBe(key);
+  });
+
+  it.each<readonly [string, Carrier | undefined]>([
+    ...[
+      '대한통운',
+      'CJ대한통운',
+      'CJ 대한통운 택배',
+      'cj',
+      'ＣＪ',
+      'CJ Logistics',
+      '대한통운'.normalize('NFD'),
+      '\u200b대한통운\u00a0',
+    ].map((name) => [name, 'logistics'] as const),
+    ...['우체국', '우체국택배', '우체국 소포', 'ePOST'].map((name) => [name, 'postal'] as const),
+    ...['한진', '한진택배', '(주)한진', '주식회사 한진'].map((name) => [name, 'hanjin'] as const),
+    ...['롯데', '롯데택배', '롯데글로벌로지스(주)'].map((name) => [name, 'lotte'] as const),
+    ...['로젠', '로젠택배', 'LOGEN'].map((name) => [name, 'logen'] as const),
+    ['두루미택배', undefined],
+  ])('takes %j for %s', (typed, carrier) => {
+    const labels = { postal: '우체국', logistics: 'CJ대한통운', hanjin: '한진택배', lotte: '롯데택배', logen: '로젠택배' };
+    expect(carriersByName(labels).get(carrierKey(typed))).toBe(carrier);
+  });
+
+  it('is read with heads in letters of parts, as macOS writes them, and numbers of full width', () => {
+    const heads = ['신청 번호', '택배사', '운송장 번호'].map((head) => `\ufeff${head}`.normalize('NFD'));
+    expect(waybillColumnsOf(heads)).toMatchObject({ request: 0, carrier: 1, waybill: 2 });
+    expect(faultsOf({ request: '１', waybill: '６００１２–３４５６ 7801' }, known())).toEqual([]);
   });
 
   it('sends neither of two rows for one exchange, nor two parcels under one waybill', () => {

@@ -1,5 +1,6 @@
+import { tidyDigits, tidyHead } from '../shared/text.ts';
 import { SHEET_FAULTS } from '../upload/rules.ts';
-import { type Carrier, parseWaybill } from './carrier.ts';
+import { type Carrier, carrierKey, parseWaybill } from './carrier.ts';
 import { GOODS_FIELDS, type GoodsFacts, type GoodsField, parseGoodsInsurance, parseGoodsSerial } from './goods.ts';
 
 export const MOST_WAYBILLS = 500;
@@ -66,8 +67,7 @@ export type TypedWaybill = Pick<FaultyRow, 'row' | 'cells'>;
 
 /** Where the columns stand, by the first row of a sheet: -1 for one that is not there; undefined when one is not that is needed. */
 export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<WaybillColumn, number>> | undefined => {
-  const place = (column: WaybillColumn): number =>
-    head.findIndex((cell) => cell.replace(/\s/g, '') === WAYBILL_COLUMNS[column].replace(/\s/g, ''));
+  const place = (column: WaybillColumn): number => head.findIndex((cell) => tidyHead(cell) === tidyHead(WAYBILL_COLUMNS[column]));
   const places = {
     request: place('request'),
     carrier: place('carrier'),
@@ -78,9 +78,6 @@ export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<Waybi
   };
   return NEEDED_COLUMNS.some((column) => places[column] < 0) ? undefined : places;
 };
-
-/** The name of a carrier as sheets have it: spaces do not count, nor whether it says that it carries parcels. */
-export const carrierKey = (name: string): string => name.replace(/\s/g, '').replace(/택배$/, '');
 
 /** What is known of what a sheet names: a redemption, or a prize, of which nothing is recorded. */
 export interface SheetParcel<Id> {
@@ -99,7 +96,7 @@ export interface WaybillFacts<Id> {
   readonly carriers: ReadonlyMap<string, Carrier>;
 }
 
-const numberOf = (typed: string): number => (/^\d{1,15}$/.test(typed) ? Number(typed) : 0);
+const numberOf = (typed: string): number => (/^\d{1,15}$/.test(tidyDigits(typed)) ? Number(tidyDigits(typed)) : 0);
 
 const requestFault = (typed: string, found: SheetParcel<unknown> | undefined, times: number): WaybillFaultName | null => {
   if (typed === '') return 'missing';
@@ -162,16 +159,15 @@ export const judgeWaybills = <Id>(
   rows: readonly TypedWaybill[],
   { known, carriers }: WaybillFacts<Id>,
 ): Omit<WaybillReport<Id>, 'fault'> => {
-  const digits = (typed: string): string => typed.replace(/[\s-]/g, '');
   const numbers = tally(rows.map(({ cells }) => numberOf(cells.request)));
-  const waybills = tally(rows.map(({ cells }) => digits(cells.waybill)));
+  const waybills = tally(rows.map(({ cells }) => tidyDigits(cells.waybill)));
   const parcels: Parcel<Id>[] = [];
   const faulty: FaultyRow[] = [];
   for (const { row, cells } of rows) {
     const number = numberOf(cells.request);
     const parcel = known.get(number);
     const carrier = carriers.get(carrierKey(cells.carrier));
-    const twice = (waybills.get(digits(cells.waybill)) ?? 0) > 1 ? 'twice' : null;
+    const twice = (waybills.get(tidyDigits(cells.waybill)) ?? 0) > 1 ? 'twice' : null;
     const found = {
       ...goodsFaults(cells, parcel),
       request: requestFault(cells.request, parcel, numbers.get(number) ?? 0),
@@ -183,7 +179,7 @@ export const judgeWaybills = <Id>(
       return fault === null ? [] : [{ column, value: cells[column], fault }];
     });
     if (faults.length > 0 || carrier === undefined || parcel === undefined) faulty.push({ row, cells, faults });
-    else parcels.push({ row, id: parcel.id, carrier, waybill: digits(cells.waybill), ...goodsOf(cells, parcel) });
+    else parcels.push({ row, id: parcel.id, carrier, waybill: tidyDigits(cells.waybill), ...goodsOf(cells, parcel) });
   }
   return { parcels, faulty };
 };

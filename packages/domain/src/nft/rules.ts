@@ -2,6 +2,7 @@ import type { Brand } from '../shared/brand.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
+import { tidyHead } from '../shared/text.ts';
 import type { NftStatus } from './views.ts';
 
 /** Whether an NFT is still in the world. */
@@ -50,7 +51,7 @@ export const SERIAL_MAX = 64;
 
 /** Reads an NFT code: spaces are stripped, something must be left (product 5). */
 export const parseSerial = (typed: string): Result<Serial, FieldFault> => {
-  const code = typed.replace(/\s+/g, '');
+  const code = tidyHead(typed);
   if (code === '') return fail({ rule: 'serial' });
   return code.length <= SERIAL_MAX ? ok(code as Serial) : fail({ rule: 'tooLong', params: { max: SERIAL_MAX } });
 };

@@ -2,6 +2,7 @@ import { isBusinessNumber } from '../account/fields.ts';
 import type { Fact } from '../nft/views.ts';
 import { DAY_MS } from '../shared/clock.ts';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../shared/korean-time.ts';
+import { tidyHead } from '../shared/text.ts';
 import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
 import type { DuePayout } from './views.ts';
 
@@ -77,7 +78,7 @@ export const businessIn = (
   seller: readonly Fact[],
 ): { readonly name: string | null; readonly representative: string | null; readonly businessNumber: string } | null => {
   const factOf = (label: RegExp): string | null => {
-    const value = seller.find((fact) => label.test(fact.label.replace(/\s/g, '')))?.value.trim();
+    const value = seller.find((fact) => label.test(tidyHead(fact.label)))?.value.trim();
     return value === undefined || value === '' ? null : value;
   };
   const businessNumber = (factOf(LABELS.number) ?? '').replace(/[\s-]/g, '');

@@ -67,6 +67,25 @@ export const tidyLine = (typed: string): Line =>
     : lettersOf(typed)
         .replace(/\p{White_Space}+/gu, ' ')
         .trim()) as Line;
+
+/** What people put between digits: spaces, dashes and what looks like one (of Hangul, of Katakana, of tables), dots, brackets, slashes. */
+const BETWEEN_DIGITS = /[\s\p{Dash}ㅡーｰ⁃˗─━.·•‧・ㆍ()[\]/]/gu;
+
+/**
+ * A number that is typed in digits (of a phone, a parcel, an account), without what stands between them and without the apostrophe by which spreadsheets
+ * keep a text; digits of full width are digits. What else was typed stays, so that whoever reads it can refuse it.
+ */
+export const tidyDigits = (typed: string): string =>
+  // Before letters take their usual form, too: that of Hangul's dash is no dash any more.
+  tidyLine(typed)
+    .replace(BETWEEN_DIGITS, '')
+    .normalize('NFKC')
+    .replace(BETWEEN_DIGITS, '')
+    .replace(/^['‘’`]+/, '');
+
+/** A name by which the columns of sheets and the like are found: as {@link tidyLine}, and spaces do not count. */
+export const tidyHead = (typed: string): string => tidyLine(typed).replaceAll(' ', '');
+
 const broken = (rule: FieldRule, params?: Readonly<Record<string, number>>) =>
   fail<FieldFault>(params === undefined ? { rule } : { rule, params });
 const tooLong = (max: number) => broken('tooLong', { max });

@@ -1,9 +1,7 @@
+import { tidyEmail } from '@naru/domain/account';
 import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../stores/db.ts';
 import { mailSuppressions } from '../../stores/schema/index.ts';
-
-/** What an address is known by here, however it was written. */
-const bare = (address: string): string => address.toLowerCase();
 
 /** What a mail server says of an address that it will never take anything for (RFC 5321, 4.2.3; 552 is a full mailbox, 554 may be about the message). */
 const NOBODY = new Set([550, 551, 553]);
@@ -21,7 +19,7 @@ export const saysNobody = (error: unknown): boolean => {
 export const suppress = async (db: Db, address: string, reason: string): Promise<void> => {
   await db
     .insert(mailSuppressions)
-    .values({ address: bare(address), reason: reason.slice(0, 500) })
+    .values({ address: tidyEmail(address), reason: reason.slice(0, 500) })
     .onConflictDoNothing();
 };
 
@@ -31,16 +29,16 @@ export const suppressedOf = async (db: Db, addresses: readonly string[]): Promis
   const rows = await db
     .select({ address: mailSuppressions.address })
     .from(mailSuppressions)
-    .where(inArray(mailSuppressions.address, addresses.map(bare)));
+    .where(inArray(mailSuppressions.address, addresses.map(tidyEmail)));
   const known = new Set(rows.map(({ address }) => address));
-  return new Set(addresses.filter((address) => known.has(bare(address))));
+  return new Set(addresses.filter((address) => known.has(tidyEmail(address))));
 };
 
 /** Writes to this address again; answers whether nothing went there until now. */
 export const unsuppress = async (db: Db, address: string): Promise<boolean> => {
   const lifted = await db
     .delete(mailSuppressions)
-    .where(eq(mailSuppressions.address, bare(address)))
+    .where(eq(mailSuppressions.address, tidyEmail(address)))
     .returning();
   return lifted.length > 0;
 };

@@ -1,4 +1,4 @@
-import { CONSENT_IDS, isCashReceiptType, isHeld, type LeavingFacts, type PublicMember, parsePhone } from '@naru/domain/account';
+import { CONSENT_IDS, isCashReceiptType, isHeld, type LeavingFacts, type PublicMember, parsePhone, tidyEmail } from '@naru/domain/account';
 import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import { OPEN_OFFER_STATES } from '@naru/domain/offer';
 import { OPEN_ORDER_STATES } from '@naru/domain/order';
@@ -166,7 +166,12 @@ export const memberDetail = async ({ db, keys, clock }: Deps, memberId: number) 
 
 /** Whether an address is some member's already. */
 export const isEmailTaken = async (db: Db, email: string): Promise<boolean> =>
-  (await db.select({ id: members.id }).from(members).where(eq(members.email, email.trim().toLowerCase()))).length > 0;
+  (
+    await db
+      .select({ id: members.id })
+      .from(members)
+      .where(eq(members.email, tidyEmail(email)))
+  ).length > 0;
 
 /** Who carries a nickname; undefined when nobody does. */
 export const memberNamed = async (db: Db, nickname: string): Promise<Pick<PublicMember, 'did' | 'nickname'> | undefined> => {

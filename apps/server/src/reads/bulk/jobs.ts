@@ -15,7 +15,7 @@ import {
 } from '@naru/domain/bulk';
 import { columnsOf } from '@naru/domain/card-template';
 import { withTexts } from '@naru/domain/issuer';
-import { koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
+import { koreanDaySpan, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { containing } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
@@ -83,7 +83,7 @@ export const bulkJobsOf = async (
   { siteCode, state, name = '', from, to }: BulkJobFilter & { readonly siteCode: SiteCode },
   window: Window,
 ): Promise<Page<BulkJob>> => {
-  const named = name.trim();
+  const named = tidyLine(name);
   const where = and(
     eq(bulkJobs.siteCode, siteCode),
     state === undefined ? undefined : eq(bulkJobs.state, state),

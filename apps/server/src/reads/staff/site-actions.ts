@@ -1,4 +1,4 @@
-import { type KoreanDay, koreanDaySpan, type Page, type SiteCode } from '@naru/domain/shared';
+import { type KoreanDay, koreanDaySpan, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { SITE_ACTION, type SiteAction, type SiteActionView } from '@naru/domain/staff';
 import { and, asc, desc, eq, gte, ilike, inArray, lt } from 'drizzle-orm';
 import { containing } from '../../names/where-named.ts';
@@ -22,7 +22,7 @@ export const siteActions = async (
   { siteCode, deed: entry, actor = '', from, to }: ActionFilter,
   window: Window,
 ): Promise<Page<SiteActionView>> => {
-  const named = actor.trim();
+  const named = tidyLine(actor);
   const where = and(
     eq(auditLog.siteCode, siteCode),
     entry === undefined ? inArray(auditLog.action, Object.values(SITE_ACTION)) : eq(auditLog.action, SITE_ACTION[entry]),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CARRIERS, type IdentityPurpose, type PhoneHolder, parseIdentityNumber, parsePhone } from '@naru/domain/account';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, tidyDigits, tidyLine } from '@naru/domain/shared';
 import type { Hono } from 'hono';
 import type { HttpContext, HttpEnv } from '../../http/http-env.ts';
 import { asDocument, makeNonce } from '../../http/security-headers.ts';
@@ -16,7 +16,7 @@ const NAME = /^[\p{L}][\p{L}\p{N}\p{M} .'·-]{0,49}$/u;
 
 /** Reads the form of the phone check; refused with the first field that will not do. */
 const readHolder = (form: URLSearchParams): Result<PhoneHolder, IdentityField> => {
-  const typed = (name: string): string => (form.get(name) ?? '').trim();
+  const typed = (name: string): string => tidyLine(form.get(name) ?? '');
   const carrier = CARRIERS.find((known) => known === typed('carrier'));
   if (carrier === undefined) return fail('carrier');
   const name = typed('name');
@@ -94,7 +94,7 @@ export const mountIdentity = (app: Hono<HttpEnv>, deps: Deps): void => {
     return sent.ok ? undefined : SEND_TEXTS[sent.failure];
   });
   onForm('code', async (_, key, form) => {
-    const entered = await enterCode(deps, key, { code: (form.get('code') ?? '').trim() });
+    const entered = await enterCode(deps, key, { code: tidyDigits(form.get('code') ?? '') });
     return entered.ok ? undefined : ENTER_TEXTS[entered.failure];
   });
   onForm('again', async (_, key) => {

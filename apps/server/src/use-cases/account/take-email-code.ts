@@ -1,4 +1,4 @@
-import { EMAIL_CODE_TRIES, type VerifyType } from '@naru/domain/account';
+import { EMAIL_CODE_TRIES, tidyEmail, type VerifyType } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
@@ -86,7 +86,7 @@ export const takeEmailCode = async (
   { db, clock, keys }: Deps,
   input: CodeInput & { readonly verifyCode: string },
 ): Promise<Result<number, Failure>> => {
-  const email = input.email.trim().toLowerCase();
+  const email = tidyEmail(input.email);
   const now = clock.now();
   const latest = await latestCode(db, { ...input, email });
   if (latest === undefined) return fail(failure('emailCodeWrong'));

@@ -1,12 +1,12 @@
 import {
-  type Carrier,
-  carrierKey,
+  carriersByName,
   type ExchangeState,
   judgeWaybills,
   MOST_WAYBILLS,
   NOTHING_RECORDED,
   type ParcelPaper,
   PRINTABLE_EXCHANGE_STATES,
+  READ_COLUMNS,
   RECIPIENT_FIELD_NAMES,
   type SheetParcel,
   type TypedWaybill,
@@ -17,7 +17,17 @@ import {
   waybillIdsOf,
 } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
-import { type ExchangeId, fail, koreanTime, namesOf, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
+import {
+  type ExchangeId,
+  fail,
+  koreanTime,
+  ok,
+  type Result,
+  type SheetFormat,
+  type SiteCode,
+  tableOf,
+  tidyLine,
+} from '@naru/domain/shared';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, formatPhone } from '@naru/messages';
 import { readSheet } from '../../gateways/sheets/read-sheet.ts';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
@@ -129,9 +139,7 @@ export const printPapers = (
     return ok(papers);
   });
 
-const CARRIERS: ReadonlyMap<string, Carrier> = new Map(
-  namesOf(CARRIER_LABELS).map((carrier) => [carrierKey(CARRIER_LABELS[carrier]), carrier]),
-);
+const CARRIERS = carriersByName(CARRIER_LABELS);
 
 const PHOTO = { there: '등록', none: '미등록' } as const;
 
@@ -167,14 +175,7 @@ export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): 
   if (places === undefined) return refusedWhole('sheetColumns');
   const typed: TypedWaybill[] = lines.map(({ row, cells }) => ({
     row,
-    cells: {
-      request: cells[places.request] ?? '',
-      carrier: cells[places.carrier] ?? '',
-      waybill: cells[places.waybill] ?? '',
-      serial: cells[places.serial] ?? '',
-      insurance: cells[places.insurance] ?? '',
-      photo: cells[places.photo] ?? '',
-    },
+    cells: tableOf(READ_COLUMNS, (column) => tidyLine(cells[places[column]] ?? '')),
   }));
   return { fault: null, ...judgeWaybills(typed, { known: await find(waybillIdsOf(typed)), carriers: CARRIERS }) };
 };

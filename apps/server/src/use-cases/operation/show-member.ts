@@ -1,4 +1,4 @@
-import { maskEmail } from '@naru/domain/account';
+import { maskEmail, tidyEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { OPEN_LISTING_STATES } from '@naru/domain/listing';
 import { OPEN_ORDER_STATES } from '@naru/domain/order';
@@ -17,7 +17,7 @@ export const findMember = async (db: Db, name: string): Promise<number | undefin
   const [member] = await db
     .select({ id: members.id })
     .from(members)
-    .where(or(eq(members.email, name.toLowerCase()), eq(members.did, name), NUMBER.test(name) ? eq(members.id, Number(name)) : undefined));
+    .where(or(eq(members.email, tidyEmail(name)), eq(members.did, name), NUMBER.test(name) ? eq(members.id, Number(name)) : undefined));
   return member?.id;
 };
 

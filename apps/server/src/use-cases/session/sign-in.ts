@@ -1,4 +1,4 @@
-import { JOIN_TYPE, parseEmailAddress, parsePhone } from '@naru/domain/account';
+import { JOIN_TYPE, parseEmailAddress, parsePhone, tidyEmail } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -40,7 +40,7 @@ interface CountedTry {
 
 /** Counts a try: a known device by itself, strangers by network, so nobody locks out another; unknown addresses alike. `signInLocked` for ten minutes. */
 const countTry = async (deps: Deps, typed: string, { network }: Visitor, device: string | null): Promise<Result<CountedTry, Failure>> => {
-  const address = await keyedHash(deps.keys, 'lookup', 'sign-in', typed.trim().toLowerCase());
+  const address = await keyedHash(deps.keys, 'lookup', 'sign-in', tidyEmail(typed));
   const seconds = LOCK_MINUTES * 60;
   const pair = `sign-in ${address} ${device === null ? `network ${network}` : `device ${device}`}`;
   const all = `sign-in ${address} ${device === null ? 'strangers' : 'devices'}`;

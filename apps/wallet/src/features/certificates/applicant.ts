@@ -1,5 +1,5 @@
 import { parsePhone } from '@naru/domain/account';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, requiredLine, tidyDigits } from '@naru/domain/shared';
 import { ISSUE_TEXTS } from '@naru/messages/wallet';
 import type { Applicant } from '../../ports/ports.ts';
 
@@ -27,14 +27,14 @@ const isDay = (birth: string): boolean => {
 
 /** Reads the form; every wrong field is told at once. */
 export const readApplicant = ({ name, birth, gender, phone }: Entry): Result<Applicant, readonly EntryProblem[]> => {
-  const trimmed = name.trim();
-  const digits = birth.replace(/\D/g, '');
+  const read = requiredLine(LONGEST_NAME)(name);
+  const digits = tidyDigits(birth);
   const number = parsePhone(phone);
   const problems: EntryProblem[] = [];
-  if (trimmed === '' || trimmed.length > LONGEST_NAME) problems.push({ field: 'name', words: ISSUE_TEXTS.wrongName });
+  if (!read.ok) problems.push({ field: 'name', words: ISSUE_TEXTS.wrongName });
   if (!isDay(digits)) problems.push({ field: 'birth', words: ISSUE_TEXTS.wrongBirth });
   if (gender === '') problems.push({ field: 'gender', words: ISSUE_TEXTS.wrongGender });
   if (!number.ok) problems.push({ field: 'phone', words: ISSUE_TEXTS.wrongPhone });
-  if (gender === '' || !number.ok || problems.length > 0) return fail(problems);
-  return ok({ name: trimmed, birth: digits, gender, phone: number.value });
+  if (gender === '' || !number.ok || !read.ok || problems.length > 0) return fail(problems);
+  return ok({ name: read.value, birth: digits, gender, phone: number.value });
 };
