@@ -3,7 +3,7 @@ import type { Failure } from '../failure/code.ts';
 import type { ProductChange, ProductDraft } from '../issuer/views.ts';
 import type { BulkJobId, CardTemplateId, Did, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import { SHEET_FAULTS } from '../upload/rules.ts';
+import { ARCHIVE_FAULTS, SHEET_FAULTS } from '../upload/rules.ts';
 import type { BulkFates } from './fates.ts';
 import type { BulkRowState, BulkState } from './lifecycle.ts';
 
@@ -44,6 +44,7 @@ export const BULK_FAULTS = Object.freeze([
   ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
   ...(['cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
+  ...(['fileLocked', 'fileMethod', 'fileName', 'filePath', 'fileLink', 'fileDamaged', 'fileArchive'] as const),
 ] as const);
 export type BulkFaultName = (typeof BULK_FAULTS)[number];
 
@@ -60,7 +61,7 @@ export interface BulkFault {
 export const BULK_FILE_FAULTS = Object.freeze([
   ...SHEET_FAULTS,
   ...(['sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
-  ...(['archiveTooLarge', 'archiveUnreadable', 'archiveTooMany', 'archiveEmpty'] as const),
+  ...ARCHIVE_FAULTS,
 ] as const);
 export type BulkFileFaultName = (typeof BULK_FILE_FAULTS)[number];
 

@@ -41,7 +41,12 @@ export const SHEET_FAULTS = Object.freeze([
 ] as const);
 export type SheetFault = (typeof SHEET_FAULTS)[number];
 
-export type ArchiveFault = 'archiveUnreadable' | 'archiveTooLarge' | 'archiveTooMany' | 'archiveEmpty';
+/** Why an archive is not read: its bounds, that everything in it is locked or packed in a way that is not known, and what it is where it is no ZIP. */
+export const ARCHIVE_FAULTS = Object.freeze([
+  ...(['archiveTooLarge', 'archiveUnreadable', 'archiveTooMany', 'archiveEmpty', 'archiveLocked', 'archiveMethod'] as const),
+  ...(['archive7z', 'archiveRar', 'archiveTar', 'archiveGzip', 'archiveXz', 'archiveZstd', 'archiveAlz', 'archiveEgg'] as const),
+] as const);
+export type ArchiveFault = (typeof ARCHIVE_FAULTS)[number];
 
 /** Why one file of an archive is not taken: its name, where its path leads, what it is, or how much it would unpack to. */
 export type ArchiveEntryFault =

@@ -97,12 +97,22 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   fileRefused: '쓸 수 없는 형식입니다. JPG, PNG, GIF, BMP 그림을 넣어 주세요.',
   fileTooLarge: '파일이 너무 큽니다. 20MB, 5,000만 화소 이하로 줄여 주세요.',
   fileUnreadable: '파일을 읽을 수 없습니다. 파일을 다시 저장해 주세요.',
+  fileLocked: '암호가 걸린 파일입니다. 암호 없이 다시 압축해 올려 주세요.',
+  fileMethod: '읽을 수 없는 방식으로 압축한 파일입니다. 탐색기나 Finder의 기본 압축으로 다시 압축해 주세요.',
+  fileName: '파일 이름을 읽을 수 없습니다. 이름을 한글, 영문, 숫자로 바꿔 다시 압축해 주세요.',
+  filePath: '파일이 ZIP 밖의 폴더를 가리킵니다. 그림을 한 폴더에 모아 다시 압축해 주세요.',
+  fileLink: '바로 가기나 링크입니다. 그림 파일 자체를 넣어 주세요.',
+  fileDamaged: '손상된 파일입니다. 그림이 열리는지 확인하고 다시 압축해 주세요.',
+  fileArchive: '압축 파일 안에 또 압축 파일이 있습니다. 압축을 풀어 그림을 넣어 주세요.',
   cannotDraw: '이 값으로는 카드를 그릴 수 없습니다. 글자를 줄이거나 바꿔 주세요.',
 };
 
 /** What is wrong with a value of a row, how it is mended, and which row it clashes with. */
 export const bulkFaultText = ({ fault, other, card }: Pick<BulkFault, 'fault' | 'other' | 'card'>): string =>
   card !== undefined ? cardFaultText(card) : other === undefined ? FAULTS[fault] : `${FAULTS[fault]} (${formatNumber(other)}행과 같음)`;
+
+const otherArchive = (format: string): string =>
+  `ZIP이 아니라 ${format} 파일입니다. 압축을 푼 뒤 그림을 모두 골라 마우스 오른쪽 단추의 ‘ZIP 파일로 압축’으로 다시 만들어 올려 주세요.`;
 
 const FILE_FAULTS: Readonly<Record<BulkFileFaultName, string>> = {
   ...SHEET_FAULT_TEXTS,
@@ -114,6 +124,16 @@ const FILE_FAULTS: Readonly<Record<BulkFileFaultName, string>> = {
   archiveUnreadable: 'ZIP 파일을 읽을 수 없습니다. 다시 압축해 올려 주세요.',
   archiveTooMany: 'ZIP 안의 파일이 너무 많습니다. 50,000개 이하로 나눠 올려 주세요.',
   archiveEmpty: 'ZIP 안에 파일이 없습니다. 그림을 담아 다시 압축해 주세요.',
+  archiveLocked: '암호가 걸린 ZIP입니다. 암호 없이 다시 압축해 올려 주세요.',
+  archiveMethod: '읽을 수 없는 방식으로 압축한 ZIP입니다. 탐색기나 Finder의 기본 압축으로 다시 압축해 올려 주세요.',
+  archive7z: otherArchive('7z'),
+  archiveRar: otherArchive('RAR'),
+  archiveTar: otherArchive('TAR'),
+  archiveGzip: otherArchive('GZ'),
+  archiveXz: otherArchive('XZ'),
+  archiveZstd: otherArchive('ZST'),
+  archiveAlz: otherArchive('ALZ'),
+  archiveEgg: otherArchive('EGG'),
 };
 
 /** Why a whole file cannot be read, where, and what to do about it. */

@@ -54,6 +54,7 @@ describe('an archive', () => {
     ['CP949 that is also UTF-8', cp949('천.png')],
     ['UTF-8 with its flag', { name: '천.png' }],
     ['UTF-8 by a Mac, which sets no flag and takes syllables apart', { name: Buffer.from('천.png'.normalize('NFD')), madeBy: 0x1314 }],
+    ['Shift-JIS by Japanese Windows', { name: encode('日本.png', 'shift_jis'), content: '日本.png', madeBy: 20 }],
     ['UTF-8 by Windows without its flag', { name: Buffer.from('달항아리.png'), madeBy: 20 }],
   ])('has names in %s', async (_, part) => {
     const { entries } = await opened(part);
@@ -114,11 +115,46 @@ describe('a file of an archive that means harm, or cannot be meant,', () => {
   });
 });
 
+describe('an archive that cannot be read at all', () => {
+  const locked = { name: '달.png', flags: 0x0801 };
+  const rare = { name: '해.png', method: 9 };
+  it.each<[string, readonly ZipPart[], string]>([
+    ['everything locked', [locked, { ...locked, name: '별.png' }], 'archiveLocked'],
+    ['everything packed in a rare way', [rare], 'archiveMethod'],
+  ])('with %s is refused once: %j', async (_, parts, fault) => {
+    expect(await openedFrom(zipOf(parts))).toEqual(fail(fault));
+  });
+
+  it('is told file by file where the reasons differ', async () => {
+    expect((await opened(locked, rare)).refused.map(({ fault }) => fault)).toEqual(['entryEncrypted', 'entryMethod']);
+  });
+});
+
+describe('folders of old programs of Windows', () => {
+  it('are those between their backslashes', async () => {
+    const { entries } = await opened({ ...cp949('사진\\달항아리.png'), content: '달' });
+    expect(entries.map(({ folder, name }) => [folder, name])).toEqual([['사진/', '달항아리.png']]);
+  });
+  it('lead nowhere else', async () => {
+    expect((await opened({ ...cp949('..\\..\\x.png'), content: 'x' }, { name: 'y.png' })).refused.map(({ fault }) => fault)).toEqual([
+      'entryPath',
+    ]);
+  });
+});
+
 describe('a file that is no archive', () => {
   const sound = zipOf([{ name: 'a.png', content: 'a'.repeat(1_000) }]);
   it.each<[string, Uint8Array, string]>([
     ['nothing', Buffer.alloc(0), 'archiveUnreadable'],
     ['another file', Buffer.from('%PDF-1.7'), 'archiveUnreadable'],
+    ['7z', Buffer.from('377abcaf271c0004', 'hex'), 'archive7z'],
+    ['RAR', Buffer.from('526172211a070100', 'hex'), 'archiveRar'],
+    ['a tar', Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\u000000')]), 'archiveTar'],
+    ['gzip', Buffer.from('1f8b0800', 'hex'), 'archiveGzip'],
+    ['xz', Buffer.from('fd377a585a000004', 'hex'), 'archiveXz'],
+    ['Zstandard', Buffer.from('28b52ffd04', 'hex'), 'archiveZstd'],
+    ['ALZip', Buffer.from('414c5a010a', 'hex'), 'archiveAlz'],
+    ['EGG', Buffer.from('4547474100', 'hex'), 'archiveEgg'],
     ['half of one', sound.subarray(0, sound.length - 40), 'archiveUnreadable'],
     ['one of nothing', zipOf([]), 'archiveEmpty'],
     ['one of 50,001 files', zipOf(Array.from({ length: 50_001 }, (_, at) => ({ name: `${at}`, method: 0 }))), 'archiveTooMany'],

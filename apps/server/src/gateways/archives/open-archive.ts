@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type ArchiveEntryFault, type ArchiveFault, fileKeyOf } from '@naru/domain/upload';
@@ -60,12 +60,23 @@ const TWO_BYTES = /[\u0080-\u07ff]/;
 const looksUtf8 = (raw: Buffer, madeBy: number): boolean =>
   isUtf8(raw) && (madeBy === UNIX || madeBy === MAC || !TWO_BYTES.test(raw.toString('utf8')));
 
-/** The name of an entry of which the raw bytes were read: UTF-8 where its flag or a field says so or its bytes are, CP949 else; composed. */
+/** A name that nothing says the encoding of: Korean Windows', or Japanese where it cannot be that. */
+const decodedName = (raw: Buffer): string => {
+  const korean = decode(raw, 'cp949');
+  if (!korean.includes('\ufffd')) return korean;
+  const japanese = decode(raw, 'shift_jis');
+  return japanese.includes('\ufffd') ? korean : japanese;
+};
+
+/** The name of an entry of which the raw bytes were read: UTF-8 where its flag or a field says so or its bytes are, CP949 or Shift-JIS else; composed. */
 const entryNameOf = (entry: Entry): string => {
   const { fileNameRaw: raw, generalPurposeBitFlag: flags, extraFields, versionMadeBy } = entry;
   const isSaid = (flags & UTF8_FLAG) !== 0 || extraFields.some(({ id }) => id === UNICODE_PATH);
-  if (isSaid) return getFileNameLowLevel(flags, raw, extraFields, true).normalize('NFC');
-  return (looksUtf8(raw, versionMadeBy >>> 8) ? raw.toString('utf8') : decode(raw, 'cp949')).normalize('NFC');
+  const madeBy = versionMadeBy >>> 8;
+  const plain = (): string => (looksUtf8(raw, madeBy) ? raw.toString('utf8') : decodedName(raw));
+  const asStored = isSaid ? getFileNameLowLevel(flags, raw, extraFields, true) : plain();
+  // Old programs of Windows divide folders so, where no name can have one.
+  return (madeBy === UNIX || madeBy === MAC ? asStored : asStored.replaceAll('\\', '/')).normalize('NFC');
 };
 
 /** Whether an entry is a link, or another thing than a file, by what Unix says of it. */
@@ -98,6 +109,31 @@ const readEntry = async (archive: ZipFile, { ref }: ArchiveEntry, most: number):
   return Buffer.concat(chunks, size);
 };
 
+/** By which bytes other archives are known, and where they stand. */
+const OTHERS: readonly (readonly [ArchiveFault, number, Buffer])[] = [
+  ['archive7z', 0, Buffer.from('377abcaf271c', 'hex')],
+  ['archiveRar', 0, Buffer.from('526172211a07', 'hex')],
+  ['archiveGzip', 0, Buffer.from('1f8b', 'hex')],
+  ['archiveXz', 0, Buffer.from('fd377a585a00', 'hex')],
+  ['archiveZstd', 0, Buffer.from('28b52ffd', 'hex')],
+  ['archiveAlz', 0, Buffer.from('414c5a01', 'hex')],
+  ['archiveEgg', 0, Buffer.from('45474741', 'hex')],
+  ['archiveTar', 257, Buffer.from('ustar')],
+];
+const HEAD_BYTES = 262;
+
+/** What a file is that is no ZIP, by its first bytes. */
+const otherArchive = async (path: string): Promise<ArchiveFault> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    const head = buffer.subarray(0, bytesRead);
+    return OTHERS.find(([, place, bytes]) => head.subarray(place, place + bytes.length).equals(bytes))?.[0] ?? 'archiveUnreadable';
+  } finally {
+    await file.close();
+  }
+};
+
 /** Whether the disk is at fault, not the archive. */
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
@@ -114,6 +150,12 @@ const reading =
       return fail('entryDamaged');
     }
   };
+
+/** What is said of a whole archive where all of its files are refused for it. */
+const OF_ALL: readonly (readonly [ArchiveEntryFault, ArchiveFault])[] = [
+  ['entryEncrypted', 'archiveLocked'],
+  ['entryMethod', 'archiveMethod'],
+];
 
 /** What an archive lists, each by whether it is taken; a fault where all of it is not. */
 const listOf = async (archive: ZipFile, packed: number): Promise<Result<Omit<Archive, 'read' | 'close'>, ArchiveFault>> => {
@@ -153,12 +195,15 @@ const listOf = async (archive: ZipFile, packed: number): Promise<Result<Omit<Arc
     if (others.length === 0) entries.push(entry);
     else for (const { folder, name } of [entry, ...others]) refused.push({ path: folder + name, fault: 'entryDuplicate' });
   }
-  return sums.entries === 0 ? fail('archiveEmpty') : ok({ entries, skipped, refused });
+  if (sums.entries === 0) return fail('archiveEmpty');
+  const shared =
+    entries.length > 0 ? undefined : OF_ALL.find(([fault]) => refused.length > 0 && refused.every((one) => one.fault === fault))?.[1];
+  return shared === undefined ? ok({ entries, skipped, refused }) : fail(shared);
 };
 
 /**
  * Opens a ZIP archive on the disk, at most 4 GiB of it and 8 GiB unpacked, in at most 50,000 files of at most 20 MiB: lists what may be read, what was
- * skipped, and what is refused with why, each by its own name. Names are UTF-8 or CP949, whatever the archive says. Nothing is unpacked before it is read,
+ * skipped, and what is refused with why, each by its own name. Names are UTF-8, CP949 or Shift-JIS, whatever the archive says. Nothing is unpacked before it is read,
  * and then within the bound that its reader gives. Refused: a file that is none, is too large or lists too much.
  */
 export const openArchive = async (path: string): Promise<Result<Archive, ArchiveFault>> => {
@@ -169,7 +214,7 @@ export const openArchive = async (path: string): Promise<Result<Archive, Archive
     archive = await openPromise(path, { decodeStrings: false, validateEntrySizes: false, autoClose: false });
   } catch (error) {
     if (isOfDisk(error)) throw error;
-    return fail('archiveUnreadable');
+    return fail(await otherArchive(path));
   }
   try {
     const list = await listOf(archive, size);

@@ -65,15 +65,19 @@ export const openArchiveOf = ({ config }: Pick<Deps, 'config'>, sources: Sources
   return opening;
 };
 
-const FAULT_OF: Readonly<Partial<Record<ArchiveEntryFault, BulkFaultName>>> = Object.freeze({
+/** What the rows that name a file are told of why it is not taken. */
+const FAULT_OF: Readonly<Record<ArchiveEntryFault, BulkFaultName>> = Object.freeze({
+  entryName: 'fileName',
+  entryPath: 'filePath',
+  entryLink: 'fileLink',
+  entryNested: 'fileArchive',
+  entryEncrypted: 'fileLocked',
+  entryMethod: 'fileMethod',
   entryTooLarge: 'fileTooLarge',
   entryRatio: 'fileTooLarge',
   entryDuplicate: 'fileTwice',
-  entryNested: 'fileRefused',
+  entryDamaged: 'fileDamaged',
 });
-
-/** What the rows that name a file are told of why it is not taken. */
-const faultOf = (fault: ArchiveEntryFault): BulkFaultName => FAULT_OF[fault] ?? 'fileUnreadable';
 
 /** A file of an archive by the name that it is looked for; `entry` is its place among those that can be read, and 0 where it cannot. */
 export interface ArchivedFile {
@@ -85,7 +89,7 @@ export interface ArchivedFile {
 
 /** The files of an archive, those that cannot be used among them. */
 export const filesIn = ({ entries, refused }: Archive): readonly ArchivedFile[] => [
-  ...refused.map(({ path, fault }) => ({ key: fileKeyOf(path), name: path, entry: 0, fault: faultOf(fault) })),
+  ...refused.map(({ path, fault }) => ({ key: fileKeyOf(path), name: path, entry: 0, fault: FAULT_OF[fault] })),
   ...entries.map(({ key, name }, entry) => ({ key, name, entry, fault: null })),
 ];
 
@@ -94,7 +98,7 @@ export const readFileOf = async (archive: Archive, place: number): Promise<Resul
   const entry = archive.entries[place];
   if (entry === undefined) return fail('fileUnreadable');
   const read = await archive.read(entry, MAX_IMAGE_BYTES);
-  return read.ok ? read : fail(faultOf(read.failure));
+  return read.ok ? read : fail(FAULT_OF[read.failure]);
 };
 
 export const closeArchives = async (sources: Sources): Promise<void> => {
