@@ -1,15 +1,15 @@
 import { type Failure, failure } from '../failure/code.ts';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanTime } from '../shared/korean-time.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
-import { fail, ok, type Result } from '../shared/result.ts';
-import { tidyText } from '../shared/text.ts';
+import { fail, type Result } from '../shared/result.ts';
+import { requiredText } from '../shared/text.ts';
 
 const LONGEST_EXPLANATION = 500;
 
 /** Reads why a difference is there; nobody ends one without a word. Refused with `badRequest` and the field `reason`. */
 export const parseExplanation = (value: string): Result<string, Failure> => {
-  const text = tidyText(value);
-  return text === '' || text.length > LONGEST_EXPLANATION ? fail(failure('badRequest', { field: 'reason' })) : ok(text);
+  const text = requiredText(LONGEST_EXPLANATION)(value);
+  return text.ok ? text : fail(failure('badRequest', { field: 'reason' }));
 };
 
 export type DifferenceState = 'open' | 'explained' | 'resolved';
