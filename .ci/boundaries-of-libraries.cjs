@@ -142,7 +142,7 @@ const LIBRARIES = {
     [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files', 'gateways/sheets'], 'What a file is, is told where it is taken in.'],
-    [['hucre', 'csv-parse'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
+    [['hucre', 'csv-parse', 'numfmt', 'saxes'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
     [
       ['iconv-lite'],
       ['gateways/archives', 'gateways/sheets', 'gateways/sms'],

@@ -84,6 +84,14 @@ const counts = reply<BulkCounts>()({
   gifts: count,
 });
 
+const reading = reply<BulkReading>()({
+  notes: list(positive),
+  separator: orNull(bare(z.literal(SHEET_SEPARATORS))),
+  sheet: orNull(text),
+  others: list(text),
+  hidden: reply<BulkReading['hidden']>()({ rows: count, columns: count }),
+});
+
 export const bulkJob = reply<BulkJob>()({
   jobId: id.bulkJob,
   siteCode: id.site,
@@ -93,7 +101,7 @@ export const bulkJob = reply<BulkJob>()({
   heads: list(text),
   unread: list(text),
   encoding: orNull(bare(z.literal(['utf-8', 'cp949']))),
-  reading: orNull(reply<BulkReading>()({ notes: list(positive), separator: orNull(bare(z.literal(SHEET_SEPARATORS))) })),
+  reading: orNull(reading),
   counts,
   archive: orNull(reply<BulkArchive>()({ name: text, files: count, unnamed: count, unusable: count })),
   template: orNull(reply<BulkTemplateUse>()({ templateId: id.cardTemplate, version: positive, name: text })),

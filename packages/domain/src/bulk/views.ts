@@ -42,7 +42,7 @@ export interface BulkRowPlan {
 export const BULK_FAULTS = Object.freeze([
   ...(['missing', 'tooLong', 'price', 'count', 'category', 'link', 'instant', 'salePeriod', 'disclosure', 'value'] as const),
   ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
-  ...(['cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
+  ...(['formula', 'errorValue', 'cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
   ...(['fileLocked', 'fileMethod', 'fileName', 'filePath', 'fileLink', 'fileDamaged', 'fileArchive'] as const),
 ] as const);
@@ -113,6 +113,11 @@ export interface BulkReading {
   readonly notes: readonly number[];
   /** What stands between the cells of a text; null for a workbook. */
   readonly separator: SheetSeparator | null;
+  /** The name of the sheet of a workbook that was read, and those of the others. */
+  readonly sheet: string | null;
+  readonly others: readonly string[];
+  /** Of what was read, rows and columns that the program did not show. */
+  readonly hidden: { readonly rows: number; readonly columns: number };
 }
 
 /** A bulk mint job, as everybody sees it who acts for its site. */

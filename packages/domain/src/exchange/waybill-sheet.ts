@@ -1,3 +1,4 @@
+import { readWhole } from '../bulk/values.ts';
 import { tidyDigits, tidyHead } from '../shared/text.ts';
 import { SHEET_FAULTS } from '../upload/rules.ts';
 import { type Carrier, carrierKey, parseWaybill } from './carrier.ts';
@@ -28,7 +29,7 @@ export type WaybillSheetFault = (typeof WAYBILL_SHEET_FAULTS)[number];
 
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
-  ...(['unknownCarrier', 'waybill', 'tooLong'] as const),
+  ...(['unknownCarrier', 'waybill', 'tooLong', 'formula', 'errorValue'] as const),
 ] as const);
 export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
 
@@ -63,7 +64,10 @@ export interface WaybillReport<Id> {
   readonly faulty: readonly FaultyRow[];
 }
 
-export type TypedWaybill = Pick<FaultyRow, 'row' | 'cells'>;
+/** A row as it was typed, and what is wrong with its cells whatever they say. */
+export interface TypedWaybill extends Pick<FaultyRow, 'row' | 'cells'> {
+  readonly inCells?: Readonly<Partial<Record<WaybillColumn, WaybillFaultName>>> | undefined;
+}
 
 /** Where the columns stand, by the first row of a sheet: -1 for one that is not there; undefined when one is not that is needed. */
 export const waybillColumnsOf = (head: readonly string[]): Readonly<Record<WaybillColumn, number>> | undefined => {
@@ -96,7 +100,8 @@ export interface WaybillFacts<Id> {
   readonly carriers: ReadonlyMap<string, Carrier>;
 }
 
-const numberOf = (typed: string): number => (/^\d{1,15}$/.test(tidyDigits(typed)) ? Number(tidyDigits(typed)) : 0);
+/** As a number first: without its dot 12.0 would be another one. */
+const numberOf = (typed: string): number => readWhole(typed) ?? readWhole(tidyDigits(typed)) ?? 0;
 
 const requestFault = (typed: string, found: SheetParcel<unknown> | undefined, times: number): WaybillFaultName | null => {
   if (typed === '') return 'missing';
@@ -163,7 +168,7 @@ export const judgeWaybills = <Id>(
   const waybills = tally(rows.map(({ cells }) => tidyDigits(cells.waybill)));
   const parcels: Parcel<Id>[] = [];
   const faulty: FaultyRow[] = [];
-  for (const { row, cells } of rows) {
+  for (const { row, cells, inCells = {} } of rows) {
     const number = numberOf(cells.request);
     const parcel = known.get(number);
     const carrier = carriers.get(carrierKey(cells.carrier));
@@ -175,7 +180,7 @@ export const judgeWaybills = <Id>(
       waybill: waybillFault(cells.waybill, carrier) ?? twice,
     };
     const faults = READ_COLUMNS.flatMap((column) => {
-      const fault = found[column];
+      const fault = inCells[column] ?? found[column];
       return fault === null ? [] : [{ column, value: cells[column], fault }];
     });
     if (faults.length > 0 || carrier === undefined || parcel === undefined) faulty.push({ row, cells, faults });

@@ -90,14 +90,17 @@ const utf16Of = (head: Buffer): SheetEncoding | null => {
   return little >= big ? 'utf-16le' : 'utf-16be';
 };
 
-/** What an archive is that is no workbook of ours: by the names in it, and by what it says of itself. */
-export const archiveFault = (names: readonly string[], said: string): SheetFault => {
+/** What an archive is whose main part is of this type; undefined for a workbook, whatever else its maker calls it. */
+export const faultOfMainPart = (type: string): SheetFault | undefined => {
+  if (type.includes('.sheet.binary.')) return 'sheetBinaryExcel';
+  return /wordprocessingml|presentationml|ms-word|ms-powerpoint/.test(type) ? 'sheetDocument' : undefined;
+};
+
+/** What an archive is that Office did not make, by what it says of itself and by its names. */
+export const faultOfArchive = (said: string, names: readonly string[]): SheetFault => {
   if (said.includes('application/vnd.oasis.opendocument')) return 'sheetOpenDocument';
   if (said.includes('application/hwp+zip')) return 'sheetHangul';
-  if (said.includes('vnd.ms-excel.sheet.binary')) return 'sheetBinaryExcel';
-  if (/wordprocessingml|presentationml|ms-word|ms-powerpoint/.test(said)) return 'sheetDocument';
-  if (names.some((name) => name === 'Index.zip' || /^Index\/.*\.iwa$/.test(name))) return 'sheetNumbers';
-  return names.includes('[Content_Types].xml') ? 'sheetUnreadable' : 'sheetArchive';
+  return names.some((name) => name === 'Index.zip' || /^Index\/.*\.iwa$/.test(name)) ? 'sheetNumbers' : 'sheetArchive';
 };
 
 const inText = (head: Buffer, encoding: SheetEncoding | null): Container => {

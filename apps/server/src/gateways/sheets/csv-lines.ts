@@ -46,11 +46,7 @@ const columnOf = ({ column }: CsvError): number | null => (typeof column === 'nu
 /** What a decoder puts where it knows no character, and what another encoding leaves between its letters. */
 const UNKNOWN = ['\uFFFD', '\u0000'];
 
-/** A cell that is no text of this encoding, or a formula. */
-const faultOfCell = (cell: string): 'sheetEncoding' | 'sheetFormula' | undefined => {
-  if (UNKNOWN.some((one) => cell.includes(one))) return 'sheetEncoding';
-  return cell.trimStart().startsWith('=') ? 'sheetFormula' : undefined;
-};
+const isFormula = (cell: string): boolean => cell.trimStart().startsWith('=');
 
 /** What of a text its separator is told by. */
 const SAMPLE = 65_536;
@@ -110,11 +106,12 @@ export const openCsv = async (
     let index = 0;
     try {
       for await (const values of records) {
-        for (const [column, cell] of values.entries()) {
-          const fault = faultOfCell(cell);
-          if (fault !== undefined) throw new SheetError(fault, index + 1, column + 1);
-        }
-        yield { index, values };
+        const unknown = values.findIndex((cell) => UNKNOWN.some((one) => cell.includes(one)));
+        if (unknown >= 0) throw new SheetError('sheetEncoding', index + 1, unknown + 1);
+        const faults = values.flatMap((value, at) =>
+          isFormula(value) ? [{ column: at + 1, fault: 'formula' as const, value: value.trim() }] : [],
+        );
+        yield { index, values, faults };
         index += 1;
       }
     } catch (error) {

@@ -4,7 +4,7 @@ import type { SheetFault } from '@naru/domain/upload';
 import { containerOf } from './container.ts';
 import { encodingOf, openCsv } from './csv-lines.ts';
 import { SheetError, type SheetLine, type SheetRow, sheetRows } from './sheet-row.ts';
-import { xlsxLines } from './xlsx-lines.ts';
+import { openWorkbook } from './workbook.ts';
 
 /** The most bytes of a file; what an XLSX unpacks to may be {@link MOST_UNPACKED}. */
 export const MOST_SHEET_BYTES = 2 * 1_024 * 1_024;
@@ -15,12 +15,12 @@ const chunksOf = (bytes: Buffer): Readable => Readable.from([bytes], { objectMod
 const linesOf = async (bytes: Buffer): Promise<AsyncIterable<SheetLine>> => {
   const container = await containerOf(async (place, length) => bytes.subarray(place, place + length));
   if (container.is === 'other') throw new SheetError(container.fault);
-  if (container.is === 'workbook') return xlsxLines(bytes, MOST_UNPACKED);
+  if (container.is === 'workbook') return (await openWorkbook(bytes, MOST_UNPACKED)).lines;
   const { lines } = await openCsv(chunksOf(bytes), container.encoding ?? (await encodingOf(chunksOf(bytes))));
   return lines;
 };
 
-/** Reads a CSV (UTF-8, CP949, UTF-16, by any of the usual separators) or an XLSX's first sheet as texts, at most `most` rows and {@link MOST_SHEET_BYTES}. Formulas are refused: computed elsewhere. */
+/** Reads a CSV (UTF-8, CP949, UTF-16, by any of the usual separators) or an XLSX's first shown sheet as texts, at most `most` rows and {@link MOST_SHEET_BYTES}. A formula is a fault of its row: computed elsewhere. */
 export const readSheet = async (file: Uint8Array, most: number): Promise<Result<readonly SheetRow[], SheetFault>> => {
   if (file.length > MOST_SHEET_BYTES) return fail('sheetTooLarge');
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);

@@ -7,7 +7,7 @@ import { writeXlsx } from './sheet-file.ts';
 const HEAD = ['신청 번호', '운송장 번호'];
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Uint8Array> => new Uint8Array(await new Response(stream).arrayBuffer());
 const written = (rows: readonly (readonly (string | number)[])[]) => bytesOf(writeXlsx({ name: '배송', head: HEAD, rows }));
-const ZEROS = Buffer.alloc(17 * 1_024 * 1_024);
+const SPACES = ' '.repeat(17 * 1_024 * 1_024);
 const textBytes = (text: string) => new TextEncoder().encode(text);
 
 describe('a sheet', () => {
@@ -55,12 +55,10 @@ describe('a file that means harm, or is none of these,', () => {
     ['more bytes than are taken', new Uint8Array(MOST_SHEET_BYTES + 1), 'sheetTooLarge'],
     ['an archive of texts', zipOf([{ name: 'a.txt', content: 'a' }]), 'sheetArchive'],
     ['half an archive', zipOf([{ name: 'a.txt', content: 'a' }]).subarray(0, 40), 'sheetUnreadable'],
-    ['what unpacks to 17 MB', workbookOf('', [{ name: 'xl/sharedStrings.xml', content: ZEROS }]), 'sheetTooLarge'],
-    ['and lies about it', workbookOf('', [{ name: 'xl/media/x', content: ZEROS, saidSize: 100 }]), 'sheetTooLarge'],
-    ['a formula', workbookOf('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c></row>'), 'sheetFormula'],
+    ['what unpacks to 17 MB', workbookOf(SPACES), 'sheetTooLarge'],
+    ['and lies about it', zipOf([{ name: 'mimetype', content: SPACES, saidSize: 100 }]), 'sheetTooLarge'],
     ['one cell in the last column of the last row', workbookOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), 'sheetTooWide'],
     ['broken quotes', textBytes('번호,택배사\r\n1,"우체국\r\n'), 'sheetQuotes'],
-    ['a formula in a CSV file', textBytes('번호,택배사\r\n1,=cmd|calc\r\n'), 'sheetFormula'],
     ['1,000,000 empty rows', workbookOf('<row/>'.repeat(1_000_000)), 'sheetTooLong'],
     ['1,000,000 lines', textBytes('1\n'.repeat(1_000_000)), 'sheetTooLong'],
     ['1,000 parts', zipOf(Array.from({ length: 1_000 }, (_, i) => ({ name: `a${i}` }))), 'sheetArchive'],

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { must } from '@naru/testkit';
 import { encode } from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workbookOf } from '../../testing/zip.ts';
+import { workbookOf, zipOf } from '../../testing/zip.ts';
 import { readSheet } from './read-sheet.ts';
 import { writeXlsx } from './sheet-file.ts';
 import type { SheetRow } from './sheet-row.ts';
@@ -44,6 +44,9 @@ const ROWS = [
   { row: 4, cells: ['A-2', '뷁똠펲'] },
 ];
 
+const cellOf = (content: string) => workbookOf(`<row r="7"><c r="B7" t="inlineStr"><is><t>${content}</t></is></c></row>`);
+const LONG = workbookOf(`${'<row><c><v>1</v></c></row>'.repeat(5_000)}<row r="5001"><c r="AB5001" s="1"><f>1+1</f><v>2</v></c></row>`);
+
 describe('a sheet on the disk', () => {
   it.each([
     ['UTF-8', CSV, 'utf-8'],
@@ -67,7 +70,22 @@ describe('a sheet on the disk', () => {
     expect(read).toHaveLength(1_201);
     expect(read.at(-1)).toEqual({ row: 1_201, cells: ['A-1199', '1199', '2026-11-23'] });
     const dated = workbookOf('<row r="1"><c r="B1"><v>46349.5</v></c><c r="C1" t="b"><v>1</v></c></row>');
-    expect(await rowsOf(dated)).toEqual([{ row: 1, cells: ['', '46349.5', 'true'] }]);
+    expect(await rowsOf(dated)).toEqual([{ row: 1, cells: ['', '46349.5', 'TRUE'] }]);
+  });
+
+  it('tells a formula as a fault of its row, and reads all others', async () => {
+    const rows = await rowsOf(LONG);
+    expect(rows).toHaveLength(5_001);
+    expect(rows.at(-1)).toEqual({
+      row: 5_001,
+      cells: [...Array.from({ length: 27 }, () => ''), '2'],
+      faults: [{ column: 28, fault: 'formula', value: '=1+1' }],
+    });
+    expect(await rowsOf('a,b\n1, =cmd|calc\n2,3\n')).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: ['1', '=cmd|calc'], faults: [{ column: 2, fault: 'formula', value: '=cmd|calc' }] },
+      { row: 3, cells: ['2', '3'] },
+    ]);
   });
 
   it('lets go of its thread and its file when nobody wants more rows', async () => {
@@ -94,9 +112,6 @@ describe('a sheet on the disk', () => {
   });
 });
 
-const cellOf = (content: string) => workbookOf(`<row r="7"><c r="B7" t="inlineStr"><is><t>${content}</t></is></c></row>`);
-const FORMULA = workbookOf(`${'<row><c><v>1</v></c></row>'.repeat(5_000)}<row r="5001"><c r="AB5001" s="1"><f>1+1</f><v>2</v></c></row>`);
-
 describe('a sheet on the disk that means harm, or is none,', () => {
   it.each<[string, string | Buffer]>([
     ['sheetNothing', ''],
@@ -116,23 +131,14 @@ describe('a sheet on the disk that means harm, or is none,', () => {
       2,
       2,
     ],
-    ['a formula', 'a,b\n1, =cmd|calc\n', 'sheetFormula', 2, 2],
     ['200 columns', `a\n${','.repeat(199)}1\n`, 'sheetTooWide', 2, 200],
     ['a cell too long', `a,b\n1,${'가'.repeat(32_768)}\n`, 'sheetCellTooLong', 2, 2],
     ['a cell of 10 MB', `a,b\n1,"${'x'.repeat(10_000_000)}"\n`, 'sheetCellTooLong', 2, 2],
     ['1,000,000 rows', `a\n${'1\n'.repeat(1_000_000)}`, 'sheetTooLong', 50_002, null],
     ['1,000,000 empty lines', '\n'.repeat(1_000_000), 'sheetTooLong', 100_003, null],
-    ['half a workbook', FORMULA.subarray(0, 400), 'sheetUnreadable', null, null],
-    ['a formula in a workbook', FORMULA, 'sheetFormula', 5_001, 28],
-    ['a formula without its place', workbookOf('<row><c><f>1</f></c></row>'), 'sheetFormula', null, null],
-    ['a workbook of 300 MB', workbookOf('', [{ name: 'xl/x', content: Buffer.alloc(300_000_000) }]), 'sheetTooLarge', null, null],
-    [
-      'one that lies about it',
-      workbookOf('', [{ name: 'xl/x', content: Buffer.alloc(300_000_000), saidSize: 9 }]),
-      'sheetTooLarge',
-      null,
-      null,
-    ],
+    ['half a workbook', LONG.subarray(0, 400), 'sheetUnreadable', null, null],
+    ['a workbook of 300 MB', workbookOf(' '.repeat(300_000_000)), 'sheetTooLarge', null, null],
+    ['one that lies about it', zipOf([{ name: 'mimetype', content: Buffer.alloc(300_000_000), saidSize: 9 }]), 'sheetTooLarge', null, null],
     ['a workbook with a cell of 10 MB', cellOf('x'.repeat(10_000_000)), 'sheetCellTooLong', 7, 2],
     ['a workbook of 200 columns', workbookOf('<row r="3"><c r="GR3"><v>1</v></c></row>'), 'sheetTooWide', 3, 200],
     ['a workbook of 1,000,000 rows', workbookOf('<row/>'.repeat(1_000_000)), 'sheetTooLong', 100_003, null],
@@ -142,11 +148,11 @@ describe('a sheet on the disk that means harm, or is none,', () => {
 
   it('gives the rows before the fault', async () => {
     const seen: number[] = [];
-    const { rows } = must(await opened('a\n1\n2\n=3\n'));
+    const { rows } = must(await opened(Buffer.concat([Buffer.from('\uFEFFa\n1\n2\n'), Buffer.from([0xff])])));
     const reading = (async () => {
       for await (const { row } of rows) seen.push(row);
     })();
-    await expect(reading).rejects.toMatchObject({ fault: 'sheetFormula', row: 4 });
+    await expect(reading).rejects.toMatchObject({ fault: 'sheetEncoding', row: 4 });
     expect(seen).toEqual([1, 2, 3]);
   });
 });

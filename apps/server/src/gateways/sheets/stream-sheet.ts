@@ -1,20 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
-import type { SheetSeparator } from '@naru/domain/bulk';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
 import { type Container, containerOf, type SheetEncoding } from './container.ts';
 import { encodingOf, openCsv } from './csv-lines.ts';
-import { SheetError, type SheetRow, sheetRows } from './sheet-row.ts';
+import { SheetError, type SheetReading, type SheetRow, sheetRows } from './sheet-row.ts';
 
 /** A sheet that is read as its rows are asked for, once. */
 interface OpenSheet {
   readonly format: 'csv' | 'xlsx';
   /** Of the text of a CSV file; a workbook knows its own. */
   readonly encoding: SheetEncoding;
-  /** What stands between the cells of a CSV file. */
-  readonly separator: SheetSeparator | null;
+  /** How it is read: of a workbook all of it is known once its rows have ended. */
+  readonly reading: () => SheetReading;
   /** Throws a {@link SheetError} at the first fault, after the rows before it. */
   readonly rows: AsyncIterable<SheetRow>;
 }
@@ -28,7 +27,7 @@ export interface WorkbookTask {
 
 /** What it answers each time that rows are asked for. */
 export type WorkbookReply =
-  | { readonly rows: readonly SheetRow[]; readonly isLast: boolean }
+  | { readonly rows: readonly SheetRow[]; readonly isLast: boolean; readonly reading: SheetReading }
   | { readonly fault: SheetFault; readonly row: number | null; readonly column: number | null };
 
 /** The most bytes of a file, and of all that a workbook holds. */
@@ -41,7 +40,7 @@ const MOST_HEAP_MB = 768;
 const MOST_MS = 60_000;
 
 /** Asks a thread for its next rows; throws what it met. */
-const ask = async (worker: Worker): Promise<readonly [readonly SheetRow[], boolean]> => {
+const ask = async (worker: Worker): Promise<Exclude<WorkbookReply, { readonly fault: SheetFault }>> => {
   const answer = Promise.withResolvers<WorkbookReply>();
   const late = setTimeout(() => answer.reject(new SheetError('sheetTooLarge')), MOST_MS);
   const onError = (error: NodeJS.ErrnoException): void =>
@@ -51,32 +50,40 @@ const ask = async (worker: Worker): Promise<readonly [readonly SheetRow[], boole
     worker.postMessage('next');
     const reply = await answer.promise;
     if ('fault' in reply) throw new SheetError(reply.fault, reply.row, reply.column);
-    return [reply.rows, reply.isLast];
+    return reply;
   } finally {
     clearTimeout(late);
     worker.off('message', answer.resolve).off('error', onError);
   }
 };
 
-async function* workbookRows(path: string): AsyncGenerator<SheetRow, void, undefined> {
-  const workerData: WorkbookTask = { path, mostUnpacked: MOST_UNPACKED, mostRows: MOST_STREAMED_ROWS };
-  const worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
-    workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
-  });
-  try {
-    for (let isLast = false; !isLast; ) {
-      const [rows, isEnd] = await ask(worker);
-      yield* rows;
-      isLast = isEnd;
+/** How a text is read. */
+const NO_WORKBOOK = { sheet: null, others: [], hidden: { rows: 0, columns: 0 } } as const;
+
+const openWorkbookAt = (path: string): Pick<OpenSheet, 'reading' | 'rows'> => {
+  let reading: SheetReading = { separator: null, ...NO_WORKBOOK };
+  async function* rows(): AsyncGenerator<SheetRow, void, undefined> {
+    const workerData: WorkbookTask = { path, mostUnpacked: MOST_UNPACKED, mostRows: MOST_STREAMED_ROWS };
+    const worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+    });
+    try {
+      for (let isLast = false; !isLast; ) {
+        const reply = await ask(worker);
+        reading = reply.reading;
+        yield* reply.rows;
+        isLast = reply.isLast;
+      }
+    } finally {
+      await worker.terminate();
     }
-  } finally {
-    await worker.terminate();
   }
-}
+  return { reading: () => reading, rows: rows() };
+};
 
 /**
- * Opens a CSV file (UTF-8, with or without its mark, CP949 or UTF-16, by any of the usual separators, all of which is found out) or the first sheet of an
+ * Opens a CSV file (UTF-8, with or without its mark, CP949 or UTF-16, by any of the usual separators, all of which is found out) or the first shown sheet of an
  * XLSX workbook on the disk. Its rows come one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a
  * thread of its own. Refused here: `sheetTooLarge`, and what its first bytes show to be no table; the rows themselves throw everything else.
  */
@@ -97,8 +104,9 @@ export const openSheet = async (
     await file.close();
   }
   if (container.is === 'other') return fail(container.fault);
-  if (container.is === 'workbook') return ok({ format: 'xlsx', encoding: 'utf-8', separator: null, rows: workbookRows(path) });
+  if (container.is === 'workbook') return ok({ format: 'xlsx', encoding: 'utf-8', ...openWorkbookAt(path) });
   const encoding = order.encoding ?? container.encoding ?? (await encodingOf(createReadStream(path)));
   const { separator, lines } = await openCsv(createReadStream(path), encoding);
-  return ok({ format: 'csv', encoding, separator, rows: sheetRows(lines, MOST_STREAMED_ROWS) });
+  const rows = sheetRows(lines, MOST_STREAMED_ROWS);
+  return ok({ format: 'csv', encoding, reading: () => ({ separator, ...NO_WORKBOOK }), rows });
 };

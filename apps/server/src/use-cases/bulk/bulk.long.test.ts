@@ -417,7 +417,7 @@ onBothEngines('bulk minting', (open) => {
 
   it('ends again as it had where what is added makes no row ready', async () => {
     const { siteCode, operator } = shop;
-    const jobId = await looked([...rowsOf(3), ['C-9', '카드 9', '1만 원', '1', '그림-1.png']]);
+    const jobId = await looked([...rowsOf(3), ['C-9', '카드 9', '만 원', '1', '그림-1.png']]);
     must(await approve(jobId));
     await runBulkMints(deps);
     const done = { state: 'done', counts: { minted: 3, faulty: 1, ready: 0 }, endedAt: expect.any(String) };
@@ -460,7 +460,7 @@ onBothEngines('bulk minting', (open) => {
     must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await archive(pictures), key: undefined }));
     await runBulkLooks(deps);
     const job = await jobOf(jobId);
-    expect(job.reading).toEqual({ notes: [2, 3], separator: ',' });
+    expect(job.reading).toMatchObject({ notes: [2, 3], separator: ',', sheet: null, others: [] });
     expect(job.counts.rows + (job.reading?.notes.length ?? 0)).toBe(rows.length);
     const { dataList } = await bulkRowsOf(deps.db, { siteCode, jobId }, pageWindow({ page: 1, size: 10 }, 10));
     expect(dataList.map((one) => [one.row, one.state, one.cells[HEADS[0] ?? '']])).toEqual([
@@ -471,15 +471,37 @@ onBothEngines('bulk minting', (open) => {
     ]);
   });
 
+  it('refuses a row with a formula by its cell, reads the others, and still does once pictures have come', async () => {
+    const { siteCode, operator } = shop;
+    const lines = [
+      '관리 번호,상품명,판매가,그림 파일,메모',
+      'A,하나,1000,그림-1.png,=1+1',
+      'B,둘,=1000+1,그림-1.png,',
+      'C,셋,3000,그림-1.png,,=9',
+    ];
+    const upset = await upload('sheet', Buffer.from(lines.join('\r\n')), '수식.csv');
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: upset, terms: TERMS, key: undefined }));
+    await runBulkLooks(deps);
+    const wrong = [
+      ['상품명', 'cellsBeyond', [4]],
+      ['판매가', 'formula', [3]],
+    ];
+    expect(await faultsOf(jobId)).toEqual(wrong);
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await archive(pictures), key: undefined }));
+    await runBulkLooks(deps);
+    expect(await faultsOf(jobId)).toEqual(wrong);
+    expect((await jobOf(jobId)).counts).toMatchObject({ rows: 3, faulty: 2, ready: 1 });
+  });
+
   it('reads no half of a sheet, and says where it stopped', async () => {
     const { siteCode, operator } = shop;
-    const upset = await upload('sheet', Buffer.from('상품명,판매가\r\n하나,1000\r\n둘,=1+1\r\n'), '수식.csv');
+    const upset = await upload('sheet', Buffer.from('상품명,판매가\r\n하나,1000\r\n둘,"1\r\n'), '따옴표.csv');
     const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: upset, terms: TERMS, key: undefined }));
     await runBulkLooks(deps);
     expect(await jobOf(jobId)).toMatchObject({
       state: 'previewed',
       counts: { rows: 0 },
-      fault: { fault: 'sheetFormula', row: 3, column: 2 },
+      fault: { fault: 'sheetQuotes', row: 3, column: 2 },
     });
     const headless = await upload('sheet', Buffer.from('상품명,값\r\n하나,1000\r\n'), '머리.csv');
     must(await addToBulk(deps, operator, { siteCode, jobId, what: 'rows', upload: headless, key: undefined }));

@@ -14,7 +14,8 @@ import { type KeptPhone, keepPhone, withoutPhone, writePhones } from './row-reci
 export interface NumberedRow {
   readonly row: number;
   readonly cells: BulkCells;
-  readonly fault?: BulkFault | undefined;
+  /** What is wrong with its cells whatever they say. */
+  readonly faults: readonly BulkFault[];
 }
 
 const APART: ReadonlySet<string> = new Set([ROW_HEAD, MEND_HEAD]);
@@ -46,7 +47,7 @@ interface PhonedRow {
 
 const rowOf = (
   { id, siteCode, looks }: BulkJobRecord,
-  { numbered: { row, cells: typed, fault }, phone: { shown: cells, known, sealed } }: PhonedRow,
+  { numbered: { row, cells: typed, faults: ofCells }, phone: { shown: cells, known, sealed } }: PhonedRow,
   { facts, template }: Judging,
   { drawing, strangers }: { readonly drawing: readonly CardFault[]; readonly strangers: ReadonlySet<string> },
 ): Judged => {
@@ -56,10 +57,10 @@ const rowOf = (
   const unknown: readonly BulkFault[] = strangers.has(receiver)
     ? [{ head: BULK_COLUMNS.receiver.head, value: receiver, fault: 'walletUnknown' }]
     : [];
-  const faults = [...judged.faults.map(withoutPhone), ...unknown];
+  const faults = [...judged.faults.map(withoutPhone), ...unknown].filter(({ head }) => !ofCells.some((one) => one.head === head));
   const plan = unknown.length > 0 ? null : meant;
   const undrawn = drawing.map((card): BulkFault => ({ head: card.column ?? '', value: card.value, fault: 'cannotDraw', card }));
-  const wrong = [...(fault === undefined ? [] : [fault]), ...faults, ...undrawn];
+  const wrong = [...ofCells.map(withoutPhone), ...faults, ...undrawn];
   const drawn = template === null ? null : drawnFrom(template, cells);
   // To whom it goes is part of what is approved: a phone by its hash, since the plan is no secret.
   const toPhone = sealed === null ? null : known[BULK_COLUMNS.phone.head];

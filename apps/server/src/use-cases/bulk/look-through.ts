@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   BULK_COLUMNS,
+  type BulkFault,
   type BulkFaultName,
   type BulkFileFault,
   endOfBulkLook,
@@ -10,8 +11,9 @@ import {
   MOST_NOTES,
   ROW_HEAD,
   readWhole,
+  unreadHeads,
 } from '@naru/domain/bulk';
-import { pictureColumnsOf } from '@naru/domain/card-template';
+import { columnsOf, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { and, asc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
 import { lookAtImage } from '../../gateways/images/prepare-image.ts';
@@ -81,19 +83,20 @@ const listFiles = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): 
 const numbered = (job: BulkJobRecord, row: number, cells: Readonly<Record<string, string>>): NumberedRow => {
   const after = job.addedAfter + row;
   const typed = cells[ROW_HEAD] ?? '';
-  if (typed === '' || job.looks === 1) return { row: after, cells };
+  if (typed === '' || job.looks === 1) return { row: after, cells, faults: [] };
   const named = readWhole(typed);
-  if (named !== null && named > 0 && named <= job.addedAfter) return { row: named, cells };
-  return { row: after, cells, fault: { head: ROW_HEAD, value: typed, fault: 'value' } };
+  if (named !== null && named > 0 && named <= job.addedAfter) return { row: named, cells, faults: [] };
+  return { row: after, cells, faults: [{ head: ROW_HEAD, value: typed, fault: 'value' }] };
 };
 
 /** Reads the sheet of a job to its end and judges each row as it comes. */
 const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
   if (job.sheetUpload === null) return;
-  const { encoding, separator, rows } = await openSheetOf(deps, job.sheetUpload);
+  const { encoding, reading, rows } = await openSheetOf(deps, job.sheetUpload);
   let heads: readonly string[] | undefined;
   let waiting: NumberedRow[] = [];
   let read = 0;
+  let unread: ReadonlySet<string> = new Set();
   const notes: number[] = [];
   await step(deps, job, async (tx) => {
     // What a process that died in the middle had read of it.
@@ -113,49 +116,63 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
         .where(eq(bulkJobs.id, job.id));
     });
   };
-  for await (const { row, cells } of rows) {
+  for await (const { row, cells, faults = [] } of rows) {
     if (heads === undefined) {
+      const [computed] = faults.filter(({ fault }) => fault === 'formula');
+      if (computed !== undefined) throw new SourceFault({ fault: 'sheetFormula', row, column: computed.column });
       const found = headsOf(cells);
       const [fault] = found.faults;
       if (fault !== undefined) throw new SourceFault('at' in fault ? { fault: fault.fault, row, column: fault.at } : { ...fault, row });
       heads = found.heads;
+      unread = new Set(
+        unreadHeads(heads, job.terms.productType, job.terms.nftKind, judging.template === null ? [] : columnsOf(judging.template)),
+      );
       continue;
     }
     const known = cellsOf(heads, cells);
-    if (cells.length <= heads.length && notes.length < MOST_NOTES && isTemplateNote(known)) {
+    if (cells.length <= heads.length && faults.length === 0 && notes.length < MOST_NOTES && isTemplateNote(known)) {
       notes.push(job.addedAfter + row);
       continue;
     }
     const one = numbered(job, row, known);
+    const inCells = faults.flatMap(({ column, fault, value }): readonly BulkFault[] => {
+      const head = heads?.[column - 1];
+      return head === undefined || unread.has(head) ? [] : [{ head, value, fault }];
+    });
     const beyond =
       cells.length > heads.length
-        ? ({ head: BULK_COLUMNS.name.head, value: cells[heads.length] ?? '', fault: 'cellsBeyond' } as const)
-        : undefined;
-    waiting.push({ ...one, fault: one.fault ?? beyond });
+        ? [{ head: BULK_COLUMNS.name.head, value: cells[heads.length] ?? '', fault: 'cellsBeyond' } as const]
+        : [];
+    waiting.push({ ...one, faults: [...one.faults, ...inCells, ...beyond] });
     if (read + waiting.length > MOST_BULK_ROWS) throw new SourceFault({ fault: 'sheetTooLong' });
     if (waiting.length >= AT_ONCE) await flush();
   }
   if (heads === undefined || (read === 0 && waiting.length === 0)) throw new SourceFault({ fault: 'sheetEmpty' });
   await flush();
   const earlier = job.reading?.notes.filter((row) => row <= job.addedAfter) ?? [];
-  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads, reading: { notes: [...earlier, ...notes], separator } };
+  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads, reading: { notes: [...earlier, ...notes], ...reading() } };
   await step(deps, job, async (tx) => {
     await tx.update(bulkJobs).set(set).where(eq(bulkJobs.id, job.id));
   });
 };
+
+const OF_SHEET: ReadonlySet<BulkFaultName> = new Set(['formula', 'errorValue', 'cellsBeyond']);
+/** Whether a fault is of how a row stood in its sheet, which nothing but another sheet mends. */
+const isOfSheet = ({ head, fault }: BulkFault): boolean => OF_SHEET.has(fault) || (head === ROW_HEAD && fault === 'value');
 
 /** Judges anew the rows of earlier looks: what stood in their way may be mended by now. */
 const judgeOthers = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
   const open = and(eq(bulkRows.jobId, job.id), lt(bulkRows.look, job.looks), inStates(bulkRows.state, ['faulty', 'ready']));
   for (;;) {
     const rows = await deps.db
-      .select({ row: bulkRows.row, cells: bulkRows.cells })
+      .select({ row: bulkRows.row, cells: bulkRows.cells, faults: bulkRows.faults })
       .from(bulkRows)
       .where(open)
       .orderBy(asc(bulkRows.row))
       .limit(AT_ONCE);
     if (rows.length === 0) return;
-    const judged = await judgeRows(deps, job, await withPhones(deps, job.id, rows), judging);
+    const ofSheet = rows.map((row) => ({ ...row, faults: row.faults.filter(isOfSheet) }));
+    const judged = await judgeRows(deps, job, await withPhones(deps, job.id, ofSheet), judging);
     await step(deps, job, (tx) => writeJudged(tx, job, judged));
   }
 };

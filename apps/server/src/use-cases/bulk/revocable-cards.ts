@@ -34,7 +34,7 @@ const unitsOf = async (
   const valuesOf = (by: NamedCard['by']) => named.flatMap((card) => (card.by === by ? [card.value] : []));
   const numbers = valuesOf('row').flatMap((value) => readWhole(value) ?? []);
   const tokenIds = valuesOf('token').flatMap((value) => {
-    const id = parseTokenId(value);
+    const id = parseTokenId(String(readWhole(value) ?? value));
     return id.ok ? [id.value] : [];
   });
   const ofJob = eq(bulkRows.jobId, jobId);
@@ -78,13 +78,19 @@ const namedIn = async (path: string): Promise<Result<readonly NamedCard[], BulkF
   let nameOf: ReturnType<typeof namedCardsOf>;
   const named: NamedCard[] = [];
   try {
-    for await (const { row, cells } of opened.value.rows) {
+    for await (const { row, cells, faults = [] } of opened.value.rows) {
       if (nameOf === undefined) {
         nameOf = namedCardsOf(cells);
         if (nameOf === undefined) return fail({ fault: 'columnMissing', head: Object.values(CARD_NAMES).join(', ') });
         continue;
       }
-      named.push(nameOf(row, cells));
+      // What is computed elsewhere names no card: by what it is computed it is unknown.
+      named.push(
+        nameOf(
+          row,
+          faults.reduce((typed, { column, value }) => typed.with(column - 1, value), cells),
+        ),
+      );
       if (named.length > MOST_REVOKED_CARDS) return fail({ fault: 'sheetTooLong' });
     }
   } catch (error) {

@@ -1,9 +1,9 @@
-import type { BulkFaultName, BulkFileFault, SheetSeparator } from '@naru/domain/bulk';
+import type { BulkFaultName, BulkFileFault } from '@naru/domain/bulk';
 import { fail, type Result } from '@naru/domain/shared';
 import { type ArchiveEntryFault, fileKeyOf } from '@naru/domain/upload';
 import { openArchive } from '../../gateways/archives/open-archive.ts';
 import { MAX_IMAGE_BYTES } from '../../gateways/images/prepare-image.ts';
-import { SheetError, type SheetRow } from '../../gateways/sheets/sheet-row.ts';
+import { SheetError, type SheetReading, type SheetRow } from '../../gateways/sheets/sheet-row.ts';
 import { openSheet } from '../../gateways/sheets/stream-sheet.ts';
 import { uploadFile } from '../../gateways/uploads/upload-folder.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -18,10 +18,10 @@ export class SourceFault extends Error {
   }
 }
 
-/** A sheet that is open: how its letters are spelled where it is a CSV file in UTF-8 or CP949, what separates its cells, and its rows, once. */
+/** A sheet that is open: how its letters are spelled where it is a CSV file in UTF-8 or CP949, how it is read, and its rows, once. */
 interface Sheet {
   readonly encoding: 'utf-8' | 'cp949' | null;
-  readonly separator: SheetSeparator | null;
+  readonly reading: () => SheetReading;
   readonly rows: AsyncIterable<SheetRow>;
 }
 
@@ -29,9 +29,9 @@ interface Sheet {
 export const openSheetOf = async ({ config }: Pick<Deps, 'config'>, upload: string): Promise<Sheet> => {
   const opened = await openSheet(uploadFile(config.dataDir, upload));
   if (!opened.ok) throw new SourceFault({ fault: opened.failure });
-  const { format, encoding, separator, rows } = opened.value;
+  const { format, encoding, reading, rows } = opened.value;
   const isTold = format === 'csv' && (encoding === 'utf-8' || encoding === 'cp949');
-  return { encoding: isTold ? encoding : null, separator, rows: rowsOf(rows) };
+  return { encoding: isTold ? encoding : null, reading, rows: rowsOf(rows) };
 };
 
 async function* rowsOf(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {

@@ -166,6 +166,9 @@ type FindParcels<Id> = (numbers: readonly number[]) => Promise<ReadonlyMap<numbe
 
 const refusedWhole = (fault: WaybillSheetFault) => ({ fault, parcels: [], faulty: [] });
 
+/** A number that a workbook shows in groups of three digits, as it is typed: no number of a parcel has commas. */
+const ungrouped = (cell: string): string => (/^\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell);
+
 /** What a sheet of waybills would do: each row judged by itself, nothing sent. */
 export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): Promise<WaybillReport<Id>> => {
   const read = await readSheet(sheet, MOST_WAYBILLS + 1);
@@ -173,9 +176,17 @@ export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): 
   const [head, ...lines] = read.value;
   const places = waybillColumnsOf(head?.cells ?? []);
   if (places === undefined) return refusedWhole('sheetColumns');
-  const typed: TypedWaybill[] = lines.map(({ row, cells }) => ({
+  if (head?.faults?.some(({ fault }) => fault === 'formula') === true) return refusedWhole('sheetFormula');
+  const columnAt = new Map(READ_COLUMNS.map((column) => [places[column] + 1, column]));
+  const typed: TypedWaybill[] = lines.map(({ row, cells, faults = [] }) => ({
     row,
-    cells: tableOf(READ_COLUMNS, (column) => tidyLine(cells[places[column]] ?? '')),
+    inCells: Object.fromEntries(
+      faults.flatMap(({ column, fault }) => {
+        const read = columnAt.get(column);
+        return read === undefined ? [] : [[read, fault]];
+      }),
+    ),
+    cells: tableOf(READ_COLUMNS, (column) => tidyLine(ungrouped(cells[places[column]] ?? ''))),
   }));
   return { fault: null, ...judgeWaybills(typed, { known: await find(waybillIdsOf(typed)), carriers: CARRIERS }) };
 };

@@ -77,7 +77,8 @@ const resultsIn = async (sheet: Uint8Array): Promise<Result<readonly (BankResult
   const [number = -1, result = -1, reason = -1] = RESULT_COLUMNS.map((title) => head?.cells.indexOf(title) ?? -1);
   if (number < 0 || result < 0) return fail(failure('badRequest', { field: 'columns' }));
   return ok(
-    lines.map(({ cells }) => {
+    lines.map(({ cells, faults = [] }) => {
+      if (faults.some(({ column }) => [number, result, reason].includes(column - 1))) return null;
       const [payoutId, said] = [cells[number] ?? '', (cells[result] ?? '').replaceAll(/\s/g, '')];
       if (payoutId === '' || !(DONE.has(said) || CAME_BACK.has(said))) return null;
       return { payoutId, returned: DONE.has(said) ? null : cells[reason] || said };

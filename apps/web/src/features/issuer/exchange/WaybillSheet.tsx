@@ -79,6 +79,8 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   wrongState: '준비 중인 신청이 아니에요. 이 행을 지우거나 먼저 준비를 시작해 주세요.',
   twice: '파일에 두 번 나와요. 한 행만 남겨 주세요.',
   unknownCarrier: `모르는 택배사예요. ${CARRIERS} 중 하나를 넣어 주세요.`,
+  formula: '수식이 든 칸이에요. 그 칸을 복사해 값으로 붙여 넣어 주세요.',
+  errorValue: '엑셀의 오류 값이에요. 값을 넣어 주세요.',
   tooLong: `너무 길어요. ${GOODS_LIMITS.serial}자까지 넣을 수 있어요.`,
   waybill: `택배사의 운송장 번호와 형식이 달라요. ${EXAMPLES}처럼 숫자로 넣어 주세요.`,
 };
