@@ -20,7 +20,7 @@ interface CarrierRow {
  * What is known of each carrier: how many digits its waybills have, and its own public page on which a parcel is followed. None is known to publish how
  * the last digit follows from the others, so that no number of the right length is refused.
  */
-export const CARRIER_RULES: Readonly<Record<Carrier, CarrierRow>> = Object.freeze({
+export const CARRIER_RULES: Readonly<Record<Carrier, CarrierRow>> = /* @__PURE__ */ Object.freeze({
   postal: {
     waybill: /^\d{13}$/,
     example: '6001234567890',
@@ -49,7 +49,7 @@ export const CARRIER_RULES: Readonly<Record<Carrier, CarrierRow>> = Object.freez
 });
 
 /** By which other names carriers stand in sheets of shops, of their own programs and of people. */
-const CARRIER_ALIASES: Readonly<Record<Carrier, readonly string[]>> = Object.freeze({
+const CARRIER_ALIASES: Readonly<Record<Carrier, readonly string[]>> = /* @__PURE__ */ Object.freeze({
   postal: ['우체국소포', '우편', 'epost', 'korea post'],
   logistics: ['대한통운', 'CJ', '씨제이', '씨제이대한통운', 'CJ logistics', 'CJGLS', 'CJ로지스틱스'],
   hanjin: ['hanjin', '한진익스프레스'],

@@ -188,7 +188,7 @@ describe('tidyText', () => {
 
 describe('texts of usual letters', () => {
   it('are what they would be made of among others', () => {
-    const usual = fc.constantFrom(...'가힣一鿿ㄱㅣA~!·–—‘’“”…′″※→₩℃㎡', ' ', ' ', '\n', '  ', ' \n');
+    const usual = fc.constantFrom(...'가힣一ㄱA~!·–—‘’“”…※→', ' ', ' ', '\n', '  ', ' \n');
     fc.assert(
       fc.property(fc.array(usual), (parts) => {
         const typed = parts.join('');

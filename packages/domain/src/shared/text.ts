@@ -39,10 +39,8 @@ const visible = (text: string): string => {
   return seen + text.slice(at).replace(INVISIBLE, '');
 };
 
-/** Letters of Korean, Chinese and Latin with the marks that are usual between them: most texts are of these alone, and stay as they are. */
-const LETTER = '[!-~가-힣一-鿿ㄱ-ㅣ·–—‘’“”…′″※→₩℃㎡]';
-const PLAIN_LINE = new RegExp(`^(?:${LETTER}+(?: ${LETTER}+)*)?$`);
-const PLAIN_LINES = new RegExp(`^(?:${LETTER}+(?:[ \\n]+${LETTER}+)*)?$`);
+/** Letters of Korean and Latin, and usual marks, with single spaces between: most texts are so, and stay as they are. */
+const PLAIN = /^(?:[!-~가-힣·–—‘’“”…]+(?: [!-~가-힣·–—‘’“”…]+)*)?$/;
 
 /** What is left of letters in one form: a syllable typed in parts is the syllable, and parts that stood apart by something unseen come together. */
 const lettersOf = (typed: string): string => {
@@ -55,14 +53,14 @@ const lettersOf = (typed: string): string => {
  * sees, and outer spaces; empty when nothing of it can be seen. The same again where it is tidied again.
  */
 export const tidyText = (typed: string): Lines => {
-  if (PLAIN_LINES.test(typed)) return typed as Lines;
+  if (PLAIN.test(typed)) return typed as Lines;
   const text = lettersOf(typed).trim();
   return (text.replace(/\p{White_Space}/gu, '') === '' ? '' : text) as Lines;
 };
 
 /** A text of one line as it is kept: as {@link tidyText}, with what lies between its words, ends of lines too, as one space. */
 export const tidyLine = (typed: string): Line =>
-  (PLAIN_LINE.test(typed)
+  (PLAIN.test(typed)
     ? typed
     : lettersOf(typed)
         .replace(/\p{White_Space}+/gu, ' ')
