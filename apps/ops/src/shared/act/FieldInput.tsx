@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { parseWon, type Won, ZERO_WON } from '@naru/domain/shared';
 import type { BoundField, OwnWords } from '@naru/frontend/form';
+import { chooseAnew } from '@naru/frontend/form-parts';
+import type { SyntheticEvent } from 'react';
 import { REQUIRED } from '../ui/parts.tsx';
 import { base64Of } from './base64.ts';
 
@@ -83,7 +85,13 @@ export const FieldInput = ({ field: { kind, label, hint, optional = false, choic
       onChange(file === undefined || large ? '' : await base64Of(file));
       if (large) onWrong(TOO_LARGE);
     };
-    return <TextInput {...common} type="file" accept={accept} onChange={(event) => void take(event.currentTarget.files?.[0])} />;
+    const clear = (event: SyntheticEvent<HTMLInputElement>): void => {
+      chooseAnew(event);
+      onChange('');
+    };
+    return (
+      <TextInput {...common} type="file" accept={accept} onClick={clear} onChange={(event) => void take(event.currentTarget.files?.[0])} />
+    );
   }
   if (kind === 'moment') return <TextInput {...common} type="datetime-local" value={value} onChange={onChange} />;
   return <TextInput {...common} inputMode={kind === 'number' ? 'numeric' : 'text'} value={value} onChange={onChange} />;

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PassportFault, PassportReport } from '@naru/domain/passport';
 import type { Result } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
+import { chooseAnew } from '@naru/frontend/form-parts';
 import { Row, Stack, Text } from '@naru/frontend/layout';
 import { failureText } from '@naru/messages';
 import IconFileCertificate from '@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs';
@@ -54,8 +55,7 @@ const FileField = ({ onFile, small }: Props) => {
         className={classes.input}
         onChange={(event) => {
           take(event.currentTarget.files);
-          // The same file may be chosen again.
-          event.currentTarget.value = '';
+          chooseAnew(event);
         }}
       />
     </label>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Answer } from '@naru/domain/failure';
 import type { SiteProfile } from '@naru/domain/issuer';
 import { usePort } from '@naru/frontend/container';
-import { FormFault } from '@naru/frontend/form-parts';
+import { chooseAnew, FormFault } from '@naru/frontend/form-parts';
 import { Text, UNSEEN } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { type ReactNode, useId, useState } from 'react';
@@ -53,8 +53,7 @@ const Choose = ({ label, hint, busy, onFile }: ChooseProps) => {
           const [file] = event.currentTarget.files ?? [];
           setWrong(file && wrongTypes([file], PICTURE_TYPES));
           if (file !== undefined && isOfType(file, PICTURE_TYPES)) onFile(file);
-          // The same file chosen once more is another try.
-          event.currentTarget.value = '';
+          chooseAnew(event);
         }}
       />
       <label htmlFor={id} className={classes.choose}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Attachment } from '@naru/domain/inquiry';
+import { chooseAnew } from '@naru/frontend/form-parts';
 import { Row, Text } from '@naru/frontend/layout';
 import { isolated } from '@naru/messages';
 import { useId, useRef } from 'react';
@@ -53,8 +54,7 @@ export const FilesPart = ({
         aria-label={label}
         onChange={(event) => {
           add([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again after it was taken off.
-          event.currentTarget.value = '';
+          chooseAnew(event);
         }}
       />
       <Text size={13} tone="muted" id={`${id}-rule`}>

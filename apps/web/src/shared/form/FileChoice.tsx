@@ -1,5 +1,5 @@
 import { FileButton } from '@mantine/core';
-import { FormFault } from '@naru/frontend/form-parts';
+import { chooseAnew, FormFault } from '@naru/frontend/form-parts';
 import { type ReactNode, useState } from 'react';
 import { acceptOf, isOfType, wrongTypes } from './file-types.ts';
 
@@ -22,7 +22,7 @@ export const FileChoice = ({ label, types, onFile, children }: Props) => {
   };
   return (
     <>
-      <FileButton accept={acceptOf(types)} inputProps={{ 'aria-label': label }} onChange={choose}>
+      <FileButton accept={acceptOf(types)} inputProps={{ 'aria-label': label, onClick: chooseAnew }} onChange={choose}>
         {children}
       </FileButton>
       <FormFault text={fault} />

@@ -17,10 +17,10 @@ it.each([
 
 it('names each file that is not taken, and what would be', () => {
   expect(wrongTypes([{ name: '표.csv' }, { name: '표.pdf' }, { name: '표.hwp' }], SHEET_TYPES)).toBe(
-    '표.pdf, 표.hwp: 지원하지 않는 파일 형식입니다. xlsx, csv 파일을 골라 주세요.',
+    '표.pdf, 표.hwp: 지원하지 않는 파일 형식입니다. xlsx, csv, xlsm, xltx, tsv, txt 파일을 골라 주세요.',
   );
-  expect(wrongTypes([{ name: '표.XLSX' }], SHEET_TYPES)).toBeUndefined();
-  expect(acceptOf(SHEET_TYPES)).toBe('.xlsx,.csv');
+  expect(wrongTypes([{ name: '표.XLSX' }, { name: '예전 표.xls' }], SHEET_TYPES)).toBeUndefined();
+  expect(acceptOf(SHEET_TYPES)).toBe('.xlsx,.csv,.xlsm,.xltx,.tsv,.txt,.xls');
 });
 
 it('tells of a wrong type when it is chosen, hands nothing on, and clears it at the next file', () => {
@@ -42,4 +42,21 @@ it('tells of a wrong type when it is chosen, hands nothing on, and clears it at 
   expect(onFile).not.toHaveBeenCalled();
   const good = choose('표.csv');
   expect([screen.getByRole('alert').textContent, onFile.mock.calls]).toEqual(['', [[good]]]);
+});
+
+it('hears of a file that was mended and is chosen again under its name', () => {
+  render(
+    <Surround resolve={standInThings({})}>
+      <FileChoice label="표" types={SHEET_TYPES} onFile={vi.fn()}>
+        {(props) => <button type="button" {...props} />}
+      </FileChoice>
+    </Surround>,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('표');
+  const files = [new File(['x'], '표.csv')];
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  const emptied = vi.spyOn(input, 'value', 'set');
+  // A browser tells of a choice only where it differs from what stands in the field.
+  fireEvent.click(input);
+  expect(emptied).toHaveBeenCalledWith('');
 });

@@ -1,9 +1,12 @@
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import { fieldText } from '@naru/messages';
 
-/** The extensions of pictures that are shown, and of sheets that are read; of an old one it is told by its content how it is saved anew. */
+/** An old sheet is sent as well, and told by its content how it is saved anew; nobody is asked to choose one. */
+const OLD_SHEET = 'xls';
+
+/** The extensions of pictures that are shown, and of sheets. */
 export const PICTURE_TYPES: readonly string[] = ALLOWED_UPLOADS.image;
-export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xlsm', 'xltx', 'tsv', 'txt', 'xls'];
+export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xlsm', 'xltx', 'tsv', 'txt', OLD_SHEET];
 
 /** Types as a file input's `accept` has them. */
 export const acceptOf = (types: readonly string[]): string => types.map((type) => `.${type}`).join(',');
@@ -15,7 +18,8 @@ export const acceptOf = (types: readonly string[]): string => types.map((type) =
 export const wrongTypes = (files: readonly Pick<File, 'name'>[], types: readonly string[]): string | undefined => {
   const wrong = files.filter((file) => !isOfType(file, types));
   if (wrong.length === 0) return undefined;
-  return `${wrong.map(({ name }) => name).join(', ')}: ${fieldText({ rule: 'fileType' })} ${types.join(', ')} 파일을 골라 주세요.`;
+  const wanted = types.filter((type) => type !== OLD_SHEET).join(', ');
+  return `${wrong.map(({ name }) => name).join(', ')}: ${fieldText({ rule: 'fileType' })} ${wanted} 파일을 골라 주세요.`;
 };
 
 /** Whether a file's name says that it is of one of these types. */

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { ALLOWED_UPLOADS } from '@naru/domain/file';
 import type { UnfinishedUpload } from '@naru/domain/unfinished';
+import { chooseAnew } from '@naru/frontend/form-parts';
 import { isolated } from '@naru/messages';
 import { useId, useState } from 'react';
 import { acceptOf, isOfType, wrongTypes } from '../../../shared/form/file-types.ts';
@@ -29,13 +30,14 @@ export const OriginalPart = ({ original, fault, onOriginal }: Props) => {
         data-field="original"
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-hint`}
+        onClick={chooseAnew}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           if (file === undefined) return;
           setWrong(wrongTypes([file], TYPES));
           if (isOfType(file, TYPES)) onOriginal(file);
           // A file that is not taken is not shown as chosen.
-          else event.currentTarget.value = '';
+          else chooseAnew(event);
         }}
       />
       <small id={`${id}-hint`} role={wrong === undefined ? undefined : 'alert'} data-refused={problem !== undefined || undefined}>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ChosenPicture, MOST_PICTURES, type UnfinishedUpload } from '@naru/domain/unfinished';
+import { chooseAnew } from '@naru/frontend/form-parts';
 import { Row } from '@naru/frontend/layout';
 import { formatNumber, isolated, withJosa } from '@naru/messages';
 import { useId, useState } from 'react';
@@ -140,7 +141,7 @@ export const PicturesPart = ({ pictures, uploads, fault, isMainFixed = false, bu
         className={classes.file}
         onChange={(event) => {
           take(event.currentTarget.files ?? []);
-          event.currentTarget.value = '';
+          chooseAnew(event);
         }}
       />
       <p id={`${id}-fault`} role={wrong === undefined ? undefined : 'alert'} className={classes.fault}>
