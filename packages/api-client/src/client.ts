@@ -83,7 +83,7 @@ export const createApiClient = ({
     cookies,
     newKey,
     pinHasher: sha256PinHasher,
-    uploads: httpUploads(carry, uploads),
+    uploads: { ...ports.uploads, ...httpUploads(carry, uploads) },
     sessions: { ...ports.sessions, ...httpSessions(ask, refresh, store, listeners) },
     accounts: { ...ports.accounts, ...emailCodes(ask, store) },
     qrTickets: { ...ports.qrTickets, ...actionQrs(ask) },

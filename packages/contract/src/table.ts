@@ -42,6 +42,7 @@ import { staffEndpoints } from './staff/endpoints.ts';
 import { storeEndpoints } from './store/endpoints.ts';
 import { storyEndpoints } from './story/endpoints.ts';
 import { unfinishedEndpoints } from './unfinished/endpoints.ts';
+import { uploadEndpoints } from './upload/endpoints.ts';
 import { webhookEndpoints } from './webhook/endpoints.ts';
 
 /** The calls of every client port, by the client port's name: the one table that server, client and documents read (product 7). */
@@ -84,6 +85,7 @@ export const CALLS: Calls = Object.freeze({
   siteQuestions: siteQuestionEndpoints,
   unfinished: unfinishedEndpoints,
   bulk: bulkEndpoints,
+  uploads: uploadEndpoints,
   cardTemplates: cardTemplateEndpoints,
   home: homeEndpoints,
   announcementBoard: announcementEndpoints,
@@ -140,6 +142,7 @@ export interface Calls {
   readonly siteQuestions: typeof siteQuestionEndpoints;
   readonly unfinished: typeof unfinishedEndpoints;
   readonly bulk: typeof bulkEndpoints;
+  readonly uploads: typeof uploadEndpoints;
   readonly cardTemplates: typeof cardTemplateEndpoints;
   readonly home: typeof homeEndpoints;
   readonly announcementBoard: typeof announcementEndpoints;

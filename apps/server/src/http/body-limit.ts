@@ -1,4 +1,4 @@
-import { ENDPOINTS, type Endpoint, UPLOAD_PART_TYPE, uploadPath } from '@naru/contract';
+import { ENDPOINTS, type Endpoint, TUS_VERSION, UPLOAD_PART_TYPE, uploadPath } from '@naru/contract';
 import { failure } from '@naru/domain/failure';
 import { ATTACHMENT_BYTES, MOST_ATTACHMENTS } from '@naru/domain/inquiry';
 import { UPLOAD_PART_BYTES } from '@naru/domain/upload';
@@ -28,7 +28,8 @@ const uploads = Object.values<Endpoint>(ENDPOINTS)
 const PARTS = `${MOUNTS.center}${uploadPath('')}`;
 /** Whether a call brings a part of an upload, which is written down as it comes once it is known who sends it (`routes/upload.ts`). */
 const isPart = ({ req }: HttpContext): boolean =>
-  req.method === 'PATCH' && req.path.startsWith(PARTS) && req.header('content-type') === UPLOAD_PART_TYPE;
+  // By POST where a program knows no PATCH.
+  ['PATCH', 'POST'].includes(req.method) && req.path.startsWith(PARTS) && req.header('content-type')?.startsWith(UPLOAD_PART_TYPE) === true;
 
 /** Pictures that operators put up come in the body of a call, as base64; who they are is looked at before it is read. */
 const PLATFORM_CALLS = '/ops/api/call/';
@@ -39,6 +40,7 @@ const takesPart = (c: HttpContext): Response | undefined => {
   const length = Number(c.req.header('content-length') ?? Number.NaN);
   if (length <= UPLOAD_PART_BYTES) return undefined;
   c.header('connection', 'close');
+  c.header('tus-resumable', TUS_VERSION);
   return toResponse(c, Number.isNaN(length) ? failure('badRequest', { field: 'content-length' }) : failure('fileTooLarge'));
 };
 

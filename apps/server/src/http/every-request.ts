@@ -16,12 +16,13 @@ const REMEMBERED_SECONDS = 7_200;
 const METHODS = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const REQUEST_HEADERS = [
   ...['authorization', 'content-type', 'idempotency-key', PIN_SEAL_HEADER, 'if-none-match', 'range', 'traceparent'],
-  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'x-http-method-override'],
 ].join(', ');
 /** What a script of another origin may read of an answer besides its body. */
 const ANSWER_HEADERS = [
   ...['allow', 'content-disposition', 'deprecation', 'etag', 'link', 'location', 'ratelimit', 'ratelimit-policy', 'retry-after'],
-  ...['sunset', 'traceresponse', 'tus-resumable', 'upload-length', 'upload-offset', 'x-request-id'],
+  ...['sunset', 'traceresponse', 'tus-extension', 'tus-max-size', 'tus-resumable', 'tus-version', 'upload-length', 'upload-offset'],
+  'x-request-id',
 ].join(', ');
 
 const API = new RegExp(`^(?:${Object.values(MOUNTS).join('|')})/|^/openapi\\.json$`);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import { uploadPath } from '@naru/contract';
+import { TUS_VERSION, UPLOAD_PART_TYPE, uploadPath } from '@naru/contract';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
 import { parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
-import { UPLOAD_KIND, type UploadKind } from '@naru/domain/upload';
+import { MOST_UPLOAD_BYTES, UPLOAD_KIND, type UploadKind } from '@naru/domain/upload';
 import { DataStore, ERRORS, Server, Upload } from '@tus/server';
 import type { Hono } from 'hono';
 import { randomSecret } from '../gateways/secrets/random-secret.ts';
@@ -57,12 +57,14 @@ const kindOf = (word: string | null | undefined): UploadKind => {
   throw new Refused(failure('badRequest', { field: 'kind' }));
 };
 
+const EXTENSIONS = ['creation', 'termination'];
+
 /** The uploads of one member for one site, as the library asks for them. */
 class MemberUploads extends DataStore {
   readonly #deps: Deps;
   readonly #member: Member;
   readonly #siteCode: SiteCode;
-  override readonly extensions = ['creation', 'termination'];
+  override readonly extensions = EXTENSIONS;
 
   constructor(deps: Deps, member: Member, siteCode: SiteCode) {
     super();
@@ -100,8 +102,13 @@ class MemberUploads extends DataStore {
   }
 }
 
+interface Refusal {
+  readonly status: number;
+  readonly failure: Failure;
+}
+
 /** What the library says of a call that breaks the protocol: its own status, in our form. What is neither is a defect. */
-const refusalOf = (error: unknown): { readonly status: number; readonly failure: Failure } => {
+const refusalOf = (error: unknown): Refusal => {
   if (error instanceof Refused) return { status: statusOfUpload(error.failure), failure: error.failure };
   if (error === ERRORS.ERR_LOCK_TIMEOUT) return { status: 423, failure: failure('busy') };
   if (error === ERRORS.ABORTED) return { status: 400, failure: failure('badRequest', { field: 'body' }) };
@@ -113,15 +120,52 @@ const refusalOf = (error: unknown): { readonly status: number; readonly failure:
   throw error;
 };
 
+const NO_SUCH_METHOD = { status: 405, failure: failure('badRequest', { field: 'method' }) } as const satisfies Refusal;
+/** By which methods an upload is begun, and by which what there is of one is asked for, sent on and thrown away. */
+const BEGUN_BY: ReadonlySet<string> = new Set(['POST']);
+const SENT_BY: ReadonlySet<string> = new Set(['HEAD', 'PATCH', 'DELETE']);
+
+/** What a server of the protocol says of itself to whoever asks, or speaks another version (tus 1.0.0, OPTIONS and Tus-Version). */
+const ABILITIES = {
+  'tus-version': TUS_VERSION,
+  'tus-extension': EXTENSIONS.join(','),
+  'tus-max-size': String(Math.max(...Object.values(MOST_UPLOAD_BYTES))),
+};
+
+/** By which method a call is to be taken: programs and proxies that know no PATCH say it in a header of a POST (tus 1.0.0, X-HTTP-Method-Override). */
+const methodOf = (request: Request): string =>
+  (request.method === 'POST' ? request.headers.get('x-http-method-override') : null)?.trim().toUpperCase() || request.method;
+
+/** The same request by another method: a copy would take its body from a connection that is still open. */
+const asMethod = (request: Request, method: string): Request =>
+  new Proxy(request, {
+    get: (target, name) => {
+      if (name === 'method') return method;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+
+/** Why a call cannot be one of the protocol; undefined where it can. */
+const brokenProtocol = (request: Request, method: string): Refusal | undefined => {
+  if (request.headers.get('tus-resumable') !== TUS_VERSION)
+    return { status: 412, failure: failure('badRequest', { field: 'tus-resumable' }) };
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  return method === 'PATCH' && type !== UPLOAD_PART_TYPE
+    ? { status: 415, failure: failure('badRequest', { field: 'content-type' }) }
+    : undefined;
+};
+
 /** Takes large files of issuers by the tus protocol: in parts, each by whoever may act for the site at that moment (product 7, uploads). */
 export const mountUploads = (app: Hono<HttpEnv>, deps: Deps): void => {
   const locker = makeUploadTurns();
 
-  const refuse = (c: HttpContext, { status, failure: refusal }: ReturnType<typeof refusalOf>): Response => {
+  const refuse = (c: HttpContext, { status, failure: refusal }: Refusal): Response => {
     c.set('refusal', refusal.name);
-    const headers = new Headers({ 'content-type': 'application/json' });
+    const headers = new Headers({ 'content-type': 'application/json', 'tus-resumable': TUS_VERSION });
+    if (status === 412) headers.set('tus-version', TUS_VERSION);
     // Nobody reads the rest of a part that is refused: its connection is cut, and must not be taken for another call.
-    if (c.req.method === 'PATCH') headers.set('connection', 'close');
+    if (methodOf(c.req.raw) === 'PATCH') headers.set('connection', 'close');
     return new Response(JSON.stringify(refusalBody(refusal)), { status, headers });
   };
 
@@ -137,10 +181,14 @@ export const mountUploads = (app: Hono<HttpEnv>, deps: Deps): void => {
   const serve = async (c: HttpContext): Promise<Response> => {
     const site = parseSiteCode(c.req.param('siteCode'));
     const siteCode = site.ok ? site.value : undefined;
+    const method = methodOf(c.req.raw);
+    const uploadId = c.req.param('uploadId');
+    const broken = brokenProtocol(c.req.raw, method);
+    if (broken !== undefined) return refuse(c, broken);
+    if (!(uploadId === undefined ? BEGUN_BY : SENT_BY).has(method)) return refuse(c, NO_SUCH_METHOD);
     try {
       const member = await whoCalls(c, siteCode);
       if (siteCode === undefined) throw new Refused(failure('noPermission'));
-      const uploadId = c.req.param('uploadId');
       // Before its turn: a stranger’s call has nobody’s give way.
       if (uploadId !== undefined) orThrow(await findUpload(deps.db, member, { siteCode, uploadId }));
       const path = MOUNTS.center + uploadPath(siteCode);
@@ -159,7 +207,7 @@ export const mountUploads = (app: Hono<HttpEnv>, deps: Deps): void => {
           return undefined;
         },
       });
-      const answer = await server.handleWeb(c.req.raw);
+      const answer = await server.handleWeb(asMethod(c.req.raw, method));
       if (wrong !== undefined) throw wrong;
       return answer;
     } catch (error) {
@@ -167,10 +215,12 @@ export const mountUploads = (app: Hono<HttpEnv>, deps: Deps): void => {
     }
   };
 
-  app.post(`${MOUNTS.center}/upload/v2/:siteCode`, serve);
+  const able = (): Response => new Response(null, { status: 204, headers: ABILITIES });
+  const ways = `${MOUNTS.center}/upload/v2/:siteCode`;
+  app.post(ways, serve);
+  app.on(['POST', 'PATCH', 'DELETE'], `${ways}/:uploadId`, serve);
   // What asks for the head alone is routed as if it asked for all; nobody gets a file back.
-  app.get(`${MOUNTS.center}/upload/v2/:siteCode/:uploadId`, (c) =>
-    c.req.raw.method === 'HEAD' ? serve(c) : refuse(c, { status: 405, failure: failure('badRequest', { field: 'method' }) }),
-  );
-  app.on(['PATCH', 'DELETE'], `${MOUNTS.center}/upload/v2/:siteCode/:uploadId`, serve);
+  app.get(`${ways}/:uploadId`, (c) => (c.req.raw.method === 'HEAD' ? serve(c) : refuse(c, NO_SUCH_METHOD)));
+  app.options(ways, able);
+  app.options(`${ways}/:uploadId`, able);
 };

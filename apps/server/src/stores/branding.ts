@@ -21,6 +21,7 @@ import {
   parseProductId,
   parseSiteCode,
   parseTokenId,
+  parseUploadId,
   parseWon,
   type Result,
 } from '@naru/domain/shared';
@@ -66,5 +67,6 @@ export const brand = {
   product: number(parseProductId),
   site: text(parseSiteCode),
   token: text(parseTokenId),
+  upload: text(parseUploadId),
   won: number(parseWon),
 } as const;

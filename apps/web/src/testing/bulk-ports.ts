@@ -1,7 +1,7 @@
 import type { Bulk, BulkFaultGroup, BulkJob, BulkRow } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { fail, ok, parseUploadId } from '@naru/domain/shared';
-import type { Uploads } from '@naru/domain/upload';
+import type { OpenUpload, Uploads } from '@naru/domain/upload';
 import { aBulkJob, aBulkRow, aBulkSample, bulkJobId, itemId, must } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
@@ -72,8 +72,24 @@ const standInBulk = (world: World): Bulk => {
   };
 };
 
+/** A file that was left at the half. */
+const LEFT: OpenUpload = {
+  uploadId: must(parseUploadId('upload-of-a-test-1')),
+  kind: 'sheet',
+  name: '첫눈 카드.xlsx',
+  size: 2_000_000,
+  sent: 1_000_000,
+  isMine: true,
+  nickname: '달항아리',
+  createdAt: '2026-01-02T00:00:00.000Z',
+};
+
 /** A stand-in for uploads: every file arrives at once. */
-const standInUploads = (_: World): Uploads => ({
+const standInUploads = (world: World): Uploads => ({
+  open: () =>
+    world.answer(() =>
+      world.options.empty ? [] : [LEFT, { ...LEFT, uploadId: must(parseUploadId('upload-of-a-test-2')), isMine: false }],
+    ),
   send: async ({ file, onProgress }) => {
     onProgress?.(file.size);
     return ok({ uploadId: must(parseUploadId('upload-of-a-test-1')) });

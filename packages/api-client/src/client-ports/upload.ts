@@ -50,7 +50,7 @@ const progressOf = (answered: Result<PlainAnswer, Failure>): Progress => {
 };
 
 /** Uploads by the tus protocol, as the session that is signed in. */
-export const httpUploads = (carry: Carry, memory: UploadMemory, waits: readonly number[] = WAITS_MS): Uploads => {
+export const httpUploads = (carry: Carry, memory: UploadMemory, waits: readonly number[] = WAITS_MS): Pick<Uploads, 'send' | 'drop'> => {
   const begin = async (order: UploadOrder): Promise<Result<UploadId, Failure>> => {
     const { siteCode, kind, file } = order;
     const answered = await carry({
@@ -105,6 +105,7 @@ export const httpUploads = (carry: Carry, memory: UploadMemory, waits: readonly 
 
   /** What was begun of the same file before, as long as the server knows it. */
   const begunBefore = (order: UploadOrder): UploadId | null => {
+    if (order.uploadId !== undefined) return order.uploadId;
     const id = parseUploadId(memory.getItem(keyOf(order)));
     return id.ok ? id.value : null;
   };

@@ -27,7 +27,7 @@ const CALLS = {
     ...(['siteInfo', 'issuerProducts', 'issuerProduct', 'productItems', 'productTimeline', 'productImages'] as const),
     ...(['displayedProducts', 'displayableProducts', 'categories', 'categoryNameDuplicate', 'itemListingCount'] as const),
     ...(['soldProducts', 'revokedProducts', 'revokedProduct', 'jobs', 'job', 'jobRefused'] as const),
-    ...(['bulkCards', 'bulkCard', 'bulkOutcome', 'bulkFaults', 'cardTemplates', 'cardTemplate'] as const),
+    ...(['bulkCards', 'bulkCard', 'bulkOutcome', 'bulkFaults', 'openUploads', 'cardTemplates', 'cardTemplate'] as const),
     ...([
       'overview',
       'productPerformance',

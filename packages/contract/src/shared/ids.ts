@@ -9,6 +9,7 @@ import {
   type SiteCode,
   type TokenId,
   tableOf,
+  type UploadId,
 } from '@naru/domain/shared';
 import { did as didWire, positiveInteger, secretId, siteCode, tokenId } from './primitives.ts';
 import { type Part, plain } from './reply.ts';
@@ -22,4 +23,5 @@ export const id = {
   token: plain<TokenId>()(tokenId),
   did: plain<Did>()(didWire),
   order: plain<OrderId>()(secretId),
+  upload: plain<UploadId>()(secretId),
 };

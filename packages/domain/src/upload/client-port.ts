@@ -19,8 +19,25 @@ export interface UploadOrder {
   readonly file: UploadSource;
   /** Told of the bytes that the server has, whenever there are more. */
   readonly onProgress?: (bytes: number) => void;
+  /** One of the member's own that was begun with the same file, in this program or another; without it, what this program remembers of the file. */
+  readonly uploadId?: UploadId | undefined;
   /** Stops sending after the part that is on its way; the same file goes on there when it is sent again. */
   readonly signal?: Pick<GivenUp, 'aborted'>;
+}
+
+/** An upload of a site that no job has taken yet. */
+export interface OpenUpload {
+  readonly uploadId: UploadId;
+  readonly kind: UploadKind;
+  readonly name: string;
+  /** Bytes of the file, and how many of them have come. */
+  readonly size: number;
+  readonly sent: number;
+  /** Whether who asks has begun it: nobody else goes on with it or drops it. */
+  readonly isMine: boolean;
+  readonly nickname: string;
+  /** When it was begun. */
+  readonly createdAt: string;
 }
 
 /** Uploads of large files, for an issuer. */
@@ -30,6 +47,8 @@ export interface Uploads {
    * `uploadLimit`, `storageFull`, and `connectionFailed` once the server was away for minutes.
    */
   send(order: UploadOrder): Answer<{ uploadId: UploadId }>;
+  /** What a site has uploaded, or begun to, that no job has taken: the last begun first. */
+  open(siteCode: SiteCode): Answer<readonly OpenUpload[]>;
   /** Throws an upload away that no job has taken. */
   drop(siteCode: SiteCode, uploadId: UploadId): Answer<void>;
 }

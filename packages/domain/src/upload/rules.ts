@@ -18,6 +18,9 @@ export const MOST_UPLOAD_BYTES: Readonly<Record<UploadKind, number>> = Object.fr
 /** The most uploads of a site that no job has taken yet, and the most bytes that they may have together. */
 export const OPEN_UPLOADS = Object.freeze({ most: 5, bytes: 10 * GIB });
 
+/** An upload of which nothing has come for so long, and that no job has taken, gives way to another of its site; in milliseconds. */
+export const ABANDONED_UPLOAD_MS = 10 * 60_000;
+
 /** The most bytes that are sent at a time: whoever has lost the right to send is stopped after them. */
 export const UPLOAD_PART_BYTES = 8 * MIB;
 

@@ -1,5 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import type { SiteCode } from '@naru/domain/shared';
+import type { SiteCode, UploadId } from '@naru/domain/shared';
 import type { UploadKind, UploadSource, Uploads } from '@naru/domain/upload';
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { type Answered, refusalIn, succeeded, UNEXPECTED, unprovided, valueIn } from '../shared/result.ts';
@@ -9,6 +9,8 @@ export interface SendFileInput {
   readonly siteCode: SiteCode;
   readonly kind: UploadKind;
   readonly file: UploadSource;
+  /** What was begun of the same file before, where that is known. */
+  readonly uploadId?: UploadId | undefined;
 }
 
 export interface SendFileContext {

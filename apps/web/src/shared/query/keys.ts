@@ -134,6 +134,7 @@ export const KEYS = Object.freeze({
   issuerEntryCounts: (siteCode: SiteCode, campaignId: CampaignId | undefined) => ['issuer', siteCode, 'entry counts', campaignId] as const,
   issuerCampaigns: (siteCode: SiteCode) => ['issuer', siteCode, 'campaigns'] as const,
   issuerEntry: (siteCode: SiteCode, entryId: EntryId) => ['issuer', siteCode, 'entry', entryId] as const,
+  openUploads: (siteCode: SiteCode) => ['issuer', siteCode, 'open uploads'] as const,
   cardTemplates: (siteCode: SiteCode) => ['issuer', siteCode, 'card templates'] as const,
   cardTemplate: (siteCode: SiteCode, templateId: CardTemplateId, opening: string) =>
     ['issuer', siteCode, 'card template', templateId, opening] as const,

@@ -1,7 +1,7 @@
 import '../../../shared/form/css.ts';
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import type { BulkJobId, SiteCode } from '@naru/domain/shared';
+import type { BulkJobId, SiteCode, UploadId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { FormFault } from '@naru/frontend/form-parts';
 import { fieldText } from '@naru/messages';
@@ -29,6 +29,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import { PageSkeleton } from '../../../shared/ui/Skeleton.tsx';
 import classes from './MultiCard.module.css';
+import { OpenUploads } from './OpenUploads.tsx';
 import { SendFile } from './SendFile.tsx';
 import { TEXTS } from './texts.ts';
 
@@ -60,7 +61,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
   const { data: templates = [] } = useAnswerOf(TOKENS.cardTemplates, KEYS.cardTemplates(siteCode), (designs) => designs.list(siteCode));
   const [template, setTemplate] = useState('');
   const [putUp, setPutUp] = useState(true);
-  const [sheet, setSheet] = useState<File | null>(null);
+  const [sheet, setSheet] = useState<{ readonly file: File; readonly uploadId?: UploadId }>();
   const [asked, setAsked] = useState(false);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -82,7 +83,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
     const wrong =
       Object.keys(faults).length > 0
         ? '입력한 내용을 확인해 주세요. 고칠 곳에 안내가 있어요.'
-        : sheet === null
+        : sheet === undefined
           ? '카드 파일을 골라 주세요.'
           : undefined;
     setRefusal(wrong);
@@ -106,15 +107,16 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
           <legend>{TEXTS.sheet}</legend>
           <p className={classes.note}>CSV(UTF-8, CP949)나 XLSX, 50,000행·32MB까지 올릴 수 있어요.</p>
           <div className={classes.ways}>
-            <FileChoice label={TEXTS.sheet} types={SHEET_TYPES} onFile={setSheet}>
+            <FileChoice label={TEXTS.sheet} types={SHEET_TYPES} onFile={(file) => setSheet({ file })}>
               {(props) => (
                 <Button variant="default" {...props}>
                   파일 고르기
                 </Button>
               )}
             </FileChoice>
-            {sheet !== null && <span className={classes.chosen}>{sheet.name}</span>}
+            {sheet !== undefined && <span className={classes.chosen}>{sheet.file.name}</span>}
           </div>
+          <OpenUploads siteCode={siteCode} kind="sheet" types={SHEET_TYPES} onGoOn={(file, { uploadId }) => setSheet({ file, uploadId })} />
           <NativeSelect
             label={TEXTS.drawing}
             description="이미지 메이커의 디자인을 고르면 파일의 값으로 카드를 그려요. 고르지 않으면 다음 화면에서 ZIP을 올려요."
@@ -138,8 +140,8 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
         <DisclosurePart form={form} />
       </div>
       <FormFault text={refusal} />
-      {sending && sheet !== null ? (
-        <SendFile siteCode={siteCode} kind="sheet" file={sheet} use={open} onEnd={end} />
+      {sending && sheet !== undefined ? (
+        <SendFile siteCode={siteCode} kind="sheet" {...sheet} use={open} onEnd={end} />
       ) : (
         <div className={classes.ways}>
           <Button type="submit" size="md">

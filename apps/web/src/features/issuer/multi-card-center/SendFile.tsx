@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import type { BulkJob, BulkState } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
-import type { Result, SiteCode } from '@naru/domain/shared';
+import type { Result, SiteCode, UploadId } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
 import { connectSendFile, sendFileActors, sendFileMachine } from '@naru/flows/send-file';
 import { usePort } from '@naru/frontend/container';
+import { Stack } from '@naru/frontend/layout';
 import { failureText, formatNumber } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Section } from '../../../shared/ui/Section.tsx';
 import { useFlowEnd } from '../../../shared/use-flow-end.ts';
 import classes from './MultiCard.module.css';
+import { OpenUploads } from './OpenUploads.tsx';
 import { TEXTS } from './texts.ts';
 
 const OPEN: ReadonlySet<BulkState> = new Set(['uploaded', 'previewed', 'done', 'partlyFailed']);
@@ -66,28 +68,33 @@ interface UploadPartProps {
 }
 
 export const UploadPart = ({ siteCode, kind, label, types, use, onEnd }: UploadPartProps) => {
-  const [file, setFile] = useState<File | null>(null);
-  if (file === null)
+  const [chosen, setChosen] = useState<{ readonly file: File; readonly uploadId?: UploadId }>();
+  if (chosen === undefined)
     return (
-      <FileChoice label={`${label} 파일`} types={types} onFile={setFile}>
-        {(props) => (
-          <Button variant="default" {...props}>
-            {label}
-          </Button>
-        )}
-      </FileChoice>
+      <Stack gap={8}>
+        <FileChoice label={`${label} 파일`} types={types} onFile={(file) => setChosen({ file })}>
+          {(props) => (
+            <Button variant="default" {...props}>
+              {label}
+            </Button>
+          )}
+        </FileChoice>
+        <OpenUploads siteCode={siteCode} kind={kind} types={types} onGoOn={(file, { uploadId }) => setChosen({ file, uploadId })} />
+      </Stack>
     );
   const end = (): void => {
-    setFile(null);
+    setChosen(undefined);
     onEnd();
   };
-  return <SendFile siteCode={siteCode} kind={kind} file={file} use={use} onEnd={end} />;
+  return <SendFile siteCode={siteCode} kind={kind} {...chosen} use={use} onEnd={end} />;
 };
 
 interface Props {
   readonly siteCode: SiteCode;
   readonly kind: UploadKind;
   readonly file: File;
+  /** What was begun of it before. */
+  readonly uploadId?: UploadId;
   /** What is done with it once the server has it. */
   readonly use: (uploadId: string) => Promise<Result<unknown, Failure>>;
   readonly onEnd: () => void;
@@ -98,10 +105,10 @@ const size = (bytes: number): string =>
   bytes < MEGABYTE ? `${formatNumber(Math.ceil(bytes / 1024))}KB` : `${(bytes / MEGABYTE).toFixed(1)}MB`;
 
 /** A file on its way to the server: how far it has come, and the way on where it was stopped. */
-export const SendFile = ({ siteCode, kind, file, use, onEnd }: Props) => {
+export const SendFile = ({ siteCode, kind, file, uploadId, use, onEnd }: Props) => {
   const uploads = usePort(TOKENS.uploads);
   const [machine] = useState(() => sendFileMachine.provide({ actors: sendFileActors({ uploads }, use) }));
-  const [input] = useState(() => ({ siteCode, kind, file }));
+  const [input] = useState(() => ({ siteCode, kind, file, uploadId }));
   const actor = useActorRef(machine, { input });
   const snapshot = useSelector(actor, (now) => now);
   const view = connectSendFile(snapshot, actor.send);

@@ -1,6 +1,7 @@
 import type { Bulk } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import { fail, ok } from '@naru/domain/shared';
+import type { Uploads } from '@naru/domain/upload';
 import { failureText } from '@naru/messages';
 import { aBulkJob, aBulkRow, aBulkSample, productId } from '@naru/testkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -41,7 +42,7 @@ test('a sheet is sent, and leads to the job that was opened of it', async () => 
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
   expect((await screen.findByText('카드 파일을 골라 주세요.')).textContent).toBeDefined();
   choose('카드 파일', new File(['상품명,판매가'], '카드.hwp'));
-  expect(await screen.findByText(/^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv, xlsm, xltx, tsv, txt, xls 파일을/)).toBeDefined();
+  expect(await screen.findByText(/^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv, xlsm, xltx, tsv, txt 파일을/)).toBeDefined();
   expect(preview).not.toHaveBeenCalled();
   choose('카드 파일', new File(['상품명,판매가'], '카드.csv'));
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
@@ -49,6 +50,25 @@ test('a sheet is sent, and leads to the job that was opened of it', async () => 
   expect(preview).toHaveBeenCalledWith(
     expect.objectContaining({ siteCode: 'HANBIT', upload: 'upload-of-a-test-1', terms: expect.objectContaining({ putUp: true }) }),
   );
+});
+
+test('what was left half sent goes on with the same file, or is dropped; a colleague’s is told of', async () => {
+  const base = standInPorts({ signedIn: true });
+  const send = vi.fn<Uploads['send']>(base.uploads.send);
+  const drop = vi.fn<Uploads['drop']>(base.uploads.drop);
+  openPage(`${CENTER}/multi-mint`, { signedIn: true }, { ...base, uploads: { ...base.uploads, send, drop } });
+  const [mine, theirs] = within(await screen.findByRole('list', { name: '올리다 만 파일' })).getAllByRole('listitem');
+  if (mine === undefined || theirs === undefined) throw new Error('two are left');
+  expect(mine.textContent).toMatch(/^첫눈 카드\.xlsx1\.9MB · 50% 올라왔어요/);
+  expect([theirs.textContent?.includes('달항아리님이'), within(theirs).queryAllByRole('button')]).toEqual([true, []]);
+  const goOn = '첫눈 카드.xlsx 이어 올리기';
+  choose(goOn, new File(['x'], '첫눈 카드.xlsx'));
+  expect(await screen.findByText(/^첫눈 카드\.xlsx \(1\.9MB\) 파일을 골라 주세요/)).toBeDefined();
+  choose(goOn, new File([new Uint8Array(2_000_000)], '첫눈 카드.xlsx'));
+  fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
+  await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ kind: 'sheet', uploadId: 'upload-of-a-test-1' })));
+  fireEvent.click(within(mine).getByRole('button', { name: '버리기' }));
+  await waitFor(() => expect(drop).toHaveBeenCalledWith('HANBIT', 'upload-of-a-test-1'));
 });
 
 test('faults are told by column with how they are mended, and mended rows are brought back', async () => {
