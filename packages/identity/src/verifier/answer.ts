@@ -21,13 +21,30 @@ const decryptor =
     return { decrypted: true as const, decryptionJwk: { ...publicOf(encryptionKey) }, payload: new TextDecoder().decode(plaintext) };
   };
 
-const refusalIn = (sealed: Sealed, form: Form): Result<never, Refusal> | undefined => {
-  const { error, state } = form;
-  if (error === undefined) return undefined;
+/** What a code of OAuth may be written in (RFC 6749, 4.1.2.1); so much of it is told on. */
+const NO_CODE = /[^ !#-[\]-~]/g;
+const LONGEST_CODE = 64;
+
+/** A wallet's no, whatever code it gives: those of OAuth, of OpenID4VP, and words of its own. */
+const refusalIn = (
+  sealed: Sealed,
+  { error, state }: { readonly error?: unknown; readonly state?: unknown },
+): Result<never, Refusal> | undefined => {
+  if (typeof error !== 'string') return undefined;
   // Whoever knows the address of a QR and not its state says no for nobody.
   if (state !== sealed.state) return refused('wrongState');
-  if (!/^[a-z_]{1,64}$/.test(error)) return refused('malformed');
-  return { ok: false, failure: Object.freeze({ reason: 'walletRefused', error }) };
+  return { ok: false, failure: Object.freeze({ reason: 'walletRefused', error: error.replace(NO_CODE, '').slice(0, LONGEST_CODE) }) };
+};
+
+/** A no that was encrypted as an answer would have been (JARM): what it says, or nothing. */
+const encryptedRefusalIn = async (sealed: Sealed, form: Form): Promise<Result<never, Refusal> | undefined> => {
+  try {
+    const opened = await decryptor(sealed)(form.response ?? '');
+    const said: unknown = opened.decrypted ? JSON.parse(opened.payload) : null;
+    return typeof said === 'object' && said !== null ? refusalIn(sealed, said) : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** Opens and reads the answer by the library. The state is left out of what it compares, so that a wrong one gets its own name here. */
@@ -58,6 +75,7 @@ export const presentationIn = async (sealed: Sealed, form: Form): Promise<Result
   const encrypted = sealed.responseMode === 'direct_post.jwt';
   if (encrypted !== 'response' in form) return refused(encrypted ? 'notEncrypted' : 'malformed');
   const answer = await readPayload(sealed, form);
+  if (encrypted && answer === undefined) return (await encryptedRefusalIn(sealed, form)) ?? refused('malformed');
   if (answer?.type !== 'dcql' || (encrypted && answer.jarm?.type !== 'Encrypted')) return refused('malformed');
   if (answer.authorizationResponsePayload.state !== sealed.state) return refused('wrongState');
   if (!isOfLists(answer.authorizationResponsePayload.vp_token)) return refused('malformed');

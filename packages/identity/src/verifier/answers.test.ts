@@ -60,10 +60,19 @@ describe.each(['direct_post', 'direct_post.jwt'] as const satisfies readonly Res
     ['access_denied', undefined, { reason: 'wrongState' }],
     ['access_denied', 'own', { reason: 'walletRefused', error: 'access_denied' }],
     ['access_denied', 'another', { reason: 'wrongState' }],
-    ['<script>', 'own', { reason: 'malformed' }],
+    ['Rejected', 'own', { reason: 'walletRefused', error: 'Rejected' }],
+    ['user.cancelled/1', 'own', { reason: 'walletRefused', error: 'user.cancelled/1' }],
+    ['', 'own', { reason: 'walletRefused', error: '' }],
+    ['거절 "no"\\\n', 'own', { reason: 'walletRefused', error: ' no' }],
+    ['x'.repeat(1_000), 'own', { reason: 'walletRefused', error: 'x'.repeat(64) }],
   ] as const)('that says %s with the state %s is the wallet’s no, or none', async (error, state, failure) => {
     const form = { error, ...(state === undefined ? {} : { state: state === 'own' ? sealed.state : state }) };
     expect(await verifier.verifyResponse(sealed, form, NOW)).toEqual({ ok: false, failure });
+  });
+  it('that says no is heard where it is protected as an answer is, and no other’s is', async () => {
+    const no = { reason: 'walletRefused', error: 'access_denied' };
+    expect(await judge({ error: 'access_denied' })).toEqual({ ok: false, failure: no });
+    expect(await judge({ error: 'access_denied', state: 'another' })).toEqual(refusal('wrongState'));
   });
   it('of more than a quarter of a megabyte is refused unread', async () => {
     const form = await formFor(sealed, answerOf(sealed, `${presentation}${'A'.repeat(300_000)}`));
