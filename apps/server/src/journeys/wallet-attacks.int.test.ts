@@ -108,7 +108,44 @@ describe('attacks on a running server', () => {
     expect((await post(second.request.responseUri, form)).reply).toBe('wrongNonce');
     const good = await forgedForm(first.request, wallet.key, wallet.certificate);
     expect((await post(first.request.responseUri, good)).status).toBe(200);
-    expect(await post(first.request.responseUri, good)).toEqual({ status: 409, reply: 'used' });
+    const other = await forgedForm(first.request, wallet.key, wallet.certificate);
+    expect(await post(first.request.responseUri, other)).toEqual({ status: 409, reply: 'used' });
+  });
+
+  it('what is sent again since its answer was lost is answered as it was: a presentation, a number, a no', async () => {
+    const client = market.client();
+    const wallet = await makeWallet(market);
+    const { nonce, request } = await requestTo(client, wallet);
+    const form = (await forgedForm(request, wallet.key, wallet.certificate)).toString();
+    const sent = async (): Promise<string> => {
+      const answer = await fetch(request.responseUri, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form,
+      });
+      return ((await answer.json()) as { redirect_uri: string }).redirect_uri;
+    };
+    const [first, again] = [await sent(), await sent()];
+    expect([first, again]).toEqual([expect.stringContaining('/sp/match/'), first]);
+    const named = async (number: string): Promise<unknown> => {
+      const answer = await fetch(first, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ number }),
+      });
+      return ((await answer.json()) as { matched: unknown }).matched;
+    };
+    const number = await shownNumber(client, nonce);
+    expect([await named(number), await named(number), await sent()]).toEqual(['approved', 'approved', first]);
+    expect(await named(number === '42' ? '24' : '42')).toBe('ended');
+
+    const refusing = await requestTo(client, wallet);
+    const no = new URLSearchParams({ error: 'Rejected', state: refusing.request.state ?? '' });
+    const answers = [await post(refusing.request.responseUri, no), await post(refusing.request.responseUri, no)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await expect.poll(async () => must(await client.qrTickets.signInStep(refusing.nonce)).state).toBe('refused');
+    const late = await forgedForm(refusing.request, wallet.key, wallet.certificate);
+    expect(await post(refusing.request.responseUri, late)).toEqual({ status: 409, reply: 'used' });
   });
 
   it('who approved is told to nobody but the browser that asked, and signs nobody else in', async () => {

@@ -51,6 +51,8 @@ export const qrTickets = pgTable(
     state: text({ enum: QR_TICKET_STATES }).notNull().default('waiting'),
     matchNumber: text().notNull(),
     matchHash: text().unique(),
+    /** What `matchHash` is of, sealed: an answer that is sent again is told the same. Null in rows of the version before. */
+    matchKey: text(),
     holderDid: text(),
     person: text(),
     presentation: text(),

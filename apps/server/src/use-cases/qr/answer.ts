@@ -1,5 +1,5 @@
 import { isHeld } from '@naru/domain/account';
-import { ANSWERABLE_QR_STATES, type MatchNumber } from '@naru/domain/qr';
+import { ANSWERABLE_QR_STATES, type MatchNumber, type QrState } from '@naru/domain/qr';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { type Presentation, parseSealed } from '@naru/identity/verifier';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
@@ -10,7 +10,7 @@ import { moveQr, type QrEvent, type QrRow, qrById } from '../../kernel/move-qr.t
 import type { Db } from '../../stores/db.ts';
 import { qrTickets, sessions, walletKeys } from '../../stores/schema/index.ts';
 import { confirmByWallet } from '../acts/confirm-by-wallet.ts';
-import { requestPlace, sealedPlace } from './make-qr.ts';
+import { matchPlace, requestPlace, sealedPlace } from './make-qr.ts';
 
 /** That whoever asked for a QR may still be answered by it: of a member, the session in which they asked has not ended. */
 const askerStands = or(
@@ -30,7 +30,10 @@ export const fetchRequest = async ({ db, clock, keys }: Deps, id: string): Promi
   return row?.state === 'scanned' && row.expiresAt > now ? keys.open(row.requestObject, requestPlace(id)) : null;
 };
 
-/** Takes what a wallet posted: a good presentation once, leading its holder to the number; a fault leaves the QR as it is, so that nobody ends another's. */
+/**
+ * Takes what a wallet posted: a good presentation once, leading its holder to the number; a fault leaves the QR as it is, so that nobody ends another's.
+ * What is sent again, since its answer was lost on the way, is answered as it was.
+ */
 export const answerRequest = async (
   deps: Deps,
   id: string,
@@ -41,17 +44,31 @@ export const answerRequest = async (
   const row = await qrById(db, id);
   if (row === undefined) return fail('unknown');
   if (row.expiresAt <= now) return fail('expired');
-  if (!ANSWERABLE_QR_STATES.has(row.state)) return fail('used');
   const sealed = parseSealed(JSON.parse(await keys.open(row.sealed, sealedPlace(id))));
   if (!sealed.ok) throw new Error('a sealed request that cannot be read');
   const judged = await (await wallets.verifier()).verifyResponse(sealed.value, form, now);
-  if (!judged.ok) return judged.failure.reason === 'walletRefused' ? refuse(db, id, now) : fail(judged.failure.reason);
-  return keep(deps, row, judged.value, now);
+  const isOpen = ANSWERABLE_QR_STATES.has(row.state);
+  if (!judged.ok) {
+    if (judged.failure.reason === 'walletRefused') return refuse(db, row, now);
+    return fail(isOpen ? judged.failure.reason : 'used');
+  }
+  return isOpen ? keep(deps, row, judged.value, now) : answeredBefore(deps, row, judged.value);
 };
 
-const refuse = async (db: Db, id: string, now: Date): Promise<Result<null, AnswerRefusal>> => {
+const refuse = async (db: Db, { id, state }: QrRow, now: Date): Promise<Result<null, AnswerRefusal>> => {
+  if (state === 'refused') return ok(null);
   const ended = await moveQr(db, 'refuse', { where: eq(qrTickets.id, id), now });
   return ended === undefined ? fail('used') : ok(null);
+};
+
+/** Where the very presentation led that was taken before; `used` for any other. */
+const answeredBefore = async (
+  { keys }: Pick<Deps, 'keys'>,
+  { id, matchKey, presentation: taken }: QrRow,
+  { presentation }: Presentation,
+): Promise<Result<{ readonly matchKey: string }, AnswerRefusal>> => {
+  if (matchKey === null || taken === null || (await keys.open(taken, presentationPlace(id))) !== presentation) return fail('used');
+  return ok({ matchKey: await keys.open(matchKey, matchPlace(id)) });
 };
 
 const keep = async (
@@ -70,6 +87,7 @@ const keep = async (
     where: and(eq(qrTickets.id, id), askerStands),
     set: {
       matchHash: digestOf(matchKey),
+      matchKey: await keys.seal(matchKey, matchPlace(id)),
       holderDid: did,
       person: await keys.seal(JSON.stringify(claims), staffUserPlace(id)),
       presentation: await keys.seal(presentation, presentationPlace(id)),
@@ -96,7 +114,7 @@ const whyNotHolder = async (db: Db, did: string, memberId: number | null, now: D
 const APPROVED_MS = 10 * 60_000;
 
 /** What came of naming the number: `approved`, `refused` (another number; there is one try), or `ended` (no QR waits for it any more,
- * also because the member who asked has logged out). */
+ * also because the member who asked has logged out). The same number named again is told the same. */
 export type Matched = 'approved' | 'refused' | 'ended';
 
 const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Matched> => {
@@ -113,8 +131,23 @@ const judged = async (deps: Deps, matchKey: string, event: QrEvent): Promise<Mat
 };
 
 /** The wallet's holder names the number that the asking screen shows; an action that they approve with it is carried out at once. */
-export const matchByNumber = (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> =>
-  judged(deps, matchKey, { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' });
+export const matchByNumber = async (deps: Deps, matchKey: string, number: MatchNumber | null): Promise<Matched> => {
+  const event = { when: sql`${qrTickets.matchNumber} = ${number ?? ''}`, move: 'match', otherwise: 'mismatch' } as const;
+  const matched = await judged(deps, matchKey, event);
+  return matched === 'ended' ? matchedBefore(deps, matchKey, number) : matched;
+};
+
+const APPROVED: ReadonlySet<QrState> = new Set(['approved', 'used']);
+
+/** What came of the same number when it was named before, and its answer was lost on the way. */
+const matchedBefore = async ({ db }: Pick<Deps, 'db'>, matchKey: string, number: MatchNumber | null): Promise<Matched> => {
+  const [row] = await db
+    .select({ state: qrTickets.state, matchNumber: qrTickets.matchNumber })
+    .from(qrTickets)
+    .where(eq(qrTickets.matchHash, digestOf(matchKey)));
+  if (row?.state === 'refused') return 'refused';
+  return row !== undefined && APPROVED.has(row.state) && row.matchNumber === number ? 'approved' : 'ended';
+};
 
 /** A wallet on the same device leads back into the browser that asked: nobody stands between, so no number is needed. False for another browser. */
 export const matchByBrowser = async (deps: Deps, matchKey: string, asker: string): Promise<boolean> => {

@@ -36,6 +36,9 @@ export const sealedPlace = (id: string): string => `qr_tickets.sealed.${id}`;
 /** Where the sealed request itself belongs: it says whom the action names. */
 export const requestPlace = (id: string): string => `qr_tickets.request_object.${id}`;
 
+/** Where the sealed key belongs that leads a wallet to the number. */
+export const matchPlace = (id: string): string => `qr_tickets.match_key.${id}`;
+
 /** Where the sealed change that a QR is for belongs. */
 export const changePlace = (id: string): string => `qr_tickets.change.${id}`;
 
