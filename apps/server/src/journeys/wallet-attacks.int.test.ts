@@ -125,8 +125,8 @@ describe('attacks on a running server', () => {
       });
       return ((await answer.json()) as { redirect_uri: string }).redirect_uri;
     };
-    const [first, again] = [await sent(), await sent()];
-    expect([first, again]).toEqual([expect.stringContaining('/sp/match/'), first]);
+    const [first = '', ...others] = await Promise.all([sent(), sent(), sent()]);
+    expect([first, ...others, await sent()]).toEqual([expect.stringContaining('/sp/match/'), first, first, first]);
     const named = async (number: string): Promise<unknown> => {
       const answer = await fetch(first, {
         method: 'POST',
@@ -140,9 +140,11 @@ describe('attacks on a running server', () => {
     expect(await named(number === '42' ? '24' : '42')).toBe('ended');
 
     const refusing = await requestTo(client, wallet);
-    const no = new URLSearchParams({ error: 'Rejected', state: refusing.request.state ?? '' });
-    const answers = [await post(refusing.request.responseUri, no), await post(refusing.request.responseUri, no)];
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const body = new URLSearchParams({ error: 'Rejected', state: refusing.request.state ?? '' });
+    const answers = await Promise.all([1, 2].map(async () => (await fetch(refusing.request.responseUri, { method: 'POST', body })).json()));
+    expect(answers).toEqual([{ redirect_uri: expect.stringMatching(/\/sp\/match\/declined$/) }, answers[0]]);
+    const page = await fetch((answers[0] as { redirect_uri: string }).redirect_uri);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('요청을 거절했습니다')]);
     await expect.poll(async () => must(await client.qrTickets.signInStep(refusing.nonce)).state).toBe('refused');
     const late = await forgedForm(refusing.request, wallet.key, wallet.certificate);
     expect(await post(refusing.request.responseUri, late)).toEqual({ status: 409, reply: 'used' });

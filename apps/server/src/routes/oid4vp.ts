@@ -13,6 +13,9 @@ import { plainPage } from './plain-page.ts';
 const ID = '[\\w-]{16,64}';
 const STATUS = { used: 409, expired: 410, unknown: 404 } as const;
 
+/** In the place of a match key, which is longer. */
+const DECLINED = 'declined';
+
 /** Wallets may be web pages of another origin: what they fetch here says nothing to whoever does not have the QR. */
 const openToWallets = (c: HttpContext): void => {
   c.header('access-control-allow-origin', '*');
@@ -62,8 +65,13 @@ export const mountOid4vp = (app: Hono<HttpEnv>, deps: Deps): void => {
       const status = Object.hasOwn(STATUS, answered.failure) ? STATUS[answered.failure as keyof typeof STATUS] : 400;
       return c.json({ error: 'invalid_request', error_description: answered.failure }, status);
     }
-    return c.json(answered.value === null ? {} : { redirect_uri: `${originOf(c, deps.config)}/sp/match/${answered.value.matchKey}` });
+    // A no leads back as well: on one device, the holder would stay in a wallet that has nothing more to show.
+    return c.json({ redirect_uri: `${originOf(c, deps.config)}/sp/match/${answered.value?.matchKey ?? DECLINED}` });
   });
+
+  app.get(`/sp/match/${DECLINED}`, (c) =>
+    page(c, '요청을 거절했습니다', '<p>아무것도 하지 않았습니다. 원래 화면으로 돌아가 주세요. 이 창은 닫아도 됩니다.</p>'),
+  );
 
   app.get(`/sp/match/:key{${ID}}`, async (c) => {
     if (await matchByBrowser(deps, c.req.param('key'), askerOf(c))) return c.redirect('/nft/login/MobileSigupComplete');

@@ -55,17 +55,16 @@ export const answerRequest = async (
   return isOpen ? keep(deps, row, judged.value, now) : answeredBefore(deps, row, judged.value);
 };
 
-const refuse = async (db: Db, { id, state }: QrRow, now: Date): Promise<Result<null, AnswerRefusal>> => {
-  if (state === 'refused') return ok(null);
-  const ended = await moveQr(db, 'refuse', { where: eq(qrTickets.id, id), now });
-  return ended === undefined ? fail('used') : ok(null);
+const refuse = async (db: Db, { id }: QrRow, now: Date): Promise<Result<null, AnswerRefusal>> => {
+  const ended = (await moveQr(db, 'refuse', { where: eq(qrTickets.id, id), now })) ?? (await qrById(db, id));
+  return ended?.state === 'refused' ? ok(null) : fail('used');
 };
 
 /** Where the very presentation led that was taken before; `used` for any other. */
 const answeredBefore = async (
   { keys }: Pick<Deps, 'keys'>,
   { id, matchKey, presentation: taken }: QrRow,
-  { presentation }: Presentation,
+  { presentation }: Pick<Presentation, 'presentation'>,
 ): Promise<Result<{ readonly matchKey: string }, AnswerRefusal>> => {
   if (matchKey === null || taken === null || (await keys.open(taken, presentationPlace(id))) !== presentation) return fail('used');
   return ok({ matchKey: await keys.open(matchKey, matchPlace(id)) });
@@ -94,7 +93,11 @@ const keep = async (
     },
     now,
   });
-  if (presented === undefined) return fail('used');
+  if (presented === undefined) {
+    // The same may have come twice at once.
+    const taken = await qrById(db, id);
+    return taken === undefined ? fail('used') : answeredBefore({ keys }, taken, { presentation });
+  }
   await db.update(walletKeys).set({ usedAt: now }).where(eq(walletKeys.did, did));
   return ok({ matchKey });
 };
