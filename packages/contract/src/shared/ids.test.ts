@@ -11,6 +11,7 @@ const PARSERS = {
   token: of.parseTokenId,
   did: of.parseDid,
   order: of.parseOrderId,
+  upload: of.parseUploadId,
 } satisfies { readonly [Name in keyof typeof id]: (value: unknown) => of.Result<unknown, unknown> };
 
 const anything = fc.oneof(
