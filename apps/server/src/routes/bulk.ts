@@ -19,7 +19,6 @@ import { notifyHolders } from '../use-cases/bulk/notify-holders.ts';
 import { addToBulk, openBulk } from '../use-cases/bulk/open-bulk.ts';
 import { revocableInFile, revocableRows } from '../use-cases/bulk/revocable-cards.ts';
 import { makeSampleCard } from '../use-cases/bulk/sample-cards.ts';
-import { openUploads } from '../use-cases/upload/open-uploads.ts';
 import { actionQr } from './action-qr.ts';
 import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-bytes.ts';
@@ -41,12 +40,11 @@ const LIST_SIZE = 20;
 const givingOf = (bulk: BulkGiving): ActOf<'bulkGift'> => ({ type: 'didGift', tokenIds: [], bulk });
 
 /** Bulk minting (product 7, bulk): sheets of which each row makes a product. */
-export const bulkHandlers = (deps: Deps): NounHandlers<'bulk' | 'uploads'> => {
+export const bulkHandlers = (deps: Deps): NounHandlers<'bulk'> => {
   const { db } = deps;
   const pictures = makeCardPictures(deps);
   const sampleCard = makeSampleCard(deps);
   return {
-    uploads: { open: async ({ query, member }) => ok(await openUploads(deps, member, query.siteCode)) },
     bulk: {
       form: async ({ query, c }) => ok(sendSheet(c, bulkForm(query))),
       file: async ({ params, query, member, c }) => {

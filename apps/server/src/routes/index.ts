@@ -57,7 +57,7 @@ import { storeHandlers } from './store.ts';
 import { storyHandlers } from './story.ts';
 import { mountTossPayouts } from './toss-payouts.ts';
 import { unfinishedHandlers } from './unfinished.ts';
-import { mountUploads } from './upload.ts';
+import { mountUploads, uploadHandlers } from './upload.ts';
 import { webhookHandlers } from './webhook.ts';
 
 /** What carries out every endpoint of all four APIs. */
@@ -84,6 +84,7 @@ export const allHandlers = (deps: Deps): Handlers => ({
   ...issuerHandlers(deps),
   ...jobHandlers(deps),
   ...bulkHandlers(deps),
+  ...uploadHandlers(deps),
   ...staffHandlers(deps),
   ...secondFactorHandlers(deps),
   ...apiKeyHandlers(deps),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { TUS_VERSION, UPLOAD_PART_TYPE, uploadPath } from '@naru/contract';
 import { type Failure, type FailureName, failure } from '@naru/domain/failure';
-import { parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
+import { ok, parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
 import { MOST_UPLOAD_BYTES, UPLOAD_KIND, type UploadKind } from '@naru/domain/upload';
 import { DataStore, ERRORS, Server, Upload } from '@tus/server';
 import type { Hono } from 'hono';
@@ -12,8 +12,10 @@ import { refusalBody, statusOf } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import { authenticate } from '../use-cases/session/authenticate.ts';
 import { beginUpload } from '../use-cases/upload/begin-upload.ts';
+import { openUploads } from '../use-cases/upload/open-uploads.ts';
 import { dropUpload, findUpload, finishUpload, type NamedUpload, receivePart } from '../use-cases/upload/receive-part.ts';
 import { bearerOf, mayCallFor } from './gates.ts';
+import type { NounHandlers } from './handler.ts';
 import { makeUploadTurns } from './upload-turns.ts';
 
 /** Whoever uploads acts for the site: looking at an upload is a part of sending it. */
@@ -155,6 +157,11 @@ const brokenProtocol = (request: Request, method: string): Refusal | undefined =
     ? { status: 415, failure: failure('badRequest', { field: 'content-type' }) }
     : undefined;
 };
+
+/** What stands of large files beside the protocol by which they are sent. */
+export const uploadHandlers = (deps: Deps): NounHandlers<'uploads'> => ({
+  uploads: { open: async ({ query, member }) => ok(await openUploads(deps, member, query.siteCode)) },
+});
 
 /** Takes large files of issuers by the tus protocol: in parts, each by whoever may act for the site at that moment (product 7, uploads). */
 export const mountUploads = (app: Hono<HttpEnv>, deps: Deps): void => {
