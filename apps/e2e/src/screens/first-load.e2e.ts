@@ -25,8 +25,8 @@ const ENTRANCES = {
   home: { way: undefined, script: 121 },
   market: { way: '/nft/market', script: 128.5 },
   store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 129.5 },
-  product: { way: 'a[href^="/nft/market/detail"]', script: 123.5 },
-  detail: { way: 'a[href^="/nft/detail"]', script: 128.5 },
+  product: { way: 'a[href^="/nft/market/detail"]', script: 125 },
+  detail: { way: 'a[href^="/nft/detail"]', script: 130 },
   login: { way: '/nft/login', script: 122.5 },
 } as const;
 

@@ -17,7 +17,7 @@ const whyNotKept = async (page: Page, origin: string, path: string): Promise<rea
   client.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     explained.resolve(notRestoredExplanations.map(({ reason }) => reason)),
   );
-  await page.goto(origin + ROUTE_BASE + path, { waitUntil: 'networkidle' });
+  await page.goto(origin + ROUTE_BASE + path, { waitUntil: 'load' });
   await page.goto(`${origin}/healthz`);
   await page.goBack({ waitUntil: 'commit' });
   const reasons = await explained.promise;
