@@ -5,6 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ApiClient, basesAt, createApiClient } from '@naru/api-client';
+import { parseUploadId } from '@naru/domain/shared';
 import { UPLOAD_KIND, UPLOAD_PART_BYTES, type UploadKind, type UploadSource } from '@naru/domain/upload';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -304,6 +305,35 @@ describe.each(JOURNEY_ENGINES)('large uploads on %s', (kind) => {
     expect(await readdir(folder())).toEqual([]);
     const answers = [await raw({ method: 'HEAD', path: `/${id}` }), await begin(10, { who: null }), await begin(10, { type: 'PROGRAM' })];
     expect(answers.map(({ headers }) => headers.get('tus-resumable'))).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+  });
+
+  it('are listed for their site until a job takes them, and go on with the same file where their sender asks for it', async () => {
+    const bytes = randomBytes(1_000);
+    const id = await begun(bytes.length);
+    expect((await part(id, 0, bytes.subarray(0, 400))).status).toBe(204);
+    const open = async (client: ApiClient) => client.uploads.open(art.siteCode);
+    const [shown, ...others] = must(await open(art.client));
+    expect([shown, others]).toEqual([
+      expect.objectContaining({ uploadId: id, kind: 'archive', name: 'a.zip', size: 1_000, sent: 400, isMine: true }),
+      [],
+    ]);
+    expect(must(await open(await colleague('viewer'))).map(({ isMine, sent }) => [isMine, sent])).toEqual([[false, 400]]);
+    expect(await open(rival.client)).toEqual(refused('noPermission'));
+    expect(await open(market.client())).toEqual(refused('tokenInvalid'));
+    const uploadId = must(parseUploadId(id));
+    const progress: number[] = [];
+    const order = {
+      siteCode: art.siteCode,
+      kind: 'archive',
+      file: fileOf(bytes),
+      uploadId,
+      onProgress: (has: number) => progress.push(has),
+    } as const;
+    expect(must(await art.client.uploads.send(order)).uploadId).toBe(id);
+    expect([progress, sha256(await readFile(lies(id)))]).toEqual([[400, 1_000], sha256(bytes)]);
+    expect(must(await open(art.client))[0]?.sent).toBe(1_000);
+    await market.database.db.update(uploads).set({ state: 'taken' }).where(eq(uploads.id, id));
+    expect(must(await open(art.client))).toEqual([]);
   });
 
   it('that were left behind give way to another of their site, the longest first; what is being sent does not', async () => {

@@ -105,7 +105,7 @@ const NewJob = ({ siteCode }: { siteCode: SiteCode }) => {
       <div className={parts.parts}>
         <fieldset className={parts.part} disabled={sending}>
           <legend>{TEXTS.sheet}</legend>
-          <p className={classes.note}>CSV(UTF-8, CP949)나 XLSX, 50,000행·32MB까지 올릴 수 있어요.</p>
+          <p className={classes.note}>XLSX나 CSV(UTF-8, CP949, UTF-16), 50,000행·32MB까지 올릴 수 있어요.</p>
           <div className={classes.ways}>
             <FileChoice label={TEXTS.sheet} types={SHEET_TYPES} onFile={(file) => setSheet({ file })}>
               {(props) => (

@@ -21,6 +21,9 @@ interface Props {
   readonly onGoOn: (file: File, upload: OpenUpload) => void;
 }
 
+const LEFT = '올리다 만 파일';
+const DROP = '버리기';
+
 const shareOf = ({ size, sent }: OpenUpload): string =>
   sent >= size ? '다 올라왔어요' : `${formatNumber(Math.floor((sent / Math.max(size, 1)) * 100))}% 올라왔어요`;
 
@@ -39,7 +42,14 @@ export const OpenUploads = ({ siteCode, kind, types, onGoOn }: Props) => {
     );
     if (isSame) onGoOn(file, upload);
   };
-  const drop = async ({ uploadId }: OpenUpload): Promise<void> => {
+  const drop = async ({ uploadId, name }: OpenUpload): Promise<void> => {
+    const wanted = await overlays.open('confirm', {
+      title: `${isolated(name)} 버리기`,
+      text: '올라온 만큼 지워지고, 다시 올리려면 처음부터 올려야 해요. 버릴까요?',
+      okLabel: DROP,
+      danger: true,
+    });
+    if (!wanted) return;
     const dropped = await overlays.during(port.drop(siteCode, uploadId));
     setFault(dropped.ok ? undefined : failureText(dropped.failure).text);
     await list.refetch();
@@ -47,9 +57,9 @@ export const OpenUploads = ({ siteCode, kind, types, onGoOn }: Props) => {
   return (
     <Stack gap={8} above={12}>
       <Text as="h3" size={14} weight={600}>
-        올리다 만 파일
+        {LEFT}
       </Text>
-      <Stack as="ul" gap={8} aria-label="올리다 만 파일">
+      <Stack as="ul" gap={8} aria-label={LEFT}>
         {shown.map((upload) => (
           <li key={upload.uploadId} className={classes.sending}>
             <p className={classes.sendingName}>
@@ -73,7 +83,7 @@ export const OpenUploads = ({ siteCode, kind, types, onGoOn }: Props) => {
                   )}
                 </FileChoice>
                 <Button size="compact-sm" variant="default" onClick={() => void drop(upload)}>
-                  버리기
+                  {DROP}
                 </Button>
               </div>
             )}

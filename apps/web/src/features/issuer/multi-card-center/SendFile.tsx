@@ -44,16 +44,17 @@ export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged 
           ? '‘그림 파일’ 열에 적은 이름의 JPG, PNG, GIF, BMP를 ZIP 하나에 담아 주세요. 4GB까지, 끊겨도 이어서 올라가요.'
           : wordsOf(archive)}
       </p>
-      <div className={classes.ways}>
+      <Stack gap={8} items="start">
         <UploadPart
           siteCode={siteCode}
           kind="archive"
           label={archive === null ? 'ZIP 올리기' : 'ZIP 더 올리기'}
           types={ARCHIVE_TYPES}
+          offersLeft
           use={(upload) => port.addFiles({ siteCode, jobId, upload, key })}
           onEnd={end}
         />
-      </div>
+      </Stack>
     </Section>
   );
 };
@@ -63,15 +64,17 @@ interface UploadPartProps {
   readonly kind: UploadKind;
   readonly label: string;
   readonly types: readonly string[];
+  /** Whether what was left half sent is offered to go on with: not where a file belongs to one job alone. */
+  readonly offersLeft?: boolean;
   readonly use: (uploadId: string) => Promise<Result<unknown, Failure>>;
   readonly onEnd: () => void;
 }
 
-export const UploadPart = ({ siteCode, kind, label, types, use, onEnd }: UploadPartProps) => {
+export const UploadPart = ({ siteCode, kind, label, types, offersLeft = false, use, onEnd }: UploadPartProps) => {
   const [chosen, setChosen] = useState<{ readonly file: File; readonly uploadId?: UploadId }>();
   if (chosen === undefined)
     return (
-      <Stack gap={8}>
+      <>
         <FileChoice label={`${label} 파일`} types={types} onFile={(file) => setChosen({ file })}>
           {(props) => (
             <Button variant="default" {...props}>
@@ -79,8 +82,10 @@ export const UploadPart = ({ siteCode, kind, label, types, use, onEnd }: UploadP
             </Button>
           )}
         </FileChoice>
-        <OpenUploads siteCode={siteCode} kind={kind} types={types} onGoOn={(file, { uploadId }) => setChosen({ file, uploadId })} />
-      </Stack>
+        {offersLeft && (
+          <OpenUploads siteCode={siteCode} kind={kind} types={types} onGoOn={(file, { uploadId }) => setChosen({ file, uploadId })} />
+        )}
+      </>
     );
   const end = (): void => {
     setChosen(undefined);

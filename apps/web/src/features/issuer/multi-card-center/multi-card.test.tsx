@@ -68,6 +68,7 @@ test('what was left half sent goes on with the same file, or is dropped; a colle
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
   await waitFor(() => expect(send).toHaveBeenCalledWith(expect.objectContaining({ kind: 'sheet', uploadId: 'upload-of-a-test-1' })));
   fireEvent.click(within(mine).getByRole('button', { name: '버리기' }));
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '버리기' }));
   await waitFor(() => expect(drop).toHaveBeenCalledWith('HANBIT', 'upload-of-a-test-1'));
 });
 
