@@ -116,6 +116,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
     'sealed',
     'matchNumber',
     'matchHash',
+    'matchKey',
     'holderDid',
     'person',
     'presentation',
