@@ -57,27 +57,37 @@ const IN_TURN: readonly Step[] = [
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
+/** What a step that failed said last, by its name: hundreds of lines of others may have come since. */
+const lastWords = new Map<string, string>();
+const LAST_LINES = 60;
+
 const run: Run = async ([name, command, ...args], output) => {
   const at = performance.now();
-  const env = { ...GO, ...process.env, TMPDIR: scratch, E2E_SEEDED: demo, PATH: `${bins}${delimiter}${process.env.PATH ?? ''}` };
-  const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', ...(output === 'at once' ? SHOWN : KEPT)] });
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const path = `${bins}${delimiter}${process.env.PATH ?? ''}`;
+  const env = { ...GO, ...colours, ...process.env, TMPDIR: scratch, E2E_SEEDED: demo, PATH: path };
+  const child = spawn(command, args, { cwd: root, env, stdio: ['inherit', 'pipe', 'pipe'] });
   const said: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => said.push(part));
   if (output === 'at once') console.log(`\n── ${name}`);
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said.push(part);
+      if (output === 'at once') process.stdout.write(part);
+    });
   const [status] = await once(child, 'close');
-  if (output === 'at the end') process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`);
+  const text = Buffer.concat(said).toString();
+  if (output === 'at the end') process.stdout.write(`\n── ${name}\n${text}`);
   console.log(`── ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(at)}`);
+  if (status !== 0) lastWords.set(name, text.trimEnd().split('\n').slice(-LAST_LINES).join('\n'));
   return status === 0;
 };
-const SHOWN = ['inherit', 'inherit'] as const;
-const KEPT = ['pipe', 'pipe'] as const;
 
 prepareSystem();
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 const began = performance.now();
 const red = await runInOrder({ beside: SIDE_BY_SIDE, build: BUILD, tests: TESTS, demo: DEMO, inTurn: IN_TURN }, run);
 if (red.length > 0) {
-  console.log(`\nRed after ${seconds(began)}:${red.map((name) => `\n── ${name}`).join('')}`);
+  console.log(`\nRed after ${seconds(began)}:${red.map((name) => `\n── ${name}\n${lastWords.get(name)}`).join('\n')}`);
   process.exit(1);
 }
 console.log(`\nAll checks passed in ${seconds(began)}.`);

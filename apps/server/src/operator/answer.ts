@@ -1,7 +1,22 @@
-import { failure } from '@naru/domain/failure';
+import { type Failure, failure } from '@naru/domain/failure';
 import { tidyText } from '@naru/domain/shared';
-import { failureText } from '@naru/messages';
+import { failureText, formatNumber, SHEET_FAULT_TEXTS } from '@naru/messages';
+import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
+import { MOST_RESULTS } from '../use-cases/payout/bank-file.ts';
 import type { CallAnswer } from './call.ts';
+
+/** Why the file of a bank's results cannot be taken, by the rule that it breaks. */
+const SHEET_TEXTS: Readonly<Record<string, string>> = {
+  ...SHEET_FAULT_TEXTS,
+  sheetTooLarge: `파일이 너무 큽니다. ${MOST_SHEET_BYTES / 1_024 / 1_024}MB 이하의 파일로 나눠 올려 주세요.`,
+  sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_RESULTS)}행까지 올릴 수 있습니다.`,
+  bankColumns: '첫 행에서 지급 번호와 결과 칸을 찾지 못했습니다. 은행 파일의 첫 행에 지급 번호, 결과, 사유를 넣어 올려 주세요.',
+};
+
+const textOf = (told: Failure): string => {
+  const sheet = told.name === 'badRequest' && told.field === 'sheet' ? SHEET_TEXTS[told.data?.rule ?? ''] : undefined;
+  return sheet ?? failureText(told).text;
+};
 
 /** What a call came to, as both doors tell it. */
 export const answerOf = (done: CallAnswer): { readonly body: object; readonly status: 200 | 400 } => {
@@ -10,7 +25,7 @@ export const answerOf = (done: CallAnswer): { readonly body: object; readonly st
   if ('waiting' in done) return { body: { ok: true, waiting: done.waiting }, status: 200 };
   if (done.ok) return { body: { ok: true, value: done.value ?? null }, status: 200 };
   const { field } = done.failure;
-  return { body: { ok: false, text: failureText(done.failure).text, ...(field === undefined ? {} : { field }) }, status: 200 };
+  return { body: { ok: false, text: textOf(done.failure), ...(field === undefined ? {} : { field }) }, status: 200 };
 };
 
 const LONGEST = 500;

@@ -151,7 +151,7 @@ export const Payouts = () => (
         call="payout/results"
         label="은행 결과 올리기"
         text="은행에서 받은 결과 파일을 올립니다. 이미 올린 줄은 두 번 처리하지 않습니다. 반송된 지급은 다른 운영자가 승인해야 처리됩니다."
-        fields={[{ name: 'sheet', label: '결과 파일', kind: 'file', accept: '.csv,.xlsx' }]}
+        fields={[{ name: 'sheet', label: '결과 파일', kind: 'file', accept: '.xlsx,.csv,.xlsm,.tsv,.txt,.xls' }]}
         body={(typed) => ({ sheet: typed('sheet') })}
         done={saidOf}
       />

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { PayoutResult } from '@naru/domain/payout';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, ok, type Result, tidyHead, tidyLine } from '@naru/domain/shared';
 import { bankName } from '@naru/messages';
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { readSheet } from '../../gateways/sheets/read-sheet.ts';
@@ -67,21 +67,22 @@ const CAME_BACK: ReadonlySet<string> = new Set([
   '이체실패',
 ]);
 /** More lines than a run of a large platform has. */
-const MOST_RESULTS = 20_000;
+export const MOST_RESULTS = 20_000;
 
 /** The lines of a sheet, each with what it says of a payout; null for one that names none, or says what is neither done nor come back. */
 const resultsIn = async (sheet: Uint8Array): Promise<Result<readonly (BankResult | null)[], Failure>> => {
   const read = await readSheet(sheet, MOST_RESULTS + 1);
-  if (!read.ok) return fail(failure('badRequest', { field: 'sheet' }));
+  if (!read.ok) return fail(failure('badRequest', { field: 'sheet', data: { rule: read.failure } }));
   const [head, ...lines] = read.value;
-  const [number = -1, result = -1, reason = -1] = RESULT_COLUMNS.map((title) => head?.cells.indexOf(title) ?? -1);
-  if (number < 0 || result < 0) return fail(failure('badRequest', { field: 'columns' }));
+  const titles = (head?.cells ?? []).map(tidyHead);
+  const [number = -1, result = -1, reason = -1] = RESULT_COLUMNS.map((title) => titles.indexOf(tidyHead(title)));
+  if (number < 0 || result < 0) return fail(failure('badRequest', { field: 'sheet', data: { rule: 'bankColumns' } }));
   return ok(
     lines.map(({ cells, faults = [] }) => {
       if (faults.some(({ column }) => [number, result, reason].includes(column - 1))) return null;
-      const [payoutId, said] = [cells[number] ?? '', (cells[result] ?? '').replaceAll(/\s/g, '')];
+      const [payoutId, said] = [tidyLine(cells[number] ?? ''), tidyHead(cells[result] ?? '')];
       if (payoutId === '' || !(DONE.has(said) || CAME_BACK.has(said))) return null;
-      return { payoutId, returned: DONE.has(said) ? null : cells[reason] || said };
+      return { payoutId, returned: DONE.has(said) ? null : tidyLine(cells[reason] ?? '') || said };
     }),
   );
 };
@@ -115,7 +116,7 @@ export interface TakenResults {
 /**
  * Takes over what a bank did with the payouts of its file, line by line; one that is told again changes nothing, and what it once called done it cannot
  * call returned. What came back is answered and not taken over: its sum would be paid out once more, so that two people see it. Refused with
- * `badRequest`: the field `sheet` for a file that is none, `columns` where it has no number or no result.
+ * `badRequest` of the field `sheet`, with the fault as its rule: one of reading a sheet, or `bankColumns` where it has no number or no result.
  */
 export const takeBankResults = async (deps: Deps, person: StaffUser, sheet: Uint8Array): Promise<Result<TakenResults, Failure>> => {
   const results = await resultsIn(sheet);

@@ -324,10 +324,15 @@ onBothEngines('payouts', (open, kind) => {
     expect(await results()).toEqual({ ok: true, value: { lines: ['taken', 'waiting', 'unknown'], returned } });
     must(await markReturned(deps, 'operator:둘', { lines: returned }));
     expect(await results()).toEqual({ ok: true, value: { lines: ['known', 'known', 'unknown'], returned: [] } });
-    expect(await takeBankResults(deps, checker, new Uint8Array())).toEqual(refused('badRequest', { field: 'sheet' }));
-    expect(await takeBankResults(deps, checker, new TextEncoder().encode('번호\r\n1'))).toEqual(
-      refused('badRequest', { field: 'columns' }),
+    expect(await takeBankResults(deps, checker, new Uint8Array())).toEqual(
+      refused('badRequest', { field: 'sheet', data: { rule: 'sheetNothing' } }),
     );
+    expect(await takeBankResults(deps, checker, new TextEncoder().encode('번호\r\n1'))).toEqual(
+      refused('badRequest', { field: 'sheet', data: { rule: 'bankColumns' } }),
+    );
+    // Titles as a Mac writes them, with a space too many, in a table by semicolons.
+    const byMac = `${'지급번호;결과; 사 유'.normalize('NFD')}\r\n${second?.id};정상 처리;`;
+    expect(must(await takeBankResults(deps, checker, new TextEncoder().encode(byMac))).lines).toEqual(['contradicts']);
     expect([await statesOf(one.id), await statesOf(other.id)]).toEqual([[['paid', null]], [['returned', '예금주 불일치']]]);
     // What it has called done it cannot call returned, and what is neither is not guessed at.
     expect(must(await report([first?.id, '반송'], [first?.id, '수취 계좌 해지']))).toEqual({
