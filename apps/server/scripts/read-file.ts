@@ -6,7 +6,7 @@ import { openSheet } from '../src/gateways/sheets/stream-sheet.ts';
 const path = process.env.NARU_FILE ?? '';
 
 const throughSheet = async (): Promise<number> => {
-  const sheet = await openSheet(path);
+  const sheet = await openSheet(path, []);
   if (!sheet.ok) throw new Error(sheet.failure);
   let rows = 0;
   for await (const _ of sheet.value.rows) rows += 1;

@@ -286,7 +286,7 @@ describe.each(JOURNEY_ENGINES)('stories, events, prizes and applications on %s',
     expect(await other.client.issuerSmath.papers(other.siteCode, [first], '궁금해요')).toMatchObject(refused('lookupFailed'));
 
     const template = new Uint8Array(await must(await port.waybillTemplate(siteCode)).arrayBuffer());
-    const [head, ...waiting] = must(await readSheet(template, 100)).map(({ cells }) => cells);
+    const [head, ...waiting] = must(await readSheet(template, 100, [])).map(({ cells }) => cells);
     expect(head).toEqual(['신청 번호', '상품', '택배사', '운송장 번호']);
     expect(waiting.map(([id]) => Number(id))).toEqual(expect.arrayContaining([first, second, third]));
     const sheet = (...rows: readonly string[]) => new File([['신청 번호,택배사,운송장 번호', ...rows].join('\n')], '운송장.csv');

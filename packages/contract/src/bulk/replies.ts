@@ -86,6 +86,7 @@ const counts = reply<BulkCounts>()({
 
 const reading = reply<BulkReading>()({
   notes: list(positive),
+  above: count,
   separator: orNull(bare(z.literal(SHEET_SEPARATORS))),
   sheet: orNull(text),
   others: list(text),

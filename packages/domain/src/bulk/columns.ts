@@ -61,6 +61,11 @@ export const BULK_COLUMNS = Object.freeze({
 } as const satisfies Readonly<Record<string, BulkColumnShape>>);
 export type BulkColumn = keyof typeof BULK_COLUMNS;
 
+/** The heads without which no sheet of cards is read. */
+export const NEEDED_HEADS: readonly string[] = Object.freeze(
+  Object.values(BULK_COLUMNS).flatMap(({ head, needed }) => (needed ? [head] : [])),
+);
+
 const NOTICE_HEAD = '고시: ';
 export const noticeHead = (label: string): string => `${NOTICE_HEAD}${label}`;
 
@@ -134,28 +139,38 @@ export const isTemplateNote = (cells: BulkCells): boolean =>
     );
   });
 
-/** Why the first row of a sheet is none: `columnMissing`, `columnTwice`, `columnUnnamed`; undefined when it is one. */
-export type HeadFault =
-  | { readonly fault: 'columnMissing' | 'columnTwice'; readonly head: string }
-  | { readonly fault: 'columnUnnamed'; readonly at: number };
+/** Why a row is no heads of a sheet, all of a kind at once. */
+export interface HeadFault {
+  readonly fault: 'columnMissing' | 'columnTwice';
+  readonly heads: readonly string[];
+}
 
-/** The heads of a sheet by its first row; cells at its end that say nothing are left out. */
-export const headsOf = (first: readonly string[]): { readonly heads: readonly string[]; readonly faults: readonly HeadFault[] } => {
-  const heads = first.slice(0, first.findLastIndex((cell) => cell.trim() !== '') + 1).map(headOf);
-  const twice = heads.filter((head, at) => head !== '' && heads.indexOf(head) !== at);
-  const missing = Object.values(BULK_COLUMNS).filter(({ head, needed }) => needed && !heads.includes(head));
-  return {
-    heads,
-    faults: [
-      ...missing.map(({ head }) => ({ fault: 'columnMissing', head }) as const),
-      ...[...new Set(twice)].map((head) => ({ fault: 'columnTwice', head }) as const),
-      ...heads.flatMap((head, at) => (head === '' ? [{ fault: 'columnUnnamed', at: at + 1 } as const] : [])),
-    ],
-  };
+/** The heads of columns that are read of a sheet: those of the template, and those that the cards of a job are drawn from. */
+export const readHeads = (type: ProductType, kind: NftKind, drawn: readonly string[]): ReadonlySet<string> =>
+  new Set([...bulkTemplate(type, kind).heads, ...drawn, ROW_HEAD, MEND_HEAD]);
+
+/** Heads that nothing reads and that are there several times are numbered, so that each keeps what stands below it. */
+const numbered = (heads: readonly string[], read: ReadonlySet<string>): readonly string[] => {
+  const times = new Map<string, number>();
+  return heads.map((head) => {
+    if (head === '' || read.has(head)) return head;
+    times.set(head, (times.get(head) ?? 0) + 1);
+    const time = times.get(head);
+    return time === 1 ? head : `${head} (${time})`;
+  });
 };
 
-/** The heads of columns that nothing reads, besides those that the cards of a job are drawn from. */
-export const unreadHeads = (heads: readonly string[], type: ProductType, kind: NftKind, drawn: readonly string[]): readonly string[] => {
-  const read = new Set([...bulkTemplate(type, kind).heads, ...drawn, ROW_HEAD, MEND_HEAD]);
-  return heads.filter((head) => !read.has(head));
+/**
+ * The heads of a sheet by a row of it; cells at its end that say nothing are left out, and a column without a head has an empty one: only what stands below
+ * it is a fault.
+ */
+export const headsOf = (
+  row: readonly string[],
+  read: ReadonlySet<string>,
+): { readonly heads: readonly string[]; readonly fault: HeadFault | null } => {
+  const heads = numbered(row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1).map(headOf), read);
+  const missing = NEEDED_HEADS.filter((head) => !heads.includes(head));
+  if (missing.length > 0) return { heads, fault: { fault: 'columnMissing', heads: missing } };
+  const twice = [...new Set(heads.filter((head, at) => head !== '' && heads.indexOf(head) !== at))];
+  return { heads, fault: twice.length > 0 ? { fault: 'columnTwice', heads: twice } : null };
 };

@@ -42,7 +42,7 @@ export interface BulkRowPlan {
 export const BULK_FAULTS = Object.freeze([
   ...(['missing', 'tooLong', 'price', 'count', 'category', 'link', 'instant', 'salePeriod', 'disclosure', 'value'] as const),
   ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
-  ...(['formula', 'errorValue', 'cellsBeyond', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
+  ...(['formula', 'errorValue', 'merged', 'cellsBeyond', 'columnUnnamed', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
   ...(['fileLocked', 'fileMethod', 'fileName', 'filePath', 'fileLink', 'fileDamaged', 'fileArchive'] as const),
 ] as const);
@@ -60,12 +60,13 @@ export interface BulkFault {
 
 export const BULK_FILE_FAULTS = Object.freeze([
   ...SHEET_FAULTS,
+  // `columnUnnamed` is one of jobs that were looked through before it became a fault of rows.
   ...(['sheetEmpty', 'columnMissing', 'columnTwice', 'columnUnnamed'] as const),
   ...ARCHIVE_FAULTS,
 ] as const);
 export type BulkFileFaultName = (typeof BULK_FILE_FAULTS)[number];
 
-/** Why a whole file cannot be read, and where: a row and a column from 1, or the head of a column. */
+/** Why a whole file cannot be read, and where: a row and a column from 1, or the heads of columns. */
 export interface BulkFileFault {
   readonly fault: BulkFileFaultName;
   readonly row?: number | undefined;
@@ -111,6 +112,8 @@ export type SheetSeparator = (typeof SHEET_SEPARATORS)[number];
 export interface BulkReading {
   /** Rows that are notes of the template, and make nothing. */
   readonly notes: readonly number[];
+  /** How many rows stand above its heads, none of which is read. */
+  readonly above: number;
   /** What stands between the cells of a text; null for a workbook. */
   readonly separator: SheetSeparator | null;
   /** The name of the sheet of a workbook that was read, and those of the others. */

@@ -19,6 +19,8 @@ export const WAYBILL_COLUMNS = Object.freeze({
 } as const);
 /** The columns without which no sheet is read. */
 const NEEDED_COLUMNS = Object.freeze(['request', 'carrier', 'waybill'] as const);
+/** The heads without which no sheet is read. */
+export const WAYBILL_HEADS: readonly string[] = Object.freeze(NEEDED_COLUMNS.map((column) => WAYBILL_COLUMNS[column]));
 /** The columns whose values are judged; those of goods where they are needed, and the picture by whether there is one. */
 export const READ_COLUMNS = Object.freeze([...NEEDED_COLUMNS, ...GOODS_FIELDS] as const);
 export type WaybillColumn = (typeof READ_COLUMNS)[number];
@@ -29,7 +31,7 @@ export type WaybillSheetFault = (typeof WAYBILL_SHEET_FAULTS)[number];
 
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
-  ...(['unknownCarrier', 'waybill', 'tooLong', 'formula', 'errorValue'] as const),
+  ...(['unknownCarrier', 'waybill', 'tooLong', 'formula', 'errorValue', 'merged'] as const),
 ] as const);
 export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
 

@@ -89,7 +89,9 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   giftCount: '선물하는 카드는 한 장씩 발행합니다. 수량을 1로 바꾸거나 행을 나눠 주세요.',
   formula: '수식이 든 칸입니다. 그 칸을 복사해 값으로 붙여 넣어 주세요. 내려받은 고칠 행에는 보이는 값이 들어 있습니다.',
   errorValue: '엑셀의 오류 값입니다. 오류를 고치거나 값을 넣어 주세요.',
+  merged: '합쳐진 칸입니다. 셀 병합을 풀고 행마다 값을 넣어 주세요. 내려받은 고칠 행에는 보이는 값이 들어 있습니다.',
   cellsBeyond: '첫 행보다 칸이 많습니다. 쉼표가 든 값은 큰따옴표로 감싸 주세요.',
+  columnUnnamed: '이름이 없는 열에 값이 있습니다. 그 열에 이름을 넣거나 값을 지워 주세요.',
   codeTwice: '관리 번호가 파일에 두 번 나옵니다. 한 행만 남기거나 번호를 바꿔 주세요.',
   codeUsed: '이미 발행한 관리 번호입니다. 다른 번호를 넣어 주세요.',
   rowTwice: '같은 내용의 행이 파일에 또 있습니다. 한 행을 지우거나 관리 번호로 구분해 주세요.',
@@ -119,7 +121,7 @@ const otherArchive = (format: string): string =>
 const FILE_FAULTS: Readonly<Record<BulkFileFaultName, string>> = {
   ...SHEET_FAULT_TEXTS,
   sheetEmpty: '읽을 행이 없습니다. 양식의 첫 행 아래에 카드를 한 행씩 넣어 주세요.',
-  columnMissing: '꼭 필요한 열이 없습니다. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
+  columnMissing: '꼭 필요한 열이 없습니다. 받은 양식의 열 이름을 그대로 두고 올려 주세요.',
   columnTwice: '같은 이름의 열이 두 개 있습니다. 하나만 남겨 주세요.',
   columnUnnamed: '이름이 없는 열이 있습니다. 첫 행에 열 이름을 넣어 주세요.',
   archiveTooLarge: 'ZIP 파일이 너무 큽니다. 압축을 푼 크기가 8GB 이하가 되도록 나눠 올려 주세요.',

@@ -26,7 +26,7 @@ export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
   heads: ['관리 번호', '상품명', '판매가', '그림 파일'],
   unread: [],
   encoding: null,
-  reading: { notes: [], separator: null, sheet: '카드', others: [], hidden: { rows: 0, columns: 0 } },
+  reading: { notes: [], above: 0, separator: null, sheet: '카드', others: [], hidden: { rows: 0, columns: 0 } },
   counts: { rows: 10, faulty: 3, ready: 7, minted: 0, failed: 0, units: 7, gifts: 0 },
   archive: { name: '그림.zip', files: 7, unnamed: 0, unusable: 0 },
   template: null,

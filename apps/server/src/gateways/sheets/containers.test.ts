@@ -18,7 +18,7 @@ const ROWS = [
   ['#2', '둘째 카드', '12000'],
 ];
 const cellsIn = async (bytes: Uint8Array): Promise<readonly (readonly string[])[]> =>
-  must(await readSheet(bytes, 1_000)).map(({ cells }) => cells);
+  must(await readSheet(bytes, 1_000, [])).map(({ cells }) => cells);
 
 /** What each sample is told to be; the others are read. */
 const FAULTS: Readonly<Record<string, SheetFault>> = {
@@ -44,7 +44,7 @@ describe('a file of another program', () => {
       const bytes = readFileSync(join(FILES, name));
       const fault = FAULTS[name];
       if (fault === undefined) expect(await cellsIn(bytes)).toEqual(ROWS);
-      else expect(await readSheet(bytes, 1_000)).toEqual(fail(fault));
+      else expect(await readSheet(bytes, 1_000, [])).toEqual(fail(fault));
     },
   );
 
@@ -57,12 +57,12 @@ describe('a file of another program', () => {
     ['a file of Numbers', zipOf([{ name: 'Index/Document.iwa', content: 'x' }]), 'sheetNumbers'],
     ['an archive with a password', zipOf([{ name: '카드.xlsx', content: 'x', flags: 1 }]), 'sheetArchive'],
     ['zeros', Buffer.alloc(100), 'sheetUnreadable'],
-  ])('%s is named for what it is', async (_, bytes, fault) => expect(await readSheet(bytes, 10)).toEqual(fail(fault)));
+  ])('%s is named for what it is', async (_, bytes, fault) => expect(await readSheet(bytes, 10, [])).toEqual(fail(fault)));
 
   it.each(['BM 카드,가격', 'ID3,가격', '<새>,가격', 'PK,가격', 'II*,가격'])(
     'a table that begins like another file is a table: %s',
     async (line) =>
-      expect(await readSheet(Buffer.from(`${line}\n1,2\n`), 10)).toEqual(
+      expect(await readSheet(Buffer.from(`${line}\n1,2\n`), 10, [])).toEqual(
         ok([
           { row: 1, cells: line.split(',') },
           { row: 2, cells: ['1', '2'] },
@@ -71,7 +71,7 @@ describe('a file of another program', () => {
   );
 
   it('says itself what separates its cells', async () =>
-    expect(await readSheet(Buffer.from('sep=;\r\n가,나;다\r\n1;2\r\n'), 10)).toEqual(
+    expect(await readSheet(Buffer.from('sep=;\r\n가,나;다\r\n1;2\r\n'), 10, [])).toEqual(
       ok([
         { row: 1, cells: ['가,나', '다'] },
         { row: 2, cells: ['1', '2'] },

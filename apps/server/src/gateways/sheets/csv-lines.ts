@@ -1,6 +1,6 @@
 import { pipeline, Readable, Transform } from 'node:stream';
 import { SHEET_SEPARATORS, type SheetSeparator } from '@naru/domain/bulk';
-import { CsvError, parse } from 'csv-parse';
+import { type CastingContext, CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { getDecoder } from 'iconv-lite';
 import type { SheetEncoding } from './container.ts';
@@ -46,28 +46,44 @@ const columnOf = ({ column }: CsvError): number | null => (typeof column === 'nu
 /** What a decoder puts where it knows no character, and what another encoding leaves between its letters. */
 const UNKNOWN = ['\uFFFD', '\u0000'];
 
-const isFormula = (cell: string): boolean => cell.trimStart().startsWith('=');
+/** A text that is kept from becoming a number, as many programs write it for Excel: `="0012"`. */
+const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
+const shownOf = (cell: string): string => KEPT_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+const isFormula = (cell: string): boolean => cell.startsWith('=') && !KEPT_TEXT.test(cell);
+
+/**
+ * A cell as it is parsed. Where words stand behind a closing quote the parser loses that quote and keeps the opening one, so that cells in quotes that begin
+ * with one are marked: only three in a row mean it.
+ */
+type ParsedCell = string | { readonly quoted: string };
+interface ParsedRecord {
+  readonly record: readonly ParsedCell[];
+  readonly raw: string;
+}
+const markedCell = (cell: string, { quoting }: CastingContext): ParsedCell => (quoting && cell.startsWith('"') ? { quoted: cell } : cell);
 
 /** What of a text its separator is told by. */
 const SAMPLE = 65_536;
-const RULES = { relax_column_count: true, max_record_size: MOST_COLUMNS * MOST_CELL_CHARACTERS } as const;
+/** Blanks beside a separator are none of a cell's, and a quote in the middle of one is a letter, as spreadsheets have it. */
+const RULES = { relax_column_count: true, relax_quotes: true, trim: true, max_record_size: MOST_COLUMNS * MOST_CELL_CHARACTERS } as const;
 /** The first line by which Excel is told what separates cells; it is no row of the table. */
 const SAID = /^\uFEFF?"?sep=([,;\t|])"?\r?\n/i;
 
-/** How well a text is a table by a separator: the share of its rows with as many cells as the first one, and how many these are. */
+/** How well a text is a table by a separator: how many cells most of its rows have, titles above it have fewer, and the share of those rows. */
 const fitOf = (sample: string, delimiter: string): readonly [share: number, cells: number] => {
   try {
     // What may be half a line at its end is left out.
     const whole = sample.length < SAMPLE ? sample : sample.slice(0, sample.lastIndexOf('\n') + 1);
     const rows = parseNow(whole, { ...RULES, delimiter }).filter((row) => row.length > 1 || row[0] !== '');
-    const cells = rows[0]?.length ?? 0;
-    return cells < 2 ? [0, cells] : [rows.filter((row) => row.length === cells).length / rows.length, cells];
+    const alike = [...Map.groupBy(rows, ({ length }) => length)].filter(([cells]) => cells > 1);
+    const [[cells, most] = [0, []]] = alike.toSorted(([, a], [, b]) => b.length - a.length);
+    return cells < 2 ? [0, cells] : [most.length / rows.length, cells];
   } catch {
     return [0, 0];
   }
 };
 
-/** What separates the cells of a text: what parts its first row, and the others most alike; a comma where nothing does. */
+/** What separates the cells of a text: what parts most of its rows alike; a comma where nothing does. */
 export const separatorOf = (sample: string): SheetSeparator => {
   const fits = SHEET_SEPARATORS.map((separator) => ({ separator, fit: fitOf(sample, separator) }));
   const [best] = fits.toSorted((a, b) => b.fit[0] - a.fit[0] || b.fit[1] - a.fit[1]);
@@ -101,11 +117,14 @@ export const openCsv = async (
   const [line = '', said] = SAID.exec(sample) ?? [];
   const separator = SHEET_SEPARATORS.find((one) => one === said) ?? separatorOf(sample);
   async function* lines(): AsyncGenerator<SheetLine, void, undefined> {
-    const parser = parse({ ...RULES, delimiter: separator, bom: true, from_line: line === '' ? 1 : 2 });
-    const records: AsyncIterable<string[]> = pipeline(Readable.from(all()), parser, () => undefined);
+    const parser = parse({ ...RULES, delimiter: separator, bom: true, raw: true, cast: markedCell, from_line: line === '' ? 1 : 2 });
+    const records: AsyncIterable<ParsedRecord> = pipeline(Readable.from(all()), parser, () => undefined);
     let index = 0;
     try {
-      for await (const values of records) {
+      for await (const { record, raw } of records) {
+        const misquoted = raw.includes('"""') ? -1 : record.findIndex((cell) => typeof cell !== 'string');
+        if (misquoted >= 0) throw new SheetError('sheetQuotes', index + 1, misquoted + 1);
+        const values = record.map((cell) => shownOf(typeof cell === 'string' ? cell : cell.quoted));
         const unknown = values.findIndex((cell) => UNKNOWN.some((one) => cell.includes(one)));
         if (unknown >= 0) throw new SheetError('sheetEncoding', index + 1, unknown + 1);
         const faults = values.flatMap((value, at) =>

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
 import { containerOf } from './container.ts';
 import { encodingOf, openCsv } from './csv-lines.ts';
-import { SheetError, type SheetLine, type SheetRow, sheetRows } from './sheet-row.ts';
+import { fromHeads, type KnownHeads, SheetError, type SheetLine, type SheetRow, sheetRows } from './sheet-row.ts';
 import { openWorkbook } from './workbook.ts';
 
 /** The most bytes of a file; what an XLSX unpacks to may be {@link MOST_UNPACKED}. */
@@ -12,21 +12,24 @@ const MOST_UNPACKED = 16 * 1_024 * 1_024;
 
 const chunksOf = (bytes: Buffer): Readable => Readable.from([bytes], { objectMode: false });
 
-const linesOf = async (bytes: Buffer): Promise<AsyncIterable<SheetLine>> => {
+const linesOf = async (bytes: Buffer, heads: KnownHeads): Promise<AsyncIterable<SheetLine>> => {
   const container = await containerOf(async (place, length) => bytes.subarray(place, place + length));
   if (container.is === 'other') throw new SheetError(container.fault);
-  if (container.is === 'workbook') return (await openWorkbook(bytes, MOST_UNPACKED)).lines;
+  if (container.is === 'workbook') return (await openWorkbook(bytes, MOST_UNPACKED, heads)).lines;
   const { lines } = await openCsv(chunksOf(bytes), container.encoding ?? (await encodingOf(chunksOf(bytes))));
   return lines;
 };
 
-/** Reads a CSV (UTF-8, CP949, UTF-16, by any of the usual separators) or an XLSX's first shown sheet as texts, at most `most` rows and {@link MOST_SHEET_BYTES}. A formula is a fault of its row: computed elsewhere. */
-export const readSheet = async (file: Uint8Array, most: number): Promise<Result<readonly SheetRow[], SheetFault>> => {
+/**
+ * Reads a table from its heads on as texts, at most `most` rows and {@link MOST_SHEET_BYTES}: a CSV (UTF-8, CP949, UTF-16, by any of the usual separators), or
+ * of an XLSX the first shown sheet that has such heads. A formula is a fault of its row: computed elsewhere.
+ */
+export const readSheet = async (file: Uint8Array, most: number, heads: KnownHeads): Promise<Result<readonly SheetRow[], SheetFault>> => {
   if (file.length > MOST_SHEET_BYTES) return fail('sheetTooLarge');
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   try {
     const rows: SheetRow[] = [];
-    for await (const row of sheetRows(await linesOf(bytes), most)) rows.push(row);
+    for await (const row of fromHeads(sheetRows(await linesOf(bytes, heads), most), heads).rows) rows.push(row);
     return ok(rows);
   } catch (error) {
     if (error instanceof SheetError) return fail(error.fault);

@@ -18,7 +18,7 @@ describe('a sheet', () => {
       [2, '=HYPERLINK("http://x")'],
       [12_345_678_901_234, '달항아리 <1> & "2"'],
     ]);
-    expect(await readSheet(file, 10)).toEqual(
+    expect(await readSheet(file, 10, [])).toEqual(
       ok([
         { row: 1, cells: HEAD },
         { row: 2, cells: ['1', '6001234567890'] },
@@ -34,7 +34,7 @@ describe('a sheet', () => {
     // 번호,택배사 / 1,"우체국, 등기"
     ['CP949', Buffer.from('b9f8c8a32cc5c3b9e8bbe70d0a312c22bfecc3bcb1b92c20b5eeb1e2220d0a', 'hex')],
   ])('is read from a CSV file in %s', async (_, file) => {
-    expect(await readSheet(file, 10)).toEqual(
+    expect(await readSheet(file, 10, [])).toEqual(
       ok([
         { row: 1, cells: ['번호', '택배사'] },
         { row: 2, cells: ['1', '우체국, 등기'] },
@@ -44,8 +44,8 @@ describe('a sheet', () => {
 
   it('holds as many rows as were asked for, and not one more', async () => {
     const file = await written([['a'], ['b']]);
-    expect((await readSheet(file, 3)).ok).toBe(true);
-    expect(await readSheet(file, 2)).toEqual(fail('sheetTooLong'));
+    expect((await readSheet(file, 3, [])).ok).toBe(true);
+    expect(await readSheet(file, 2, [])).toEqual(fail('sheetTooLong'));
   });
 });
 
@@ -63,6 +63,6 @@ describe('a file that means harm, or is none of these,', () => {
     ['1,000,000 lines', textBytes('1\n'.repeat(1_000_000)), 'sheetTooLong'],
     ['1,000 parts', zipOf(Array.from({ length: 1_000 }, (_, i) => ({ name: `a${i}` }))), 'sheetArchive'],
   ])('of %s is refused', async (_, file, fault) => {
-    expect(await readSheet(file, 1_001)).toEqual(fail(fault));
+    expect(await readSheet(file, 1_001, [])).toEqual(fail(fault));
   });
 });

@@ -22,18 +22,18 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let files = 0;
-const opened = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[1] = {}) => {
+const opened = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[2] = {}) => {
   files += 1;
   const file = path.join(folder, String(files));
   await writeFile(file, content);
-  return openSheet(file, order);
+  return openSheet(file, [], order);
 };
 const collected = async (rows: AsyncIterable<SheetRow>): Promise<readonly SheetRow[]> => {
   const all: SheetRow[] = [];
   for await (const row of rows) all.push(row);
   return all;
 };
-const rowsOf = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[1] = {}): Promise<readonly SheetRow[]> =>
+const rowsOf = async (content: string | Uint8Array, order: Parameters<typeof openSheet>[2] = {}): Promise<readonly SheetRow[]> =>
   collected(must(await opened(content, order)).rows);
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(stream).arrayBuffer());
 
@@ -73,6 +73,17 @@ describe('a sheet on the disk', () => {
     expect(await rowsOf(dated)).toEqual([{ row: 1, cells: ['', '46349.5', 'TRUE'] }]);
   });
 
+  it.each([
+    ['a text that is kept from being a number', '가,나\n="0012","=""0034"""\n', ['0012', '0034']],
+    ['a quote in the middle of a cell', `가,나\n24" 화면,5'10"\n`, ['24" 화면', `5'10"`]],
+    ['blanks beside separators', '가,나\n "서울, 중구" , "둘" \n', ['서울, 중구', '둘']],
+    ['quotes within quotes', '가,나\n"""말""이다","말"""\n', ['"말"이다', '말"']],
+    ['rows that end as on an old Mac', '가,나\r하나,둘\r', ['하나', '둘']],
+    ['titles above it', '11월 명단\n\n가;나\n하나;1,000\n둘;2,000\n셋;3,000\n', ['셋', '3,000']],
+  ])('is read as spreadsheets read it: %s', async (_, content, cells) => {
+    expect((await rowsOf(content)).at(-1)?.cells).toEqual(cells);
+  });
+
   it('tells a formula as a fault of its row, and reads all others', async () => {
     const rows = await rowsOf(LONG);
     expect(rows).toHaveLength(5_001);
@@ -100,7 +111,7 @@ describe('a sheet on the disk', () => {
     const bytes = encode(SYLLABLES, 'cp949');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(SYLLABLES_SHA256);
     expect(await rowsOf(bytes)).toEqual([{ row: 1, cells: [SYLLABLES] }]);
-    expect(must(await readSheet(bytes, 1))).toEqual([{ row: 1, cells: [SYLLABLES] }]);
+    expect(must(await readSheet(bytes, 1, []))).toEqual([{ row: 1, cells: [SYLLABLES] }]);
   });
 
   it('is read in the encoding that is said', async () => {
@@ -148,7 +159,8 @@ describe('a sheet on the disk that means harm, or is none,', () => {
 
   it('gives the rows before the fault', async () => {
     const seen: number[] = [];
-    const { rows } = must(await opened(Buffer.concat([Buffer.from('\uFEFFa\n1\n2\n'), Buffer.from([0xff])])));
+    const content = Buffer.concat([Buffer.from('\uFEFFa\n1\n2\n'), Buffer.from([0xff])]);
+    const { rows } = must(await opened(content));
     const reading = (async () => {
       for await (const { row } of rows) seen.push(row);
     })();

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
 import { type Container, containerOf, type SheetEncoding } from './container.ts';
 import { encodingOf, openCsv } from './csv-lines.ts';
-import { SheetError, type SheetReading, type SheetRow, sheetRows } from './sheet-row.ts';
+import { fromHeads, type KnownHeads, SheetError, type SheetReading, type SheetRow, sheetRows } from './sheet-row.ts';
 
 /** A sheet that is read as its rows are asked for, once. */
 interface OpenSheet {
@@ -23,11 +23,12 @@ export interface WorkbookTask {
   readonly path: string;
   readonly mostUnpacked: number;
   readonly mostRows: number;
+  readonly heads: KnownHeads;
 }
 
 /** What it answers each time that rows are asked for. */
 export type WorkbookReply =
-  | { readonly rows: readonly SheetRow[]; readonly isLast: boolean; readonly reading: SheetReading }
+  | { readonly rows: readonly SheetRow[]; readonly isLast: boolean; readonly reading: Omit<SheetReading, 'above'> }
   | { readonly fault: SheetFault; readonly row: number | null; readonly column: number | null };
 
 /** The most bytes of a file, and of all that a workbook holds. */
@@ -60,10 +61,16 @@ const ask = async (worker: Worker): Promise<Exclude<WorkbookReply, { readonly fa
 /** How a text is read. */
 const NO_WORKBOOK = { sheet: null, others: [], hidden: { rows: 0, columns: 0 } } as const;
 
-const openWorkbookAt = (path: string): Pick<OpenSheet, 'reading' | 'rows'> => {
-  let reading: SheetReading = { separator: null, ...NO_WORKBOOK };
+/** Rows as they come, and how they are read as far as that is known. */
+interface RowsOfSheet {
+  readonly reading: () => Omit<SheetReading, 'above'>;
+  readonly rows: AsyncGenerator<SheetRow, void, undefined>;
+}
+
+const openWorkbookAt = (path: string, heads: KnownHeads): RowsOfSheet => {
+  let reading: Omit<SheetReading, 'above'> = { separator: null, ...NO_WORKBOOK };
   async function* rows(): AsyncGenerator<SheetRow, void, undefined> {
-    const workerData: WorkbookTask = { path, mostUnpacked: MOST_UNPACKED, mostRows: MOST_STREAMED_ROWS };
+    const workerData: WorkbookTask = { path, mostUnpacked: MOST_UNPACKED, mostRows: MOST_STREAMED_ROWS, heads };
     const worker = new Worker(new URL('./xlsx-thread.ts', import.meta.url), {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
@@ -82,13 +89,19 @@ const openWorkbookAt = (path: string): Pick<OpenSheet, 'reading' | 'rows'> => {
   return { reading: () => reading, rows: rows() };
 };
 
+const from = ({ reading, rows }: RowsOfSheet, heads: KnownHeads): Pick<OpenSheet, 'reading' | 'rows'> => {
+  const table = fromHeads(rows, heads);
+  return { reading: () => ({ ...reading(), above: table.above() }), rows: table.rows };
+};
+
 /**
- * Opens a CSV file (UTF-8, with or without its mark, CP949 or UTF-16, by any of the usual separators, all of which is found out) or the first shown sheet of an
- * XLSX workbook on the disk. Its rows come one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a
+ * Opens a CSV file (UTF-8, with or without its mark, CP949 or UTF-16, by any of the usual separators, all of which is found out) or of an XLSX
+ * workbook on the disk the first shown sheet that has one of these heads. Its rows come from those on, one at a time, of at most {@link MOST_STREAMED_BYTES} and {@link MOST_STREAMED_ROWS}; a workbook is read in a
  * thread of its own. Refused here: `sheetTooLarge`, and what its first bytes show to be no table; the rows themselves throw everything else.
  */
 export const openSheet = async (
   path: string,
+  heads: KnownHeads,
   order: { readonly encoding?: SheetEncoding } = {},
 ): Promise<Result<OpenSheet, SheetFault>> => {
   const file = await open(path);
@@ -104,9 +117,9 @@ export const openSheet = async (
     await file.close();
   }
   if (container.is === 'other') return fail(container.fault);
-  if (container.is === 'workbook') return ok({ format: 'xlsx', encoding: 'utf-8', ...openWorkbookAt(path) });
+  if (container.is === 'workbook') return ok({ format: 'xlsx', encoding: 'utf-8', ...from(openWorkbookAt(path, heads), heads) });
   const encoding = order.encoding ?? container.encoding ?? (await encodingOf(createReadStream(path)));
   const { separator, lines } = await openCsv(createReadStream(path), encoding);
   const rows = sheetRows(lines, MOST_STREAMED_ROWS);
-  return ok({ format: 'csv', encoding, reading: () => ({ separator, ...NO_WORKBOOK }), rows });
+  return ok({ format: 'csv', encoding, ...from({ reading: () => ({ separator, ...NO_WORKBOOK }), rows }, heads) });
 };

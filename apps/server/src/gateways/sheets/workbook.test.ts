@@ -11,7 +11,7 @@ const MOST = 1_000_000;
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-const cellsIn = async (bytes: Uint8Array) => must(await readSheet(bytes, 100)).map(({ cells }) => cells);
+const cellsIn = async (bytes: Uint8Array) => must(await readSheet(bytes, 100, [])).map(({ cells }) => cells);
 const row = (cells: string): string => `<row r="1">${cells}</row>`;
 
 /** A workbook of parts that is named as it is said, in the vocabulary that is said. */
@@ -51,7 +51,7 @@ describe('a workbook', () => {
         [{ name: 'xl/worksheets/one.xml', content: sheetOf(rows, said === strict ? strict.ns : MAIN) }],
         said,
       );
-      expect(must(await readSheet(bytes, 10))).toEqual([
+      expect(must(await readSheet(bytes, 10, []))).toEqual([
         { row: 1, cells: ['가', '2'] },
         { row: 4, cells: ['', '', '다'] },
       ]);
@@ -71,7 +71,7 @@ describe('a workbook', () => {
       },
       { name: 'xl/worksheets/three.xml', content: formula },
     ];
-    const workbook = await openWorkbook(packed(sheets, parts), MOST);
+    const workbook = await openWorkbook(packed(sheets, parts), MOST, []);
     const lines: SheetLine[] = [];
     for await (const line of workbook.lines) lines.push(line);
     expect(lines.map(({ values, faults }) => [values, faults])).toEqual([
@@ -148,6 +148,7 @@ describe('a workbook', () => {
             `${row(cells)}<row r="2"><c r="E2"><v>2</v></c><c r="F2" t="b"><f>TRUE()</f><v>1</v></c></row><row r="3"><c r="A3"><f>A1</f></c></row>`,
           ),
           10,
+          [],
         ),
       ),
     ).toEqual([
@@ -170,13 +171,29 @@ describe('a workbook', () => {
     ['a place that is none', '<row><c r="7"><v>1</v></c></row>'],
     ['an entity of its own', '<row><c t="str"><v>&x;</v></c></row>'],
   ])('with %s is refused', async (_, rows) =>
-    expect(await readSheet(workbookOf(rows), 10)).toEqual({ ok: false, failure: 'sheetUnreadable' }),
+    expect(await readSheet(workbookOf(rows), 10, [])).toEqual({ ok: false, failure: 'sheetUnreadable' }),
   );
+
+  it('is read from the heads of its table on, in the first sheet that has them; merged cells are told, and only columns of heads count', async () => {
+    const sheet = async (name: string) =>
+      must(await readSheet(readFileSync(join(import.meta.dirname, 'samples', name)), 10, [['상품명', '판매가']]));
+    expect(await sheet('openpyxl-titles.xlsx')).toEqual([
+      { row: 4, cells: ['', '관리 번호', '상품명', '판매가', '비고', '비고', '출연 배우'] },
+      { row: 5, cells: ['', 'A-1', '첫눈', '10000', '', '', '가'] },
+      { row: 6, cells: ['', 'A-2', '봄비', '12,000', '', '', '가'], faults: [{ column: 7, fault: 'merged', value: '가' }] },
+      { row: 7, cells: ['', 'A-3', '단풍', '9000', '', '', '나'] },
+    ]);
+    expect(await sheet('xlsxwriter-summary.xlsx')).toEqual([
+      { row: 2, cells: ['상품명', '판매가', '수량'] },
+      { row: 3, cells: ['첫눈', '10000', '1'] },
+      { row: 4, cells: ['첫눈', '11000', '2'], faults: [{ column: 1, fault: 'merged', value: '첫눈' }] },
+    ]);
+  });
 
   it.each(['list-of-another-sheet.xlsx', 'formula-on-another-sheet.xlsx'])(
     '%s has its cards read, whatever its other sheets hold',
     async (name) => {
-      const rows = must(await readSheet(readFileSync(join(import.meta.dirname, 'samples', name)), 10));
+      const rows = must(await readSheet(readFileSync(join(import.meta.dirname, 'samples', name)), 10, []));
       expect(rows.length).toBeGreaterThan(1);
       expect(rows.every(({ faults }) => faults === undefined)).toBe(true);
     },

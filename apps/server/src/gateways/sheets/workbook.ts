@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { faultOfArchive, faultOfMainPart } from './container.ts';
 import { type CellStyle, GENERAL, styleOf, textOfDay, textOfNumber } from './number-text.ts';
-import { type CellFault, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
+import { type CellFault, hasHeads, type KnownHeads, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
 
 /** Pictures have parts of their own, which nothing unpacks. */
 const MOST_ENTRIES = 20_000;
@@ -51,6 +51,8 @@ const parserOf = ({ open, text, close }: Handlers): SaxesParser<{ xmlns: true; p
 class Package {
   readonly #archive: ZipFile;
   readonly #parts: ReadonlyMap<string, Entry>;
+  /** How much of each part was unpacked: what is read again counts once. */
+  readonly #unpacked = new Map<string, number>();
   #left: number;
 
   private constructor(archive: ZipFile, parts: ReadonlyMap<string, Entry>, most: number) {
@@ -78,8 +80,12 @@ class Package {
     const entry = this.#parts.get(name.toLowerCase());
     if (entry === undefined) return;
     let decoder: TextDecoder | undefined;
+    let unpacked = 0;
     for await (const chunk of await this.#archive.openReadStreamPromise(entry)) {
-      this.#left -= chunk.length;
+      unpacked += chunk.length;
+      const before = this.#unpacked.get(entry.fileName) ?? 0;
+      this.#left -= Math.max(unpacked - before, 0);
+      this.#unpacked.set(entry.fileName, Math.max(unpacked, before));
       if (this.#left < 0) throw new SheetError('sheetTooLarge');
       decoder ??= new TextDecoder(chunk[0] === 0xff ? 'utf-16le' : chunk[0] === 0xfe ? 'utf-16be' : 'utf-8');
       yield decoder.decode(chunk, { stream: true });
@@ -178,6 +184,7 @@ const rangeOf = (name: string): Range => {
   const [from = '', to = from] = name.split(':');
   return { from: placeOf(from), to: placeOf(to) };
 };
+const isSame = (one: Place, { row, column }: Place): boolean => one.row === row && one.column === column;
 const isIn = ({ from, to }: Range, { row, column }: Place): boolean =>
   from.row <= row && row <= to.row && from.column <= column && column <= to.column;
 
@@ -193,8 +200,13 @@ interface OpenCell {
   isKept: boolean;
 }
 
-/** A constant that LibreOffice writes as what is computed. */
-const CONSTANT = /^(?:TRUE|FALSE)\(\)$/;
+/** What is written as if it were computed: a truth by LibreOffice, a text that is to stay one by people. */
+const CONSTANT = /^(?:(?:TRUE|FALSE)\(\)|"(?:[^"]|"")*")$/;
+
+/** A range of cells that are shown as one, which shows what its first says. */
+interface Merge extends Range {
+  shown: string;
+}
 
 interface Reading {
   readonly strings: readonly string[];
@@ -217,6 +229,9 @@ const shownOf = ({ type, style, value, inline }: OpenCell, { strings, is1904 }: 
 class SheetReader {
   readonly #reading: Reading;
   readonly #arrays: Range[] = [];
+  /** Those that begin further down, the next at the end, and those of this row. */
+  readonly #merges: Merge[];
+  #merged: readonly Merge[] = [];
   #row = 0;
   #column = 0;
   #values: string[] = [];
@@ -227,8 +242,9 @@ class SheetReader {
   hiddenRows = 0;
   hiddenColumns = 0;
 
-  constructor(reading: Reading) {
+  constructor(reading: Reading, merges: readonly Range[]) {
     this.#reading = reading;
+    this.#merges = merges.map((range) => ({ ...range, shown: '' })).toSorted((a, b) => b.from.row - a.from.row);
   }
 
   /** Takes the lines that are whole by now. */
@@ -274,6 +290,12 @@ class SheetReader {
     this.#values = [];
     this.#faults = [];
     this.#isHidden = isTrue(attribute('hidden'));
+    const beginning: Merge[] = [];
+    for (let next = this.#merges.at(-1); next !== undefined && next.from.row <= this.#row; next = this.#merges.at(-1)) {
+      beginning.push(next);
+      this.#merges.pop();
+    }
+    this.#merged = [...this.#merged, ...beginning].filter(({ to }) => to.row >= this.#row);
   }
 
   #openCell(attribute: (name: string) => string | undefined): void {
@@ -287,23 +309,43 @@ class SheetReader {
   #closeCell(cell: OpenCell): void {
     this.#cell = null;
     const { place, type, formula } = cell;
+    const merge = this.#merged.find((range) => isIn(range, place));
+    if (merge !== undefined && !isSame(merge.from, place)) return;
     const isComputed = formula === null ? this.#arrays.some((range) => isIn(range, place)) : !CONSTANT.test(formula);
     const shown = isComputed && !cell.isKept ? `=${formula ?? ''}` : shownOf(cell, this.#reading);
     if (shown === '' && !isComputed) return;
-    if (place.column > MOST_COLUMNS) throw new SheetError('sheetTooWide', this.#row, place.column);
-    while (this.#values.length < place.column - 1) this.#values.push('');
-    this.#values[place.column - 1] = shown;
+    this.#put(place.column, shown);
+    if (merge !== undefined) merge.shown = shown;
     if (type === 'e') this.#faults.push({ column: place.column, fault: 'errorValue', value: shown });
     else if (isComputed) this.#faults.push({ column: place.column, fault: 'formula', value: `=${formula ?? ''}` });
   }
 
+  #put(column: number, shown: string): void {
+    if (column > MOST_COLUMNS) throw new SheetError('sheetTooWide', this.#row, column);
+    while (this.#values.length < column - 1) this.#values.push('');
+    this.#values[column - 1] = shown;
+  }
+
+  /** Cells that are merged with one before them show what that says, and hold nothing themselves: no row is read by a guess at which was meant. */
+  #putMerged(): void {
+    for (const { from, to, shown } of this.#merged) {
+      if (shown === '') continue;
+      for (let column = from.column; column <= Math.min(to.column, MOST_COLUMNS); column += 1) {
+        if (isSame(from, { row: this.#row, column })) continue;
+        this.#put(column, shown);
+        this.#faults.push({ column, fault: 'merged', value: shown });
+      }
+    }
+  }
+
   #closeRow(): void {
+    this.#putMerged();
     if (this.#isHidden && this.#values.length > 0) this.hiddenRows += 1;
     this.#lines.push({ index: this.#row - 1, values: this.#values, faults: this.#faults });
   }
 }
 
-/** A workbook of which one sheet is read: the first that is not hidden. */
+/** A workbook of which one sheet is read: the first that has the heads, or that is not hidden. */
 export interface OpenWorkbook {
   readonly sheet: string;
   /** The others, none of which is read. */
@@ -317,9 +359,9 @@ export interface OpenWorkbook {
  * Opens a workbook (ECMA-376, also strict, with macros, or a template) that unpacks to at most `most` bytes as far as it is read. Throws a
  * {@link SheetError} where it is none; the lines throw one where they cannot be read.
  */
-export const openWorkbook = async (bytes: Buffer, most: number): Promise<OpenWorkbook> => {
+export const openWorkbook = async (bytes: Buffer, most: number, heads: KnownHeads): Promise<OpenWorkbook> => {
   try {
-    return await opened(await Package.open(bytes, most));
+    return await opened(await Package.open(bytes, most), heads);
   } catch (error) {
     throw sheetErrorOf(error);
   }
@@ -352,7 +394,13 @@ const mustBeWorkbook = async (workbook: Package, main: string): Promise<void> =>
   if (fault !== undefined) throw new SheetError(fault);
 };
 
-const opened = async (workbook: Package): Promise<OpenWorkbook> => {
+/** The parts of a workbook that its sheets are read by. */
+interface Parts {
+  readonly sheets: readonly { readonly name: string; readonly part: string; readonly isShown: boolean }[];
+  readonly reading: Reading;
+}
+
+const partsOf = async (workbook: Package): Promise<Parts> => {
   const main = [...(await workbook.relationsOf('')).values()].find(({ kind }) => kind === 'officeDocument')?.part ?? '';
   await mustBeWorkbook(workbook, main);
   const relations = await workbook.relationsOf(main);
@@ -363,35 +411,65 @@ const opened = async (workbook: Package): Promise<OpenWorkbook> => {
       if (path.at(-1) === 'workbookPr') is1904 = isTrue(attribute('date1904'));
       if (path.at(-1) !== 'sheet') return;
       const relation = relations.get(attribute('id') ?? '');
-      if (relation?.kind !== 'worksheet') return;
+      if (relation?.kind !== 'worksheet' || !workbook.has(relation.part)) return;
       sheets.push({ name: attribute('name') ?? '', part: relation.part, isShown: (attribute('state') ?? 'visible') === 'visible' });
     },
   });
-  const read = sheets.find(({ isShown }) => isShown);
-  if (read === undefined || !workbook.has(read.part)) throw new SheetError('sheetUnreadable');
   const partOf = (kind: string): string => [...relations.values()].find((one) => one.kind === kind)?.part ?? '';
-  const reader = new SheetReader({
-    strings: await sharedStringsIn(workbook, partOf('sharedStrings')),
-    styles: await stylesIn(workbook, partOf('styles')),
-    is1904,
-  });
-  async function* lines(part: string): AsyncGenerator<SheetLine, void, undefined> {
-    try {
-      const parser = parserOf(reader.handlers);
-      for await (const text of workbook.texts(part)) {
-        parser.write(text);
-        yield* reader.take();
-      }
-      parser.close();
-      yield* reader.take();
-    } catch (error) {
-      throw sheetErrorOf(error);
-    }
+  const strings = await sharedStringsIn(workbook, partOf('sharedStrings'));
+  return { sheets, reading: { strings, styles: await stylesIn(workbook, partOf('styles')), is1904 } };
+};
+
+/** The merged cells of a sheet, which stand behind its rows: it is read for them only where it has any. */
+const mergesIn = async (workbook: Package, part: string): Promise<readonly Range[]> => {
+  let end = '';
+  let hasAny = false;
+  for await (const text of workbook.texts(part)) {
+    hasAny ||= (end + text).includes(MERGE);
+    end = text.slice(-MERGE.length);
   }
+  const merges: Range[] = [];
+  if (!hasAny) return merges;
+  await workbook.read(part, {
+    open: (path, attribute) => {
+      const ref = attribute('ref');
+      if (path.at(-1) === MERGE && path.at(-2) === 'mergeCells' && ref !== undefined) merges.push(rangeOf(ref));
+    },
+  });
+  return merges;
+};
+const MERGE = 'mergeCell';
+
+async function* linesIn(workbook: Package, part: string, reader: SheetReader): AsyncGenerator<SheetLine, void, undefined> {
+  try {
+    const parser = parserOf(reader.handlers);
+    for await (const text of workbook.texts(part)) {
+      parser.write(text);
+      yield* reader.take();
+    }
+    parser.close();
+    yield* reader.take();
+  } catch (error) {
+    throw sheetErrorOf(error);
+  }
+}
+
+const opened = async (workbook: Package, heads: KnownHeads): Promise<OpenWorkbook> => {
+  const { sheets, reading } = await partsOf(workbook);
+  const shown = sheets.filter(({ isShown }) => isShown);
+  let [read] = shown;
+  if (shown.length > 1)
+    for (const sheet of shown)
+      if (await hasHeads(linesIn(workbook, sheet.part, new SheetReader(reading, [])), heads)) {
+        read = sheet;
+        break;
+      }
+  if (read === undefined) throw new SheetError('sheetUnreadable');
+  const reader = new SheetReader(reading, await mergesIn(workbook, read.part));
   return {
     sheet: read.name,
     others: sheets.flatMap((one) => (one === read ? [] : [one.name])),
-    lines: lines(read.part),
+    lines: linesIn(workbook, read.part, reader),
     hidden: () => ({ rows: reader.hiddenRows, columns: reader.hiddenColumns }),
   };
 };

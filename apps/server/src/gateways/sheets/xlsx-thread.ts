@@ -9,9 +9,9 @@ if (parentPort === null) throw new Error('this file is the body of a worker thre
 const port = parentPort;
 const ROWS_AT_ONCE = 500;
 
-const { path, mostUnpacked, mostRows }: WorkbookTask = workerData;
+const { path, mostUnpacked, mostRows, heads }: WorkbookTask = workerData;
 const opening = (async () => {
-  const { lines, ...workbook } = await openWorkbook(await readFile(path), mostUnpacked);
+  const { lines, ...workbook } = await openWorkbook(await readFile(path), mostUnpacked, heads);
   return { ...workbook, rows: sheetRows(lines, mostRows) };
 })();
 // Whoever asks for rows is told of it.

@@ -11,7 +11,7 @@ import {
   type BulkRowFilter,
   type BulkRowState,
   type BulkRowsFilter,
-  unreadHeads,
+  readHeads,
 } from '@naru/domain/bulk';
 import { columnsOf } from '@naru/domain/card-template';
 import { withTexts } from '@naru/domain/issuer';
@@ -44,6 +44,7 @@ const select = (db: Db, where: SQL | undefined) =>
 const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<typeof select>>[number]): BulkJob => {
   const { rows, faulty, ready, minted, failed, units, gifts } = job;
   const archive = job.archives.at(-1);
+  const read = readHeads(job.terms.productType, job.terms.nftKind, template === null ? [] : columnsOf(template));
   return {
     jobId: job.id,
     siteCode: brand.site(job.siteCode),
@@ -51,9 +52,9 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
     state: job.state,
     terms: withTexts(job.terms),
     heads: job.heads,
-    unread: unreadHeads(job.heads, job.terms.productType, job.terms.nftKind, template === null ? [] : columnsOf(template)),
+    unread: job.heads.filter((head) => !read.has(head)),
     encoding: job.encoding,
-    reading: job.reading,
+    reading: job.reading === null ? null : { above: 0, ...job.reading },
     counts: { rows, faulty, ready, minted, failed, units, gifts },
     archive: archive === undefined ? null : { name: archive.name, files: job.files, unnamed: job.unnamed, unusable: job.unusable },
     template:

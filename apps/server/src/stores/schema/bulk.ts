@@ -49,7 +49,8 @@ export const bulkJobs = pgTable(
     terms: jsonb().$type<BulkTerms>().notNull(),
     heads: jsonb().$type<readonly string[]>().notNull().default([]),
     encoding: text({ enum: ENCODINGS }),
-    reading: jsonb().$type<BulkReading>(),
+    /** What was read before the rows above heads were counted says nothing of them. */
+    reading: jsonb().$type<Omit<BulkReading, 'above'> & Partial<Pick<BulkReading, 'above'>>>(),
     sheetUpload: text(),
     /** The archives that came with it, the latest last. */
     archives: jsonb().$type<readonly { readonly upload: string; readonly name: string }[]>().notNull().default([]),

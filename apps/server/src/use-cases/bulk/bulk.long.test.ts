@@ -493,6 +493,20 @@ onBothEngines('bulk minting', (open) => {
     expect((await jobOf(jobId)).counts).toMatchObject({ rows: 3, faulty: 2, ready: 1 });
   });
 
+  it('reads a sheet from its heads on, and tells what stands below no head', async () => {
+    const { siteCode, operator } = shop;
+    const lines = ['11월 명단', '', ',상품명,판매가,메모,메모,', ',하나,1000,가,나,', ',둘,1000,,다,', '표시,셋,1000,,,'];
+    const upset = await upload('sheet', Buffer.from(lines.join('\r\n')), '명단.csv');
+    const { jobId } = must(await openBulk(deps, operator, { siteCode, upload: upset, terms: TERMS, key: undefined }));
+    await runBulkLooks(deps);
+    expect(await faultsOf(jobId)).toEqual([['상품명', 'columnUnnamed', [6]]]);
+    expect(await jobOf(jobId)).toMatchObject({
+      heads: ['상품명', '판매가', '메모', '메모 (2)'],
+      reading: { above: 1, notes: [] },
+      counts: { rows: 3, faulty: 1, ready: 2 },
+    });
+  });
+
   it('reads no half of a sheet, and says where it stopped', async () => {
     const { siteCode, operator } = shop;
     const upset = await upload('sheet', Buffer.from('상품명,판매가\r\n하나,1000\r\n둘,"1\r\n'), '따옴표.csv');

@@ -29,9 +29,9 @@ const contentHashOf = (cells: BulkCells): string => {
 /** What our own files put before a text that would be a formula. */
 const QUOTED = /^'(?=[=+\-@])/;
 
-/** The cells of a row by their heads. */
+/** The cells of a row by their heads; those below none are left out. */
 export const cellsOf = (heads: readonly string[], cells: readonly string[]): BulkCells =>
-  Object.fromEntries(heads.map((head, at) => [head, (cells[at] ?? '').replace(QUOTED, '')]));
+  Object.fromEntries(heads.flatMap((head, at) => (head === '' ? [] : [[head, (cells[at] ?? '').replace(QUOTED, '')]])));
 
 /** A row as it is written, and apart from it the phone that it names, sealed. */
 interface Judged {

@@ -10,8 +10,8 @@ import {
   MOST_BULK_ROWS,
   MOST_NOTES,
   ROW_HEAD,
+  readHeads,
   readWhole,
-  unreadHeads,
 } from '@naru/domain/bulk';
 import { columnsOf, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
@@ -89,6 +89,14 @@ const numbered = (job: BulkJobRecord, row: number, cells: Readonly<Record<string
   return { row: after, cells, faults: [{ head: ROW_HEAD, value: typed, fault: 'value' }] };
 };
 
+/** What stands in no column that has a head. */
+const outsideHeads = (heads: readonly string[], cells: readonly string[]): readonly BulkFault[] => {
+  const unnamed = heads.findIndex((head, at) => head === '' && (cells[at] ?? '') !== '');
+  const told = (fault: BulkFaultName, at: number): BulkFault => ({ head: BULK_COLUMNS.name.head, value: cells[at] ?? '', fault });
+  if (unnamed >= 0) return [told('columnUnnamed', unnamed)];
+  return cells.length > heads.length ? [told('cellsBeyond', heads.length)] : [];
+};
+
 /** Reads the sheet of a job to its end and judges each row as it comes. */
 const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): Promise<void> => {
   if (job.sheetUpload === null) return;
@@ -96,7 +104,7 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
   let heads: readonly string[] | undefined;
   let waiting: NumberedRow[] = [];
   let read = 0;
-  let unread: ReadonlySet<string> = new Set();
+  const isRead = readHeads(job.terms.productType, job.terms.nftKind, judging.template === null ? [] : columnsOf(judging.template));
   const notes: number[] = [];
   await step(deps, job, async (tx) => {
     // What a process that died in the middle had read of it.
@@ -120,43 +128,40 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
     if (heads === undefined) {
       const [computed] = faults.filter(({ fault }) => fault === 'formula');
       if (computed !== undefined) throw new SourceFault({ fault: 'sheetFormula', row, column: computed.column });
-      const found = headsOf(cells);
-      const [fault] = found.faults;
-      if (fault !== undefined) throw new SourceFault('at' in fault ? { fault: fault.fault, row, column: fault.at } : { ...fault, row });
-      heads = found.heads;
-      unread = new Set(
-        unreadHeads(heads, job.terms.productType, job.terms.nftKind, judging.template === null ? [] : columnsOf(judging.template)),
-      );
+      const { heads: found, fault } = headsOf(cells, isRead);
+      if (fault !== null) throw new SourceFault({ fault: fault.fault, row, head: fault.heads.join(', ') });
+      heads = found;
       continue;
     }
     const known = cellsOf(heads, cells);
-    if (cells.length <= heads.length && faults.length === 0 && notes.length < MOST_NOTES && isTemplateNote(known)) {
+    const outside = outsideHeads(heads, cells);
+    if (outside.length === 0 && faults.length === 0 && notes.length < MOST_NOTES && isTemplateNote(known)) {
       notes.push(job.addedAfter + row);
       continue;
     }
     const one = numbered(job, row, known);
     const inCells = faults.flatMap(({ column, fault, value }): readonly BulkFault[] => {
       const head = heads?.[column - 1];
-      return head === undefined || unread.has(head) ? [] : [{ head, value, fault }];
+      return head === undefined || !isRead.has(head) ? [] : [{ head, value, fault }];
     });
-    const beyond =
-      cells.length > heads.length
-        ? [{ head: BULK_COLUMNS.name.head, value: cells[heads.length] ?? '', fault: 'cellsBeyond' } as const]
-        : [];
-    waiting.push({ ...one, faults: [...one.faults, ...inCells, ...beyond] });
+    waiting.push({ ...one, faults: [...one.faults, ...inCells, ...outside] });
     if (read + waiting.length > MOST_BULK_ROWS) throw new SourceFault({ fault: 'sheetTooLong' });
     if (waiting.length >= AT_ONCE) await flush();
   }
   if (heads === undefined || (read === 0 && waiting.length === 0)) throw new SourceFault({ fault: 'sheetEmpty' });
   await flush();
   const earlier = job.reading?.notes.filter((row) => row <= job.addedAfter) ?? [];
-  const set = { encoding, heads: job.heads.length === 0 ? heads : job.heads, reading: { notes: [...earlier, ...notes], ...reading() } };
+  const set = {
+    encoding,
+    heads: job.heads.length === 0 ? heads.filter((head) => head !== '') : job.heads,
+    reading: { notes: [...earlier, ...notes], ...reading() },
+  };
   await step(deps, job, async (tx) => {
     await tx.update(bulkJobs).set(set).where(eq(bulkJobs.id, job.id));
   });
 };
 
-const OF_SHEET: ReadonlySet<BulkFaultName> = new Set(['formula', 'errorValue', 'cellsBeyond']);
+const OF_SHEET: ReadonlySet<BulkFaultName> = new Set(['formula', 'errorValue', 'merged', 'cellsBeyond', 'columnUnnamed']);
 /** Whether a fault is of how a row stood in its sheet, which nothing but another sheet mends. */
 const isOfSheet = ({ head, fault }: BulkFault): boolean => OF_SHEET.has(fault) || (head === ROW_HEAD && fault === 'value');
 

@@ -73,7 +73,10 @@ export const revocableRows = ({ db }: ReadDeps, { rows, ...job }: SiteBulkJob & 
 
 /** The cards that a file names, row by row, or why it is not read. */
 const namedIn = async (path: string): Promise<Result<readonly NamedCard[], BulkFileFault>> => {
-  const opened = await openSheet(path);
+  const opened = await openSheet(
+    path,
+    Object.values(CARD_NAMES).map((head) => [head]),
+  );
   if (!opened.ok) return fail({ fault: opened.failure });
   let nameOf: ReturnType<typeof namedCardsOf>;
   const named: NamedCard[] = [];

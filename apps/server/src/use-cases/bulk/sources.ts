@@ -1,4 +1,4 @@
-import type { BulkFaultName, BulkFileFault } from '@naru/domain/bulk';
+import { type BulkFaultName, type BulkFileFault, NEEDED_HEADS } from '@naru/domain/bulk';
 import { fail, type Result } from '@naru/domain/shared';
 import { type ArchiveEntryFault, fileKeyOf } from '@naru/domain/upload';
 import { openArchive } from '../../gateways/archives/open-archive.ts';
@@ -27,7 +27,7 @@ interface Sheet {
 
 /** The sheet of an upload; what cannot be read of it, now or while its rows come, is a {@link SourceFault}. */
 export const openSheetOf = async ({ config }: Pick<Deps, 'config'>, upload: string): Promise<Sheet> => {
-  const opened = await openSheet(uploadFile(config.dataDir, upload));
+  const opened = await openSheet(uploadFile(config.dataDir, upload), [NEEDED_HEADS]);
   if (!opened.ok) throw new SourceFault({ fault: opened.failure });
   const { format, encoding, reading, rows } = opened.value;
   const isTold = format === 'csv' && (encoding === 'utf-8' || encoding === 'cp949');

@@ -11,6 +11,7 @@ import {
   type SheetParcel,
   type TypedWaybill,
   WAYBILL_COLUMNS,
+  WAYBILL_HEADS,
   type WaybillReport,
   type WaybillSheetFault,
   waybillColumnsOf,
@@ -171,7 +172,7 @@ const ungrouped = (cell: string): string => (/^\d{1,3}(?:,\d{3})+$/.test(cell) ?
 
 /** What a sheet of waybills would do: each row judged by itself, nothing sent. */
 export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): Promise<WaybillReport<Id>> => {
-  const read = await readSheet(sheet, MOST_WAYBILLS + 1);
+  const read = await readSheet(sheet, MOST_WAYBILLS + 1, [WAYBILL_HEADS]);
   if (!read.ok) return refusedWhole(read.failure);
   const [head, ...lines] = read.value;
   const places = waybillColumnsOf(head?.cells ?? []);

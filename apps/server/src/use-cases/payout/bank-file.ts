@@ -71,7 +71,7 @@ export const MOST_RESULTS = 20_000;
 
 /** The lines of a sheet, each with what it says of a payout; null for one that names none, or says what is neither done nor come back. */
 const resultsIn = async (sheet: Uint8Array): Promise<Result<readonly (BankResult | null)[], Failure>> => {
-  const read = await readSheet(sheet, MOST_RESULTS + 1);
+  const read = await readSheet(sheet, MOST_RESULTS + 1, [RESULT_COLUMNS.slice(0, 2)]);
   if (!read.ok) return fail(failure('badRequest', { field: 'sheet', data: { rule: read.failure } }));
   const [head, ...lines] = read.value;
   const titles = (head?.cells ?? []).map(tidyHead);

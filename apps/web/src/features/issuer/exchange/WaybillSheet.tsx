@@ -65,7 +65,7 @@ const FAULT_TEXTS: Readonly<Record<WaybillSheetFault, string>> = {
   ...SHEET_FAULT_TEXTS,
   sheetTooLarge: '파일이 너무 큽니다. 2MB 이하의 파일로 나눠 올려 주세요.',
   sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_WAYBILLS)}건까지 올릴 수 있습니다.`,
-  sheetColumns: '첫 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 합니다. 받은 양식의 첫 행을 그대로 두고 올려 주세요.',
+  sheetColumns: '한 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 합니다. 받은 양식의 열 이름을 그대로 두고 올려 주세요.',
 };
 
 const CARRIERS = Object.values(CARRIER_LABELS).join(', ');
@@ -81,6 +81,7 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   unknownCarrier: `모르는 택배사예요. ${CARRIERS} 중 하나를 넣어 주세요.`,
   formula: '수식이 든 칸이에요. 그 칸을 복사해 값으로 붙여 넣어 주세요.',
   errorValue: '엑셀의 오류 값이에요. 값을 넣어 주세요.',
+  merged: '합쳐진 칸이에요. 셀 병합을 풀고 행마다 값을 넣어 주세요.',
   tooLong: `너무 길어요. ${GOODS_LIMITS.serial}자까지 넣을 수 있어요.`,
   waybill: `택배사의 운송장 번호와 형식이 달라요. ${EXAMPLES}처럼 숫자로 넣어 주세요.`,
 };

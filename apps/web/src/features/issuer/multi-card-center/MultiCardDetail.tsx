@@ -106,13 +106,14 @@ const NAMED_ROWS = 10;
 /** How the sheet was read: each of its rows that became no card, and what was found out about the file. */
 const readingOf = ({ reading }: BulkJob) => {
   if (reading === null) return [];
-  const { notes, separator, sheet, others, hidden } = reading;
+  const { notes, above, separator, sheet, others, hidden } = reading;
   const named = notes.slice(0, NAMED_ROWS).map((row) => `${formatNumber(row)}행`);
   const more = notes.length > named.length ? [`그 밖에 ${formatNumber(notes.length - named.length)}행`] : [];
   return [
     ...(notes.length > 0
       ? [{ label: '건너뛴 행', value: `${number(notes.length, '행')} (양식의 설명과 예: ${[...named, ...more].join(', ')})` }]
       : []),
+    ...(above > 0 ? [{ label: '열 이름 위의 행', value: `${number(above, '행')} (읽지 않았어요)` }] : []),
     ...(sheet === null ? [] : [{ label: '읽은 시트', value: isolated(sheet) }]),
     ...(others.length > 0 ? [{ label: '읽지 않은 시트', value: others.map(isolated).join(', ') }] : []),
     ...(hidden.rows > 0 ? [{ label: '숨긴 행', value: `${number(hidden.rows, '행')} (함께 읽었어요)` }] : []),

@@ -119,9 +119,10 @@ test('what was seen is approved by its hash, rests, goes on, and is called off',
 
 test('how a sheet was read is told: what was passed over, what was hidden, and which of several sheets it was', async () => {
   const notes = Array.from({ length: 12 }, (_, at) => at + 2);
-  const reading = { notes, separator: ';', sheet: '발행', others: ['계산', '목록'], hidden: { rows: 3, columns: 0 } } as const;
+  const reading = { notes, above: 2, separator: ';', sheet: '발행', others: ['계산', '목록'], hidden: { rows: 3, columns: 0 } } as const;
   await open(DETAIL, '대량 발행', { job: async () => ok(aBulkJob({ reading })) });
   expect(await screen.findByText(/^12행 \(양식의 설명과 예: 2행, 3행, .*11행, 그 밖에 2행\)$/)).toBeDefined();
+  expect(screen.getByText('2행 (읽지 않았어요)')).toBeDefined();
   expect(screen.getByText('쌍반점(;)')).toBeDefined();
   expect(screen.getByText(/발행.?$/, { selector: 'dd' })).toBeDefined();
   expect(screen.getByText('3행 (함께 읽었어요)')).toBeDefined();
