@@ -237,7 +237,7 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     const presented = must(await wallet.answer(await wallet.scan(qrData)));
     const right = await shownActionNumber(client, nonce);
     expect(await nameNumber(presented, right === '10' ? '11' : '10')).toBe('refused');
-    expect(await nameNumber(presented, right)).toBe('ended');
+    expect(await nameNumber(presented, right)).toBe('refused');
     await expect.poll(async () => must(await client.qrTickets.approvalStep(nonce)).transfer).toBe('fail');
     expect(await open(tokenId)).toEqual([]);
   });
@@ -323,7 +323,7 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     expect(await open(dear)).toEqual([]);
   });
 
-  it('of many wallets and numbers that answer one QR at once one is taken, and the action happens once', async () => {
+  it('of many answers of a wallet to one QR one is taken; the same number sent again is answered alike, and the action happens once', async () => {
     const tokenId = next();
     const { qrData, nonce } = must(await client.qrTickets.forAction(sale(tokenId)));
     const request = await wallet.scan(qrData);
@@ -332,7 +332,7 @@ describe.each(JOURNEY_ENGINES)('approving by wallet on %s', (kind) => {
     expect(taken).toHaveLength(1);
     const number = await shownActionNumber(client, nonce);
     const matches = await Promise.all(Array.from({ length: 8 }, () => nameNumber(taken[0] ?? {}, number)));
-    expect(matches.filter((matched) => matched === 'approved')).toHaveLength(1);
+    expect(new Set(matches)).toEqual(new Set(['approved']));
     expect(await open(tokenId)).toHaveLength(1);
     expect(await archived(tokenId)).toHaveLength(1);
   });

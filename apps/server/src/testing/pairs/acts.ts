@@ -80,9 +80,10 @@ const settleAgain: Act = async ({ deps }) => {
   return known !== undefined && (await settlePayment(deps, known.key)) !== null;
 };
 
-const enterOne: Act = async (world) => {
+/** Enters the code of one of so many of the last texts. */
+const enterOne = async (world: PairWorld, last: number): Promise<boolean> => {
   await sendTexts(world.deps);
-  const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(5);
+  const texts = await world.deps.db.select({ body: sandboxSms.body }).from(sandboxSms).orderBy(desc(sandboxSms.id)).limit(last);
   const serial = /(?:[2-9A-HJ-NP-Z]{4}-){3}[2-9A-HJ-NP-Z]{4}/.exec(anyOf(texts)?.body ?? '')?.[0];
   await world.deps.db.execute(sql`delete from rate_counts`);
   if (serial === undefined) return false;
@@ -96,10 +97,11 @@ const sendToPhone: Act = to(oneToken, (world, { tokenId, ownerMemberId }) =>
 
 /** Most codes of the last texts have been taken, or taken back: where the one that is tried was, somebody sends another. */
 const enterCode: Act = async (world) => {
-  if (await enterOne(world)) return true;
-  await sendToPhone(world);
+  if (await enterOne(world, 5)) return true;
+  // Of the tokens that chance picks some are for sale, or somebody has offered for them.
+  for (let tries = 0; tries < 5; tries += 1) if (await sendToPhone(world)) break;
   await notifyCodes(world.deps);
-  return enterOne(world);
+  return enterOne(world, 1);
 };
 
 /** What nobody has taken yet; where all was taken, somebody sends. */
