@@ -13,9 +13,9 @@ const SHEET_TEXTS: Readonly<Record<string, string>> = {
   bankColumns: '첫 행에서 지급 번호와 결과 칸을 찾지 못했습니다. 은행 파일의 첫 행에 지급 번호, 결과, 사유를 넣어 올려 주세요.',
 };
 
-const textOf = (told: Failure): string => {
-  const sheet = told.name === 'badRequest' && told.field === 'sheet' ? SHEET_TEXTS[told.data?.rule ?? ''] : undefined;
-  return sheet ?? failureText(told).text;
+const textOf = (refusal: Failure): string => {
+  const sheet = refusal.name === 'badRequest' && refusal.field === 'sheet' ? SHEET_TEXTS[refusal.data?.rule ?? ''] : undefined;
+  return sheet ?? failureText(refusal).text;
 };
 
 /** What a call came to, as both doors tell it. */

@@ -92,9 +92,9 @@ const numbered = (job: BulkJobRecord, row: number, cells: Readonly<Record<string
 /** What stands in no column that has a head. */
 const outsideHeads = (heads: readonly string[], cells: readonly string[]): readonly BulkFault[] => {
   const unnamed = heads.findIndex((head, at) => head === '' && (cells[at] ?? '') !== '');
-  const told = (fault: BulkFaultName, at: number): BulkFault => ({ head: BULK_COLUMNS.name.head, value: cells[at] ?? '', fault });
-  if (unnamed >= 0) return [told('columnUnnamed', unnamed)];
-  return cells.length > heads.length ? [told('cellsBeyond', heads.length)] : [];
+  const faultAt = (at: number, fault: BulkFaultName): BulkFault => ({ head: BULK_COLUMNS.name.head, value: cells[at] ?? '', fault });
+  if (unnamed >= 0) return [faultAt(unnamed, 'columnUnnamed')];
+  return cells.length > heads.length ? [faultAt(heads.length, 'cellsBeyond')] : [];
 };
 
 /** Reads the sheet of a job to its end and judges each row as it comes. */
