@@ -22,7 +22,7 @@ export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/operator.ts';
 export * from './labels/platform-action.ts';
-export { SHEET_FAULT_TEXTS } from './labels/sheet.ts';
+export { SHEET_FAULT_TEXTS, sheetTooLargeText } from './labels/sheet.ts';
 export * from './labels/shown-text.ts';
 export * from './labels/site-action-detail.ts';
 export * from './labels/staff.ts';

@@ -1,14 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import { tidyText } from '@naru/domain/shared';
-import { failureText, formatNumber, SHEET_FAULT_TEXTS } from '@naru/messages';
-import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
+import { failureText, formatNumber, SHEET_FAULT_TEXTS, sheetTooLargeText } from '@naru/messages';
 import { MOST_RESULTS } from '../use-cases/payout/bank-file.ts';
 import type { CallAnswer } from './call.ts';
 
 /** Why the file of a bank's results cannot be taken, by the rule that it breaks. */
 const SHEET_TEXTS: Readonly<Record<string, string>> = {
   ...SHEET_FAULT_TEXTS,
-  sheetTooLarge: `파일이 너무 큽니다. ${MOST_SHEET_BYTES / 1_024 / 1_024}MB 이하의 파일로 나눠 올려 주세요.`,
+  sheetTooLarge: sheetTooLargeText(MOST_SHEET_BYTES),
   sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_RESULTS)}행까지 올릴 수 있습니다.`,
   bankColumns: '첫 행에서 지급 번호와 결과 칸을 찾지 못했습니다. 은행 파일의 첫 행에 지급 번호, 결과, 사유를 넣어 올려 주세요.',
 };

@@ -1,8 +1,8 @@
 import { CARRIER, EXCHANGE_PAGE_SIZE, lateSince, type MovedExchanges } from '@naru/domain/exchange';
 import { failure } from '@naru/domain/failure';
 import { type ExchangeId, fail, mapResult, namesOf, ok } from '@naru/domain/shared';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import { CARRIER_LABELS } from '@naru/messages';
-import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
 import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';

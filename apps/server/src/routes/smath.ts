@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { type EntryId, fail, mapResult, ok } from '@naru/domain/shared';
 import { type MovedEntries, SMATH_PAGE_SIZE } from '@naru/domain/smath';
-import { MOST_SHEET_BYTES } from '../gateways/sheets/read-sheet.ts';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { campaignsOfSite, entriesOfSite, entryCounts, entryOfSite, openCampaigns, smathEntriesOf, smathEntryOf } from '../reads/smath.ts';

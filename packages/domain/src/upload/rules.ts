@@ -35,6 +35,9 @@ export const UPLOAD_LIFECYCLE: Lifecycle<UploadState, UploadMove> = Object.freez
   taken: {},
 });
 
+/** The most bytes of a sheet that is read at once: of waybills, of a bank's results. */
+export const MOST_SHEET_BYTES = 2 * MIB;
+
 /** Why a table of another program cannot be read: its bounds, what is wrong inside, and what it is where it is none of ours. */
 export const SHEET_FAULTS = Object.freeze([
   ...(['sheetTooLarge', 'sheetTooLong', 'sheetTooWide', 'sheetCellTooLong'] as const),

@@ -1,13 +1,17 @@
 import { LONGEST_CELL, MOST_BULK_COLUMNS, MOST_BULK_ROWS } from '@naru/domain/bulk';
-import type { SheetFault } from '@naru/domain/upload';
+import { MOST_UPLOAD_BYTES, type SheetFault } from '@naru/domain/upload';
 import { formatNumber } from '../format/won.ts';
 
 /** How a table is saved so that it can be read. */
 const SAVE = '엑셀이나 한셀에서 파일을 열고 파일 > 다른 이름으로 저장에서 Excel 통합 문서(.xlsx)를 골라 저장한 뒤 올려 주세요.';
 
+/** That a table has more than so many bytes. */
+export const sheetTooLargeText = (bytes: number): string =>
+  `파일이 너무 큽니다. ${bytes / 1_024 / 1_024}MB 이하의 파일로 나눠 올려 주세요.`;
+
 /** Why a table of another program cannot be read, and what to do about it; the bounds are those of a bulk mint. */
 export const SHEET_FAULT_TEXTS: Readonly<Record<SheetFault, string>> = {
-  sheetTooLarge: '파일이 너무 큽니다. 32MB 이하의 파일로 나눠 올려 주세요.',
+  sheetTooLarge: sheetTooLargeText(MOST_UPLOAD_BYTES.sheet),
   sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_BULK_ROWS)}행까지 올릴 수 있습니다.`,
   sheetTooWide: `열이 너무 많습니다. ${formatNumber(MOST_BULK_COLUMNS)}열까지 쓸 수 있습니다.`,
   sheetCellTooLong: `한 칸의 글자가 너무 많습니다. ${formatNumber(LONGEST_CELL)}자까지 넣을 수 있습니다.`,

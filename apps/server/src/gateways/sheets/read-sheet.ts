@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { fail, ok, type Result } from '@naru/domain/shared';
-import type { SheetFault } from '@naru/domain/upload';
+import { MOST_SHEET_BYTES, type SheetFault } from '@naru/domain/upload';
 import { containerOf } from './container.ts';
 import { encodingOf, openCsv } from './csv-lines.ts';
 import { fromHeads, type KnownHeads, SheetError, type SheetLine, type SheetRow, sheetRows } from './sheet-row.ts';
 import { openWorkbook } from './workbook.ts';
 
-/** The most bytes of a file; what an XLSX unpacks to may be {@link MOST_UNPACKED}. */
-export const MOST_SHEET_BYTES = 2 * 1_024 * 1_024;
+/** What an XLSX may unpack to. */
 const MOST_UNPACKED = 16 * 1_024 * 1_024;
 
 const chunksOf = (bytes: Buffer): Readable => Readable.from([bytes], { objectMode: false });

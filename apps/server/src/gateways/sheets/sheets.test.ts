@@ -1,7 +1,8 @@
 import { fail, ok } from '@naru/domain/shared';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import { describe, expect, it } from 'vitest';
 import { workbookOf, zipOf } from '../../testing/zip.ts';
-import { MOST_SHEET_BYTES, readSheet } from './read-sheet.ts';
+import { readSheet } from './read-sheet.ts';
 import { writeXlsx } from './sheet-file.ts';
 
 const HEAD = ['신청 번호', '운송장 번호'];

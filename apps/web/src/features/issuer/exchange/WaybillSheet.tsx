@@ -15,9 +15,10 @@ import {
 import { type Answer, failure, failureByCode } from '@naru/domain/failure';
 import type { DownloadedFile } from '@naru/domain/file';
 import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
+import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { CARRIER_LABELS, failureText, formatNumber, SHEET_FAULT_TEXTS } from '@naru/messages';
+import { CARRIER_LABELS, failureText, formatNumber, SHEET_FAULT_TEXTS, sheetTooLargeText } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
@@ -63,7 +64,7 @@ export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
 
 const FAULT_TEXTS: Readonly<Record<WaybillSheetFault, string>> = {
   ...SHEET_FAULT_TEXTS,
-  sheetTooLarge: '파일이 너무 큽니다. 2MB 이하의 파일로 나눠 올려 주세요.',
+  sheetTooLarge: sheetTooLargeText(MOST_SHEET_BYTES),
   sheetTooLong: `행이 너무 많습니다. 한 번에 ${formatNumber(MOST_WAYBILLS)}건까지 올릴 수 있습니다.`,
   sheetColumns: '한 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 합니다. 받은 양식의 열 이름을 그대로 두고 올려 주세요.',
 };
