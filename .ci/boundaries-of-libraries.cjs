@@ -150,7 +150,6 @@ const LIBRARIES = {
     ],
     [['client-zip'], ['gateways/archives'], 'An archive is written in one way.'],
     [['yauzl'], ['gateways/archives', 'gateways/sheets'], 'An archive is unpacked within bounds, in one way.'],
-    [['bmp-ts'], ['gateways/images'], 'Pictures are made by one adapter.'],
     [
       ['sharp'],
       ['demo', 'gateways/cards', 'gateways/images', 'gateways/wallet'],
@@ -161,7 +160,11 @@ const LIBRARIES = {
       ['gateways/cards', 'gateways/wallet'],
       'The QR of a wallet’s request is made by its adapter, that of a card by what draws it.',
     ],
-    [['@napi-rs/canvas'], ['gateways/cards'], 'Cards are drawn in threads, and nothing else is.'],
+    [
+      ['@napi-rs/canvas'],
+      ['gateways/cards', 'gateways/images'],
+      'Cards are drawn, and what sharp shows otherwise than browsers is decoded, in threads.',
+    ],
     [['es-hangul'], ['names'], 'How Korean names are found is one room.'],
     [[NODE], ALL, 'It is a program of the machine.'],
   ],

@@ -1,6 +1,7 @@
 import { type FailedAction, type Failure, noticeOf, notifyActionFailure } from '@naru/domain/failure';
 import type { FieldFault } from '@naru/domain/shared';
 import { formatDateTime } from './format/date.ts';
+import { refusedFileText } from './labels/refused-file.ts';
 import { message } from './message.ts';
 
 export interface FailureMessage {
@@ -27,6 +28,7 @@ export const actionFailureText = (action: FailedAction, failure: Failure): strin
 export const fieldText = (fault: FieldFault): string => message(`field.${fault.rule}`, fault.params);
 
 const preciseText = (failure: Failure): string | undefined => {
+  if (failure.name === 'fileTypeRefused' || failure.name === 'imageUnreadable') return refusedFileText(failure.data?.is);
   if (failure.name === 'pinForbidden') return pinText(failure.data?.reason);
   if (failure.name === 'pinWrong' && failure.data?.left !== undefined)
     return message('notice.pinAttemptsLeft', { left: failure.data.left });

@@ -8,7 +8,7 @@ import type { PreparedImage } from '../gateways/images/prepare-image.ts';
 import { MADE_AHEAD } from '../stores/empty-cluster.ts';
 
 /** What makes a picture of a sketch: another program, or another sharp, keeps others. */
-const MAKERS = ['./pictures/draw.ts', '../gateways/images/prepare-image.ts'];
+const MAKERS = ['./pictures/draw.ts', '../gateways/images/prepare-image.ts', '../gateways/images/open-picture.ts'];
 
 const makers = createHash('sha256').update(JSON.stringify(sharp.versions));
 for (const maker of MAKERS) makers.update(readFileSync(join(import.meta.dirname, maker)));

@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { issuerEndpoints } from '@naru/contract';
 import { type DownloadedFile, PICTURE_WIDTHS } from '@naru/domain/file';
 import { parseKoreanDay, parseProductId, parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
-import { encode } from 'bmp-ts';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +13,7 @@ import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const PAGE = { page: 1, size: 20 };
+const SAMPLES = join(import.meta.dirname, '../gateways/images/samples');
 
 const upload = (name: string, bytes: Uint8Array | string) => ({
   name,
@@ -71,14 +73,25 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     ['too many bytes', 'fileTooLarge', async () => Buffer.concat([await plain(8, 8).png().toBuffer(), Buffer.alloc(20 * 1024 * 1024)])],
   ])('is refused a picture that is %s: %s, and nothing is made', async (_, name, make) => {
     const before = await market.database.db.$count(files);
-    expect(await create(upload('moon.png', await make()), { name: '없을 상품' })).toEqual({ ok: false, failure: { name } });
+    expect(await create(upload('moon.png', await make()), { name: '없을 상품' })).toMatchObject({ ok: false, failure: { name } });
     const made = await market.database.db.select().from(products).where(eq(products.name, '없을 상품'));
     expect([made, await market.database.db.$count(files)]).toEqual([[], before]);
   });
 
-  it('has a BMP shown as WebP in every width', async () => {
-    const data = Buffer.alloc(1_200 * 600 * 4, 90);
-    const { productId } = must(await create(upload('달.bmp', encode({ data, width: 1_200, height: 600 }).data)));
+  it('has a picture of a paint program, of 256 colours, shown in its own', async () => {
+    const { productId } = must(await create(upload('그림판.bmp', await readFile(join(SAMPLES, 'bmp-8.bmp')))));
+    const { thumbnail } = must(await art.client.issuerPort.product(art.siteCode, productId));
+    const shown = Buffer.from(await (await fetch(`${market.origin}${thumbnail?.url}?w=160`)).arrayBuffer());
+    const [red = 0, green = 0, blue = 0] = await sharp(shown)
+      .extract({ left: 5, top: 5, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(Math.max(Math.abs(red - 208), Math.abs(green - 48), Math.abs(blue - 32))).toBeLessThan(24);
+  });
+
+  it('has a picture shown as WebP in every width', async () => {
+    const { productId } = must(await create(upload('달.png', await plain(1_200, 600).png().toBuffer())));
     const row = must(await art.client.issuerPort.product(art.siteCode, productId));
     expect(row.thumbnail).toMatchObject({ width: 1_200, height: 600, placeholder: expect.stringMatching(/^data:image\/webp;base64,/) });
     for (const width of PICTURE_WIDTHS) {

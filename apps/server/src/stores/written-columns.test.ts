@@ -13,7 +13,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['actor', 'action', 'target', 'siteCode', 'ip', 'role', 'reason', 'before', 'after', 'prevHash', 'hash'],
   authorizations: ['cause', 'contract', 'signer', 'receiver', 'approval', 'nonce', 'signature', 'cancelSignature'],
   banners: ['imageFileId'],
-  bulk_files: ['key', 'upload', 'fault'],
+  bulk_files: ['key', 'refused', 'upload', 'fault'],
   bulk_jobs: ['siteCode', 'sheetUpload', 'approval', 'planHash', 'leaseBy', 'trace'],
   bulk_messages: ['siteCode'],
   bulk_recipients: ['phone'],

@@ -26,6 +26,7 @@ import {
   type RevocableCards,
   SHEET_SEPARATORS,
 } from '@naru/domain/bulk';
+import { REFUSED_FILES } from '@naru/domain/file';
 import { type BulkJobId, namesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFault, drawnCard } from '../card-template/replies.ts';
@@ -114,12 +115,15 @@ export const bulkJob = reply<BulkJob>()({
   endedAt: as('endDatetime', orNull(timestamp)),
 });
 
+const refusedFile = bare(z.literal(REFUSED_FILES));
+
 const fault = reply<BulkFault>()({
   head: text,
   value: text,
   fault: bare(z.literal(BULK_FAULTS)),
   other: optional(count),
   card: optional(cardFault),
+  is: optional(refusedFile),
 });
 
 const fates = reply<BulkFates>()({
@@ -159,6 +163,7 @@ export const bulkSample = reply<BulkSample>()({
 export const bulkFaultGroup = reply<BulkFaultGroup>()({
   head: text,
   fault: bare(z.literal(BULK_FAULTS)),
+  is: optional(refusedFile),
   rows: positive,
   examples: list(reply<BulkFaultGroup['examples'][number]>()({ row: positive, value: text, other: optional(count) })),
 });

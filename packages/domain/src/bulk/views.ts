@@ -1,5 +1,6 @@
 import type { CardFault, DrawnCard } from '../card-template/views.ts';
 import type { Failure } from '../failure/code.ts';
+import type { RefusedFile } from '../file/refused.ts';
 import type { ProductChange, ProductDraft } from '../issuer/views.ts';
 import type { BulkJobId, CardTemplateId, Did, ProductId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
@@ -56,6 +57,8 @@ export interface BulkFault {
   readonly other?: number | undefined;
   /** Why its card cannot be drawn, where that is it. */
   readonly card?: CardFault | undefined;
+  /** What the file is that it names and that is not taken, where that is known. */
+  readonly is?: RefusedFile | undefined;
 }
 
 export const BULK_FILE_FAULTS = Object.freeze([
@@ -183,6 +186,7 @@ export interface BulkSample extends DrawnCard {
 export interface BulkFaultGroup {
   readonly head: string;
   readonly fault: BulkFaultName;
+  readonly is?: RefusedFile | undefined;
   readonly rows: number;
   readonly examples: readonly { readonly row: number; readonly value: string; readonly other?: number | undefined }[];
 }

@@ -18,6 +18,7 @@ import { MOST_ITEMS } from '@naru/domain/issuer';
 import { LEAST_PRICE } from '@naru/domain/listing';
 import { formatNumber } from '../format/won.ts';
 import { cardFaultText } from './card.ts';
+import { refusedFileText } from './refused-file.ts';
 import { SHEET_FAULT_TEXTS } from './sheet.ts';
 
 export const BULK_STATE_LABELS = {
@@ -112,8 +113,10 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
 };
 
 /** What is wrong with a value of a row, how it is mended, and which row it clashes with. */
-export const bulkFaultText = ({ fault, other, card }: Pick<BulkFault, 'fault' | 'other' | 'card'>): string =>
-  card !== undefined ? cardFaultText(card) : other === undefined ? FAULTS[fault] : `${FAULTS[fault]} (${formatNumber(other)}행과 같음)`;
+export const bulkFaultText = ({ fault, other, card, is }: Pick<BulkFault, 'fault' | 'other' | 'card' | 'is'>): string => {
+  if (card !== undefined) return cardFaultText(card);
+  return other === undefined ? (refusedFileText(is) ?? FAULTS[fault]) : `${FAULTS[fault]} (${formatNumber(other)}행과 같음)`;
+};
 
 const otherArchive = (format: string): string =>
   `ZIP이 아니라 ${format} 파일입니다. 압축을 푼 뒤 그림을 모두 골라 마우스 오른쪽 단추의 ‘ZIP 파일로 압축’으로 다시 만들어 올려 주세요.`;

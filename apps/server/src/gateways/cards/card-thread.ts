@@ -1,5 +1,6 @@
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import type { ThreadReply } from '../../shared/asked-threads.ts';
 import type { CardQuestion, CardReply } from './draw-card.ts';
 import { checkCard, renderCard } from './render-card.ts';
 
@@ -17,7 +18,7 @@ const replyTo = async (question: CardQuestion): Promise<CardReply> => {
 
 port.on('message', (question: CardQuestion) => {
   replyTo(question).then(
-    (reply) => port.postMessage(reply),
+    (reply) => port.postMessage({ reply } satisfies ThreadReply<CardReply>),
     (error: unknown) => port.postMessage({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });

@@ -148,6 +148,12 @@ describe('cards', () => {
     expect(decodeQR({ data, width: info.width, height: info.height })).toBe('https://naru.test/17');
   });
 
+  test('a picture of a paint program is drawn in its colours', async () => {
+    const bmp = readFileSync(new URL('../images/samples/bmp-8.bmp', import.meta.url));
+    const [r = 0, g = 0, b = 0] = await pixelOf(await drawn(template(photo), { 사진: 'a.bmp' }, async () => bmp), 72, 240);
+    expect([r > 180, g < 80, b < 70]).toEqual([true, true, true]);
+  });
+
   test('what the domain says can be drawn is what both fonts hold, with every syllable of modern Korean', () => {
     const heldBy = (file: string): ReadonlySet<number> => {
       const bytes = readFileSync(new URL(import.meta.resolve(`pretendard/dist/public/static/${file}`)));

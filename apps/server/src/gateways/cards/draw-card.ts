@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import {
   type CardFault,
   type CardTemplate,
@@ -11,7 +10,7 @@ import {
 } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
 import { mapResult, type Result } from '@naru/domain/shared';
-import { boundedPool } from '../../shared/bounded-pool.ts';
+import { askedThreads } from '../../shared/asked-threads.ts';
 import type { CardDrawing, CardPicture, CardTask } from './render-card.ts';
 
 /** What a thread is given to do. */
@@ -20,10 +19,7 @@ export type CardQuestion =
   | { readonly kind: 'check'; readonly template: CardTemplate; readonly rows: readonly CardValues[] };
 
 /** What came of it: a picture, or the faults row by row. */
-export type CardReply =
-  | { readonly picture: Uint8Array }
-  | { readonly faults: readonly (readonly CardFault[])[] }
-  | { readonly error: string };
+export type CardReply = { readonly picture: Uint8Array } | { readonly faults: readonly (readonly CardFault[])[] };
 
 /** A picture by the name that stands in a row: its bytes, null where there is none, or an empty frame for who only tries a template. */
 export type FindPicture = (name: string) => Promise<CardPicture>;
@@ -43,43 +39,6 @@ const MOST_WAITING = 512;
 /** What takes longer than this hangs. */
 const MOST_MS = 60_000;
 
-/** Runs one question at a time on a thread of its own, which starts with the first and keeps no process alive between them. */
-const startThread = () => {
-  const worker = new Worker(new URL('./card-thread.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 256 } });
-  let waiting: PromiseWithResolvers<CardReply> | undefined;
-  let isDead = false;
-  const settle = (act: (call: PromiseWithResolvers<CardReply>) => void): void => {
-    const call = waiting;
-    waiting = undefined;
-    if (call !== undefined) act(call);
-    worker.unref();
-  };
-  const die = (error: unknown): void => {
-    isDead = true;
-    settle(({ reject }) => reject(error));
-  };
-  worker.on('message', (reply: CardReply) => {
-    settle(({ resolve, reject }) => ('error' in reply ? reject(new Error(reply.error)) : resolve(reply)));
-  });
-  worker.once('error', die);
-  worker.once('exit', () => die(new Error('the thread of cards has ended')));
-  return {
-    isDead: () => isDead,
-    ask: async (question: CardQuestion): Promise<CardReply> => {
-      waiting = Promise.withResolvers<CardReply>();
-      const answer = waiting.promise;
-      worker.ref();
-      worker.postMessage(question);
-      const late = setTimeout(() => void worker.terminate(), MOST_MS);
-      try {
-        return await answer;
-      } finally {
-        clearTimeout(late);
-      }
-    },
-  };
-};
-
 /** What of a row a template needs: the rest of it need not travel. */
 const neededOf = (template: CardTemplate, values: CardValues): CardValues =>
   Object.fromEntries([...columnsOf(template), ROW_NUMBER].map((column) => [column, cellOf(values, column)]));
@@ -89,19 +48,8 @@ export const makeCards = (
   backgroundOf: (fileId: string) => Promise<Uint8Array | null>,
   threads = Math.min(MOST_THREADS, availableParallelism()),
 ): { readonly drawCard: DrawCard; readonly checkCards: CheckCards } => {
-  const pool = boundedPool(threads, MOST_WAITING);
-  const idle: ReturnType<typeof startThread>[] = [];
-  const ask = (question: CardQuestion): Promise<Result<CardReply, Failure>> =>
-    pool(async () => {
-      let thread = idle.pop();
-      while (thread?.isDead() === true) thread = idle.pop();
-      thread ??= startThread();
-      try {
-        return await thread.ask(question);
-      } finally {
-        if (!thread.isDead()) idle.push(thread);
-      }
-    });
+  const body = new URL('./card-thread.ts', import.meta.url);
+  const ask = askedThreads<CardQuestion, CardReply>({ body, threads, waiting: MOST_WAITING, mostMs: MOST_MS, heapMb: 256 });
 
   const taskOf = async (template: CardTemplate, values: CardValues, pictures: FindPicture): Promise<CardTask> => {
     const names = new Set(pictureColumnsOf(template).map((column) => cellOf(values, column)));

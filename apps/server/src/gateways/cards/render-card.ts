@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp';
 import { encode } from 'uqr';
 import { recognise } from '../files/recognise.ts';
-import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '../images/prepare-image.ts';
+import { decodeKept } from '../images/open-picture.ts';
 
 /** A picture for a card: its bytes, an empty frame in its place, or none. */
 export type CardPicture = Uint8Array | 'frame' | null;
@@ -42,8 +42,6 @@ for (const [file, family] of [
 
 /** Most of the quality of a photograph and clean letters, for a third of the time that the encoder's own effort takes. */
 const WEBP = { quality: 90, effort: 1 } as const;
-/** Seconds for which one picture may keep the decoder, whatever its header says of its size. */
-const DECODING_SECONDS = 20;
 /** Of a QR code: modules of quiet around it, and the fewest pixels of one. */
 const QUIET = 4;
 const LEAST_MODULE = 2;
@@ -91,22 +89,19 @@ const decode = async (bytes: Uint8Array, width: number, height: number, fit: Pic
   const type = await recognise(bytes);
   if (!type.ok || type.value.media !== 'image') return null;
   try {
-    const source = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (source.width * source.height > MAX_IMAGE_PIXELS || Math.max(source.width, source.height) > MAX_IMAGE_SIDE) return null;
-    const { data, info } = await sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
-      .rotate()
+    const source = await decodeKept(Buffer.from(bytes));
+    const { data, info } = await source
       .resize(width, height, { fit: fit === 'cover' ? 'cover' : 'inside' })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
-      .timeout({ seconds: DECODING_SECONDS })
       .toBuffer({ resolveWithObject: true });
     const canvas = createCanvas(info.width, info.height);
     const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
     canvas.getContext('2d').putImageData(new ImageData(pixels, info.width, info.height), 0, 0);
     return canvas;
   } catch {
-    // sharp tells broken pictures by throwing.
+    // Decoders tell broken pictures by throwing.
     return null;
   }
 };

@@ -34,7 +34,19 @@ describe('uploads by their content', () => {
     ['a bare ZIP', zipWith('text/plain'), 'a.hwpx'],
     ['a ZIP that is called otherwise', zipWith('application/hwp+zip'), 'a.zip'],
     ['text', Buffer.from('안녕하세요'), 'a.doc'],
-  ])('%s is refused whatever its name', async (_, content, name) => {
-    expect(await recognise(content, name)).toEqual({ ok: false, failure: { name: 'fileTypeRefused' } });
+    ['a HEIC', bytes('00000018 66747970 68656963 00000000 6d696631 68656963'), 'a.jpg', 'heic'],
+    ['a film of QuickTime', bytes('00000014 66747970 71742020 00000000 71742020'), 'a.mp4', 'quicktime'],
+    ['a Matroska file', bytes('1a45dfa3 93428288 6d6174726f736b61'), 'a.mp4', 'otherVideo'],
+    [
+      'an SVG with its declaration',
+      Buffer.from('<?xml version="1.0"?>\n<!-- 로고 -->\n<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'a.png',
+      'svg',
+    ],
+    ['a page', Buffer.from('<!doctype html><p>'), 'a.pdf', 'page'],
+    ['nothing', Buffer.alloc(0), 'a.pdf', 'nothing'],
+  ])('%s is refused whatever its name', async (_, content, name, is?: string) => {
+    const failure = is === undefined ? { name: 'fileTypeRefused' } : { name: 'fileTypeRefused', data: { is } };
+    expect(await recognise(content, name)).toEqual({ ok: false, failure });
   });
 });

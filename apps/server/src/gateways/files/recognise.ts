@@ -1,4 +1,6 @@
+import { open } from 'node:fs/promises';
 import { type Failure, failure } from '@naru/domain/failure';
+import { type OtherFile, otherFileOfType } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 
@@ -32,6 +34,34 @@ const ALLOWED: Readonly<Record<string, Recognised>> = {
   },
 };
 
+const HEAD_BYTES = 1_024;
+const VECTOR = /^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|<!doctype svg[^>]*>|\s)*<svg[\s>]/i;
+const PAGE = /^\s*<(?:!doctype html|html|head|body|\?xml)[\s>]/i;
+
+/** What a text is that is not taken, by what it begins with. */
+const otherText = (head: Buffer): OtherFile | undefined => {
+  if (head.length === 0) return 'nothing';
+  const text = head.toString('utf8').replace(/^\uFEFF/, '');
+  if (VECTOR.test(text)) return 'svg';
+  return PAGE.test(text) ? 'page' : undefined;
+};
+
+/** A refusal that says what the file is, where that is known. */
+const refused = (mime: string | undefined, head: Buffer): Result<never, Failure> => {
+  const is = otherText(head) ?? (mime === undefined ? undefined : otherFileOfType(mime));
+  return fail(failure('fileTypeRefused', is === undefined ? {} : { data: { is } }));
+};
+
+const headOf = async (path: string): Promise<Buffer> => {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
 /** What an original may be besides the pictures that stand for it: the media kinds of product 3. */
 export type OriginalMedia = 'image' | 'audio' | 'video' | 'pdf' | 'zip';
 
@@ -44,7 +74,7 @@ export const recogniseOriginal = async (
   const found = await fileTypeFromFile(path).catch(() => undefined);
   if (found?.mime === 'application/zip') return ok({ mime: found.mime, media: 'zip' });
   const known = found && ALLOWED[found.mime];
-  if (known === undefined) return fail(failure('fileTypeRefused'));
+  if (known === undefined) return refused(found?.mime, await headOf(path));
   if (known.media !== 'document') return ok({ mime: known.mime, media: known.media });
   return ok({ mime: known.mime, media: known.mime === 'application/pdf' ? 'pdf' : 'zip' });
 };
@@ -57,5 +87,5 @@ export const recognise = async (bytes: Uint8Array, name = ''): Promise<Result<Re
   if (found?.mime === 'application/zip' && /\.hwpx$/i.test(name) && Buffer.from(bytes.subarray(0, 200)).includes('application/hwp+zip')) {
     return ok({ mime: 'application/hwp+zip', media: 'document' });
   }
-  return fail(failure('fileTypeRefused'));
+  return refused(found?.mime, Buffer.from(bytes.subarray(0, HEAD_BYTES)));
 };

@@ -1,10 +1,9 @@
 import type { Failure } from '@naru/domain/failure';
 import { type FileStore, PREVIEW_SIZE, type StoredBytes } from '@naru/domain/file';
 import { ok, type Result } from '@naru/domain/shared';
-import sharp from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { bytesOf } from './bytes-of.ts';
-import { MAX_IMAGE_PIXELS } from './prepare-image.ts';
+import { decodeKept } from './open-picture.ts';
 
 /** Answers the preview of a kept picture, null when there is no such picture; refuses with `busy`. */
 export type DrawPreview = (sha256: string) => Promise<Result<StoredBytes | null, Failure>>;
@@ -21,7 +20,7 @@ export const makePreviewDrawer = (files: FileStore, pool: BoundedPool): DrawPrev
   const draw = async (sha256: string): Promise<StoredBytes | null> => {
     const original = await bytesOf(files, sha256);
     if (original === null) return null;
-    const paper = sharp(original, { limitInputPixels: MAX_IMAGE_PIXELS }).flatten({ background: PAPER });
+    const paper = (await decodeKept(original)).flatten({ background: PAPER });
     const drawn = await paper
       .resize({ ...PREVIEW_SIZE, fit: 'contain', background: PAPER })
       .jpeg(JPEG)

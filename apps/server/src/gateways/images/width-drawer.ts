@@ -1,8 +1,8 @@
 import type { FileStore, StoredBytes } from '@naru/domain/file';
-import sharp from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { bytesOf } from './bytes-of.ts';
-import { KEPT_WIDTHS, MAX_IMAGE_PIXELS, WEBP, webpOf } from './prepare-image.ts';
+import { decodeKept } from './open-picture.ts';
+import { KEPT_WIDTHS, WEBP, webpOf } from './prepare-image.ts';
 
 /** Answers a kept picture as WebP in one of its widths; null when there is no such picture. */
 export type DrawWidth = (sha256: string, width: number) => Promise<StoredBytes | null>;
@@ -25,10 +25,8 @@ export const makeWidthDrawer = (files: FileStore, pool: BoundedPool): DrawWidth 
     const larger = KEPT_WIDTHS.filter((one) => one > width);
     const source = (await firstOf(larger, (one) => bytesOf(files, sha256, webpOf(one)))) ?? (await bytesOf(files, sha256));
     if (source === null) return null;
-    const drawn = await sharp(source, { limitInputPixels: MAX_IMAGE_PIXELS })
-      .resize({ width, withoutEnlargement: true })
-      .webp(WEBP)
-      .toBuffer();
+    const decoded = await decodeKept(source);
+    const drawn = await decoded.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
     await files.putVariant(sha256, webpOf(width), drawn);
     return stored(sha256, width);
   };

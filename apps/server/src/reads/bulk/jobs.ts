@@ -14,6 +14,7 @@ import {
   readHeads,
 } from '@naru/domain/bulk';
 import { columnsOf } from '@naru/domain/card-template';
+import type { RefusedFile } from '@naru/domain/file';
 import { withTexts } from '@naru/domain/issuer';
 import { koreanDaySpan, type Page, type SiteCode, tidyLine } from '@naru/domain/shared';
 import { and, asc, desc, eq, gt, gte, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
@@ -206,16 +207,17 @@ export const bulkFaultsOf = async (db: Db, { siteCode, jobId }: SiteBulkJob): Pr
   const { rows } = await db.execute<{
     head: string;
     fault: BulkFaultGroup['fault'];
+    is: RefusedFile | null;
     all: number;
     examples: BulkFaultGroup['examples'];
   }>(sql`
-    select head, fault, max(place)::int as all, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('row', "row", 'value', value, 'other', other)) order by "row")
+    select head, fault, "is", max(place)::int as all, jsonb_agg(jsonb_strip_nulls(jsonb_build_object('row', "row", 'value', value, 'other', other)) order by "row")
       filter (where place <= ${EXAMPLES}) as examples
     from (
-      select r.row, f->>'head' as head, f->>'fault' as fault, left(f->>'value', 200) as value, (f->>'other')::int as other,
-        row_number() over (partition by f->>'head', f->>'fault' order by r.row) as place
+      select r.row, f->>'head' as head, f->>'fault' as fault, f->>'is' as "is", left(f->>'value', 200) as value, (f->>'other')::int as other,
+        row_number() over (partition by f->>'head', f->>'fault', f->>'is' order by r.row) as place
       from ${bulkRows} r, jsonb_array_elements(r.faults) f
       where r.job_id = ${jobId} and r.site_code = ${siteCode} and r.state = 'faulty') as found
-    group by head, fault order by max(place) desc, head, fault`);
-  return rows.map(({ head, fault, all, examples }) => ({ head, fault, rows: all, examples }));
+    group by head, fault, "is" order by max(place) desc, head, fault, "is"`);
+  return rows.map(({ head, fault, is, all, examples }) => ({ head, fault, is: is ?? undefined, rows: all, examples }));
 };

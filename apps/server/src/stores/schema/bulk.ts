@@ -8,6 +8,7 @@ import {
   RUNNING_BULK_STATES,
 } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
+import type { RefusedFile } from '@naru/domain/file';
 import type { BulkJobId, CardTemplateId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -160,7 +161,7 @@ export const bulkRecipients = pgTable(
   (t) => [uniqueIndex('bulk_recipients_row').on(t.jobId, t.row), index('bulk_recipients_old').on(t.createdAt)],
 );
 
-/** Files of the archives of a job, by the name that they are looked for by; `fault` is why one cannot be used. */
+/** Files of the archives of a job, by the name that they are looked for by; `fault` is why one cannot be used, `refused` what it is, where that is known. */
 export const bulkFiles = pgTable(
   'bulk_files',
   {
@@ -173,6 +174,7 @@ export const bulkFiles = pgTable(
     /** Its place in the archive, from 0. */
     entry: integer().notNull(),
     fault: text(),
+    refused: text().$type<RefusedFile>(),
     looked: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.key] }), check('bulk_files_entry', notNegative(t.entry))],

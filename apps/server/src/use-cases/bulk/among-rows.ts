@@ -12,6 +12,8 @@ interface AmongOthers {
   readonly fault: BulkFaultName | SQL;
   readonly where: SQL;
   readonly other?: SQL;
+  /** What the file is that is not taken, null where that is not known. */
+  readonly is?: SQL;
   readonly value: SQL;
 }
 
@@ -56,6 +58,7 @@ const filesNamed = (column: 'picture' | 'original', head: string): readonly Amon
     {
       head,
       fault: sql`(select f.fault ${fileOf(key)})`,
+      is: sql`(select f.refused ${fileOf(key)})`,
       value: key,
       where: sql`${key} <> '' and exists (select 1 ${fileOf(key)} and f.fault is not null)`,
     },
@@ -75,9 +78,11 @@ export const judgeAmong = async (
   const faults = withFiles
     ? [...CLASHES, ...filesNamed('picture', pictureHead), ...filesNamed('original', BULK_COLUMNS.original.head)]
     : CLASHES;
-  for (const { head, fault, value, where, other } of faults) {
+  for (const { head, fault, value, where, other, is } of faults) {
     const found = sql`jsonb_build_object('head', ${head}::text, 'value', ${value}, 'fault', ${typeof fault === 'string' ? sql`${fault}::text` : fault})`;
-    const one = other === undefined ? found : sql`${found} || jsonb_build_object('other', ${other})`;
+    const more =
+      other === undefined ? is && sql`jsonb_strip_nulls(jsonb_build_object('is', ${is}))` : sql`jsonb_build_object('other', ${other})`;
+    const one = more === undefined ? found : sql`${found} || ${more}`;
     // From the last rows on: of two that clash the first one stays.
     for (let to = last; to > 0; to -= AT_ONCE) {
       const range = sql`${bulkRows.row} > ${to - AT_ONCE} and ${bulkRows.row} <= ${to}`;

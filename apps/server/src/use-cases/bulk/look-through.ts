@@ -15,6 +15,7 @@ import {
 } from '@naru/domain/bulk';
 import { columnsOf, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
+import { type RefusedFile, readRefusedFile } from '@naru/domain/file';
 import { and, asc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
 import { lookAtImage } from '../../gateways/images/prepare-image.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -189,6 +190,10 @@ const faultOf = (why: Failure | null): BulkFaultName | null => {
   return why.name === 'fileTooLarge' ? 'fileTooLarge' : 'fileUnreadable';
 };
 
+/** What the file is that is not taken, where that is known. */
+const refusedFileOf = (why: Failure | null): RefusedFile | null =>
+  why?.name === 'fileTypeRefused' || why?.name === 'imageUnreadable' ? readRefusedFile(why.data?.is) : null;
+
 /** Looks at the pictures that rows name: those that cannot be used say so in every row that names them. */
 const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
   const named = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.picture = ${bulkFiles.key} and r.picture <> '' and r.state = 'ready')`;
@@ -200,16 +205,18 @@ const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sourc
       files.map(async ({ key, upload, entry }) => {
         const archive = await openArchiveOf(deps, sources, upload);
         const bytes = await readFileOf(archive, entry);
-        if (!bytes.ok) return { key, fault: bytes.failure };
-        return { key, fault: faultOf(await lookAtImage(bytes.value)) };
+        if (!bytes.ok) return { key, fault: bytes.failure, refused: null };
+        const why = await lookAtImage(bytes.value);
+        return { key, fault: faultOf(why), refused: refusedFileOf(why) };
       }),
     );
     await step(deps, job, async (tx) => {
-      for (const [fault, some] of Map.groupBy(seen, (one) => one.fault)) {
+      for (const some of Map.groupBy(seen, ({ fault, refused }) => `${fault} ${refused}`).values()) {
         const keys = some.map(({ key }) => key);
+        const { fault, refused } = only(some);
         await tx
           .update(bulkFiles)
-          .set({ fault, looked: job.looks })
+          .set({ fault, refused, looked: job.looks })
           .where(and(eq(bulkFiles.jobId, job.id), inArray(bulkFiles.key, keys)));
       }
     });

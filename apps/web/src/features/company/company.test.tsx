@@ -61,7 +61,7 @@ describe('changing a company', () => {
     const updateLogo = vi.fn<IssuerPort['updateLogo']>(async () => fail(failure('imageUnreadable')));
     await open('회사 정보 수정', '/company/info/update', { updateLogo });
     fireEvent.change(await screen.findByLabelText('로고 바꾸기'), { target: { files: [new File(['x'], 'logo.svg')] } });
-    expect(await screen.findByText(/^logo\.svg: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
+    expect(await screen.findByText(/^logo\.svg: SVG 벡터 이미지입니다\. PNG로/)).toBeDefined();
     fireEvent.change(await screen.findByLabelText('로고 바꾸기'), {
       target: { files: [new File(['x'], 'logo.png', { type: 'image/png' })] },
     });

@@ -1,5 +1,5 @@
-import { ALLOWED_UPLOADS } from '@naru/domain/file';
-import { fieldText } from '@naru/messages';
+import { ALLOWED_UPLOADS, isAlmostPicture, otherFileOfName } from '@naru/domain/file';
+import { fieldText, refusedFileText } from '@naru/messages';
 
 /** An old sheet is sent as well, and told by its content how it is saved anew; nobody is asked to choose one. */
 const OLD_SHEET = 'xls';
@@ -11,6 +11,13 @@ export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xlsm', 'xltx', 't
 /** Types as a file input's `accept` has them. */
 export const acceptOf = (types: readonly string[]): string => types.map((type) => `.${type}`).join(',');
 
+/** What a file is by its name, and how it is saved so that it is taken; undefined where that is not known, or no help where these types are wanted. */
+const knownText = (name: string, types: readonly string[]): string | undefined => {
+  const is = otherFileOfName(name);
+  const helps = types.includes('pdf') || (types.includes('png') && isAlmostPicture(is));
+  return helps ? refusedFileText(is) : undefined;
+};
+
 /**
  * Why files are not taken, each by its name: pickers can be told to show every file, and what is dropped was never filtered. Undefined where all are
  * taken.
@@ -19,7 +26,13 @@ export const wrongTypes = (files: readonly Pick<File, 'name'>[], types: readonly
   const wrong = files.filter((file) => !isOfType(file, types));
   if (wrong.length === 0) return undefined;
   const wanted = types.filter((type) => type !== OLD_SHEET).join(', ');
-  return `${wrong.map(({ name }) => name).join(', ')}: ${fieldText({ rule: 'fileType' })} ${wanted} 파일을 골라 주세요.`;
+  const unknown = wrong.filter(({ name }) => knownText(name, types) === undefined);
+  return [
+    ...wrong.flatMap(({ name }) => knownText(name, types)?.replace(/^/, `${name}: `) ?? []),
+    ...(unknown.length === 0
+      ? []
+      : [`${unknown.map(({ name }) => name).join(', ')}: ${fieldText({ rule: 'fileType' })} ${wanted} 파일을 골라 주세요.`]),
+  ].join(' ');
 };
 
 /** Whether a file's name says that it is of one of these types. */

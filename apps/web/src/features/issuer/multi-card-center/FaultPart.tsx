@@ -68,11 +68,11 @@ export const FaultPart = ({ job, may, onChanged }: Props) => {
           label="고칠 것 표"
           head={['열', '고치는 방법', TEXTS.rows, '어디']}
           numeric={[TEXTS.rows]}
-          rows={data.map(({ head, fault, rows, examples }) => ({
-            key: `${head} ${fault}`,
+          rows={data.map(({ head, fault, is, rows, examples }) => ({
+            key: `${head} ${fault} ${is}`,
             cells: [
               head,
-              bulkFaultText({ fault }),
+              bulkFaultText({ fault, is }),
               formatNumber(rows),
               <ul key="where" className={classes.places}>
                 {examples.map((example) => (

@@ -1,0 +1,1 @@
+ALTER TABLE "bulk_files" ADD COLUMN "refused" text;
