@@ -266,6 +266,8 @@ export const DIALOGS: Readonly<Record<string, Dialog>> = {
     as: 'issuer',
     title: '2차 인증',
     open: async (page) => {
+      // What the page before still asks for is not what is to be refused.
+      await page.goto('about:blank');
       await refuseOnce(page, '**/issuer/v2/product?*', -5126);
       await page.goto('/nft/issuer/product/list');
     },

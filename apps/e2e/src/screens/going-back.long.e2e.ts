@@ -1,6 +1,7 @@
 import { ROUTE_BASE } from '@naru/domain/navigation';
 import { chromiumPath } from '@naru/testkit/browser';
 import { chromium, type Page } from '@playwright/test';
+import { isThere } from '../support/go-on.ts';
 import { expect, test } from '../support/journey.ts';
 import { DEMO_PASSWORD, signIn } from '../support/member.ts';
 
@@ -17,7 +18,9 @@ const whyNotKept = async (page: Page, origin: string, path: string): Promise<rea
   client.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
     explained.resolve(notRestoredExplanations.map(({ reason }) => reason)),
   );
-  await page.goto(origin + ROUTE_BASE + path, { waitUntil: 'load' });
+  await page.goto(origin + ROUTE_BASE + path);
+  // What a member reads has come, too.
+  await isThere(page);
   await page.goto(`${origin}/healthz`);
   await page.goBack({ waitUntil: 'commit' });
   const reasons = await explained.promise;
