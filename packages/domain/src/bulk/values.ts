@@ -1,14 +1,18 @@
 import { addKoreanDays, koreanDaySpan, parseKoreanDay } from '../shared/korean-time.ts';
 
 const GROUPED = String.raw`\d{1,3}(?:,\d{3})+|\d{1,15}`;
-const WHOLE = new RegExp(String.raw`^(?:₩|\\|KRW)?(${GROUPED})(?:\.0+)?(?:원|개|장|매|점|건)?$`, 'i');
-/** As 1만원, 1만2천원, 12만 5,000원, 1.5만원 are said. */
-const SAID = new RegExp(String.raw`^(?:₩|\\)?(?:(\d{1,4}(?:\.\d{1,4})?)억)?(?:(\d{1,4}(?:\.\d{1,4})?)만)?(?:(\d)천)?(${GROUPED})?원?$`);
-const UNITS = [100_000_000, 10_000, 1_000, 1] as const;
+/** Three zeros behind a point may as well be thousands of who groups by points: they are not read. */
+const NOUGHT = String.raw`\.(?:0{1,2}|0{4,})`;
+const WHOLE = new RegExp(String.raw`^(?:₩|\\|KRW|금)?(${GROUPED})(?:${NOUGHT})?(?:원정?|KRW|개|장|매|점|건)?$`, 'i');
+/** As 1만원, 1만2천원, 12만 5,000원, 1.5만원, 3천5백원 are said. */
+const SAID = new RegExp(
+  String.raw`^(?:₩|\\|금)?(?:(\d{1,4}(?:\.\d{1,4})?)억)?(?:(\d{1,4}(?:\.\d{1,4})?)만)?(?:(\d)천)?(?:(\d)백)?(${GROUPED})?(?:원정?)?$`,
+);
+const UNITS = [100_000_000, 10_000, 1_000, 100, 1] as const;
 
 const readSaid = (text: string): number | null => {
   const parts = SAID.exec(text)?.slice(1);
-  if (parts === undefined || parts.slice(0, 3).every((part) => part === undefined)) return null;
+  if (parts === undefined || parts.slice(0, -1).every((part) => part === undefined)) return null;
   const values = parts.map((part, at) => Number((part ?? '0').replaceAll(',', '')) * (UNITS[at] ?? 1));
   const sum = Math.round(values.reduce((all, value) => all + value, 0) * 10_000) / 10_000;
   // What is said after a larger unit is less than it, and nobody says 1.5만 3천.
