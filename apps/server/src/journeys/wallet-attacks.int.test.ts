@@ -268,6 +268,31 @@ describe('attacks on a running server', () => {
       }
   });
 
+  it('whose answers were lost has the token and the certificate by asking the same again, once each and for no other proof', async () => {
+    const [key, other] = [await newHolderKey(), await newHolderKey()];
+    const lossy = { fetch: async (address: string, init: RequestInit) => fetch(address, init).then(() => fetch(address, init)) };
+    expect(await receiveCertificate(market, somebody(), key, lossy)).toMatchObject({ ok: true });
+    let made: RequestInit = {};
+    const kept = {
+      fetch: async (address: string, init: RequestInit) => {
+        if (address.endsWith('/credential')) made = init;
+        return fetch(address, init);
+      },
+    };
+    expect((await receiveCertificate(market, somebody(), other, kept)).ok).toBe(true);
+    const ofAnother: { body: BodyInit | null } = { body: null };
+    const another = {
+      fetch: async (address: string, init: RequestInit) => {
+        if (address.endsWith('/credential')) ofAnother.body = init.body ?? null;
+        return fetch(address, init);
+      },
+    };
+    expect((await receiveCertificate(market, somebody(), key, another)).ok).toBe(true);
+    const address = `${market.origin}/sandbox/issuer/credential`;
+    expect((await fetch(address, made)).status).toBe(200);
+    expect((await fetch(address, { ...made, body: ofAnother.body })).status).toBe(401);
+  });
+
   it('a nonce that was used for one certificate makes out no other: invalid_nonce, and no defect', async () => {
     const answers: string[] = [];
     let nonce = '';

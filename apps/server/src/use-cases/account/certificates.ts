@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { parsePhone } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result, tidyLine } from '@naru/domain/shared';
@@ -61,14 +62,17 @@ export const offerCertificate = async (
   return offered;
 };
 
-/** Trades code and number for a token, once, within five tries: the try is counted before the number is looked at. */
+/**
+ * Trades code and number for a token, within five tries: the try is counted before the number is looked at. Whoever brings both again, because the answer
+ * was lost, has the same token, as long as nothing was made out for it.
+ */
 export const certificateToken = async (
   { db, clock, keys }: Deps,
   { preAuthorizedCode, txCode }: { readonly preAuthorizedCode: string; readonly txCode?: string | undefined },
 ): Promise<Result<string, ExchangeError>> => {
   const usable = and(
     eq(sandboxCertificates.codeHash, digestOf(preAuthorizedCode)),
-    isNull(sandboxCertificates.tokenHash),
+    isNull(sandboxCertificates.issuedAt),
     gt(sandboxCertificates.expiresAt, clock.now()),
   );
   const [tried] = await db
@@ -77,7 +81,7 @@ export const certificateToken = async (
     .where(and(usable, lt(sandboxCertificates.tries, TRIES)))
     .returning();
   if (tried === undefined || !(await isHashOf(keys, 'code', TX_CODE, txCode ?? '', tried.txCodeHash))) return fail('invalid_grant');
-  const token = randomSecret();
+  const token = hash('sha256', `${preAuthorizedCode} ${txCode}`, 'base64url');
   const given = await db
     .update(sandboxCertificates)
     .set({ tokenHash: digestOf(token) })
@@ -104,7 +108,10 @@ const nonceTaken = (error: unknown): null => {
   return null;
 };
 
-/** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once. */
+/** By what is known again who was made out a certificate: the same token with the same proof. */
+const madeOutHash = (token: string, proof: string): string => digestOf(`${token} ${proof}`);
+
+/** Makes out the certificate to the key that the wallet proves to have; a token and a nonce work once, and for the same request that comes again. */
 export const makeOutCertificate = async (
   deps: Deps,
   { issuer, token, proof }: { readonly issuer: CredentialIssuer; readonly token: string; readonly proof: string },
@@ -120,7 +127,13 @@ export const makeOutCertificate = async (
     isNull(sandboxCertificates.issuedAt),
     gt(sandboxCertificates.expiresAt, now),
   );
-  const rows = await db.update(sandboxCertificates).set({ issuedAt: now, nonce }).where(usable).returning().catch(nonceTaken);
+  const tokenHash = madeOutHash(token, proof);
+  const again = and(eq(sandboxCertificates.tokenHash, tokenHash), gt(sandboxCertificates.expiresAt, now));
+  const [known] = await db.select().from(sandboxCertificates).where(again);
+  const rows =
+    known === undefined
+      ? await db.update(sandboxCertificates).set({ issuedAt: now, nonce, tokenHash }).where(usable).returning().catch(nonceTaken)
+      : [known];
   if (rows === null) return fail('invalid_nonce');
   const [row] = rows;
   if (row === undefined) return fail('invalid_token');
