@@ -11,17 +11,19 @@ const bins = join(root, 'node_modules/.bin');
 /** Everything there is with `--whole`; without, what takes no longer than there is time for at each change (decision 99). */
 const isWhole = process.argv.includes('--whole');
 
-const LINT_CALLS: readonly Step[] = [['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts']];
+const ONLY_WHOLE: readonly Step[] = [
+  ['calls as other teams’ tools read them', 'node', 'apps/server/scripts/lint-calls.ts'],
+  ['code that only tests use', 'knip', '--production', '--config', '.ci/knip.production.json', '--include', 'files,exports'],
+];
 const SIDE_BY_SIDE: readonly Step[] = [
   ['unused code', 'knip'],
-  ['code that only tests use', 'knip', '--production', '--config', '.ci/knip.production.json', '--include', 'files,exports'],
   ['types', 'tsc', '-b', '--checkers', '1'],
   ['import boundaries', 'node', '.ci/boundaries.ts'],
   ['citations', 'node', '.ci/citations.ts'],
   ['links of documents', 'remark', '--frail', '--quiet', '--no-stdout', '.'],
   ['names and words', 'node', '.ci/words.ts'],
   ['format and lint', 'biome', 'check', '--error-on-warnings', '.'],
-  ...(isWhole ? LINT_CALLS : []),
+  ...(isWhole ? ONLY_WHOLE : []),
 ];
 /** What is built is held to the oldest browsers that it is for. */
 const BUILD: readonly Step[] = [
