@@ -273,13 +273,13 @@ describe('attacks on a running server', () => {
     const lossy = { fetch: async (address: string, init: RequestInit) => fetch(address, init).then(() => fetch(address, init)) };
     expect(await receiveCertificate(market, somebody(), key, lossy)).toMatchObject({ ok: true });
     let made: RequestInit = {};
-    const kept = {
+    const recording = {
       fetch: async (address: string, init: RequestInit) => {
         if (address.endsWith('/credential')) made = init;
         return fetch(address, init);
       },
     };
-    expect((await receiveCertificate(market, somebody(), other, kept)).ok).toBe(true);
+    expect((await receiveCertificate(market, somebody(), other, recording)).ok).toBe(true);
     const ofAnother: { body: BodyInit | null } = { body: null };
     const another = {
       fetch: async (address: string, init: RequestInit) => {
