@@ -35,8 +35,10 @@ export const rowWindow = (
   offset: query.start ?? 0,
 });
 
-/** How far the lists of the whole market are counted: a count of everything would grow with the market. */
+/** How far long lists are counted: a count of everything would grow with the market. */
 const COUNT_MOST = 2_000;
+/** How far those are that shoppers narrow by filters and names: each work that is counted is looked at. */
+export const SEARCH_MOST = 1_000;
 
 /** The length of a list, or that it is longer than what was counted. */
 export interface Counted {
@@ -44,9 +46,9 @@ export interface Counted {
   readonly allCountIsMinimum?: true;
 }
 
-/** What is made of a count that stopped one row beyond {@link COUNT_MOST}. */
-export const countedOf = (rows: number): Counted =>
-  rows > COUNT_MOST ? { allCount: COUNT_MOST, allCountIsMinimum: true } : { allCount: rows };
+/** What is made of a count that stopped one row beyond `most`. */
+export const countedOf = (rows: number, most = COUNT_MOST): Counted =>
+  rows > most ? { allCount: most, allCountIsMinimum: true } : { allCount: rows };
 
 /** Counts the rows of a query that stops at {@link COUNT_LIMIT}: as flat for a member with a million trades as for one with three. */
 export const countSoFar = async (db: Db, some: { limit(most: number): { as(name: string): Subquery } }): Promise<Counted> => {
@@ -58,22 +60,23 @@ export const countSoFar = async (db: Db, some: { limit(most: number): { as(name:
 export const COUNT_LIMIT = COUNT_MOST + 1;
 
 /** The same count as a column of the list's own rows, which then needs no statement of its own. */
-export const soFar = (some: Parameters<typeof countSoFar>[1]): SQL<number> =>
-  sql<number>`(select count(*) from ${some.limit(COUNT_LIMIT).as('counted')})`.mapWith(Number);
+export const soFar = (some: Parameters<typeof countSoFar>[1], most = COUNT_MOST): SQL<number> =>
+  sql<number>`(select count(*) from ${some.limit(most + 1).as('counted')})`.mapWith(Number);
 
 /** In its place where nobody wants to know. */
 export const UNCOUNTED = sql<number>`0`;
 
-/** A page of a list whose rows each tell {@link soFar} how many there are. Beyond the end no row tells it: there the first is asked once more. */
+/** A page of a list whose rows each tell {@link soFar} how many there are, up to `most`. Beyond the end no row tells it: there the first is asked once more. */
 export const pageOf = async <Row, Item>(
   ask: (window: Window) => Promise<readonly (Row & { readonly all: number })[]>,
   window: Window,
   read: (row: Row) => Item,
+  most = COUNT_MOST,
 ): Promise<Page<Item>> => {
   const rows = await ask(window);
   const isFirst = window.offset === 0 && window.after === undefined;
   const [telling] = rows.length > 0 || isFirst ? rows : await ask({ limit: 1, offset: 0 });
-  return toPage(rows.map(read), window, countedOf(telling?.all ?? 0));
+  return toPage(rows.map(read), window, countedOf(telling?.all ?? 0, most));
 };
 
 /** A page of rows with its place in the whole. */
@@ -161,8 +164,10 @@ interface NamedRows {
 /** The rows behind the place from which a list goes on, by key and number; undefined for all of it. */
 type Beyond = (order: readonly [key: SQLWrapper, id: SQLWrapper]) => SQL | undefined;
 
+/** As many are looked for as tell that there are more. */
+const ENOUGH = SEARCH_MOST + 1;
 /** Far more than those of the second half are, if the first half has few: else its rows are of few products. */
-const MANY = 2 * COUNT_LIMIT;
+const MANY = 2 * ENOUGH;
 
 /** A window of a named list: rows come from the name index up to the count limit. Many in half of it: walk the order; else find all and sort. */
 export const namedWindow = (
@@ -175,15 +180,15 @@ export const namedWindow = (
   const rows = (half: 'first' | 'second'): SQL =>
     sql`select own.id, own.key from ${productsNamed(text, half)} cross join lateral (select * from ${ofProduct} each_own offset 0) own`;
   const fields = { id: sql<number>`id`.as('id'), key: sql`key`.as('key') };
-  const first = db.$with('first', fields).as(sql`${rows('first')} limit ${COUNT_LIMIT}`);
-  const isFirst = sql`(select count(*) from ${first}) = ${COUNT_LIMIT}`;
+  const first = db.$with('first', fields).as(sql`${rows('first')} limit ${ENOUGH}`);
+  const isFirst = sql`(select count(*) from ${first}) = ${ENOUGH}`;
   const second = db.$with('second', fields).as(sql`${rows('second')} where not ${isFirst} limit ${MANY}`);
   const isMany = sql`(${isFirst} or (select count(*) from ${second}) = ${MANY})`;
   const found = sql`(select * from ${first} union all select * from ${second})`;
   const order = sql.join([direction(sql`key`), direction(sql`id`)], sql`, `);
   return {
     found: [first, second],
-    all: sql<number>`(select least(count(*), ${COUNT_LIMIT}) from ${found} found)`.mapWith(Number),
+    all: sql<number>`(select least(count(*), ${ENOUGH}) from ${found} found)`.mapWith(Number),
     ids: sql`((select id from ${found} found where ${and(sql`not ${isMany}`, beyond([sql`key`, sql`id`]))} order by ${order} limit ${limit} offset ${offset}) union all ${walked(isMany)})`,
   } as const;
 };

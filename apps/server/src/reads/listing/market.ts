@@ -33,6 +33,7 @@ import {
   type Cursor,
   namedWindow,
   pageOf,
+  SEARCH_MOST,
   soFar,
   UNCOUNTED,
   type Window,
@@ -182,7 +183,8 @@ const productsListed = (db: Db, filter: AskedFilter, window: AskedWindow, count:
     .limit(window.limit)
     .offset(window.offset);
   // Only the page's own rows are joined to what their cards need; those before it are walked in the index alone.
-  const all = count === 'counted' ? soFar(db.select({ id: productStats.productId }).from(productStats).where(where)) : UNCOUNTED;
+  const all =
+    count === 'counted' ? soFar(db.select({ id: productStats.productId }).from(productStats).where(where), SEARCH_MOST) : UNCOUNTED;
   return select(db, all)
     .where(inArray(productStats.productId, wanted))
     .orderBy(...order);
@@ -243,10 +245,15 @@ export const marketProducts = async (db: Db, filter: MarketFilter, window: Windo
     return statementFor(db, filter).execute({ limit, offset, nftKind, genre, siteCode, minPrice, maxPrice });
   };
   let last: Row | undefined;
-  const page = await pageOf(ask, window, (row) => {
-    last = row;
-    return marketCardOf(row, now);
-  });
+  const page = await pageOf(
+    ask,
+    window,
+    (row) => {
+      last = row;
+      return marketCardOf(row, now);
+    },
+    SEARCH_MOST,
+  );
   return withNext(page, marketOrder(filter), last === undefined ? null : cursorOf(last, filter));
 };
 

@@ -10,7 +10,7 @@ import { marketListings } from '../nft/lists.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import { type MarketFilter, marketProducts } from './market.ts';
 
-const COUNTED_TO = 2_000;
+const COUNTED_TO = 1_000;
 const AT_ONCE = 1_000;
 
 /** 금 is in all of 5,400 names, 달빛 in 2,700, 항아리 in 1,080, 별 in one; every seventh is not on sale now, and none follows another in any order. */

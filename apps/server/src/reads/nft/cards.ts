@@ -113,9 +113,9 @@ const countedCards = (
   where: SQL | undefined,
   orderBy: readonly SQL[],
   window: AskedWindow,
-  { beyond, of = 'listings' }: { readonly beyond?: SQL | undefined; readonly of?: Of } = {},
+  { beyond, of = 'listings', most }: { readonly beyond?: SQL | undefined; readonly of?: Of; readonly most?: number } = {},
 ) =>
-  selectCards(db, soFar(idsOf(db, where, of)))
+  selectCards(db, soFar(idsOf(db, where, of), most))
     .where(inWindow(db, and(where, beyond), orderBy, window, of))
     .orderBy(...orderBy);
 
@@ -123,8 +123,12 @@ export const cardPage = (db: Db, where: SQL | undefined, orderBy: readonly SQL[]
   pageOf((page) => countedCards(db, where, orderBy, page), window, cardOf);
 
 /** The rows of such a page, and of what stands behind a place of the order where `beyond` says so; each row tells how many there are on all pages. */
-export const cardRows = (db: Db, where: SQL | undefined, orderBy: readonly SQL[], window: Window & { readonly beyond: SQL | undefined }) =>
-  countedCards(db, where, orderBy, window, window);
+export const cardRows = (
+  db: Db,
+  where: SQL | undefined,
+  orderBy: readonly SQL[],
+  window: Window & { readonly beyond: SQL | undefined; readonly most: number },
+) => countedCards(db, where, orderBy, window, window);
 
 /** A list of NFTs that is asked for all the time, by the name of its statements: of their placeholders alone, `values` change. */
 export const cardList = (name: string, where: SQL | undefined, orderBy: readonly SQL[], of: Of = 'listings') => {

@@ -21,7 +21,7 @@ import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
 import { inStates, listings, members, products, tokens } from '../../stores/schema/index.ts';
 import { type MarketFilter, ofKind, productsLike, workIn } from '../listing/market.ts';
-import { behind, namedWindow, pageOf, type Window, withNext } from '../paging.ts';
+import { behind, namedWindow, pageOf, SEARCH_MOST, type Window, withNext } from '../paging.ts';
 import { type CardRow, cardList, cardOf, cardPage, cardRows, nftCards, openListing, selectCards } from './cards.ts';
 
 // Written out, and not as parameters: a plan that is kept for any parameter could not rely on the indexes that have these conditions.
@@ -169,13 +169,18 @@ export const marketListings = async (db: Db, filter: MarketFilter, window: Windo
   const ask = (page: Window) => {
     const beyond: Beyond = (columns) => behind(page, filter.order === 'ASC' ? 'asc' : 'desc', columns, isByPrice ? 'number' : 'moment');
     if (name.trim() !== '') return namedListings(db, name, filter, where, { ...page, beyond });
-    return cardRows(db, all, [direction(key), direction(listings.id)], { ...page, beyond: beyond([key, listings.id]) });
+    return cardRows(db, all, [direction(key), direction(listings.id)], { ...page, beyond: beyond([key, listings.id]), most: SEARCH_MOST });
   };
   let last: CardRow | undefined;
-  const page = await pageOf(ask, window, (row) => {
-    last = row;
-    return cardOf(row);
-  });
+  const page = await pageOf(
+    ask,
+    window,
+    (row) => {
+      last = row;
+      return cardOf(row);
+    },
+    SEARCH_MOST,
+  );
   return withNext(
     page,
     listingsOrder(filter),
