@@ -43,7 +43,18 @@ export interface BulkRowPlan {
 export const BULK_FAULTS = Object.freeze([
   ...(['missing', 'tooLong', 'price', 'count', 'category', 'link', 'instant', 'salePeriod', 'disclosure', 'value'] as const),
   ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
-  ...(['formula', 'errorValue', 'merged', 'cellsBeyond', 'columnUnnamed', 'codeTwice', 'codeUsed', 'rowTwice', 'rowMinted'] as const),
+  ...([
+    'formula',
+    'errorValue',
+    'merged',
+    'digitsLost',
+    'cellsBeyond',
+    'columnUnnamed',
+    'codeTwice',
+    'codeUsed',
+    'rowTwice',
+    'rowMinted',
+  ] as const),
   ...(['fileMissing', 'fileTwice', 'fileRefused', 'fileTooLarge', 'fileUnreadable', 'cannotDraw'] as const),
   ...(['fileLocked', 'fileMethod', 'fileName', 'filePath', 'fileLink', 'fileDamaged', 'fileArchive'] as const),
 ] as const);

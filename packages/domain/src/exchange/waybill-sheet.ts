@@ -31,7 +31,7 @@ export type WaybillSheetFault = (typeof WAYBILL_SHEET_FAULTS)[number];
 
 export const WAYBILL_FAULTS = Object.freeze([
   ...(['missing', 'unknownRequest', 'wrongState', 'twice'] as const),
-  ...(['unknownCarrier', 'waybill', 'tooLong', 'formula', 'errorValue', 'merged'] as const),
+  ...(['unknownCarrier', 'waybill', 'tooLong', 'formula', 'errorValue', 'merged', 'digitsLost'] as const),
 ] as const);
 export type WaybillFaultName = (typeof WAYBILL_FAULTS)[number];
 

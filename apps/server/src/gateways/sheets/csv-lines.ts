@@ -49,6 +49,8 @@ const UNKNOWN = ['\uFFFD', '\u0000'];
 /** A text that is kept from becoming a number, as many programs write it for Excel: `="0012"`. */
 const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
 const shownOf = (cell: string): string => KEPT_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+/** A long number as Excel writes it into a text, without its last digits. */
+const LOST_DIGITS = /^-?\d(?:\.\d+)?E\+\d+$/;
 const isFormula = (cell: string): boolean => cell.startsWith('=') && !KEPT_TEXT.test(cell);
 
 /**
@@ -127,9 +129,10 @@ export const openCsv = async (
         const values = record.map((cell) => shownOf(typeof cell === 'string' ? cell : cell.quoted));
         const unknown = values.findIndex((cell) => UNKNOWN.some((one) => cell.includes(one)));
         if (unknown >= 0) throw new SheetError('sheetEncoding', index + 1, unknown + 1);
-        const faults = values.flatMap((value, at) =>
-          isFormula(value) ? [{ column: at + 1, fault: 'formula' as const, value: value.trim() }] : [],
-        );
+        const faults = values.flatMap((value, at) => {
+          const fault = isFormula(value) ? 'formula' : LOST_DIGITS.test(value) ? 'digitsLost' : undefined;
+          return fault === undefined ? [] : [{ column: at + 1, fault, value } as const];
+        });
         yield { index, values, faults };
         index += 1;
       }

@@ -84,6 +84,9 @@ export const textOfDay = (value: string): string => {
   return Number.isNaN(at.getTime()) ? value : textOfInstant(at);
 };
 
+/** Spreadsheets know fifteen digits of a number: of a longer one the rest have become zeros. */
+export const hasLostDigits = (said: string): boolean => Math.abs(Number(said)) >= 1e15;
+
 /** A number without a pattern, to the 15 digits that Excel knows of it. */
 const plain = (value: number): string => {
   const known = Number(value.toPrecision(15));

@@ -2,10 +2,13 @@ import type { BulkReading } from '@naru/domain/bulk';
 import { tidyHead, tidyText } from '@naru/domain/shared';
 import type { SheetFault } from '@naru/domain/upload';
 
-/** A cell that says nothing of its own: its column from 1, and its formula, its error, or what the cell shows that it is merged with. */
+/**
+ * A cell that says nothing of its own: its column from 1, and its formula, its error, what the cell shows that it is merged with, or what is left of a number
+ * that was longer than spreadsheets know.
+ */
 export interface CellFault {
   readonly column: number;
-  readonly fault: 'formula' | 'errorValue' | 'merged';
+  readonly fault: 'formula' | 'errorValue' | 'merged' | 'digitsLost';
   readonly value: string;
 }
 

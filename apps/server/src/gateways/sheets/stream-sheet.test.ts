@@ -99,6 +99,17 @@ describe('a sheet on the disk', () => {
     ]);
   });
 
+  it('tells numbers whose last digits a spreadsheet has lost', async () => {
+    expect(await rowsOf('a,b\n1.23457E+11,E+11\n')).toEqual([
+      { row: 1, cells: ['a', 'b'] },
+      { row: 2, cells: ['1.23457E+11', 'E+11'], faults: [{ column: 1, fault: 'digitsLost', value: '1.23457E+11' }] },
+    ]);
+    const typed = workbookOf('<row r="1"><c r="A1"><v>1234567890123450</v></c><c r="B1"><v>123456789012345</v></c></row>');
+    expect(await rowsOf(typed)).toEqual([
+      { row: 1, cells: ['1234567890123450', '123456789012345'], faults: [{ column: 1, fault: 'digitsLost', value: '1234567890123450' }] },
+    ]);
+  });
+
   it('lets go of its thread and its file when nobody wants more rows', async () => {
     const rows = must(await opened(await bytesOf(writeXlsx({ name: 's', head: ['a'], rows: [['b'], ['c']] })))).rows;
     for await (const { cells } of rows) {

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { faultOfArchive, faultOfMainPart } from './container.ts';
-import { type CellStyle, GENERAL, styleOf, textOfDay, textOfNumber } from './number-text.ts';
+import { type CellStyle, GENERAL, hasLostDigits, styleOf, textOfDay, textOfNumber } from './number-text.ts';
 import { type CellFault, hasHeads, type KnownHeads, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
 
 /** Pictures have parts of their own, which nothing unpacks. */
@@ -318,6 +318,7 @@ class SheetReader {
     if (merge !== undefined) merge.shown = shown;
     if (type === 'e') this.#faults.push({ column: place.column, fault: 'errorValue', value: shown });
     else if (isComputed) this.#faults.push({ column: place.column, fault: 'formula', value: `=${formula ?? ''}` });
+    else if (type === 'n' && hasLostDigits(cell.value)) this.#faults.push({ column: place.column, fault: 'digitsLost', value: shown });
   }
 
   #put(column: number, shown: string): void {

@@ -162,7 +162,7 @@ const readSheet = async (deps: LookDeps, job: BulkJobRecord, judging: Judging): 
   });
 };
 
-const OF_SHEET: ReadonlySet<BulkFaultName> = new Set(['formula', 'errorValue', 'merged', 'cellsBeyond', 'columnUnnamed']);
+const OF_SHEET: ReadonlySet<BulkFaultName> = new Set(['formula', 'errorValue', 'merged', 'digitsLost', 'cellsBeyond', 'columnUnnamed']);
 /** Whether a fault is of how a row stood in its sheet, which nothing but another sheet mends. */
 const isOfSheet = ({ head, fault }: BulkFault): boolean => OF_SHEET.has(fault) || (head === ROW_HEAD && fault === 'value');
 

@@ -83,6 +83,7 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   formula: '수식이 든 칸이에요. 그 칸을 복사해 값으로 붙여 넣어 주세요.',
   errorValue: '엑셀의 오류 값이에요. 값을 넣어 주세요.',
   merged: '합쳐진 칸이에요. 셀 병합을 풀고 행마다 값을 넣어 주세요.',
+  digitsLost: '긴 숫자의 뒷자리가 엑셀에서 사라졌어요. 칸의 표시 형식을 텍스트로 바꾸고 원래 번호를 다시 넣어 주세요.',
   tooLong: `너무 길어요. ${GOODS_LIMITS.serial}자까지 넣을 수 있어요.`,
   waybill: `택배사의 운송장 번호와 형식이 달라요. ${EXAMPLES}처럼 숫자로 넣어 주세요.`,
 };
