@@ -165,6 +165,7 @@ const LIBRARIES = {
       ['gateways/cards', 'gateways/images'],
       'Cards are drawn, and what sharp shows otherwise than browsers is decoded, in threads.',
     ],
+    [['pdfjs-dist'], ['gateways/media'], 'What buyers see of a PDF is told, in a thread, by what draws it for them.'],
     [['es-hangul'], ['names'], 'How Korean names are found is one room.'],
     [[NODE], ALL, 'It is a program of the machine.'],
   ],

@@ -33,7 +33,7 @@ const makePictures = async (): Promise<void> => {
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const svg = job[1]();
-      const prepared = await prepareImage(await draw(svg));
+      const prepared = await prepareImage(await draw(svg), 'verbatim');
       if (!prepared.ok) throw new Error(`a picture of the demo was refused: ${job[0]}`);
       await cachePicture(svg, prepared.value);
     }

@@ -16,6 +16,7 @@ export * from './labels/failure-advice.ts';
 export * from './labels/genre.ts';
 export * from './labels/history.ts';
 export * from './labels/issuer.ts';
+export * from './labels/media-note.ts';
 export * from './labels/member.ts';
 export * from './labels/money.ts';
 export * from './labels/nft.ts';

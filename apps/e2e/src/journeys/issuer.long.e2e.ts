@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { violationsOn } from '../support/axe.ts';
 import { joinedMember } from '../support/joined.ts';
 import { expect, type Page, test } from '../support/journey.ts';
@@ -21,6 +23,12 @@ const confirmAll = async (page: Page): Promise<void> => {
 
 /** Where originals lie for a minute. */
 const ORIGINAL = '**/file/original/**';
+
+/** Files as cameras and programs write them; what each is stands beside them. */
+const sample = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../../server/src/gateways', name));
+const PHOTO = { name: '한강.jpg', mimeType: 'image/jpeg', buffer: sample('media/samples/gps.jpg') };
+const FILM = { name: '한강.mp4', mimeType: 'video/mp4', buffer: sample('media/samples/hevc.mp4') };
+const PHONE = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') };
 
 // One after the other: a second log-in of the same issuer would end the first.
 test.describe.configure({ mode: 'default' });
@@ -279,4 +287,60 @@ test('an owner invites somebody who may look and not act, sees what was done, an
   await guest.getByRole('link', { name: '상품 목록' }).click();
   await expect(guest.getByRole('main')).toContainText('권한이 없습니다.');
   await context.close();
+});
+
+test('an issuer is told of an original what is changed and what buyers will not see, and what they give is what is opened', async ({
+  page,
+}) => {
+  const name = `한강의 새벽 ${Date.now() % 100_000}`;
+  await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+  await fillIn(page, name, 1);
+  await page.getByRole('button', { name: '1번째 이미지 빼기' }).click();
+  await page.getByLabel('상품 이미지', { exact: true }).setInputFiles(PHOTO);
+  const notes = page.getByRole('list', { name: '원본 파일 안내' });
+  await expect(notes).toContainText('찍은 위치 정보가 들어 있어 그 부분만 지웠어요.');
+
+  await test.step('a film that not every browser plays, and a file that is not taken', async () => {
+    const original = page.getByLabel('원본 파일 (선택)');
+    await original.setInputFiles(PHONE);
+    await expect(page.getByRole('alert').filter({ hasText: 'HEIC 사진입니다.' })).toBeVisible();
+    await original.setInputFiles(FILM);
+    await expect(notes).toContainText('영상이 HEVC(H.265) 방식이라');
+    await expect(notes).not.toContainText('위치');
+    expect(await violationsOn(page)).toEqual([]);
+    await page.getByRole('button', { name: '원본 파일 빼기' }).click();
+    await expect(notes).toContainText('위치');
+  });
+
+  await page.getByRole('button', { name: '확인하고 등록' }).click();
+  await expect(page.getByRole('region', { name: '원본 파일 안내' })).toContainText('그 부분만 지웠어요.');
+  await page.getByRole('button', { name: '등록하고 판매 시작' }).click();
+  await expect(page).toHaveURL(/product\/detail/);
+  await expect(page.getByRole('list', { name: '원본 파일 안내' })).toContainText('그 부분만 지웠어요.');
+
+  await test.step('what is opened is what was given, but for the place', async () => {
+    await page.getByRole('link', { name: '스토어에서 보기' }).click();
+    const coming = page.waitForResponse(/\/file\/original\//);
+    await page.getByRole('button', { name: '원본 보기' }).click();
+    const bytes = await (await coming).body();
+    expect([bytes.length, bytes.includes('김나루'), bytes.includes('GPSLatitude')]).toEqual([PHOTO.buffer.length, true, false]);
+    const shown = page.getByRole('dialog', { name }).getByRole('img', { name });
+    await expect.poll(() => shown.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(24);
+  });
+});
+
+test('whoever opens an original that their browser does not play is given its file', async ({ page }) => {
+  const name = `한강의 밤 ${Date.now() % 100_000}`;
+  await signIn(page, 'issuer@naru.test', DEMO_PASSWORD);
+  await fillIn(page, name, 1);
+  await page.getByLabel('원본 파일 (선택)').setInputFiles(FILM);
+  await expect(page.getByRole('list', { name: '원본 파일 안내' })).toContainText('HEVC(H.265)');
+  await page.getByRole('button', { name: '확인하고 등록' }).click();
+  await page.getByRole('button', { name: '등록하고 판매 시작' }).click();
+  await page.getByRole('link', { name: '스토어에서 보기' }).click();
+  await page.getByRole('button', { name: '원본 보기' }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toContainText(/원본을 보여 드리지 못했어요|영상을 볼 수 없어요/);
+  const [saved] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('link', { name: '파일로 내려받기' }).click()]);
+  expect(readFileSync(await saved.path())).toEqual(FILM.buffer);
 });

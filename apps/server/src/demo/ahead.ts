@@ -32,7 +32,7 @@ export const prepareAhead = ({ prepareImage, files }: Gateways, jobs: readonly S
   const make = async (sketch: string): Promise<Uint8Array> => {
     const cached = await cachedPicture(sketch);
     const bytes = cached?.bytes ?? (await draw(sketch));
-    const made = cached === null ? await prepareImage(bytes) : ok(cached);
+    const made = cached === null ? await prepareImage(bytes, 'verbatim') : ok(cached);
     prepared.set(bytes, made);
     if (!made.ok) return bytes;
     const file = await files.put(made.value.bytes);
@@ -60,7 +60,7 @@ export const prepareAhead = ({ prepareImage, files }: Gateways, jobs: readonly S
       return found.promise;
     },
     gateways: {
-      prepareImage: async (bytes) => prepared.get(bytes) ?? prepareImage(bytes),
+      prepareImage: async (bytes, storage) => prepared.get(bytes) ?? prepareImage(bytes, storage),
       files: {
         ...files,
         put: async (bytes) => stored.get(bytes) ?? files.put(bytes),

@@ -14,6 +14,7 @@ import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
 const PAGE = { page: 1, size: 20 };
 const SAMPLES = join(import.meta.dirname, '../gateways/images/samples');
+const MEDIA = join(import.meta.dirname, '../gateways/media/samples');
 
 const upload = (name: string, bytes: Uint8Array | string) => ({
   name,
@@ -105,21 +106,56 @@ describe.each(JOURNEY_ENGINES)('an issuer on %s', (kind) => {
     expect((await fetch(`${market.origin}${row.thumbnail?.url}?w=100`)).status).toBe(400);
   });
 
-  it('shows no picture with what its camera knew', async () => {
-    const photo = await plain(300, 200)
-      .withExif({ IFD0: { Copyright: '37.5665N 126.9780E' } })
-      .jpeg()
-      .toBuffer();
-    expect(photo.toString('latin1')).toContain('37.5665N');
+  it('shows no picture with what its camera knew, and gives buyers all of it but where it was taken', async () => {
+    const photo = await readFile(join(MEDIA, 'gps.jpg'));
     const { productId } = must(await create(upload('photo.jpg', photo)));
-    const { thumbnail } = must(await art.client.issuerPort.product(art.siteCode, productId));
+    const { thumbnail, originalNotes } = must(await art.client.issuerPort.product(art.siteCode, productId));
+    expect(originalNotes).toEqual([{ is: 'positionRemoved' }]);
+    const bytesAt = async (address: string) => Buffer.from(await (await fetch(market.origin + address)).arrayBuffer());
+    for (const width of [160, 1_080]) expect((await sharp(await bytesAt(`${thumbnail?.url}?w=${width}`)).metadata()).exif).toBeUndefined();
+    const original = await bytesAt(must(await art.client.originals.ofProduct(productId)).url);
+    expect([original.length, original.includes('김나루'), original.includes('GPSLatitude')]).toEqual([photo.length, true, false]);
+    expect(await sharp(original).raw().toBuffer()).toEqual(await sharp(photo).raw().toBuffer());
+  });
+
+  it('has a picture encoded anew where another file is the original', async () => {
+    const [picture, original] = await Promise.all([readFile(join(MEDIA, 'gps.jpg')), readFile(join(SAMPLES, 'png-rgb-16-profile.png'))]);
+    const order = { siteCode: art.siteCode, draft: draftOf(), picture: upload('a.jpg', picture), key: art.client.newKey() };
+    const { productId } = must(await art.client.issuerPort.createProduct({ ...order, original: upload('a.png', original) }));
+    const [row] = await market.database.db
+      .select({ sha256: files.sha256 })
+      .from(products)
+      .innerJoin(files, eq(files.id, products.thumbnailFileId))
+      .where(eq(products.id, productId));
+    const stored = await readFile(
+      join(market.config.files.folder, row?.sha256.slice(0, 2) ?? '', row?.sha256.slice(2, 4) ?? '', row?.sha256 ?? ''),
+    );
+    expect((await sharp(stored).metadata()).exif).toBeUndefined();
+    const { url, shown } = must(await art.client.originals.ofProduct(productId));
+    expect(Buffer.from(await (await fetch(market.origin + url)).arrayBuffer())).toEqual(original);
+    expect(shown).toMatchObject({ width: 24, height: 16 });
+  });
+
+  it.each([
+    ['bmp-8.bmp', 'image/bmp'],
+    ['gif-animated.gif', 'image/gif'],
+    ['png-animated.png', 'image/png'],
+    ['png-rgba-16-profile.png', 'image/png'],
+    ['jpeg-cmyk-profile.jpg', 'image/jpeg'],
+    ['jpeg-turn-6-display-p3.jpg', 'image/jpeg'],
+    ['jpeg-trailer.jpg', 'image/jpeg'],
+    ['jpeg-ultra-hdr.jpg', 'image/jpeg'],
+  ])('gives buyers %s byte for byte', async (name, mime) => {
+    const given = await readFile(join(SAMPLES, name));
+    const { productId } = must(await create(upload(name, given)));
     const link = must(await art.client.originals.ofProduct(productId));
-    const addresses = [`${thumbnail?.url}?w=160`, `${thumbnail?.url}?w=1080`, link.url];
-    for (const address of addresses) {
-      const shown = Buffer.from(await (await fetch(market.origin + address)).arrayBuffer());
-      expect((await sharp(shown).metadata()).exif).toBeUndefined();
-      expect(shown.toString('latin1')).not.toContain('37.5665N');
-    }
+    const answer = await fetch(market.origin + link.url);
+    expect([link.mime, answer.headers.get('content-type'), answer.headers.get('content-disposition')?.split(';')[0]]).toEqual([
+      mime,
+      mime,
+      'inline',
+    ]);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(given);
   });
 
   it('keeps a draft to themselves', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { disclosureLabels } from '@naru/domain/issuer';
 import { HOUR_MS } from '@naru/domain/shared';
@@ -18,6 +19,7 @@ const refused = (name: string, field?: string) => ({ ok: false, failure: field =
 const FINE = { ok: true, value: undefined };
 const NOTICE = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
 const CROP = { x: 1_000, y: 0, zoom: 200 };
+const SAMPLES = join(import.meta.dirname, '../gateways/media/samples');
 
 /** A picture that is red on its left half and blue on its right. */
 const halves = async (width = 80) => {
@@ -112,6 +114,31 @@ describe.each(JOURNEY_ENGINES)('a site’s unfinished products on %s', (kind) =>
     );
     must(await port().discard(other));
     must(await port().discard(which));
+  });
+
+  it('tell of a file what is changed in it before it is a product, and give buyers all the rest', async () => {
+    const which = await begin();
+    const sample = async (name: string) => {
+      const bytes = await readFile(join(SAMPLES, name));
+      return { bytes, file: { name, type: '', arrayBuffer: async () => new Uint8Array(bytes).buffer } };
+    };
+    const [photo, film] = [await sample('gps-motion.jpg'), await sample('hevc.mp4')];
+    const main = must(await port().upload({ ...which, part: 'picture', file: photo.file }));
+    const original = must(await port().upload({ ...which, part: 'original', file: film.file }));
+    const notes = [[{ is: 'positionRemoved' }, { is: 'filmInside' }], [{ is: 'videoCodec', of: 'HEVC(H.265)' }]];
+    expect([main.notes, original.notes]).toEqual(notes);
+    const pictures = [{ fileId: main.fileId, crop: CROP }];
+    must(await port().save({ ...which, version: 0, content: unfinishedContent({ name: '한강', pictures }) }));
+    expect((await seen(which)).uploads.map((upload) => upload.notes)).toEqual(notes);
+    const { productId } = must(await port().finish({ ...which, version: 1, draft: draftOf({ notice: NOTICE }), key: art.client.newKey() }));
+    const { url } = must(await art.client.originals.ofProduct(productId));
+    const opened = Buffer.from(await (await fetch(market.origin + url)).arrayBuffer());
+    expect([opened.length, opened.includes('김나루'), opened.includes('ftyp'), /37\.5665|GPSLat/.test(opened.toString('latin1'))]).toEqual([
+      photo.bytes.length,
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('become a product with their pictures, cut as they were chosen, once however often it is asked', async () => {

@@ -22,6 +22,7 @@ export const uploadsOf = async (db: Db, unfinishedId: UnfinishedId, fileId?: str
     bytes: file.bytes,
     mediaKind: file.kind as MediaKind,
     picture: file.kind === 'image' ? pictureOf({ ...file, fileId: file.id }) : null,
+    notes: file.notes,
   }));
 };
 

@@ -16,7 +16,7 @@ interface Original {
 }
 
 /** Media that a browser shows by itself; everything else is only ever saved. */
-const INLINE = /^(image\/(jpeg|png|gif)|video\/mp4|audio\/(mpeg|wav))$/;
+const INLINE = /^(image\/(jpeg|png|gif|bmp|webp)|video\/mp4|audio\/(mpeg|wav))$/;
 
 /** Stored bytes as the body of an answer. Whoever goes before the end closes the file. */
 export const streamOf = ({ content }: StoredBytes): ReadableStream<Uint8Array> => NodeStream.from(content) as ReadableStream<Uint8Array>;

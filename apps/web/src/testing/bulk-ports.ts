@@ -48,7 +48,7 @@ const standInBulk = (world: World): Bulk => {
     sample: async ({ place }) => ok(aBulkSample({ row: place + 1, code: `CARD-${place}`, name: `카드 ${place}` })),
     pictures: async () => ok({ url: '/file/archive/an-address', expiresAt: '2026-11-24T00:01:00.000Z' }),
     preview: async () => ok({ jobId: bulkJobId(1) }),
-    addFiles: () => become({ archive: { name: '그림.zip', files: 3, unnamed: 1, unusable: 0 } }),
+    addFiles: () => become({ archive: { name: '그림.zip', files: 3, unnamed: 1, unusable: 0, notes: [] } }),
     addRows: () => become({ state: 'uploaded' }),
     mint: async ({ planHash }) => (planHash === job.planHash ? become({ state: 'minting' }) : fail(failure('changedMeanwhile'))),
     mintGifts: ({ planHash }) =>

@@ -17,7 +17,7 @@ import type { StandIns } from './stand-ins.ts';
 import type { World } from './world.ts';
 
 const AT = '2026-11-21T05:30:00.000Z';
-const PHOTO_LINK = { url: '/file/original/made-up', name: '실물 사진', mime: 'image/webp', expiresAt: AT };
+const PHOTO_LINK = { url: '/file/original/made-up', name: '실물 사진', mime: 'image/webp', expiresAt: AT, shown: null };
 const NONE = {
   awaitingPayment: 0,
   requested: 0,

@@ -21,6 +21,7 @@ const standInOriginals = (world: World): Originals => {
         mime: 'image/png',
         name: `${card.name} No. ${card.number}`,
         expiresAt: '2026-11-21T05:06:00.000Z',
+        shown: card.thumbnail,
       });
     },
     ofProduct: async () => fail(failure('noPermission')),

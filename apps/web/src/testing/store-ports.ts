@@ -244,6 +244,7 @@ const standInIssuerPort = (world: World): IssuerPort => {
         draft: aDraft({ name: row.productName, price: row.price }),
         version: 3,
         locked: ['name', 'nftKind'],
+        originalNotes: [],
         among: { listings: 3, offers: 2, highestOffer: row.price, exchanges: 1, questions: 4, waitingQuestions: 2 },
       }));
     },

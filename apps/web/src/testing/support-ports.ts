@@ -92,6 +92,7 @@ const standInInquiries = (world: World): Inquiries => {
       withOne(id, ({ files }) => ({
         url: PICTURES.waves.url,
         mime: 'image/png',
+        shown: null,
         expiresAt: '2026-11-21T05:06:00.000Z',
         name: files.find((file) => file.number === number)?.name ?? '',
       })),

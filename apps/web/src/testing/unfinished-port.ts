@@ -50,6 +50,7 @@ const standInUnfinished = (_: World): UnfinishedProducts => {
         bytes: 3,
         mediaKind: part === 'picture' ? ('image' as const) : ('video' as const),
         picture,
+        notes: [],
       };
       products.set(id, { ...found, uploads: [...found.uploads, upload] });
       return ok(upload);

@@ -87,6 +87,7 @@ const ISSUER_PRODUCT: IssuerProduct = {
   draft: aDraft(),
   version: 3,
   locked: ['name', 'nftKind'],
+  originalNotes: [],
   among: { listings: 2, offers: 1, highestOffer: won(9_000), exchanges: 0, questions: 3, waitingQuestions: 1 },
 };
 const PRODUCT_VERSION: ProductVersion = {
@@ -155,7 +156,13 @@ const FRONT = {
   seller: [{ label: '상호', value: '나루 공방' }],
   grid: { columns: 4, rows: 3 },
 };
-const LINK = { url: '/file/o/1', mime: 'image/png', name: '달항아리 No. 3', expiresAt: '2026-11-21T05:06:00.000Z' };
+const LINK = {
+  url: '/file/o/1',
+  mime: 'image/png',
+  name: '달항아리 No. 3',
+  expiresAt: '2026-11-21T05:06:00.000Z',
+  shown: { url: '/file/image/1', placeholder: 'data:,', width: 4, height: 3 },
+};
 const POST = { id: 1, title: '점검 안내', text: '잠시 쉽니다.', createdAt: '2026-11-21T05:05:00.000Z' };
 
 type Row = readonly [name: string, ask: (client: ApiClient) => Promise<unknown>, wire: unknown, view: unknown];

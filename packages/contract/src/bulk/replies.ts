@@ -13,6 +13,7 @@ import {
   type BulkFileFault,
   type BulkJob,
   type BulkMessage,
+  type BulkNote,
   type BulkOutcome,
   type BulkReach,
   type BulkReading,
@@ -30,6 +31,7 @@ import { REFUSED_FILES } from '@naru/domain/file';
 import { type BulkJobId, namesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { cardFault, drawnCard } from '../card-template/replies.ts';
+import { mediaNote } from '../file/replies.ts';
 import { productChange } from '../issuer/replies.ts';
 import { refusal } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
@@ -94,6 +96,8 @@ const reading = reply<BulkReading>()({
   hidden: reply<BulkReading['hidden']>()({ rows: count, columns: count }),
 });
 
+const bulkNote = reply<BulkNote>()({ ...mediaNote.fields, files: positive, examples: list(text) });
+
 export const bulkJob = reply<BulkJob>()({
   jobId: id.bulkJob,
   siteCode: id.site,
@@ -105,7 +109,7 @@ export const bulkJob = reply<BulkJob>()({
   encoding: orNull(bare(z.literal(['utf-8', 'cp949']))),
   reading: orNull(reading),
   counts,
-  archive: orNull(reply<BulkArchive>()({ name: text, files: count, unnamed: count, unusable: count })),
+  archive: orNull(reply<BulkArchive>()({ name: text, files: count, unnamed: count, unusable: count, notes: list(bulkNote) })),
   template: orNull(reply<BulkTemplateUse>()({ templateId: id.cardTemplate, version: positive, name: text })),
   fault: orNull(fileFault),
   waitsFor: orNull(bare(z.literal(BULK_WAITS))),

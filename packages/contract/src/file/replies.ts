@@ -1,6 +1,6 @@
-import type { OriginalLink, Picture } from '@naru/domain/file';
+import { MEDIA_NOTES, type MediaNote, type OriginalLink, type Picture } from '@naru/domain/file';
 import * as z from 'zod/mini';
-import { type Part, reply, text } from '../shared/reply.ts';
+import { bare, optional, orNull, type Part, reply, text } from '../shared/reply.ts';
 
 const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 
@@ -34,5 +34,10 @@ export const pictures: Part<z.ZodMiniArray<typeof pictureWire>, readonly Picture
   fromWire: (wire) => wire.flatMap((one) => picture.fromWire(one) ?? []),
 };
 
+const noteFields = { is: bare(z.literal(MEDIA_NOTES)), of: optional(text) };
+
+/** What is told of a file that is given as an original. */
+export const mediaNote = reply<MediaNote>()(noteFields);
+
 /** A short-lived address of an original, and what the work is called. */
-export const originalLink = reply<OriginalLink>()({ url: text, mime: text, expiresAt: text, name: text });
+export const originalLink = reply<OriginalLink>()({ url: text, mime: text, expiresAt: text, name: text, shown: orNull(picture) });

@@ -27,7 +27,7 @@ import { type Fact, NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { PAYMENT_METHOD } from '@naru/domain/order';
 import { namesOf, type ProductId, TEXT_LIMITS, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
-import { picture } from '../file/replies.ts';
+import { mediaNote, picture } from '../file/replies.ts';
 import { fact } from '../nft/replies.ts';
 import { id } from '../shared/ids.ts';
 import { line, nonNegativeInteger, smallCount, someLine, text as textOf } from '../shared/primitives.ts';
@@ -142,6 +142,7 @@ export const issuerProductDetail = reply<IssuerProduct>()({
   draft: productDraft,
   version: count,
   locked: list(code(PRODUCT_FIELD_WIRE)),
+  originalNotes: list(mediaNote),
   among,
 });
 

@@ -12,7 +12,7 @@ import {
   type UnfinishedUpload,
 } from '@naru/domain/unfinished';
 import * as z from 'zod/mini';
-import { picture } from '../file/replies.ts';
+import { mediaNote, picture } from '../file/replies.ts';
 import { id } from '../shared/ids.ts';
 import { asSent, line, text as textOf } from '../shared/primitives.ts';
 import { begunTexts } from '../shared/product-texts.ts';
@@ -56,6 +56,7 @@ export const unfinishedUpload = reply<UnfinishedUpload>()({
   bytes: count,
   mediaKind: as('mediaType', code(MEDIA_KIND)),
   picture: orNull(picture),
+  notes: list(mediaNote),
 });
 
 export const savedVersion = reply<SavedVersion>()({ version: count, savedAt: timestamp, savedBy: text });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStepOf } from './next-step.ts';
 
 const counts = { rows: 3, faulty: 0, ready: 3, minted: 0, failed: 0, units: 3, gifts: 0 };
-const archive = { name: '그림.zip', files: 3, unnamed: 0, unusable: 0 };
+const archive = { name: '그림.zip', files: 3, unnamed: 0, unusable: 0, notes: [] };
 const job = { state: 'previewed', counts, fault: null, archive, template: null, waitsFor: null } as const;
 
 describe('what is to be done next of a bulk mint job', () => {

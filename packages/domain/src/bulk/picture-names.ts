@@ -16,6 +16,7 @@ const ENDINGS: Readonly<Record<string, string>> = Object.freeze({
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/gif': 'gif',
+  'image/bmp': 'bmp',
   'image/webp': 'webp',
 });
 

@@ -1,5 +1,6 @@
 import type { CardFault, DrawnCard } from '../card-template/views.ts';
 import type { Failure } from '../failure/code.ts';
+import type { MediaNote } from '../file/notes.ts';
 import type { RefusedFile } from '../file/refused.ts';
 import type { ProductChange, ProductDraft } from '../issuer/views.ts';
 import type { BulkJobId, CardTemplateId, Did, ProductId, SiteCode } from '../shared/ids.ts';
@@ -111,6 +112,14 @@ export interface BulkArchive {
   readonly files: number;
   readonly unnamed: number;
   readonly unusable: number;
+  /** What is told of those that become originals, what concerns most files first. */
+  readonly notes: readonly BulkNote[];
+}
+
+/** What is told of some files of a job that become originals: how many, and the names of a few. */
+export interface BulkNote extends MediaNote {
+  readonly files: number;
+  readonly examples: readonly string[];
 }
 
 export interface BulkTemplateUse {

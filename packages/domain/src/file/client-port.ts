@@ -1,5 +1,6 @@
 import type { Answer } from '../failure/code.ts';
 import type { ProductId, SiteCode, TokenId } from '../shared/ids.ts';
+import type { Picture } from './views.ts';
 
 /** A short-lived address of an original, bound to the session that asked (60 seconds). `name` is what the work is called. */
 export interface OriginalLink {
@@ -7,6 +8,8 @@ export interface OriginalLink {
   readonly url: string;
   readonly mime: string;
   readonly expiresAt: string;
+  /** What is shown of a picture whose file a browser does not show; null for what is none. */
+  readonly shown: Picture | null;
 }
 
 /** What opens the original of an NFT to whoever has it. */

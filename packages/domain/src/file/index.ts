@@ -1,5 +1,6 @@
 export * from './client-port.ts';
 export * from './name.ts';
+export * from './notes.ts';
 export * from './ports.ts';
 export * from './refused.ts';
 export * from './rules.ts';

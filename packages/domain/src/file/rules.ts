@@ -69,6 +69,8 @@ const VIEWERS: Readonly<Record<string, Viewer>> = Object.freeze({
   'image/jpeg': 'image',
   'image/png': 'image',
   'image/gif': 'image',
+  'image/bmp': 'image',
+  'image/webp': 'image',
   'audio/mpeg': 'audio',
   'audio/wav': 'audio',
   'video/mp4': 'video',

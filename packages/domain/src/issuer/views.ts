@@ -1,4 +1,5 @@
 import type { UploadPart } from '../file/client-port.ts';
+import type { MediaNote } from '../file/notes.ts';
 import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { SortOrder } from '../listing/views.ts';
@@ -142,6 +143,8 @@ export interface IssuerProduct extends IssuerProductRow {
   readonly version: number;
   /** What of it can not be changed any more. */
   readonly locked: readonly ProductField[];
+  /** What is told of its original: what was taken out of it, and what buyers' browsers do not show of it as it was meant. */
+  readonly originalNotes: readonly MediaNote[];
   readonly among: AmongMembers;
 }
 

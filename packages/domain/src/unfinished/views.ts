@@ -1,3 +1,4 @@
+import type { MediaNote } from '../file/notes.ts';
 import type { Crop } from '../file/rules.ts';
 import type { Picture } from '../file/views.ts';
 import type { ProductTexts } from '../issuer/product-fields.ts';
@@ -44,6 +45,8 @@ export interface UnfinishedUpload {
   readonly bytes: number;
   readonly mediaKind: MediaKind;
   readonly picture: Picture | null;
+  /** What is told of it where it is the original. */
+  readonly notes: readonly MediaNote[];
 }
 
 /** When an unfinished product was saved last, by whom, and which version that made. */

@@ -100,7 +100,7 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   rowMinted: '이미 발행한 행입니다. 이 행을 지우거나, 다시 발행하려면 다른 관리 번호를 넣어 주세요.',
   fileMissing: 'ZIP 안에 이 이름의 파일이 없습니다. 파일 이름을 확인하거나 파일을 추가해 주세요.',
   fileTwice: 'ZIP 안에 이 이름의 파일이 여러 개입니다. 하나만 남겨 주세요.',
-  fileRefused: '쓸 수 없는 형식입니다. JPG, PNG, GIF, BMP 그림을 넣어 주세요.',
+  fileRefused: '쓸 수 없는 형식입니다. 그림은 JPG, PNG, GIF, BMP로, 원본은 그 밖에 MP4, MP3, WAV, PDF, ZIP으로 넣어 주세요.',
   fileTooLarge: '파일이 너무 큽니다. 20MB, 5,000만 화소 이하로 줄여 주세요.',
   fileUnreadable: '파일을 읽을 수 없습니다. 파일을 다시 저장해 주세요.',
   fileLocked: '암호가 걸린 파일입니다. 암호 없이 다시 압축해 올려 주세요.',

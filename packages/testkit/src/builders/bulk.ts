@@ -28,7 +28,7 @@ export const aBulkJob = (change: Partial<BulkJob> = {}): BulkJob => ({
   encoding: null,
   reading: { notes: [], above: 0, separator: null, sheet: '카드', others: [], hidden: { rows: 0, columns: 0 } },
   counts: { rows: 10, faulty: 3, ready: 7, minted: 0, failed: 0, units: 7, gifts: 0 },
-  archive: { name: '그림.zip', files: 7, unnamed: 0, unusable: 0 },
+  archive: { name: '그림.zip', files: 7, unnamed: 0, unusable: 0, notes: [] },
   template: null,
   fault: null,
   waitsFor: null,

@@ -2,8 +2,8 @@ import { type Failure, failure } from '@naru/domain/failure';
 import type { PictureFlaw } from '@naru/domain/file';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { coversScreen, jpegSegments, pngChunks } from '../media/picture-parts.ts';
 import { readBmp } from './bmp-file.ts';
-import { coversScreen, jpegSegments, pngChunks } from './picture-parts.ts';
 import { decodeBySkia, type SkiaQuestion } from './skia-decoder.ts';
 
 /** The most pixels (of all frames together) that a picture may have, and the longest side: one pixel by fifty million decodes for a minute. */

@@ -1,25 +1,34 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { isAlmostPicture, type OtherFile } from '@naru/domain/file';
+import { isAlmostPicture, type MediaNote, type OtherFile } from '@naru/domain/file';
 import { andThen, fail, ok, type Result } from '@naru/domain/shared';
 import sharp, { type Sharp } from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { recognise } from '../files/recognise.ts';
-import { DECODING_SECONDS, damagedPicture, MAX_IMAGE_PIXELS, openPicture } from './open-picture.ts';
+import { lookAtPicture } from '../media/look-at-picture.ts';
+import { withoutPosition } from '../media/picture-position.ts';
+import { DECODING_SECONDS, damagedPicture, MAX_IMAGE_PIXELS, type OpenPicture, openPicture } from './open-picture.ts';
 
-/** An uploaded picture made safe: decoded and encoded again, upright, without EXIF. */
+/** An uploaded picture as it is kept, and what is shown of it. */
 export interface PreparedImage {
   readonly mime: string;
+  /** As it is shown, upright. */
   readonly width: number;
   readonly height: number;
+  /** Encoded anew, without EXIF; of one that is kept as given, that, without a position. */
   readonly bytes: Uint8Array;
   /** WebP, one for each of the kept widths; a smaller picture is not blown up. */
   readonly thumbnails: readonly { readonly width: number; readonly bytes: Uint8Array }[];
   /** A tiny blurred picture as a data URI. */
   readonly placeholder: string;
+  /** What is told of it where it is an original; nothing where it is encoded anew. */
+  readonly notes: readonly MediaNote[];
 }
 
+/** How a picture is kept: encoded anew, so that nothing of its file is left, or byte for byte, as an original is given. */
+export type PictureStorage = 'reencoded' | 'verbatim';
+
 /** Reads an uploaded picture, or refuses: fileTypeRefused, fileTooLarge, imageUnreadable, busy. */
-export type PrepareImage = (bytes: Uint8Array) => Promise<Result<PreparedImage, Failure>>;
+export type PrepareImage = (bytes: Uint8Array, storage?: PictureStorage) => Promise<Result<PreparedImage, Failure>>;
 
 /** The most bytes that a picture may have. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
@@ -55,23 +64,27 @@ const typeOf = async (bytes: Uint8Array): Promise<Result<string, Failure>> => {
 /** Prepares pictures with sharp, a few at a time. */
 export const makePrepareImage =
   (pool: BoundedPool, widths = keptWidths): PrepareImage =>
-  async (bytes) => {
+  async (bytes, storage = 'reencoded') => {
     const mime = await typeOf(bytes);
     if (!mime.ok) return mime;
+    const prepare = storage === 'verbatim' ? prepareVerbatim : prepareReencoded;
     const done = await pool(() => prepare(Buffer.from(bytes), mime.value, widths));
     return andThen(done, (answer) => answer);
   };
 
-/** Why a picture would be refused, by its type and its header: null where nothing of that is wrong, though its pixels may be broken all the same. */
-export type LookAtImage = (bytes: Uint8Array) => Promise<Failure | null>;
-
-/** Looks at pictures without decoding them. */
-export const lookAtImage: LookAtImage = async (bytes) => {
+/** Looks at a picture without decoding it: what it is told of as an original, or why it would be refused; its pixels may be broken all the same. */
+export const lookAtImage = async (bytes: Buffer): Promise<Result<readonly MediaNote[], Failure>> => {
   const mime = await typeOf(bytes);
-  if (!mime.ok) return mime.failure;
-  const opened = await openPicture(Buffer.from(bytes));
-  return opened.ok ? null : opened.failure;
+  if (!mime.ok) return mime;
+  const opened = await openPicture(bytes);
+  return opened.ok ? ok(notesOf(await withoutPosition(bytes, mime.value), bytes, mime.value)) : opened;
 };
+
+/** What is told of a picture as an original; `cleared` is it without its position, where it has one. */
+const notesOf = (cleared: Buffer | null, bytes: Buffer, mime: string): readonly MediaNote[] => [
+  ...(cleared === null ? [] : [{ is: 'positionRemoved' } as const]),
+  ...lookAtPicture(bytes, mime),
+];
 
 /** Prepares cards that were drawn here as WebP: their bytes stay as they are. */
 export const makePrepareDrawn =
@@ -80,7 +93,7 @@ export const makePrepareDrawn =
     pool(async () => {
       const data = Buffer.from(bytes);
       const { width, height } = await sharp(data).metadata();
-      return { mime: 'image/webp', width, height, bytes: data, ...(await smallerOf(() => still(data), widths(width * height))) };
+      return { mime: 'image/webp', width, height, bytes: data, notes: [], ...(await smallerOf(() => still(data), widths(width * height))) };
     });
 
 /** The thumbnails of a picture and its placeholder. */
@@ -92,7 +105,7 @@ const smallerOf = async (open: () => Sharp, widths: readonly number[]): Promise<
   return { thumbnails, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
 };
 
-const prepare = async (bytes: Buffer, mime: string, widths: WidthsOf): Promise<Result<PreparedImage, Failure>> => {
+const prepareReencoded = async (bytes: Buffer, mime: string, widths: WidthsOf): Promise<Result<PreparedImage, Failure>> => {
   const opened = await openPicture(bytes);
   if (!opened.ok) return opened;
   try {
@@ -104,11 +117,35 @@ const prepare = async (bytes: Buffer, mime: string, widths: WidthsOf): Promise<R
     const { data, info } = await whole.toBuffer({ resolveWithObject: true });
     const height = info.pageHeight ?? info.height;
     const smaller = await smallerOf(once ?? (() => still(data)), widths(info.width * height));
-    return ok({ mime: made, width: info.width, height, bytes: data, ...smaller });
+    return ok({ mime: made, width: info.width, height, bytes: data, notes: [], ...smaller });
   } catch {
     // Decoders tell broken pictures by throwing; which of their many texts it was helps nobody.
     return damagedPicture();
   }
+};
+
+/** Keeps a picture byte for byte but for its position; what is shown is made of its first frame, decoded once in the largest of the widths. */
+const prepareVerbatim = async (bytes: Buffer, mime: string, widths: WidthsOf): Promise<Result<PreparedImage, Failure>> => {
+  const opened = await openPicture(bytes);
+  if (!opened.ok) return opened;
+  const { width, height, pixels } = opened.value;
+  const wanted = widths(pixels);
+  try {
+    const source = await opened.value.decode();
+    if (!source.ok) return source;
+    const shown = await decoded(source.value.resize({ width: Math.max(PLACEHOLDER_WIDTH, ...wanted), withoutEnlargement: true }));
+    if (pixels > width * height) await everyFrame(opened.value);
+    const cleared = await withoutPosition(bytes, mime);
+    return ok({ mime, width, height, bytes: cleared ?? bytes, notes: notesOf(cleared, bytes, mime), ...(await smallerOf(shown, wanted)) });
+  } catch {
+    return damagedPicture();
+  }
+};
+
+/** Decodes every frame of a picture that moves, to nothing: throws where one is broken. */
+const everyFrame = async (picture: OpenPicture): Promise<void> => {
+  const frames = await picture.decode('all');
+  if (frames.ok) await frames.value.resize({ width: 1 }).raw().toBuffer();
 };
 
 /** A picture whose pixels are at hand for whatever is made of it. */

@@ -1,5 +1,6 @@
 import type { SheetFault } from '@naru/domain/upload';
 import { fileTypeFromBuffer } from 'file-type';
+import type { ReadAt } from '../media/read-at.ts';
 
 /** How the text of a table is written: as everybody does, as Korean Excel does, or as ‘Unicode text’ of Excel. */
 export type SheetEncoding = 'utf-8' | 'cp949' | 'utf-16le' | 'utf-16be';
@@ -9,9 +10,6 @@ export type Container =
   | { readonly is: 'workbook' }
   | { readonly is: 'text'; readonly encoding: SheetEncoding | null }
   | { readonly is: 'other'; readonly fault: SheetFault };
-
-/** Reads so many bytes of a file from a place on, fewer at its end. */
-export type ReadAt = (place: number, length: number) => Promise<Buffer>;
 
 const HEAD_BYTES = 4_096;
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
@@ -28,7 +26,7 @@ const ENTRY_BYTES = 128;
 const NO_SECTOR = 0xfffffffa;
 
 /** The names in the directory of a compound file (MS-CFB 2.6), of its first sectors. */
-const namesInCompound = async (readAt: ReadAt, header: Buffer): Promise<ReadonlySet<string>> => {
+export const namesInCompound = async (readAt: ReadAt, header: Buffer): Promise<ReadonlySet<string>> => {
   const names = new Set<string>();
   if (header.length < 512) return names;
   const size = 2 ** Math.min(header.readUInt16LE(30), 12);

@@ -57,7 +57,10 @@ const viewOf = ({ job, nickname, template, templateName }: Awaited<ReturnType<ty
     encoding: job.encoding,
     reading: job.reading === null ? null : { above: 0, ...job.reading },
     counts: { rows, faulty, ready, minted, failed, units, gifts },
-    archive: archive === undefined ? null : { name: archive.name, files: job.files, unnamed: job.unnamed, unusable: job.unusable },
+    archive:
+      archive === undefined
+        ? null
+        : { name: archive.name, files: job.files, unnamed: job.unnamed, unusable: job.unusable, notes: job.noted },
     template:
       job.templateId === null || job.templateVersion === null
         ? null

@@ -1,3 +1,4 @@
+import type { MediaNote } from '@naru/domain/file';
 import {
   type AmongMembers,
   type IssuerProduct,
@@ -199,13 +200,22 @@ const amongMembers = async (db: Db, productId: ProductId): Promise<AmongMembers>
   };
 };
 
+const notesOf = async (db: Db, fileId: string | null): Promise<readonly MediaNote[]> => {
+  const [file] = fileId === null ? [] : await db.select({ notes: files.notes }).from(files).where(eq(files.id, fileId));
+  return file?.notes ?? [];
+};
+
 /** One of a site's products with what its issuer filled in; null when the site has none by that number. */
 export const issuerProduct = async (db: Db, siteCode: SiteCode, productId: ProductId): Promise<IssuerProduct | null> => {
   const [row] = await select(db).where(and(eq(products.id, productId), eq(products.siteCode, siteCode)));
   if (row === undefined) return null;
   const { product } = row;
-  const [facts, among] = await Promise.all([productFacts(db, product), amongMembers(db, productId)]);
-  return { ...rowOf(row), draft: draftOfRow(product), version: product.version, locked: lockedFields(facts), among };
+  const [facts, among, originalNotes] = await Promise.all([
+    productFacts(db, product),
+    amongMembers(db, productId),
+    notesOf(db, product.originalFileId),
+  ]);
+  return { ...rowOf(row), draft: draftOfRow(product), version: product.version, locked: lockedFields(facts), originalNotes, among };
 };
 
 /** The counters at the top of the issuer center. */

@@ -2,13 +2,14 @@ import {
   type BulkCells,
   type BulkFault,
   type BulkFileFault,
+  type BulkNote,
   type BulkReading,
   type BulkRowPlan,
   type BulkTerms,
   RUNNING_BULK_STATES,
 } from '@naru/domain/bulk';
 import type { Failure } from '@naru/domain/failure';
-import type { RefusedFile } from '@naru/domain/file';
+import type { MediaNote, RefusedFile } from '@naru/domain/file';
 import type { BulkJobId, CardTemplateId, ProductId } from '@naru/domain/shared';
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -78,6 +79,8 @@ export const bulkJobs = pgTable(
     files: integer().notNull().default(0),
     unnamed: integer().notNull().default(0),
     unusable: integer().notNull().default(0),
+    /** What is told of those that become originals. */
+    noted: jsonb().$type<readonly BulkNote[]>().notNull().default([]),
     planHash: text(),
     leaseUntil: instant(),
     leaseBy: text(),
@@ -175,6 +178,7 @@ export const bulkFiles = pgTable(
     entry: integer().notNull(),
     fault: text(),
     refused: text().$type<RefusedFile>(),
+    notes: jsonb().$type<readonly MediaNote[]>().notNull().default([]),
     looked: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.jobId, t.key] }), check('bulk_files_entry', notNegative(t.entry))],

@@ -1,4 +1,5 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { MediaNote } from '@naru/domain/file';
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, lineText, madeAt, notNegative, numberRef } from './columns.ts';
 import { members } from './members.ts';
 import { sessions } from './sessions.ts';
@@ -21,6 +22,8 @@ export const files = pgTable(
     /** A tiny blurred picture as a data URI, shown until the real one is there. */
     placeholder: text(),
     state: text({ enum: FILE_STATES }).notNull().default('stored'),
+    /** What its issuer is told of it where it is an original. */
+    notes: jsonb().$type<readonly MediaNote[]>().notNull().default([]),
     createdAt: madeAt(),
   },
   (t) => [

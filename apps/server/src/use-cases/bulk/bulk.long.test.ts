@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
-import { renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { BULK_COLUMNS, type BulkJob, type BulkTerms, bulkTemplate, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import type { FileScanner } from '@naru/domain/file';
@@ -98,6 +99,12 @@ onBothEngines('bulk minting', (open) => {
     return id;
   };
   const sheet = (rows: readonly Row[]): Promise<string> => upload('sheet', Buffer.from(csvOf([HEADS, ...rows])), '카드.csv');
+  /** A sheet of rows that name these files: the picture, and the original where there is one. */
+  const withOriginals = (...named: readonly (readonly [picture: string, original: string])[]): Promise<string> => {
+    const heads = [BULK_COLUMNS.name, BULK_COLUMNS.price, BULK_COLUMNS.picture, BULK_COLUMNS.original].map(({ head }) => head);
+    const rows = named.map((files, at) => [`원본 ${at + 1}`, '10000', ...files]);
+    return upload('sheet', Buffer.from(csvOf([heads, ...rows])), '원본.csv');
+  };
   const jobOf = async (jobId: BulkJobId) => {
     const job = await bulkJobOf(deps.db, { siteCode: shop.siteCode, jobId });
     if (job === null) throw new Error('no job');
@@ -171,6 +178,67 @@ onBothEngines('bulk minting', (open) => {
     const [notice] = await deps.db.select().from(notifications).where(eq(notifications.memberId, shop.operator.id));
     expect(notice).toMatchObject({ kind: 'bulkMinted', payload: { jobId, minted: 60, failed: 0 } });
     expect(await brokenTruths(deps.db)).toEqual({});
+  });
+
+  it('tells of files that become originals what is changed in them, and what browsers do not show, before they are minted', async () => {
+    const { siteCode, operator } = shop;
+    const content = (name: string) => readFileSync(join(import.meta.dirname, '../../gateways/media/samples', name));
+    const { jobId } = must(
+      await openBulk(deps, operator, {
+        siteCode,
+        upload: await withOriginals(['사진.jpg', ''], ['사진.jpg', ''], ['표지.png', '영상.mp4']),
+        terms: TERMS,
+        key: undefined,
+      }),
+    );
+    const zip = zipOf([
+      { name: '사진.jpg', content: content('gps.jpg') },
+      { name: '표지.png', content: content('gps.png') },
+      { name: '영상.mp4', content: content('hevc.mp4') },
+    ]);
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await upload('archive', zip), key: undefined }));
+    await runBulkLooks(deps);
+    // Of a picture beside which another original is named nothing is told: it is encoded anew.
+    expect((await jobOf(jobId)).archive?.notes).toEqual([
+      { is: 'positionRemoved', files: 1, examples: ['사진.jpg'] },
+      { is: 'videoCodec', of: 'HEVC(H.265)', files: 1, examples: ['영상.mp4'] },
+    ]);
+    must(await approve(jobId));
+    await runBulkMints(deps);
+    const originals = await deps.db
+      .select({ kind: products.mediaKind, bytes: files.bytes, notes: files.notes })
+      .from(products)
+      .innerJoin(files, eq(files.id, products.originalFileId))
+      .where(ofShop())
+      .orderBy(products.id);
+    expect(originals).toEqual([
+      ...[1, 2].map(() => ({ kind: 'image', bytes: content('gps.jpg').length, notes: [{ is: 'positionRemoved' }] })),
+      { kind: 'video', bytes: content('hevc.mp4').length, notes: [{ is: 'videoCodec', of: 'HEVC(H.265)' }] },
+    ]);
+  });
+
+  it('tells what a file is that is not taken, in each row that names it', async () => {
+    const { siteCode, operator } = shop;
+    const { jobId } = must(
+      await openBulk(deps, operator, {
+        siteCode,
+        upload: await withOriginals(['폰.jpg', ''], ['그림판.bmp', ''], ['표지.png', '영화.mp4']),
+        terms: TERMS,
+        key: undefined,
+      }),
+    );
+    const zip = zipOf([
+      { name: '폰.jpg', content: Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic') },
+      { name: '그림판.bmp', content: readFileSync(join(import.meta.dirname, '../../gateways/images/samples/bmp-24-v5-profile.bmp')) },
+      { name: '표지.png', content: await picture() },
+      { name: '영화.mp4', content: Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ') },
+    ]);
+    must(await addToBulk(deps, operator, { siteCode, jobId, what: 'files', upload: await upload('archive', zip), key: undefined }));
+    await runBulkLooks(deps);
+    const groups = await bulkFaultsOf(deps.db, { siteCode, jobId });
+    expect(new Set(groups.map(({ head, fault, is }) => `${head} ${fault} ${is}`))).toEqual(
+      new Set(['그림 파일 fileRefused heic', '그림 파일 fileUnreadable bmpProfile', '원본 파일 fileRefused quicktime']),
+    );
   });
 
   it('shows five of its cards as they will be minted, to whoever acts for the site alone, and each drawn once', async () => {

@@ -4,6 +4,7 @@ import {
   type BulkFault,
   type BulkFaultName,
   type BulkFileFault,
+  type BulkNote,
   endOfBulkLook,
   headsOf,
   isTemplateNote,
@@ -15,8 +16,9 @@ import {
 } from '@naru/domain/bulk';
 import { columnsOf, pictureColumnsOf } from '@naru/domain/card-template';
 import type { Failure } from '@naru/domain/failure';
-import { type RefusedFile, readRefusedFile } from '@naru/domain/file';
-import { and, asc, eq, gt, inArray, lt, max, ne, or, sql } from 'drizzle-orm';
+import { type MediaNote, type RefusedFile, readRefusedFile } from '@naru/domain/file';
+import type { Result } from '@naru/domain/shared';
+import { and, asc, eq, gt, inArray, lt, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { lookAtImage } from '../../gateways/images/prepare-image.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { only } from '../../kernel/only.ts';
@@ -25,6 +27,8 @@ import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { mustMoveRow } from '../../stores/move-rows.ts';
 import { bulkFiles, bulkJobs, bulkRows, inStates } from '../../stores/schema/index.ts';
+import { laidDown } from '../file/incoming.ts';
+import { tellOfOriginal } from '../file/store-file.ts';
 import { dropUpload } from '../upload/receive-part.ts';
 import { judgeAmong } from './among-rows.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
@@ -38,7 +42,7 @@ type LookDeps = Pick<Deps, 'db' | 'transact' | 'clock' | 'config' | 'keys' | 'ch
 
 /** As many rows, or files, are written in one transaction. */
 const AT_ONCE = 500;
-const PICTURES_AT_ONCE = 25;
+const FILES_AT_ONCE = 25;
 
 /** The job was taken away in the middle: called off, given further files, or taken up by another process. */
 class TakenAway extends Error {}
@@ -184,43 +188,85 @@ const judgeOthers = async (deps: LookDeps, job: BulkJobRecord, judging: Judging)
 };
 
 /** What is wrong with a picture, as its rows are told. */
-const faultOf = (why: Failure | null): BulkFaultName | null => {
-  if (why === null) return null;
+const faultOf = (why: Failure): BulkFaultName => {
   if (why.name === 'fileTypeRefused') return 'fileRefused';
   return why.name === 'fileTooLarge' ? 'fileTooLarge' : 'fileUnreadable';
 };
 
 /** What the file is that is not taken, where that is known. */
-const refusedFileOf = (why: Failure | null): RefusedFile | null =>
-  why?.name === 'fileTypeRefused' || why?.name === 'imageUnreadable' ? readRefusedFile(why.data?.is) : null;
+const refusedFileOf = (why: Failure): RefusedFile | null =>
+  why.name === 'fileTypeRefused' || why.name === 'imageUnreadable' ? readRefusedFile(why.data?.is) : null;
 
-/** Looks at the pictures that rows name: those that cannot be used say so in every row that names them. */
-const lookAtPictures = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
-  const named = sql`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and r.picture = ${bulkFiles.key} and r.picture <> '' and r.state = 'ready')`;
-  const where = and(eq(bulkFiles.jobId, job.id), lt(bulkFiles.looked, job.looks), sql`${bulkFiles.fault} is null`, named);
+/** Which rows name a file: as the picture of their card, and as what buyers get of it. */
+const rowsNaming = (column: 'picture' | 'original', more = sql``): SQL<boolean> => {
+  const name = sql`r.${sql.identifier(column)}`;
+  return sql<boolean>`exists (select 1 from bulk_rows r where r.job_id = ${bulkFiles.jobId} and ${name} = ${bulkFiles.key} and ${name} <> '' and r.state = 'ready' ${more})`;
+};
+const AS_PICTURE = rowsNaming('picture');
+const AS_ORIGINAL = rowsNaming('original');
+/** A picture is the original as well where no other is named. */
+const IS_KEPT = rowsNaming('picture', sql`and r.original = ''`);
+
+/** So many PDFs are read: each takes a thread for a moment. */
+const MOST_PDFS = 200;
+
+interface SeenFile {
+  readonly key: string;
+  readonly fault: BulkFaultName | null;
+  readonly refused: RefusedFile | null;
+  readonly notes: readonly MediaNote[];
+}
+
+const seenAs = (key: string, seen: Result<readonly MediaNote[], Failure>, isTold = true): SeenFile =>
+  seen.ok
+    ? { key, fault: null, refused: null, notes: isTold ? seen.value : [] }
+    : { key, fault: faultOf(seen.failure), refused: refusedFileOf(seen.failure), notes: [] };
+
+/** Looks at the files that rows name: those that cannot be used say so in every row that names them, and of originals is told what their issuer should know. */
+const lookAtFiles = async (deps: LookDeps, job: BulkJobRecord, sources: Sources): Promise<void> => {
+  const isOpen = and(eq(bulkFiles.jobId, job.id), lt(bulkFiles.looked, job.looks), sql`${bulkFiles.fault} is null`);
+  let pdfs = 0;
   for (;;) {
-    const files = await deps.db.select().from(bulkFiles).where(where).orderBy(asc(bulkFiles.key)).limit(PICTURES_AT_ONCE);
+    const files = await deps.db
+      .select({ file: bulkFiles, isPicture: AS_PICTURE, isOriginal: AS_ORIGINAL, isKept: IS_KEPT })
+      .from(bulkFiles)
+      .where(and(isOpen, or(AS_PICTURE, AS_ORIGINAL)))
+      .orderBy(asc(bulkFiles.key))
+      .limit(FILES_AT_ONCE);
     if (files.length === 0) return;
     const seen = await Promise.all(
-      files.map(async ({ key, upload, entry }) => {
+      files.map(async ({ file: { key, upload, entry }, isPicture, isOriginal, isKept }): Promise<SeenFile> => {
         const archive = await openArchiveOf(deps, sources, upload);
         const bytes = await readFileOf(archive, entry);
-        if (!bytes.ok) return { key, fault: bytes.failure, refused: null };
-        const why = await lookAtImage(bytes.value);
-        return { key, fault: faultOf(why), refused: refusedFileOf(why) };
+        if (!bytes.ok) return { key, fault: bytes.failure, refused: null, notes: [] };
+        if (isPicture) return seenAs(key, await lookAtImage(bytes.value), isKept || isOriginal);
+        if (bytes.value.toString('latin1', 0, 5) === '%PDF-') pdfs += 1;
+        const notes = await laidDown(deps, bytes.value, (path) => tellOfOriginal({ path, bytes: bytes.value }, pdfs <= MOST_PDFS));
+        return seenAs(key, notes);
       }),
     );
     await step(deps, job, async (tx) => {
-      for (const some of Map.groupBy(seen, ({ fault, refused }) => `${fault} ${refused}`).values()) {
+      for (const some of Map.groupBy(seen, ({ key: _, ...seenFile }) => JSON.stringify(seenFile)).values()) {
         const keys = some.map(({ key }) => key);
-        const { fault, refused } = only(some);
+        const { fault, refused, notes } = only(some);
         await tx
           .update(bulkFiles)
-          .set({ fault, refused, looked: job.looks })
+          .set({ fault, refused, notes, looked: job.looks })
           .where(and(eq(bulkFiles.jobId, job.id), inArray(bulkFiles.key, keys)));
       }
     });
   }
+};
+
+const EXAMPLES = 5;
+
+/** What is told of the files of a job that become originals, what concerns most of them first. */
+const notedOf = async (tx: Db, { id }: BulkJobRecord): Promise<readonly BulkNote[]> => {
+  const { rows } = await tx.execute<{ is: BulkNote['is']; of: string | null; files: number; examples: string[] }>(sql`
+    select n->>'is' as "is", n->>'of' as "of", count(*)::int as files, to_jsonb((array_agg(f.name order by f.name))[1:${sql.raw(String(EXAMPLES))}]) as examples
+    from ${bulkFiles} f, jsonb_array_elements(f.notes) n where f.job_id = ${id} and f.fault is null
+    group by 1, 2 order by count(*) desc, 1, 2`);
+  return rows.map(({ is, of, files, examples }) => ({ is, ...(of === null ? {} : { of }), files, examples }));
 };
 
 /** How many files the archives of a job hold, how many of them no row names, and how many cannot be used. */
@@ -292,7 +338,16 @@ const sumUp = (deps: LookDeps, job: BulkJobRecord, { template }: Judging, fault:
     const counts = await summedUp(tx, job);
     const end = endOfBulkLook(counts);
     const endedAt = end === 'preview' ? null : deps.clock.now();
-    const set = { ...counts, ...(await filesOf(tx, job)), fault, sheetUpload: null, leaseBy: null, leaseUntil: null, endedAt };
+    const set = {
+      ...counts,
+      ...(await filesOf(tx, job)),
+      noted: await notedOf(tx, job),
+      fault,
+      sheetUpload: null,
+      leaseBy: null,
+      leaseUntil: null,
+      endedAt,
+    };
     await mustMoveRow(tx, 'bulkJob', end, { where: eq(bulkJobs.id, job.id), set });
   });
 
@@ -317,7 +372,7 @@ const lookThrough = async (deps: LookDeps, job: BulkJobRecord): Promise<void> =>
       await purgeHalf(deps, job);
     }
     await judgeOthers(deps, job, judging);
-    if (fault === null) await lookAtPictures(deps, job, sources);
+    if (fault === null) await lookAtFiles(deps, job, sources);
     await sumUp(deps, job, judging, fault);
     if (job.sheetUpload !== null) await dropUpload(deps, { siteCode: brand.site(job.siteCode), uploadId: job.sheetUpload });
   } catch (error) {

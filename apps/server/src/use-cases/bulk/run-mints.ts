@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CardTemplate } from '@naru/domain/card-template';
 import { type Failure, failure } from '@naru/domain/failure';
 import { isPictureName } from '@naru/domain/file';
@@ -12,7 +9,7 @@ import type { Ending } from '../../shared/each-due.ts';
 import { inTrace } from '../../shared/trace.ts';
 import { bulkRows } from '../../stores/schema/index.ts';
 import { isServersFault } from '../../stores/sql-state.ts';
-import { INCOMING, scanFile } from '../file/incoming.ts';
+import { laidDown, scanFile } from '../file/incoming.ts';
 import { hashOf } from '../file/staged-file.ts';
 import { stageDrawn, stageOriginal, stagePicture } from '../file/store-file.ts';
 import type { BulkJobRecord } from './bulk-job.ts';
@@ -50,7 +47,8 @@ const stageGiven = async (supply: Supply, row: PicturedRow): Promise<Result<stri
   if (!bytes.ok) return bytes;
   const clean = await scanFile(deps, { bytes: bytes.value });
   if (!clean.ok) return clean;
-  return stagePicture({ ...deps, prepareImage: deps.prepareInBulk }, { bytes: bytes.value, name: row.picture, ...whoseOf(job) });
+  const storage = row.original === '' ? 'verbatim' : 'reencoded';
+  return stagePicture({ ...deps, prepareImage: deps.prepareInBulk }, { bytes: bytes.value, name: row.picture, storage, ...whoseOf(job) });
 };
 
 const stageGivenOriginal = async (supply: Supply, key: string): Promise<Result<RowFiles['original'], Failure>> => {
@@ -59,17 +57,11 @@ const stageGivenOriginal = async (supply: Supply, key: string): Promise<Result<R
   if (content === null) return fail(failure('fileTypeRefused', { field: 'original' }));
   const clean = await scanFile(deps, { bytes: content });
   if (!clean.ok) return fail({ ...clean.failure, field: 'original' });
-  // Where its bytes come to lie: a file is not moved from one file system to another.
-  const folder = join(deps.config.dataDir, INCOMING);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, randomUUID());
-  try {
-    await writeFile(path, content, { mode: 0o600 });
+  const notes = supply.files.get(key)?.notes ?? [];
+  return laidDown(deps, content, (path) => {
     const incoming = { path, name: key, size: content.length, sha256: hashOf(content), bytes: async () => content };
-    return await stageOriginal({ ...deps, prepareImage: deps.prepareInBulk }, { ...incoming, ...whoseOf(job) });
-  } finally {
-    await rm(path, { force: true });
-  }
+    return stageOriginal({ ...deps, prepareImage: deps.prepareInBulk }, { ...incoming, notes, ...whoseOf(job) });
+  });
 };
 
 /** Lays down the files of a row, or says why it cannot have them. */

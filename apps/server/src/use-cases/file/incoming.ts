@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Failure, failure } from '@naru/domain/failure';
 import { isPictureName } from '@naru/domain/file';
@@ -29,6 +30,23 @@ export const pictureBytes = async (file: Pick<Incoming, 'name' | 'size' | 'bytes
 
 /** Below the data folder: where files lie while the call that brought them is carried out. */
 export const INCOMING = 'incoming';
+
+/** Lays bytes down as a file for as long as they are worked with, where files come to lie: one is not moved from one file system to another. */
+export const laidDown = async <T>(
+  { config }: { readonly config: Pick<Deps['config'], 'dataDir'> },
+  bytes: Uint8Array,
+  work: (path: string) => Promise<T>,
+): Promise<T> => {
+  const folder = join(config.dataDir, INCOMING);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, randomUUID());
+  try {
+    await writeFile(path, bytes, { mode: 0o600 });
+    return await work(path);
+  } finally {
+    await rm(path, { force: true });
+  }
+};
 
 /** No call takes so long. */
 const LEFT_MS = 3_600_000;

@@ -1,5 +1,6 @@
 import { goodsSinceLeaving } from '@naru/domain/exchange';
 import { type Failure, failure } from '@naru/domain/failure';
+import type { Picture } from '@naru/domain/file';
 import { type ExchangeId, fail, type InquiryId, ok, type ProductId, type Result, type SiteCode, type TokenId } from '@naru/domain/shared';
 import { formatNumber } from '@naru/messages';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
@@ -7,6 +8,7 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { actsFor } from '../../kernel/site-authority.ts';
 import { goodsOf } from '../../reads/exchange.ts';
+import { pictureColumns, pictureOf } from '../../reads/file.ts';
 import {
   disputePictures,
   disputes,
@@ -32,6 +34,7 @@ export interface OriginalAddress {
   readonly url: string;
   readonly name: string;
   readonly mime: string;
+  readonly shown: Picture | null;
   readonly expiresAt: string;
   readonly key: string;
 }
@@ -132,13 +135,17 @@ const writeLink = async (
   fileId: string,
   name: string,
 ): Promise<Result<OriginalAddress, Failure>> => {
-  const [file] = await db.select({ mime: files.mime }).from(files).where(eq(files.id, fileId));
+  const [file] = await db
+    .select({ mime: files.mime, kind: files.kind, ...pictureColumns })
+    .from(files)
+    .where(eq(files.id, fileId));
   if (file === undefined) return fail(failure('lookupFailed'));
   const key = randomSecret(24);
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LINK_MS);
   await db.insert(fileLinks).values({ linkHash: digestOf(key), fileId, sessionId: member?.sessionId ?? null, expiresAt, createdAt: now });
-  return ok({ url: `/file/original/${key}`, name, mime: file.mime, expiresAt: expiresAt.toISOString(), key });
+  const shown = file.kind === 'image' ? pictureOf(file) : null;
+  return ok({ url: `/file/original/${key}`, name, mime: file.mime, shown, expiresAt: expiresAt.toISOString(), key });
 };
 
 /** A stored file, and under which name its bytes lie where that is not its hash alone. */

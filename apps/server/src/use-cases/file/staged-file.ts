@@ -1,4 +1,6 @@
-import { hash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
@@ -65,6 +67,13 @@ const lockBytes = async (tx: Db, sha256: string): Promise<void> => {
 
 /** The hash under which bytes will lie. */
 export const hashOf = (bytes: Uint8Array): string => hash('sha256', bytes, 'hex');
+
+/** The same of a file of this machine, whatever its size. */
+export const hashOfFile = async (path: string): Promise<string> => {
+  const digest = createHash('sha256');
+  await pipeline(createReadStream(path), digest);
+  return digest.digest('hex');
+};
 
 /** Writes a file's row before its bytes: deleted until {@link keepFiles}, so that leftovers are swept. `busy` while the same bytes are being erased. */
 export const stageFile = async ({ transact }: Pick<Deps, 'transact'>, file: typeof files.$inferInsert): Promise<Result<void, Failure>> =>

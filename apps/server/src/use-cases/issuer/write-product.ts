@@ -166,7 +166,8 @@ export const createProduct = async (
   const wrong = whyNotDraft(draft, deps.clock.now());
   if (wrong !== null) return fail(wrong);
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
-  const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode });
+  const storage = original === undefined ? 'verbatim' : 'reencoded';
+  const stored = await storePicture(deps, { bytes: picture, name: pictureName, memberId: member.id, siteCode, storage });
   if (!stored.ok) return stored;
   const originalFile =
     original === undefined

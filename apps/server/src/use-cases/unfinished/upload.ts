@@ -42,7 +42,10 @@ const stage = async (deps: Deps, member: Member, { siteCode, picture, original }
   }
   if (picture === undefined) return fail(failure('badRequest', { field: 'picture' }));
   const bytes = await pictureBytes(picture);
-  return bytes.ok ? stagePicture(deps, { bytes: bytes.value, name: picture.name, memberId: member.id, siteCode }) : bytes;
+  // Whichever of them is the main one becomes the original where no other is given.
+  return bytes.ok
+    ? stagePicture(deps, { bytes: bytes.value, name: picture.name, memberId: member.id, siteCode, storage: 'verbatim' })
+    : bytes;
 };
 
 /** Keeps a picture or original for an unfinished product, which names it later. `lookupFailed`, `uploadLimit`, `rateLimited`, as the file; rests are swept. */

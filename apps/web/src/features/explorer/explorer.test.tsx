@@ -75,7 +75,7 @@ describe('the explorer', () => {
       const found = await base.explorer.token(tokenId);
       return found.ok ? ok({ ...found.value, metadataHash }) : found;
     };
-    const link = { url: '/file/original/key', name: 'a.png', mime: 'image/png', expiresAt: '2026-11-21T00:01:00.000Z' };
+    const link = { url: '/file/original/key', name: 'a.png', mime: 'image/png', expiresAt: '2026-11-21T00:01:00.000Z', shown: null };
     const ofNft: typeof base.originals.ofNft = async (query) => (original === undefined ? base.originals.ofNft(query) : ok(link));
     openPage('/explorer/token/3002', {}, { ...base, explorer: { ...base.explorer, token }, originals: { ...base.originals, ofNft } });
     const check = await screen.findByRole('button', { name: TEXTS.check });

@@ -2,7 +2,7 @@ import type { OriginalLink } from '@naru/domain/file';
 import { ok } from '@naru/domain/shared';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Screens } from '../../router/Screens.tsx';
 import { SHARE_KEY } from '../../testing/original-port.ts';
 import { standInPorts } from '../../testing/ports.ts';
@@ -19,9 +19,22 @@ const LATE = { timeout: 40_000 };
 
 const withOriginal = (change: Partial<OriginalLink>) => {
   const { originals } = standInPorts();
-  const link = { url: '/file/original/x', mime: 'image/png', name: '달항아리 No. 2', expiresAt: '2026-11-21T05:06:00.000Z', ...change };
+  const link = {
+    url: '/file/original/x',
+    mime: 'image/png',
+    name: '달항아리 No. 2',
+    expiresAt: '2026-11-21T05:06:00.000Z',
+    shown: null,
+    ...change,
+  };
   return { originals: { ...originals, ofNft: async () => ok(link) } };
 };
+
+// The made-up browser plays nothing, and says so.
+beforeEach(() => {
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+  return () => vi.restoreAllMocks();
+});
 
 describe('the page of a share link', () => {
   test('shows the original to a visitor and takes the key out of the address', async () => {
@@ -70,6 +83,34 @@ describe('the page of a share link', () => {
     openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({}));
     fireEvent.error(await screen.findByRole('img', { name: '달항아리 No. 2' }, LATE));
     expect(await screen.findByRole('link', { name: '파일로 내려받기' })).toBeDefined();
+  });
+
+  test('of a picture that this browser does not decode what can be shown stands there, and its file beside it', async () => {
+    const shown = { url: '/file/image/x', placeholder: '', width: 40, height: 30 };
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime: 'image/bmp', shown }));
+    fireEvent.error(await screen.findByRole('img', { name: '달항아리 No. 2' }, LATE));
+    expect(await screen.findByText(/변환한 이미지를 보여 드려요/)).toBeDefined();
+    expect(screen.getByRole('img', { name: '달항아리 No. 2' }).getAttribute('src')).toBe('/file/image/x?w=1080');
+    expect(screen.getByRole('link', { name: '파일로 내려받기' }).getAttribute('href')).toBe('/file/original/x');
+  });
+
+  test('a film that is heard and not seen goes on, and its file is offered', async () => {
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime: 'video/mp4' }));
+    const film = await screen.findByLabelText('달항아리 No. 2', {}, LATE);
+    vi.spyOn(film as HTMLVideoElement, 'videoWidth', 'get').mockReturnValue(0);
+    fireEvent(film, new Event('loadedmetadata'));
+    expect(await screen.findByText(/영상을 볼 수 없어요/)).toBeDefined();
+    expect([film.isConnected, screen.getByRole('link', { name: '파일로 내려받기' }).getAttribute('href')]).toEqual([
+      true,
+      '/file/original/x',
+    ]);
+  });
+
+  test('a film of which this browser knows no kind is offered as a file at once', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
+    openPage(`${AT}#${SHARE_KEY}`, {}, withOriginal({ mime: 'video/mp4' }));
+    expect(await screen.findByText(/원본을 보여 드리지 못했어요/, {}, LATE)).toBeDefined();
+    expect(screen.queryByLabelText('달항아리 No. 2')).toBeNull();
   });
 });
 

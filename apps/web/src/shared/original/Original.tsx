@@ -1,4 +1,4 @@
-import { type OriginalLink, type Picture, viewerOf } from '@naru/domain/file';
+import { type OriginalLink, type Picture, pictureAddress, viewerOf } from '@naru/domain/file';
 import { usePort } from '@naru/frontend/container';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Art } from '../art/Art.tsx';
@@ -14,12 +14,16 @@ interface PlayedProps {
   readonly kind: 'audio' | 'video';
   readonly link: OriginalLink;
   readonly onFail: () => void;
+  /** A film is heard and not seen. */
+  readonly onUnseen: () => void;
 }
 
 /** Sound or moving pictures, with the browser's own controls. When its address is renewed it goes on where it was. */
-const Played = ({ kind, link: { url, name }, onFail }: PlayedProps) => {
+const Played = ({ kind, link: { url, name }, onFail, onUnseen }: PlayedProps) => {
   const place = useRef({ at: 0, playing: false });
   const goOn = ({ currentTarget }: SyntheticEvent<HTMLMediaElement>): void => {
+    // Where only its sound is of a kind that is known here, a browser plays that, and says nothing.
+    if (currentTarget instanceof HTMLVideoElement && currentTarget.videoWidth === 0) onUnseen();
     if (place.current.at === 0) return;
     currentTarget.currentTime = place.current.at;
     if (place.current.playing) void currentTarget.play();
@@ -50,10 +54,38 @@ interface OriginalViewProps {
   readonly onFail: () => void;
 }
 
+/** A film or a sound; where it is not seen, its file is offered below. */
+const PlayedOriginal = ({ kind, link, onFail }: Omit<PlayedProps, 'onUnseen'>) => {
+  const [unseen, setUnseen] = useState(false);
+  return (
+    <>
+      <Played kind={kind} link={link} onFail={onFail} onUnseen={() => setUnseen(true)} />
+      {unseen && <DownloadedOriginal link={link} text="이 브라우저에서는 영상을 볼 수 없어요. 파일로 내려받아 확인해 주세요." />}
+    </>
+  );
+};
+
+/** An original that this browser does not show: of a picture what can be shown of it, and the file. */
+const BrokenOriginal = ({ link }: { link: OriginalLink }) =>
+  link.shown === null ? (
+    <DownloadedOriginal link={link} text="원본을 보여 드리지 못했어요. 파일로 내려받아 확인해 주세요." />
+  ) : (
+    <>
+      <img className={classes.image} src={pictureAddress(link.shown, 1080)} alt={link.name} />
+      <DownloadedOriginal
+        link={link}
+        text="이 브라우저에서 원본 파일을 열 수 없어 변환한 이미지를 보여 드려요. 원본은 파일로 내려받아 주세요."
+      />
+    </>
+  );
+
+/** Whether this browser says that it plays no such file, whatever is in it. */
+const playsNone = (viewer: 'audio' | 'video', mime: string): boolean => document.createElement(viewer).canPlayType(mime) === '';
+
 /** An original in the viewer of its kind (product 2, original-file viewers). */
 const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
-  if (broken) return <DownloadedOriginal link={link} text="원본을 보여 드리지 못했어요. 파일로 내려받아 확인해 주세요." />;
   const viewer = viewerOf(link.mime);
+  if (broken || ((viewer === 'audio' || viewer === 'video') && playsNone(viewer, link.mime))) return <BrokenOriginal link={link} />;
   switch (viewer) {
     case 'image':
       return <img className={classes.image} src={link.url} alt={link.name} onError={onFail} />;
@@ -61,11 +93,11 @@ const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
       return (
         <div className={classes.heard}>
           {cover && <Art picture={cover} alt="" sizes="min(100vw - 32px, 480px, 64vh)" eager />}
-          <Played kind="audio" link={link} onFail={onFail} />
+          <PlayedOriginal kind="audio" link={link} onFail={onFail} />
         </div>
       );
     case 'video':
-      return <Played kind="video" link={link} onFail={onFail} />;
+      return <PlayedOriginal kind="video" link={link} onFail={onFail} />;
     case 'pdf':
       return (
         <Suspense fallback={<Skeleton height={480} />}>

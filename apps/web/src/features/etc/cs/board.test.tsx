@@ -176,7 +176,7 @@ test('one that was answered is not changed: it is said why and what next, before
 
 test('a file is saved by an address of its own', async () => {
   const attachment = vi.fn<Inquiries['attachment']>(async () =>
-    ok({ url: '/file/original/k', name: '신청 화면.png', mime: 'image/png', expiresAt: '2026-11-21T05:06:00.000Z' }),
+    ok({ url: '/file/original/k', name: '신청 화면.png', mime: 'image/png', expiresAt: '2026-11-21T05:06:00.000Z', shown: null }),
   );
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   open('/etc/cs/board?id=3', { attachment });

@@ -226,7 +226,7 @@ describe('gold in its issuer’s hands', () => {
     await type('일련번호', 'x'.repeat(41));
     await press('기록하기');
     fireEvent.change(screen.getByLabelText('실물 사진'), { target: { files: [new File(['x'], '저울.heic')] } });
-    expect(await screen.findByText(/^저울\.heic: 지원하지 않는 파일 형식입니다\./)).toBeDefined();
+    expect(await screen.findByText(/^저울\.heic: 아이폰 등에서 찍은 HEIC 사진입니다\./)).toBeDefined();
     expect(recordGoods.mock.calls).toEqual([]);
     await type('일련번호', 'NG-78');
     await type('보험 증권 번호', 'INS-9');

@@ -6,7 +6,7 @@ import type { UploadKind } from '@naru/domain/upload';
 import { connectSendFile, sendFileActors, sendFileMachine } from '@naru/flows/send-file';
 import { usePort } from '@naru/frontend/container';
 import { Stack } from '@naru/frontend/layout';
-import { failureText, formatNumber } from '@naru/messages';
+import { failureText, formatNumber, mediaNoteText } from '@naru/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
@@ -27,6 +27,18 @@ const wordsOf = ({ name, files, unnamed, unusable }: NonNullable<BulkJob['archiv
     ...(unusable > 0 ? [`쓸 수 없는 파일 ${formatNumber(unusable)}개`] : []),
   ].join(', ');
 
+/** What is told of the files that become originals, before any of it is minted. */
+const ToldOfFiles = ({ notes }: Pick<NonNullable<BulkJob['archive']>, 'notes'>) => (
+  <ul className={classes.places} aria-label="원본 파일 안내">
+    {notes.map(({ files, examples, ...note }) => (
+      <li key={`${note.is} ${note.of ?? ''}`}>
+        {mediaNoteText(note)} (
+        {[...examples, ...(files > examples.length ? [`그 밖에 ${formatNumber(files - examples.length)}개`] : [])].join(', ')})
+      </li>
+    ))}
+  </ul>
+);
+
 const ARCHIVE_TYPES = ['zip'];
 
 export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged }: { job: BulkJob; onChanged: () => void }) => {
@@ -44,6 +56,7 @@ export const FilesPart = ({ job: { siteCode, jobId, archive, state }, onChanged 
           ? '‘그림 파일’ 열에 적은 이름의 JPG, PNG, GIF, BMP를 ZIP 하나에 담아 주세요. 4GB까지, 끊겨도 이어서 올라가요.'
           : wordsOf(archive)}
       </p>
+      {archive !== null && <ToldOfFiles notes={archive.notes} />}
       <Stack gap={8} items="start">
         <UploadPart
           siteCode={siteCode}

@@ -9,6 +9,7 @@ import { Row } from '@naru/frontend/layout';
 import { failureText, formatDateTime, formatNumber, formatWon, NFT_KIND_LABELS, PRODUCT_TYPE_LABELS } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { MediaNotes } from '../../../shared/issuer/MediaNotes.tsx';
 import { draftOf, faultsIn, formOf } from '../../../shared/issuer/product-form/product-draft.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
 import { SplitPreview } from '../../../shared/trade/SplitPreview.tsx';
@@ -115,6 +116,7 @@ const Ready = ({ product, draft, back }: { product: UnfinishedProduct; draft: Pr
   const { refusal, busy, finish } = useFinish(product, draft);
   const [main] = content.pictures;
   const picture = uploads.find(({ fileId }) => fileId === main?.fileId)?.picture ?? null;
+  const original = uploads.find(({ fileId }) => fileId === (content.originalId ?? main?.fileId));
   return (
     <div className={classes.screen}>
       <PageTitle title={TEXTS.confirm} />
@@ -129,6 +131,12 @@ const Ready = ({ product, draft, back }: { product: UnfinishedProduct; draft: Pr
         <h2>한 개가 팔리면</h2>
         <SplitPreview price={draft.price} royaltyBasisPoints={0} />
       </section>
+      {original !== undefined && original.notes.length > 0 && (
+        <section className={classes.part} aria-label={TEXTS.originalNotes}>
+          <h2>{TEXTS.originalNotes}</h2>
+          <MediaNotes notes={original.notes} label={TEXTS.originalNotes} />
+        </section>
+      )}
       <section className={classes.part} aria-label="등록하면 달라지는 것">
         <h2>등록하면 달라지는 것</h2>
         <ul className={classes.list}>

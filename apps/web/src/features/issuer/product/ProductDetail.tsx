@@ -22,6 +22,7 @@ import { Art } from '../../../shared/art/Art.tsx';
 import { changedParams } from '../../../shared/changed-params.ts';
 import { OfProduct } from '../../../shared/issuer/IssuerScreen.tsx';
 import { JobPanel } from '../../../shared/issuer/JobPanel.tsx';
+import { MediaNotes } from '../../../shared/issuer/MediaNotes.tsx';
 import { KEYS } from '../../../shared/query/keys.ts';
 import { useAnswerOf } from '../../../shared/query/use-answer.ts';
 import { ForRole, useMay } from '../../../shared/site/ForRole.tsx';
@@ -121,6 +122,9 @@ const ProductFacts = ({ product }: { product: IssuerProduct }) => {
         ),
     })),
     ...draft.notice,
+    ...(product.originalNotes.length === 0
+      ? []
+      : [{ label: TEXTS.originalNotes, value: <MediaNotes notes={product.originalNotes} label={TEXTS.originalNotes} /> }]),
     { label: '등록 일시', value: formatDateTime(product.createDatetime) },
     { label: '마지막 변경', value: formatDateTime(product.updateDatetime) },
   ];

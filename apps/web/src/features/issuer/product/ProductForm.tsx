@@ -145,6 +145,7 @@ export const ProductForm = ({ siteCode, seen }: { siteCode: SiteCode; seen: Unfi
             />
             <OriginalPart
               original={fileNamed(files.originalId)}
+              main={fileNamed(files.pictures[0]?.fileId)}
               fault={act.fileFaults.original}
               onOriginal={(file) => void act.setOriginal(file)}
             />

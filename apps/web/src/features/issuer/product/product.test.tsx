@@ -19,6 +19,7 @@ const PRODUCT: IssuerProduct = {
   draft: aDraft({ name: '달항아리', description: '흰 달', details: '높이 40cm', guidance: '', notice: NOTICE }),
   version: 3,
   locked: ['name', 'nftKind'],
+  originalNotes: [],
   among: { listings: 3, offers: 2, highestOffer: won(48_000), exchanges: 1, questions: 4, waitingQuestions: 2 },
 };
 const { price: _, quantity: __, ...CHANGE } = PRODUCT.draft;

@@ -6,6 +6,7 @@ export const TEXTS = Object.freeze({
   list: '상품 목록',
   create: '상품 등록',
   confirm: '등록 확인',
+  originalNotes: '원본 파일 안내',
   noneFound: '조건에 맞는 상품이 없어요.',
   none: '없음',
   state: '상태',

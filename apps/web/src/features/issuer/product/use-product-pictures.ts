@@ -56,13 +56,21 @@ export const useProductPictures = ({ product: { siteCode, productId }, version, 
   );
 
   const uploads: UnfinishedUpload[] = [
-    ...seen.map(({ fileId, source }, at) => ({ fileId, name: `${at + 1}`, bytes: 0, mediaKind: 'image' as const, picture: source })),
+    ...seen.map(({ fileId, source }, at) => ({
+      fileId,
+      name: `${at + 1}`,
+      bytes: 0,
+      mediaKind: 'image' as const,
+      picture: source,
+      notes: [],
+    })),
     ...[...files].map(([fileId, { file, picture }]) => ({
       fileId,
       name: file.name,
       bytes: file.size,
       mediaKind: 'image' as const,
       picture,
+      notes: [],
     })),
   ];
   const change = (next: readonly ChosenPicture[]): void => {

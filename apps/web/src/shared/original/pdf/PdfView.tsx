@@ -1,4 +1,4 @@
-import { UNSEEN } from '@naru/frontend/layout';
+import { Text, UNSEEN } from '@naru/frontend/layout';
 import '../../form/css.ts';
 import type { OriginalLink } from '@naru/domain/file';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -20,10 +20,12 @@ interface PdfPageProps {
   /** 1 fills the width. */
   readonly zoom: number;
   readonly onBroken: () => void;
+  /** Another font stands for one that the file does not bring. */
+  readonly onForeign: () => void;
 }
 
 /** One page of a PDF as it is printed, with its words over the picture for selecting and reading out. */
-const PdfPage = ({ file, page, room, zoom, onBroken }: PdfPageProps) => {
+const PdfPage = ({ file, page, room, zoom, onBroken, onForeign }: PdfPageProps) => {
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [leaf, setLeaf] = useState<PdfLeaf>();
@@ -43,14 +45,18 @@ const PdfPage = ({ file, page, room, zoom, onBroken }: PdfPageProps) => {
     let unmounted = false;
     const drawing = leaf.draw(canvas.current, words.current, (room / leaf.width) * zoom);
     drawing.done.then(
-      (said) => void (unmounted || setWordless(!said)),
+      (drawn) => {
+        if (unmounted || drawn === null) return;
+        setWordless(!drawn.hasWords);
+        if (drawn.lacksFonts) onForeign();
+      },
       () => void (unmounted || onBroken()),
     );
     return () => {
       unmounted = true;
       drawing.stop();
     };
-  }, [leaf, room, zoom, onBroken]);
+  }, [leaf, room, zoom, onBroken, onForeign]);
   const width = room * zoom;
   const height = leaf === undefined ? width * Math.SQRT2 : (leaf.height / leaf.width) * width;
   return (
@@ -95,7 +101,9 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
   const [broken, setBroken] = useState(false);
   const pages = usePages(opened?.ok ? opened.value.pages : 1);
   const { room, place } = useRoom();
+  const [foreign, setForeign] = useState(false);
   const breakDown = useCallback(() => setBroken(true), []);
+  const tellForeign = useCallback(() => setForeign(true), []);
   const lost = opened?.ok === false && opened.failure === 'lost';
   // Who hears of it changes with every drawing; it is told once for each address that was lost.
   const tell = useEffectEvent(onFail);
@@ -121,9 +129,14 @@ export const PdfView = ({ link, onFail, open = openLate }: Props) => {
       <p role="status" className={UNSEEN}>
         {PDF_TEXTS.status(pages.page, file.pages)}
       </p>
+      {foreign && (
+        <Text role="status" tone="muted">
+          {PDF_TEXTS.foreign}
+        </Text>
+      )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, and its keys turn pages. */}
       <section ref={place} className={classes.place} tabIndex={0} aria-label={PDF_TEXTS.keys} onKeyDown={pages.onKeyDown}>
-        <PdfPage file={file} page={pages.page} room={room} zoom={pages.zoom} onBroken={breakDown} />
+        <PdfPage file={file} page={pages.page} room={room} zoom={pages.zoom} onBroken={breakDown} onForeign={tellForeign} />
       </section>
     </section>
   );

@@ -13,9 +13,15 @@ import {
 /** Why a PDF is not shown. `lost`: its address answers no longer. */
 export type PdfFault = 'locked' | 'broken' | 'lost';
 
-/** A page being drawn; `done` says whether it has any text that can be read out, and false on one that was given up. */
+/** What was seen of a page once it was drawn: any text that can be read out, and fonts that its file does not bring. */
+export interface DrawnPage {
+  readonly hasWords: boolean;
+  readonly lacksFonts: boolean;
+}
+
+/** A page being drawn; `done` answers null on one that was given up. */
 export interface Drawing {
-  readonly done: Promise<boolean>;
+  readonly done: Promise<DrawnPage | null>;
   stop(): void;
 }
 
@@ -45,6 +51,18 @@ GlobalWorkerOptions.workerSrc = `${HOME}worker.js`;
 const faultOf = (error: unknown): PdfFault =>
   error instanceof PasswordException ? 'locked' : error instanceof ResponseException ? 'lost' : 'broken';
 
+/** What is known of a font here: that its file is missing, and that no font of this machine stands for it. */
+interface SeenFont {
+  readonly missingFile?: boolean;
+  readonly systemFontInfo?: object | null;
+}
+
+/** Whether another font stands for one that the file names and does not bring, on the pages that were drawn. */
+const lacksFonts = ({ commonObjs }: PDFPageProxy): boolean => {
+  const seen = [...(commonObjs as unknown as Iterable<readonly [string, SeenFont | null]>)];
+  return seen.some(([, font]) => font?.missingFile === true && font.systemFontInfo == null);
+};
+
 const leafOf = (page: PDFPageProxy): PdfLeaf => {
   const { width, height } = page.getViewport({ scale: 1 });
   const draw = (canvas: HTMLCanvasElement, words: HTMLElement, scale: number): Drawing => {
@@ -58,9 +76,9 @@ const leafOf = (page: PDFPageProxy): PdfLeaf => {
     const picture = page.render({ canvas, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
     const layer = new TextLayer({ textContentSource: page.streamTextContent(), container: words, viewport });
     const done = Promise.all([picture.promise, layer.render()]).then(
-      () => words.textContent.trim() !== '',
+      () => ({ hasWords: words.textContent.trim() !== '', lacksFonts: lacksFonts(page) }),
       (error: unknown) => {
-        if (error instanceof RenderingCancelledException) return false;
+        if (error instanceof RenderingCancelledException) return null;
         throw error;
       },
     );

@@ -8,7 +8,7 @@ import { PDF_TEXTS } from './texts.ts';
 import type { OpenPdf } from './use-pdf.ts';
 
 // The made-up browser has no canvas: here a file of words stands for the library, which the journeys let draw.
-const LINK = { name: '강가의 새벽', url: '/file/original/k', mime: 'application/pdf', expiresAt: '2026-11-21T05:06:00.000Z' };
+const LINK = { name: '강가의 새벽', url: '/file/original/k', mime: 'application/pdf', expiresAt: '2026-11-21T05:06:00.000Z', shown: null };
 
 const aPdf = (lines: readonly string[], change: Partial<PdfFile> = {}) => {
   const stopped = vi.fn();
@@ -21,7 +21,7 @@ const aPdf = (lines: readonly string[], change: Partial<PdfFile> = {}) => {
       draw: (_, words, scale) => {
         words.textContent = `${lines[page - 1] ?? ''}`;
         words.dataset.scale = String(scale);
-        return { done: Promise.resolve(words.textContent !== ''), stop: stopped };
+        return { done: Promise.resolve({ hasWords: words.textContent !== '', lacksFonts: words.textContent === '새김' }), stop: stopped };
       },
     }),
     bytes: async () => new Uint8Array(),
@@ -123,4 +123,13 @@ test('an address that has ended is asked for anew', async () => {
   const { onFail } = show(async () => fail('lost'));
   await waitFor(() => expect(onFail).toHaveBeenCalledTimes(1));
   expect(screen.getByRole('status', { name: PDF_TEXTS.loading })).toBeDefined();
+});
+
+test('a page whose fonts its file does not bring is shown, and said to look otherwise', async () => {
+  const { file } = aPdf(['하나', '새김']);
+  show(async () => ok(file));
+  expect(await screen.findByText('하나')).toBeDefined();
+  expect(screen.queryByText(PDF_TEXTS.foreign)).toBeNull();
+  press('ArrowRight');
+  expect(await screen.findByText(PDF_TEXTS.foreign)).toBeDefined();
 });
