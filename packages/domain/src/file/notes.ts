@@ -5,12 +5,18 @@
 export const MEDIA_NOTES = Object.freeze([
   /** Where it was made was taken out; all else is as it was given. */
   'positionRemoved',
+  /** A signature of its maker's does not fit any more, since a position was taken out. */
+  'sealBroken',
   /** A picture for printing, in inks: screens show it in colours of their own. */
   'inks',
   /** A picture packed in a way that few browsers read. */
   'rarePicture',
   /** A film lies in a photograph, which shows none of it. */
   'filmInside',
+  /** It shows all around, or is of two eyes: it is shown flat. */
+  'immersive',
+  /** Subtitles lie in a film, which browsers do not show. */
+  'subtitles',
   /** Few browsers play its pictures, or its sound; `of` names how they are packed. */
   'videoCodec',
   'soundCodec',

@@ -9,8 +9,8 @@ export interface BmpFile {
   readonly hasRuns: boolean;
   /** Whether its rows end before the last one; of runs it is seen when they are drawn. */
   readonly isCut: boolean;
-  /** Where the mask of its alpha stands, where it has one. */
-  readonly alphaMaskAt: number | null;
+  /** Whether a mask says that its alpha counts. */
+  readonly hasAlpha: boolean;
 }
 
 const FILE_HEADER = 14;
@@ -53,7 +53,6 @@ export const readBmp = (bytes: Buffer): BmpFile | PictureFlaw => {
   const rows = Math.ceil((width * depth) / 32) * 4 * height;
   const isCut = !hasRuns && bytes.readUInt32LE(10) + rows > bytes.length;
   const isLater = header >= V4;
-  const hasMask = packing === MASKS && (header === V3 || isLater) && bytes.readUInt32LE(ALPHA_MASK) !== 0;
-  if (!hasMask) return { width, height, bytes, hasRuns, isCut, alphaMaskAt: null };
-  return { width, height, bytes: isLater ? bytes : withLaterHeader(bytes), hasRuns, isCut, alphaMaskAt: ALPHA_MASK };
+  const hasAlpha = packing === MASKS && (header === V3 || isLater) && bytes.readUInt32LE(ALPHA_MASK) !== 0;
+  return { width, height, bytes: hasAlpha && !isLater ? withLaterHeader(bytes) : bytes, hasRuns, isCut, hasAlpha };
 };

@@ -29,6 +29,7 @@ for (const line of readFileSync(join(FOLDER, 'second-decoder.txt'), 'utf8').trim
 const REFUSED: Readonly<Record<string, string>> = {
   'bmp-24-v5-profile.bmp': 'bmpProfile',
   'bmp-32-alphabitfields.bmp': 'bmpKind',
+  'bmp-32-v5-alpha-empty.bmp': 'bmpKind',
   'bmp-8-rle-left-out.bmp': 'bmpGaps',
   'png-cicp-p3.png': 'hdr',
   'png-cicp-pq.png': 'hdr',

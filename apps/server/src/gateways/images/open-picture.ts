@@ -120,7 +120,7 @@ export const openPicture = async (bytes: Buffer): Promise<Result<OpenPicture, Fa
   if (format === 'png' && coloursOf(bytes) === 'hdr') return flawed('hdr');
   const shared = { ...autoOrient, pixels: width * height * pages, isPhoto: format === 'jpeg' };
   if (goesToSkia(bytes, seen)) {
-    const question: SkiaQuestion = { width, height, bytes, hasRuns: false, alphaMaskAt: null };
+    const question: SkiaQuestion = { width, height, bytes, hasRuns: false, hasAlpha: false };
     // It turns JPEGs by itself.
     return ok({ ...shared, isBare: true, decode: () => bySkia(question, format === 'jpeg' ? 1 : orientation) });
   }

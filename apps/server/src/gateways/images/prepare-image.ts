@@ -6,6 +6,7 @@ import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { recognise } from '../files/recognise.ts';
 import { lookAtPicture } from '../media/look-at-picture.ts';
 import { withoutPosition } from '../media/picture-position.ts';
+import { isSealedPicture, positionNotes } from '../media/seal.ts';
 import { DECODING_SECONDS, damagedPicture, MAX_IMAGE_PIXELS, type OpenPicture, openPicture } from './open-picture.ts';
 
 /** An uploaded picture as it is kept, and what is shown of it. */
@@ -82,7 +83,7 @@ export const lookAtImage = async (bytes: Buffer): Promise<Result<readonly MediaN
 
 /** What is told of a picture as an original; `cleared` is it without its position, where it has one. */
 const notesOf = (cleared: Buffer | null, bytes: Buffer, mime: string): readonly MediaNote[] => [
-  ...(cleared === null ? [] : [{ is: 'positionRemoved' } as const]),
+  ...(cleared === null ? [] : positionNotes(isSealedPicture(bytes, mime))),
   ...lookAtPicture(bytes, mime),
 ];
 

@@ -37,7 +37,7 @@ const alphasOf = (pixels: Uint8ClampedArray): { readonly least: number; readonly
   return { least, most };
 };
 
-const decode = async ({ bytes, width, height, hasRuns, alphaMaskAt }: SkiaQuestion): Promise<SkiaReply> => {
+const decode = async ({ bytes, width, height, hasRuns, hasAlpha }: SkiaQuestion): Promise<SkiaReply> => {
   const given = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const image = await loadImage(given);
   const isTurned = image.width === height && image.height === width;
@@ -45,12 +45,8 @@ const decode = async ({ bytes, width, height, hasRuns, alphaMaskAt }: SkiaQuesti
   const pixels = pixelsOf(image);
   const { least, most } = alphasOf(pixels);
   if (hasRuns && least < 255) return { flaw: 'bmpGaps' };
-  // Programs that do not know of alpha leave it empty where its mask says that it counts; browsers show such a picture all the same.
-  if (alphaMaskAt !== null && most === 0) {
-    const opaque = Buffer.from(given);
-    opaque.writeUInt32LE(0, alphaMaskAt);
-    return { width: image.width, height: image.height, pixels: pixelsOf(await loadImage(opaque)), isOpaque: true };
-  }
+  // Programs that know of no alpha leave it empty where a mask says that it counts: some show such a picture, and others nothing of it.
+  if (hasAlpha && most === 0) return { flaw: 'bmpKind' };
   return { width: image.width, height: image.height, pixels, isOpaque: least === 255 };
 };
 

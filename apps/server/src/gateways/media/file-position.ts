@@ -1,6 +1,8 @@
 import { open } from 'node:fs/promises';
+import type { MediaNote } from '@naru/domain/file';
 import { isoPositionPatches } from './iso-position.ts';
 import type { Patch, ReadAt } from './read-at.ts';
+import { isSealedFile, positionNotes } from './seal.ts';
 import { clearTiffPosition } from './tiff-position.ts';
 import { clearXmpPosition } from './xmp-position.ts';
 
@@ -38,10 +40,10 @@ async function* openPatches(readAt: ReadAt, size: number): AsyncGenerator<Patch>
 /** What lies open in these, since it is not packed: the tags of sounds, and what a PDF holds of XMP and of photographs. */
 const OPEN: readonly string[] = ['audio/mpeg', 'audio/wav', 'application/pdf'];
 
-/** Takes out of a file where it was made, in place: not a byte of it moves. Answers whether it said so. */
-export const clearFilePosition = async (path: string, mime: string): Promise<boolean> => {
+/** Takes out of a file where it was made, in place: not a byte of it moves. Answers what is told of that; nothing where it did not say so. */
+export const clearFilePosition = async (path: string, mime: string): Promise<readonly MediaNote[]> => {
   const isFilm = mime === 'video/mp4';
-  if (!isFilm && !OPEN.includes(mime)) return false;
+  if (!isFilm && !OPEN.includes(mime)) return [];
   const file = await open(path, 'r+');
   try {
     const { size } = await file.stat();
@@ -54,7 +56,7 @@ export const clearFilePosition = async (path: string, mime: string): Promise<boo
       await file.write(bytes, 0, bytes.length, at);
       found = true;
     }
-    return found;
+    return found ? positionNotes(await isSealedFile(readAt, size, mime)) : [];
   } finally {
     await file.close();
   }

@@ -91,6 +91,19 @@ const isHdr = (entry: Buffer): boolean =>
     return isTold && [PQ, HLG].includes(entry.readUInt16BE(start + 6));
   });
 
+/** Google's spherical video, by boxes in the entry of a track (version 2), or by XML beside it (version 1). */
+const SPHERICAL_UUID = 'ffcc8263f8554a938814587a02521fdd';
+
+/** Whether a film is of all around, or of two eyes. */
+const isImmersive = (moov: Buffer, { entry, boxes }: Track): boolean => {
+  const xml = boxes.get('uuid');
+  const inEntry = entry.length > VISUAL && [...boxesIn(entry, VISUAL)].some(({ type }) => type === 'sv3d' || type === 'st3d');
+  return inEntry || (xml !== undefined && moov.toString('hex', xml.start, xml.start + 16) === SPHERICAL_UUID);
+};
+
+/** Tracks of texts: browsers show only those that a page brings. */
+const TEXTS: readonly string[] = ['text', 'sbtl', 'subt', 'clcp'];
+
 const notesOfTrack = ({ handler, codec, entry }: Track): readonly MediaNote[] => {
   if (PROTECTED.includes(codec)) return [{ is: 'protected' }];
   if (handler === 'vide') {
@@ -108,5 +121,9 @@ export const lookAtFilm = async (readAt: ReadAt, size: number): Promise<readonly
   if (moov === null) return [{ is: 'damaged' }];
   const tracks = tracksOf(moov.bytes);
   if (!tracks.some(({ handler }) => handler === 'vide' || handler === 'soun')) return [{ is: 'damaged' }];
-  return tracks.flatMap(notesOfTrack);
+  return [
+    ...tracks.flatMap(notesOfTrack),
+    ...(tracks.some((track) => track.handler === 'vide' && isImmersive(moov.bytes, track)) ? [{ is: 'immersive' } as const] : []),
+    ...(tracks.some(({ handler }) => TEXTS.includes(handler)) ? [{ is: 'subtitles' } as const] : []),
+  ];
 };

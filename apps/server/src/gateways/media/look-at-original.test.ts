@@ -5,6 +5,7 @@ import type { MediaNote } from '@naru/domain/file';
 import { must } from '@naru/testkit';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recogniseOriginal } from '../files/recognise.ts';
+import { lookAtImage } from '../images/prepare-image.ts';
 import { lookAtOriginal } from './look-at-original.ts';
 import { lookAtPicture } from './look-at-picture.ts';
 
@@ -33,6 +34,7 @@ describe('what is told of an original', () => {
     ['h264-ac3.mp4', [{ is: 'soundCodec', of: '돌비 디지털(AC-3)' }]],
     ['h264-opus.mp4', [{ is: 'soundCodec', of: 'Opus' }]],
     ['h264-alac.mp4', [{ is: 'soundCodec', of: 'Apple 무손실(ALAC)' }]],
+    ['gps-subtitle.mp4', [{ is: 'subtitles' }]],
     ['encrypted.mp4', [{ is: 'protected' }]],
     ['layer3.mp3', []],
     ['layer2.mp3', [{ is: 'soundCodec', of: 'MPEG Layer II' }]],
@@ -60,6 +62,27 @@ describe('what is told of an original', () => {
     const path = join(folder, name);
     writeFileSync(path, readFileSync(join(SAMPLES, name)).subarray(0, bytes));
     expect((await toldOf(path))[0]).toEqual({ is: 'damaged' });
+  });
+
+  test('a film of all around is shown flat', async () => {
+    const given = readFileSync(join(SAMPLES, 'h264-aac.mp4'));
+    // As spherical films have it: a box more in the entry of the track. Here it stands for one that is there.
+    const at = given.indexOf('pasp');
+    const path = join(folder, 'around.mp4');
+    writeFileSync(path, Buffer.concat([given.subarray(0, at), Buffer.from('sv3d'), given.subarray(at + 4)]));
+    expect(await toldOf(path)).toEqual([{ is: 'immersive' }]);
+  });
+
+  test('a photograph of all around is shown flat, and one that is signed is said to be so no more', async () => {
+    const given = readFileSync(join(SAMPLES, 'gps.jpg'));
+    const segment = (marker: number, text: string): Buffer => {
+      const head = Buffer.from([0xff, marker, 0, 0]);
+      head.writeUInt16BE(text.length + 2, 2);
+      return Buffer.concat([head, Buffer.from(text, 'latin1')]);
+    };
+    const xmp = segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0<rdf:Description GPano:ProjectionType="equirectangular"/>');
+    const photo = Buffer.concat([given.subarray(0, 2), segment(0xeb, 'JP\0\x01jumbc2pa'), xmp, given.subarray(2)]);
+    expect(await lookAtImage(photo)).toEqual({ ok: true, value: [{ is: 'positionRemoved' }, { is: 'sealBroken' }, { is: 'immersive' }] });
   });
 
   test('a document with a password by Office is locked', async () => {

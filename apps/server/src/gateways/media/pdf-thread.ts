@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import { LONGEST_NOTE, type MediaNote } from '@naru/domain/file';
 import {
@@ -77,8 +77,8 @@ const lookAt = async (path: string): Promise<readonly MediaNote[]> => {
     disableFontFace: true,
     useSystemFonts: false,
     maxImageSize: 1,
-    cMapUrl: join(HOME, 'cmaps/'),
-    standardFontDataUrl: join(HOME, 'standard_fonts/'),
+    cMapUrl: `${HOME}/cmaps/`,
+    standardFontDataUrl: `${HOME}/standard_fonts/`,
   });
   try {
     return await notesOf(await task.promise, until);

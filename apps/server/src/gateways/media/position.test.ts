@@ -59,6 +59,14 @@ describe('a picture without its position', () => {
     expect(await sharp(cleaned).raw().toBuffer()).toEqual(await sharp(sample('gps.gif')).raw().toBuffer());
   });
 
+  test('EXIF whose pointer to a position leads to another directory keeps that', async () => {
+    const given = Buffer.from(sample('gps-ii.jpg'));
+    const [tiff, pointer] = [given.indexOf('II*\0'), given.indexOf(Buffer.from([0x25, 0x88, 4, 0]))];
+    // To the first directory itself, whose tags are none of a position.
+    given.writeUInt32LE(given.readUInt32LE(tiff + 4), pointer + 8);
+    expect(await withoutPosition(given, 'image/jpeg')).toBeNull();
+  });
+
   test('one that says none is as it was given', async () => {
     const corpus = join(import.meta.dirname, '../images/samples');
     for (const [name, mime] of [
@@ -121,10 +129,10 @@ describe('a file without its position', () => {
   ])('%s, in which no byte moves', async (name, mime) => {
     const path = fileOf(name);
     const given = sample(name);
-    expect([says(given), await clearFilePosition(path, mime)]).toEqual([true, true]);
+    expect([says(given), await clearFilePosition(path, mime)]).toEqual([true, [{ is: 'positionRemoved' }]]);
     const cleaned = readFileSync(path);
     expect([says(cleaned), cleaned.length]).toEqual([false, given.length]);
-    expect(await clearFilePosition(path, mime)).toBe(false);
+    expect(await clearFilePosition(path, mime)).toEqual([]);
     // What it is made of stays: the same boxes, the same samples, the same objects.
     if (mime === 'video/mp4') {
       const mdat = [...boxesIn(given)].find(({ type }) => type === 'mdat');
@@ -140,7 +148,7 @@ describe('a file without its position', () => {
   test.each(['gpmd', 'camm', 'rtmd', 'djmd'])('one whose track %s is the way of the camera', async (codec) => {
     const path = join(folder, codec);
     writeFileSync(path, filmOf(codec, Buffer.from('GPS (126.978, 37.5665)')));
-    expect(await clearFilePosition(path, 'video/mp4')).toBe(true);
+    expect(await clearFilePosition(path, 'video/mp4')).toEqual([{ is: 'positionRemoved' }]);
     expect(says(readFileSync(path))).toBe(false);
   });
 
@@ -153,7 +161,7 @@ describe('a file without its position', () => {
     const sampled = Buffer.concat([box('\0\0\0\x01', Buffer.from('+37.5665+126.978/')), box('\0\0\0\x02', u32(1))]);
     const path = join(folder, 'mebx');
     writeFileSync(path, filmOf('mebx', sampled, keys));
-    expect(await clearFilePosition(path, 'video/mp4')).toBe(true);
+    expect(await clearFilePosition(path, 'video/mp4')).toEqual([{ is: 'positionRemoved' }]);
     const cleaned = readFileSync(path);
     expect([says(cleaned), cleaned.includes(box('\0\0\0\x02', u32(1)))]).toEqual([false, true]);
   });
@@ -166,7 +174,17 @@ describe('a file without its position', () => {
     ['plain.zip', 'application/zip'],
   ])('%s, which says none, is as it was given', async (name, mime) => {
     const path = fileOf(name);
-    expect([await clearFilePosition(path, mime), readFileSync(path).equals(sample(name))]).toEqual([false, true]);
+    expect([await clearFilePosition(path, mime), readFileSync(path).equals(sample(name))]).toEqual([[], true]);
+  });
+
+  test('one that its maker has signed is said to be signed no more', async () => {
+    const credentials = box('uuid', Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex'), Buffer.from('c2pa'));
+    const film = join(folder, 'signed.mp4');
+    writeFileSync(film, Buffer.concat([sample('gps.mp4'), credentials]));
+    const paper = join(folder, 'signed.pdf');
+    writeFileSync(paper, Buffer.concat([sample('gps.pdf'), Buffer.from('<< /Type /Sig /ByteRange [0 1 2 3] >>')]));
+    const broken = [{ is: 'positionRemoved' }, { is: 'sealBroken' }];
+    expect([await clearFilePosition(film, 'video/mp4'), await clearFilePosition(paper, 'application/pdf')]).toEqual([broken, broken]);
   });
 
   test('one whose lists lead out of it is left', async () => {
@@ -174,6 +192,6 @@ describe('a file without its position', () => {
     const path = join(folder, 'out');
     film.writeUInt32BE(0xffff_fff0, film.indexOf('stco') + 12);
     writeFileSync(path, film);
-    await expect(clearFilePosition(path, 'video/mp4')).resolves.toBe(false);
+    await expect(clearFilePosition(path, 'video/mp4')).resolves.toEqual([]);
   });
 });

@@ -5,6 +5,8 @@ const GPS_IFD = 0x8825;
 const XMP = 0x02bc;
 /** A version alone says nothing of a place: some cameras always write it. */
 const GPS_VERSION = 0;
+/** The last tag of a directory of a position (EXIF 3.0): what has others is another one, to which a pointer leads by mistake. */
+const LAST_GPS_TAG = 0x1f;
 const MOST_DIRECTORIES = 8;
 /** Bytes of a value by its type (TIFF 6.0, and EXIF’s UTF-8). */
 const SIZES: readonly number[] = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
@@ -29,7 +31,7 @@ const clearDirectory = (tiff: Buffer, at: number): boolean => {
   const { short, long } = numbersOf(tiff);
   const count = short(at);
   const places = Array.from({ length: count }, (_, index) => at + 2 + index * ENTRY);
-  if (places.every((place) => short(place) === GPS_VERSION)) return false;
+  if (places.every((place) => short(place) === GPS_VERSION) || places.some((place) => short(place) > LAST_GPS_TAG)) return false;
   for (const place of places) {
     const bytes = (SIZES[short(place + 2)] ?? 0) * long(place + 4);
     const value = long(place + 8);

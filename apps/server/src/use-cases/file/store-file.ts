@@ -64,10 +64,11 @@ export const storePicture = async (deps: Deps, picture: Picture): Promise<Result
 };
 
 /** What is told of an original that is no picture. */
-const lookAtMedia = async (path: string, type: Parameters<typeof lookAtOriginal>[1], isCleared: boolean): Promise<readonly MediaNote[]> => [
-  ...(isCleared ? [{ is: 'positionRemoved' } as const] : []),
-  ...(await lookAtOriginal(path, type)),
-];
+const lookAtMedia = async (
+  path: string,
+  type: Parameters<typeof lookAtOriginal>[1],
+  cleared: readonly MediaNote[],
+): Promise<readonly MediaNote[]> => [...cleared, ...(await lookAtOriginal(path, type))];
 
 /**
  * What is told of an original, before it is taken: its position is taken out of the file on the way. Refused: `fileTypeRefused`, and as a picture is.
@@ -81,9 +82,8 @@ export const tellOfOriginal = async (
   if (!type.ok) return type;
   const { mime, media } = type.value;
   if (media === 'image') return lookAtImage(bytes);
-  const isCleared = await clearFilePosition(path, mime);
-  if (media === 'pdf' && !readsPdf) return ok(isCleared ? [{ is: 'positionRemoved' }] : []);
-  return ok(await lookAtMedia(path, { mime, media }, isCleared));
+  const cleared = await clearFilePosition(path, mime);
+  return ok(media === 'pdf' && !readsPdf ? cleared : await lookAtMedia(path, { mime, media }, cleared));
 };
 
 interface KeptOriginal {
@@ -105,8 +105,8 @@ export const stageOriginal = async (
     const stored = await stagePicture(deps, { ...original, bytes: bytes.value, storage: 'verbatim' });
     return stored.ok ? ok({ fileId: stored.value, mediaKind: media }) : stored;
   }
-  const isCleared = await clearFilePosition(original.path, mime);
-  const notes = original.notes ?? (await lookAtMedia(original.path, { mime, media }, isCleared));
+  const cleared = await clearFilePosition(original.path, mime);
+  const notes = original.notes ?? (await lookAtMedia(original.path, { mime, media }, cleared));
   const id = randomSecret(18);
   const staged = await stageFile(deps, {
     id,
@@ -115,7 +115,7 @@ export const stageOriginal = async (
     kind: media,
     mime,
     bytes: original.size,
-    sha256: isCleared ? await hashOfFile(original.path) : original.sha256,
+    sha256: cleared.length > 0 ? await hashOfFile(original.path) : original.sha256,
     name: fileNameOf(original.name, mime),
     notes,
     createdAt: deps.clock.now(),
