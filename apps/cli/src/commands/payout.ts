@@ -147,11 +147,6 @@ export const PAYOUTS: readonly Command[] = [
     name: 'payout results',
     summary: '은행이 처리한 결과(CSV나 XLSX)를 반영합니다. 같은 파일을 다시 올려도 한 번만 반영됩니다.',
     words: ['파일'],
-    hints: {
-      sheet: '파일을 읽지 못했습니다. CSV나 XLSX 파일인지 확인해 주세요.',
-      columns:
-        '첫 줄에 “지급 번호”와 “결과”, “사유” 열이 있어야 합니다. 결과는 완료, 정상, 성공이거나 반송, 실패, 오류, 불능이어야 합니다.',
-    },
     body: async ({ words: [path = ''] }, io) => {
       const sheet = await base64Of(path, io);
       return sheet === undefined ? '파일을 읽지 못했습니다.' : { sheet };
