@@ -99,7 +99,7 @@ test('an issuer mints three hundred cards from a sheet with twelve faults, and s
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: '그림 내려받기 (ZIP)' }).click();
   const archived = await readFile((await (await saved).path()) ?? '');
-  expect([archived.subarray(0, 2).toString(), archived.includes('카드-300.png')]).toEqual(['PK', true]);
+  expect([archived.subarray(0, 2).toString(), archived.includes('카드-300.bmp')]).toEqual(['PK', true]);
   await page.goBack();
   // What was found stays until all rows are there again.
   await expect(rows).toHaveCount(21);
