@@ -35,7 +35,11 @@ const LIBRARIES = {
   ],
   'packages/frontend': [
     [['inversify'], ['container'], 'Typed keys stand between screens and the container.'],
-    [['react', 'react-dom'], ['container', 'form', 'layout', 'pin', 'screen', 'theme'], 'Every page carries it before its first screen.'],
+    [
+      ['react', 'react-dom'],
+      ['container', 'form', 'layers', 'layout', 'pin', 'screen', 'theme'],
+      'Every page carries it before its first screen.',
+    ],
     [['@mantine'], ['form', 'root', 'theme'], 'Nothing is drawn here but what is alike on every page.'],
     [
       ['@simplewebauthn/browser'],

@@ -26,6 +26,8 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce !== undefined) setNonce(nonce);
 nameInlinedStyles(document);
 loadFonts();
+// Loaded anew where a dialog was open: its entry in the history goes, as the dialog has.
+if (history.state?.copy !== undefined) void import('@naru/frontend/layers').then(({ pageLayers }) => pageLayers());
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');

@@ -1,3 +1,4 @@
+import { runs } from '../support/go-on.ts';
 import { enter, joinedMember } from '../support/joined.ts';
 import { expect, test } from '../support/journey.ts';
 
@@ -38,8 +39,7 @@ test('the oldest browsers run the market, a gift, the wallet, and a member’s p
   await test.step('the market runs: a product is opened within the page', async () => {
     await page.goto('/nft/market');
     const product = page.locator('main a[href^="/nft/market/detail"]').first();
-    // Only a page that runs leaves React's mark on its elements.
-    await expect.poll(() => product.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactProps$')))).toBe(true);
+    await runs(product);
     await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
     await product.click();
     await expect(page).toHaveURL(/\/nft\/market\/detail/);

@@ -33,13 +33,15 @@ for (const kind of ['android', 'ios'] as const)
       await expect(page.getByRole('note')).toHaveCount(0);
     });
 
-    await test.step('goes back by the phone’s own button: a dialog goes with the page that it speaks of, which is there again', async () => {
+    await test.step('goes back by the phone’s own button: first from a dialog, then from the page, which is there again', async () => {
       await openStoreProduct(page, { origin, request });
       const shown = page.url();
       await page.getByRole('main').getByRole('button', { name: '구매하기' }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
+      expect(page.url()).toBe(shown);
+      await page.goBack();
       await expect(page).toHaveURL(/\/nft\/issuer\/store\?siteCode=/);
       await page.goForward();
       await expect(page).toHaveURL(shown);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page } from './journey.ts';
 
 /** What stands in the browser's tab until the next screen has named it. */
@@ -32,6 +33,11 @@ export const isThere = async (page: Page): Promise<void> => {
   const below = page.getByRole('region', { name: '상품 문의' });
   if (await below.isVisible()) await below.scrollIntoViewIfNeeded();
   await expect(page.locator('[aria-busy="true"], [class*="_bone_"]')).toHaveCount(0);
+};
+
+/** Waits until the page runs in which this stands: only then React leaves its mark on its elements. */
+export const runs = async (part: Locator): Promise<void> => {
+  await expect.poll(() => part.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps$')))).toBe(true);
 };
 
 /** Goes down a page step by step to one of its parts: what lies below comes once somebody comes near it. */

@@ -159,10 +159,15 @@ describe('the lock', () => {
 });
 
 describe('the other places', () => {
-  test('the log tells what happened and is cleared', async () => {
+  test('the log tells what happened and is cleared, unless whoever is asked steps back', async () => {
     const wallet = await openWallet();
     show(wallet, '/log');
     expect(await screen.findByText('증명서 발급')).toBeDefined();
+    await press('기록 모두 지우기');
+    await screen.findByRole('dialog', { name: '기록을 모두 지울까요?' });
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('증명서 발급')).toBeDefined();
     await press('기록 모두 지우기');
     await screen.findByRole('dialog', { name: '기록을 모두 지울까요?' });
     fireEvent.click(screen.getAllByRole('button', { name: '기록 모두 지우기' }).at(-1) ?? document.body);

@@ -2,7 +2,7 @@ import './css.ts';
 import { Modal } from '@mantine/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import classes from './Frame.module.css';
-import { useClosedByBack, useClosedByEscape } from './use-closed.ts';
+import { useClosed } from './use-closed.ts';
 
 interface Props {
   readonly title: ReactNode;
@@ -19,8 +19,7 @@ const SIZES = { narrow: 420, middle: 560, wide: 960 } as const;
 
 /** A dialog: in the middle on a desktop, a sheet from below on a phone (looks). Focus stays inside; whoever opens it has it given back. */
 export const Frame = ({ title, opened, onClose, onFaded, size = 'narrow', answerNeeded = false, children }: Props) => {
-  useClosedByBack(opened, onClose);
-  useClosedByEscape(opened, onClose);
+  useClosed(opened, onClose);
   const isSettled = useSettled();
   return (
     <Modal.Root

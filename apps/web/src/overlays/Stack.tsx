@@ -1,11 +1,13 @@
 import { usePort } from '@naru/frontend/container';
-import { type ComponentType, Suspense, useMemo } from 'react';
+import { useLayer } from '@naru/frontend/layers';
+import { type ComponentType, Suspense, use, useMemo, useState } from 'react';
 import type { OverlayKind } from '../shared/overlay/overlay-kinds.ts';
 import type { AnyOverlay } from '../shared/overlay/overlay-store.ts';
 import { TOKENS } from '../shared/tokens.ts';
 import { lazily } from '../shared/ui/lazy.tsx';
 import type { DialogProps } from './dialog-props.ts';
 import { Spinner } from './Spinner.tsx';
+import { LeftEarly } from './use-closed.ts';
 import { useFocusGivenBack } from './use-focus-given-back.ts';
 
 type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
@@ -13,7 +15,16 @@ type Dialogs = { readonly [K in OverlayKind]: ComponentType<DialogProps<K>> };
 const plain = () => import('./dialogs/plain.tsx');
 
 const dialog = <K extends OverlayKind>(load: () => Promise<ComponentType<DialogProps<K>>>): ComponentType<DialogProps<K>> =>
-  lazily(load, <Spinner />);
+  lazily(load, <OnItsWay />);
+
+/** A dialog whose code is not there yet. Whoever goes back meanwhile finds it closed, and stays on the page. */
+const OnItsWay = () => {
+  const early = use(LeftEarly);
+  useLayer(true, () => {
+    early.left = true;
+  });
+  return <Spinner />;
+};
 
 const DIALOGS: Dialogs = {
   notice: dialog(async () => (await plain()).NoticeDialog),
@@ -62,6 +73,11 @@ export const Stack = ({ stack, waiting }: { stack: readonly AnyOverlay[]; waitin
 
 const Entry = <K extends OverlayKind>({ entry, at }: { entry: AnyOverlay<K>; at: number }) => {
   const overlays = usePort(TOKENS.overlays);
+  const [early] = useState(() => ({ left: false }));
   const Dialog: ComponentType<DialogProps<K>> = DIALOGS[entry.kind];
-  return <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} onFaded={() => overlays.remove(entry.id)} />;
+  return (
+    <LeftEarly value={early}>
+      <Dialog input={entry.input} opened={entry.opened} at={at} close={entry.close} onFaded={() => overlays.remove(entry.id)} />
+    </LeftEarly>
+  );
 };

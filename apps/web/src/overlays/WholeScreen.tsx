@@ -1,7 +1,7 @@
 import './css.ts';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useClosedByBack, useClosedByEscape } from './use-closed.ts';
+import { useClosed } from './use-closed.ts';
 import classes from './WholeScreen.module.css';
 
 interface Props {
@@ -17,8 +17,7 @@ interface Props {
 
 /** A dialog over the whole screen: for what is looked at. */
 export const WholeScreen = ({ title, opened, onClose, onFaded, tools, flush = false, children }: Props) => {
-  useClosedByBack(opened, onClose);
-  useClosedByEscape(opened, onClose);
+  useClosed(opened, onClose);
   return (
     <Modal.Root
       opened={opened}

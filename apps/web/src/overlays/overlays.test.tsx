@@ -60,11 +60,15 @@ describe('simple dialogs', () => {
     await waitFor(() => expect(answer()).toBe(expected));
   });
 
-  test('going back closes the dialog with the page that it speaks of', async () => {
+  test('going back closes the topmost dialog, as its close button would', async () => {
     const overlays = openHost();
     const answer = await opened(() => overlays.open('confirm', { text: '취소할까요?', okLabel: '판매 취소' }));
-    await screen.findByRole('dialog');
-    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    const upper = await opened(() => overlays.open('popup', { title: '이용약관', content: <p>내용</p> }));
+    await screen.findByRole('dialog', { name: '이용약관' });
+    history.back();
+    await waitFor(() => expect(upper()).toBeUndefined());
+    expect(answer()).toBe('open');
+    history.back();
     await waitFor(() => expect(answer()).toBe(false));
   });
 
@@ -72,8 +76,17 @@ describe('simple dialogs', () => {
     const overlays = openHost();
     await opened(() => overlays.open('picture', { name: '달항아리', pictures: [PICTURES.moonJar], at: 0 }));
     await screen.findByRole('dialog', { name: '달항아리' });
-    act(() => void dispatchEvent(new PopStateEvent('popstate')));
+    history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('going back at once, when a dialog’s code is on its way, closes it as soon as it is there', async () => {
+    const overlays = openHost();
+    await import('./Stack.tsx');
+    const answer = await opened(() => overlays.open('quantity', { title: '만들기', text: '몇 개를 만들까요?', most: 3 }));
+    // The code is there already where another test of this process has asked for it.
+    history.back();
+    await waitFor(() => expect(answer()).toBeNull());
   });
 
   test('an alert has no cross', async () => {

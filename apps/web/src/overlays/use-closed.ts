@@ -1,24 +1,25 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLayer } from '@naru/frontend/layers';
+import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Going back or forward leaves the page that the dialog speaks of, and the dialog with it. */
-export const useClosedByBack = (opened: boolean, onClose: () => void): void => {
-  const close = useRef(onClose);
+/** Somebody may go back before a dialog's code is there. */
+export const LeftEarly = createContext({ left: false });
+
+/** Closes a dialog by whatever closes the topmost one without a button of its own: a step back, and Escape. */
+export const useClosed = (opened: boolean, onClose: () => void): void => {
+  const early = use(LeftEarly);
+  const close = useEffectEvent(onClose);
+  useLayer(opened, onClose);
+  useClosedByEscape(opened, onClose);
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
-    if (!opened) return;
-    const leave = (): void => close.current();
-    addEventListener('popstate', leave);
-    return () => removeEventListener('popstate', leave);
-  }, [opened]);
+    if (early.left) close();
+  }, [early]);
 };
 
 /** The dialogs that are open, from the lowest to the topmost. */
 const open: symbol[] = [];
 
 /** Closes the topmost dialog by Escape. The library's own way closes all that lie beneath it as well. */
-export const useClosedByEscape = (opened: boolean, onClose: () => void): void => {
+const useClosedByEscape = (opened: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!opened) return;

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { usePlainForm } from '@naru/frontend/form';
 import { Form, FormEnd } from '@naru/frontend/form-parts';
+import { useLayer } from '@naru/frontend/layers';
 import { Stack } from '@naru/frontend/layout';
 import type { ReactNode } from 'react';
 import { type Field, FieldInput } from './FieldInput.tsx';
@@ -19,16 +20,19 @@ interface DialogProps {
 }
 
 /** A button that says an act, and the dialog that it opens. */
-export const ActDialog = ({ label, about, main, opened, onOpen, onClose, children }: DialogProps) => (
-  <>
-    <Button variant={main ? 'filled' : 'default'} aria-label={about === undefined ? undefined : `${about} ${label}`} onClick={onOpen}>
-      {label}
-    </Button>
-    <Modal opened={opened} onClose={onClose} title={label} closeButtonProps={{ 'aria-label': '닫기' }} centered>
-      {children}
-    </Modal>
-  </>
-);
+export const ActDialog = ({ label, about, main, opened, onOpen, onClose, children }: DialogProps) => {
+  useLayer(opened, onClose);
+  return (
+    <>
+      <Button variant={main ? 'filled' : 'default'} aria-label={about === undefined ? undefined : `${about} ${label}`} onClick={onOpen}>
+        {label}
+      </Button>
+      <Modal opened={opened} onClose={onClose} title={label} closeButtonProps={{ 'aria-label': '닫기' }} centered>
+        {children}
+      </Modal>
+    </>
+  );
+};
 
 interface FormProps {
   readonly name: string;

@@ -14,6 +14,14 @@ const press = (form: Awaited<ReturnType<typeof openForm>>, label: string): boole
   fireEvent.click(form.getByRole('button', { name: label }));
 
 describe('the form of an act', () => {
+  test('is closed by a step back, and its screen stays', async () => {
+    openConsole(OWNER, '/content');
+    await openForm('공지 올리기');
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '공지 올리기' })).toBeDefined();
+  });
+
   test('tells every field that has to be filled, has the first in focus, and is not sent', async () => {
     const { calls } = openConsole(OWNER, '/content');
     const form = await openForm('공지 올리기');

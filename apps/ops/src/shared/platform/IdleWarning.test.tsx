@@ -30,6 +30,16 @@ test('going on counts where the platform hears of it, and nowhere else', async (
   await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).toBeNull());
 });
 
+test('whoever steps back is still there', async () => {
+  openConsole(viewOf('대표', ['owner']), '/');
+  await screen.findByRole('heading', { name: '오늘 할 일' });
+  vi.setSystemTime(Date.now() + 29 * MINUTE_MS);
+  await screen.findByRole('dialog', WARNING);
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog', WARNING)).toBeNull());
+  expect(screen.getByRole('heading', { name: '오늘 할 일' })).toBeDefined();
+});
+
 test('whoever does nothing is signed out, and told why', async () => {
   openConsole(viewOf('대표', ['owner']), '/');
   await screen.findByRole('heading', { name: '오늘 할 일' });

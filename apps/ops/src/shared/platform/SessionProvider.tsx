@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import type { PlatformView } from '@naru/contract/operator';
 import { usePort } from '@naru/frontend/container';
+import { useLayer } from '@naru/frontend/layers';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Outcome } from '../../ports/platform-port.ts';
@@ -49,6 +50,7 @@ const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
     await onGoOn();
     look();
   };
+  useLayer(leftMs !== null, () => void goOn());
   return (
     <Modal opened={leftMs !== null} onClose={() => void goOn()} title="곧 로그아웃됩니다" centered>
       <p>{left(leftMs ?? 0)} 뒤에 로그아웃됩니다. 계속 일하려면 알려 주세요.</p>

@@ -123,7 +123,14 @@ const useOrder = (input: OrderDraft, close: () => void) => {
     // The consent stands on the same page as the price: one button answers both.
     if (input.withdrawal !== null) view.agree();
   };
-  return { view, order };
+  // Whoever goes back while the payment page is on its way, or finds the dialog as they left it, is done with it.
+  const leave = (): void => {
+    if (snapshot.status === 'done') {
+      traded();
+      close();
+    } else view.close();
+  };
+  return { view, order, leave };
 };
 
 /** What is bought, so that nobody pays for something else. */
@@ -141,11 +148,11 @@ const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }
 
 /** The last look before anything binds: the whole cost, and a consent of its own where withdrawal is barred (expectations, Korean conventions). */
 export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {
-  const { view, order } = useOrder(input, () => close());
+  const { view, order, leave } = useOrder(input, () => close());
   const [consent, setConsent] = useState(false);
   const price = view.price ?? input.price;
   return (
-    <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={view.close} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
+    <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={leave} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
       <Stack gap={16}>
         <OrderedWork input={input} />
         {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
@@ -185,7 +192,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
         </Text>
       </Stack>
       <Actions>
-        <Button variant="default" disabled={view.busy} onClick={view.close}>
+        <Button variant="default" disabled={view.busy} onClick={leave}>
           {message('notice.close')}
         </Button>
         <Button loading={view.busy} disabled={input.withdrawal !== null && !consent} onClick={order}>

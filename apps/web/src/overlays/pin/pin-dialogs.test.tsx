@@ -28,22 +28,43 @@ const type = async (label: string, digits: string): Promise<void> => {
 
 const SIGN = 'PIN 번호 6자리를 입력하세요';
 
+const LISTING = { act: '판매 등록', facts: [{ label: '판매 가격', value: '87,000원' }], action: 'listing' } as const;
+
 const sign = async (refusal?: FailureName) => {
   const overlays = await openHost();
   const perform = vi.fn(async () => (refusal === undefined ? ok(undefined) : fail(failure(refusal))));
   let answer: boolean | undefined;
   await act(async () => {
-    void overlays
-      .open('pinSign', { act: '판매 등록', facts: [{ label: '판매 가격', value: '87,000원' }], action: 'listing', perform })
-      .then((result) => {
-        answer = result;
-      });
+    void overlays.open('pinSign', { ...LISTING, perform }).then((result) => {
+      answer = result;
+    });
   });
   await type(SIGN, '135790');
   return { perform, answer: () => answer };
 };
 
 describe('confirming an act by PIN', () => {
+  test('going back does what its cross does: the act is left, or, while it is being sent, waited for', async () => {
+    const overlays = await openHost();
+    const sending = Promise.withResolvers<ReturnType<typeof ok<void>>>();
+    const perform = vi.fn(() => sending.promise);
+    const answers: boolean[] = [];
+    const ask = () => act(async () => void overlays.open('pinSign', { ...LISTING, perform }).then((answer) => answers.push(answer)));
+    await ask();
+    await screen.findByRole('group', { name: SIGN });
+    history.back();
+    await waitFor(() => expect(answers).toEqual([false]));
+    await ask();
+    await type(SIGN, '135790');
+    await waitFor(() => expect(perform).toHaveBeenCalledTimes(1));
+    history.back();
+    await waitFor(() => expect(history.state?.copy).toBeUndefined());
+    await waitFor(() => expect(history.state?.copy).toBe(true));
+    expect(answers).toEqual([false]);
+    sending.resolve(ok(undefined));
+    await waitFor(() => expect(answers).toEqual([false, true]));
+  });
+
   test('says the exact act, does it with the hash, and is done', async () => {
     const { perform, answer } = await sign();
     await waitFor(() => expect(answer()).toBe(true));

@@ -3,13 +3,12 @@ import { Modal } from '@mantine/core';
 import { SearchBox } from '../../shared/search/SearchBox.tsx';
 import { TEXTS } from '../../shared/search/texts.ts';
 import type { DialogProps } from '../dialog-props.ts';
-import { useClosedByBack, useClosedByEscape } from '../use-closed.ts';
+import { useClosed } from '../use-closed.ts';
 import classes from './SearchDialog.module.css';
 
 /** Search on a phone: over the whole screen, with the keyboard open at once. */
 export const SearchDialog = ({ opened, close, onFaded }: DialogProps<'search'>) => {
-  useClosedByBack(opened, close);
-  useClosedByEscape(opened, close);
+  useClosed(opened, close);
   return (
     <Modal.Root
       opened={opened}

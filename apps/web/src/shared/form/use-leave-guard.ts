@@ -1,4 +1,5 @@
 import { usePort } from '@naru/frontend/container';
+import { pageLayers } from '@naru/frontend/layers';
 import { useEffect } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { TOKENS } from '../tokens.ts';
@@ -24,12 +25,6 @@ const addressClicked = (event: MouseEvent, base: string): string | undefined => 
   return `${link.pathname.slice(root.length) || '/'}${link.search}${link.hash}`;
 };
 
-// Safari and Firefox tell of no step beforehand: there a copy of the page's own entry lies above it as long as something is unsaved.
-const isOnCopy = (): boolean => (history.state as { readonly copy?: unknown } | null)?.copy === true;
-const standOnCopy = (): void => {
-  if (!isOnCopy()) history.pushState({ ...history.state, copy: true }, '');
-};
-
 const nothingToSettle = async (): Promise<boolean> => false;
 
 /**
@@ -42,13 +37,14 @@ export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> =
   useEffect(() => {
     if (!unsaved) return;
     const guard = new AbortController();
+    const layers = pageLayers();
     let asking = false;
-    const askThen = async (leave: () => void, stay?: () => void): Promise<void> => {
+    const askThen = async (leave: () => void): Promise<void> => {
       if (asking) return;
       asking = true;
       const wanted = (await settle()) || (await overlays.open('confirm', QUESTION));
       asking = false;
-      if (!wanted) return stay?.();
+      if (!wanted) return;
       guard.abort();
       leave();
     };
@@ -57,25 +53,24 @@ export const useLeaveGuard = (unsaved: boolean, settle: () => Promise<boolean> =
       if (address === undefined) return;
       event.preventDefault();
       event.stopPropagation();
-      void askThen(() => void navigate(address, { replace: isOnCopy() }));
+      void askThen(() => void navigate(address));
     };
+    const onBack = (): void => void askThen(() => layers.leaveBy(() => history.go(layers.isOnCopy() ? -2 : -1)));
     const onTraverse = (event: NavigateEvent): void => {
       if (event.navigationType !== 'traverse' || !event.cancelable) return;
-      const { key } = event.destination;
+      const { key, index, url } = event.destination;
+      const isBackByOne = index + 1 === navigation.currentEntry?.index;
+      if (isBackByOne ? layers.isOnCopy() : url === location.href) return;
       event.preventDefault();
-      void askThen(() => void navigation.traverseTo(key));
+      void askThen(() => layers.leaveBy(() => void navigation.traverseTo(key)));
     };
     const { signal } = guard;
     addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
     // Before the router hears of it.
     addEventListener('click', onClick, { capture: true, signal });
+    signal.addEventListener('abort', layers.open(onBack, true));
+    // Several steps at once, or forward, are told of by newer browsers, and only where the page has been touched.
     if ('navigation' in globalThis) navigation.addEventListener('navigate', onTraverse, { signal });
-    else {
-      standOnCopy();
-      // The step from the copy to the page itself is the one back: whoever wants it takes the next one, too.
-      const onBack = (): void => void (isOnCopy() || askThen(() => history.back(), standOnCopy));
-      addEventListener('popstate', onBack, { capture: true, signal });
-    }
     return () => guard.abort();
   }, [unsaved, settle, overlays, navigate, base]);
 };
