@@ -10,14 +10,18 @@ import { clearXmpPosition } from './xmp-position.ts';
 const PIECE = 4 * 1024 * 1024;
 const BESIDE = 128 * 1024;
 const EXIF = Buffer.from('Exif\0\0');
+/** More photographs than a piece has room for. */
+const MOST_EXIF = 500;
 const XMP = { begins: ['<x:xmpmeta', '<rdf:RDF'], ends: '</rdf:RDF>' };
 
 const clearTexts = (piece: Buffer): boolean => {
   let found = false;
   for (const words of XMP.begins)
-    for (let at = piece.indexOf(words); at !== -1; at = piece.indexOf(words, at + 1)) {
-      const end = piece.indexOf(XMP.ends, at);
-      found = clearXmpPosition(piece.subarray(at, end === -1 ? piece.length : end)) || found;
+    for (let at = piece.indexOf(words); at !== -1; ) {
+      const ends = piece.indexOf(XMP.ends, at);
+      const end = ends === -1 ? piece.length : ends;
+      found = clearXmpPosition(piece.subarray(at, end)) || found;
+      at = piece.indexOf(words, end);
     }
   return found;
 };
@@ -25,7 +29,8 @@ const clearTexts = (piece: Buffer): boolean => {
 /** Takes positions out of the EXIF and the XMP that lie open in a piece of a file. */
 const clearPiece = (piece: Buffer): boolean => {
   let found = clearTexts(piece);
-  for (let at = piece.indexOf(EXIF); at !== -1; at = piece.indexOf(EXIF, at + 1))
+  let seen = 0;
+  for (let at = piece.indexOf(EXIF); at !== -1 && seen < MOST_EXIF; at = piece.indexOf(EXIF, at + 1), seen += 1)
     found = clearTiffPosition(piece.subarray(at + EXIF.length, at + EXIF.length + 65_536)) || found;
   return found;
 };

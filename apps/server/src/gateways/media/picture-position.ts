@@ -91,12 +91,14 @@ const clearJpeg = async (bytes: Buffer): Promise<boolean> => {
 };
 
 const IM_PROFILE = /^Raw profile type (?:exif|APP1|xmp)$/i;
+const XMP_KEYWORD = 'XML:com.adobe.xmp';
 const PLACE_WORD = /gps/i;
+/** The most that the texts of a PNG may unpack to, all together: of what is more, nothing is looked at. */
 const MOST_TEXT = 16 * 1024 * 1024;
 
-const inflated = (bytes: Buffer): Buffer | null => {
+const inflated = (bytes: Buffer, most: number): Buffer | null => {
   try {
-    return inflateSync(bytes, { maxOutputLength: MOST_TEXT });
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });
   } catch {
     return null;
   }
@@ -127,25 +129,27 @@ const textOf = (name: string, data: Buffer): { readonly keyword: string; readonl
 };
 
 /** A text of a PNG without a position: null where it has none, nothing where it says nothing else. */
-const clearedText = (name: string, data: Buffer): Buffer | 'nothing' | null => {
+const clearedText = (name: string, data: Buffer, budget: { left: number }): Buffer | 'nothing' | null => {
   const parsed = textOf(name, data);
   if (parsed === null) return null;
   if (PLACE_WORD.test(parsed.keyword)) return 'nothing';
+  if (!IM_PROFILE.test(parsed.keyword) && parsed.keyword !== XMP_KEYWORD) return null;
   const given = data.subarray(parsed.at);
-  const text = parsed.isPacked ? inflated(given) : Buffer.from(given);
+  const text = parsed.isPacked ? inflated(given, budget.left) : Buffer.from(given);
   if (text === null) return null;
+  budget.left -= text.length;
   const cleared = IM_PROFILE.test(parsed.keyword) ? clearHex(text) : clearXmpPosition(text) ? text : null;
   if (cleared === null) return null;
   return Buffer.concat([data.subarray(0, parsed.at), parsed.isPacked ? deflateSync(cleared) : cleared]);
 };
 
 /** A chunk without a position, under the same rules. */
-const clearedChunk = (name: string, data: Buffer): Buffer | 'nothing' | null => {
+const clearedChunk = (name: string, data: Buffer, budget: { left: number }): Buffer | 'nothing' | null => {
   if (name === 'eXIf') {
     const exif = Buffer.from(data);
     return clearTiffPosition(exif) ? exif : null;
   }
-  return ['tEXt', 'zTXt', 'iTXt'].includes(name) ? clearedText(name, data) : null;
+  return ['tEXt', 'zTXt', 'iTXt'].includes(name) ? clearedText(name, data, budget) : null;
 };
 
 const chunkOf = (name: string, data: Buffer): Buffer => {
@@ -158,9 +162,10 @@ const chunkOf = (name: string, data: Buffer): Buffer => {
 
 const withoutInPng = (bytes: Buffer): Buffer | null => {
   const parts: Buffer[] = [];
+  const budget = { left: MOST_TEXT };
   let copied = 0;
   for (const { name, start, end } of pngChunks(bytes)) {
-    const cleared = clearedChunk(name, bytes.subarray(start, end));
+    const cleared = clearedChunk(name, bytes.subarray(start, end), budget);
     if (cleared === null) continue;
     parts.push(bytes.subarray(copied, start - 8), cleared === 'nothing' ? Buffer.alloc(0) : chunkOf(name, cleared));
     copied = end + 4;

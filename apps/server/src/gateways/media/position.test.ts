@@ -67,6 +67,22 @@ describe('a picture without its position', () => {
     expect(await withoutPosition(given, 'image/jpeg')).toBeNull();
   });
 
+  test.each<readonly [what: string, text: string]>([
+    ['openings without an end', '<exif:GPSLatitude>'],
+    ['attributes without an end', ' exif:GPSLatitude="'],
+    ['attributes of two quotes', ` exif:GPSLatitude="x exif:GPSLatitude='x`],
+    ['one endless name', 'gps'],
+    ['spaces', ' exif:GPSLatitude          '],
+    ['groups without an end', '<Group name="ExifGPS">'],
+  ])('a text of %s keeps nobody waiting', async (_, text) => {
+    const gif = readFileSync(join(import.meta.dirname, '../images/samples/gif-still.gif'));
+    const harm = Buffer.concat([gif, Buffer.from(`XMP DataXMP <a ${text.repeat(Math.ceil(4_000_000 / text.length))}`)]);
+    const began = performance.now();
+    await withoutPosition(harm, 'image/gif');
+    // A fiftieth of a second or so; what grows with the square of the length takes hours.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
   test('one that says none is as it was given', async () => {
     const corpus = join(import.meta.dirname, '../images/samples');
     for (const [name, mime] of [
