@@ -146,7 +146,11 @@ const LIBRARIES = {
     [['aws4fetch'], ['gateways/s3'], 'What is asked of a store that speaks S3 is signed in one place.'],
     [['@simplewebauthn/server'], ['gateways/passkeys'], 'What a passkey signed is checked in one place.'],
     [['file-type'], ['gateways/files', 'gateways/sheets'], 'What a file is, is told where it is taken in.'],
-    [['hucre', 'csv-parse', 'numfmt', 'saxes'], ['gateways/sheets'], 'Sheets are read and written in one place, where their bounds are.'],
+    [
+      ['@e965/xlsx', 'csv-parse', 'hucre', 'numfmt', 'parse5', 'saxes'],
+      ['gateways/sheets'],
+      'Sheets are read and written in one place, where their bounds are.',
+    ],
     [
       ['iconv-lite'],
       ['gateways/archives', 'gateways/sheets', 'gateways/sms'],

@@ -37,8 +37,13 @@ test('going back on a phone closes search, filters and pictures, one dialog at a
   await expect(page).toHaveURL(/\/nft\/market$/);
   await isThere(page);
   const search = page.getByRole('button', { name: '검색', exact: true });
-  await page.mouse.wheel(0, 160);
-  await expect.poll(() => scrolledTo(page)).toBeGreaterThan(100);
+  // A page that has just been gone to puts itself at its top once more.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 160);
+      return scrolledTo(page);
+    })
+    .toBeGreaterThan(100);
 
   await test.step('search', async () => {
     await opensAndGoesBack(page, dialog, () => search.click());

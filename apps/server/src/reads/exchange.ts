@@ -1,5 +1,6 @@
 import type { DisputeFilter } from '@naru/domain/dispute';
 import {
+  type CarrierAlias,
   type ExchangeCounts,
   type ExchangeRow,
   type ExchangeState,
@@ -10,14 +11,26 @@ import {
   type Recipient,
   type SheetParcel,
 } from '@naru/domain/exchange';
-import type { ExchangeId, Page } from '@naru/domain/shared';
+import type { ExchangeId, Page, SiteCode } from '@naru/domain/shared';
 import type { SiteAction } from '@naru/domain/staff';
 import { maskAddress, maskName, maskPhone } from '@naru/messages';
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { whereNamed } from '../names/where-named.ts';
 import { brand } from '../stores/branding.ts';
 import type { Db } from '../stores/db.ts';
-import { exchangeSteps, exchanges, files, goodsRecords, items, members, orders, products, sites, tokens } from '../stores/schema/index.ts';
+import {
+  carrierAliases,
+  exchangeSteps,
+  exchanges,
+  files,
+  goodsRecords,
+  items,
+  members,
+  orders,
+  products,
+  sites,
+  tokens,
+} from '../stores/schema/index.ts';
 import { pictureColumns, pictureOf } from './file.ts';
 import { countSoFar, toPage, type Window } from './paging.ts';
 import { actionsOn } from './staff/site-actions.ts';
@@ -225,6 +238,14 @@ export const exchangeCounts = async (db: Db, siteCode: string): Promise<Exchange
   };
   return Object.assign(none, Object.fromEntries(rows.map(({ state, all }) => [state, all])));
 };
+
+/** By which other names a site's sheets call carriers: by name. */
+export const carrierAliasesOf = (db: Db, siteCode: SiteCode): Promise<CarrierAlias[]> =>
+  db
+    .select({ name: carrierAliases.name, carrier: carrierAliases.carrier })
+    .from(carrierAliases)
+    .where(eq(carrierAliases.siteCode, siteCode))
+    .orderBy(asc(carrierAliases.name));
 
 /** What a sheet of waybills has to know of those of a site's exchanges that it names. */
 export const sheetExchangesOf = async (

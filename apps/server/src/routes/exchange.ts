@@ -5,10 +5,20 @@ import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import { CARRIER_LABELS } from '@naru/messages';
 import type { Deps } from '../kernel/deps.ts';
 import { recipientOf } from '../kernel/sealed-recipient.ts';
-import { exchangeById, exchangeCounts, exchangesOf, exchangesOfSite, exchangeView, maskedRecipient, stepsOf } from '../reads/exchange.ts';
+import {
+  carrierAliasesOf,
+  exchangeById,
+  exchangeCounts,
+  exchangesOf,
+  exchangesOfSite,
+  exchangeView,
+  maskedRecipient,
+  stepsOf,
+} from '../reads/exchange.ts';
 import { exchangeability, exchangeableNfts } from '../reads/nft/own-tokens.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { confirmByPin } from '../use-cases/acts/confirm-by-pin.ts';
+import { removeCarrierAlias, saveCarrierAlias } from '../use-cases/exchange/carrier-aliases.ts';
 import { recordGoods } from '../use-cases/exchange/goods.ts';
 import { type DeliveryOutcome, moveDeliveries, shipParcels } from '../use-cases/exchange/move-deliveries.ts';
 import { checkWaybills, fileExchanges, fileWaybills, printPapers } from '../use-cases/exchange/papers.ts';
@@ -92,6 +102,9 @@ export const exchangeHandlers = (deps: Deps): NounHandlers<'exchanges' | 'issuer
         return ok(await checkWaybills(deps, { siteCode, sheet: await sheet.bytes() }));
       },
       shipParcels: async ({ body, member, key }) => mapResult(await shipParcels(deps, member, { ...body, key }), movedOf),
+      carrierAliases: async ({ query }) => ok(await carrierAliasesOf(db, query.siteCode)),
+      saveCarrierAlias: async ({ body, member }) => mapResult(await saveCarrierAlias(deps, member, body), () => null),
+      removeCarrierAlias: async ({ query, member }) => mapResult(await removeCarrierAlias(deps, member, query), () => null),
       counts: async ({ query }) => ok(await exchangeCounts(db, query.siteCode)),
       deliveryHistory: async ({ params, query }) => {
         const row = await ofSite(query.siteCode, params.x);

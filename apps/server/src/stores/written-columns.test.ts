@@ -20,6 +20,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   bulk_rows: ['siteCode', 'contentHash', 'planHash', 'code', 'picture', 'original'],
   card_pictures: ['fileId', 'siteCode'],
   card_templates: ['siteCode'],
+  carrier_aliases: ['siteCode', 'key'],
   cash_receipts: ['orderId', 'providerKey', 'receiver', 'issueNumber', 'reference', 'said', 'recordedBy', 'cancelledBy'],
   categories: ['siteCode'],
   chain_actions: ['receiver', 'txHash', 'lastError', 'trace'],

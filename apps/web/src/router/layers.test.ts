@@ -134,6 +134,21 @@ describe('going back', () => {
 });
 
 describe('a dialog that was closed otherwise', () => {
+  test('leaves the page as it was meanwhile replaced, however late a busy browser steps', async () => {
+    const step = History.prototype.back.bind(history);
+    vi.spyOn(history, 'back').mockImplementationOnce(() => void setTimeout(step, 2_200));
+    openDialog().close();
+    await pause();
+    const stored = `/stored-${count}`;
+    router.replace(stored);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 2_300);
+    });
+    await lies(`${stored} page`);
+    expect(moves).toEqual([`REPLACE ${stored}`]);
+    await back(`${list} page`);
+  });
+
   test('leaves no step behind', async () => {
     openDialog().close();
     await lies(`${work} page`);

@@ -1,6 +1,7 @@
 import type { AddressBook, KeptAddress } from '@naru/domain/address';
 import type { Disputes, DisputeView, SiteDisputes } from '@naru/domain/dispute';
 import {
+  type CarrierAlias,
   EXCHANGE_LIFECYCLE,
   type ExchangeMove,
   type ExchangeState,
@@ -139,6 +140,7 @@ const standInAddressBook = (world: World): AddressBook => {
 /** A stand-in for the exchanges of a site. */
 const standInIssuerExchanges = (world: World): IssuerExchanges => {
   const { all, one, happen } = shelf(world);
+  let aliases: readonly CarrierAlias[] = [];
   const inState = (state: ExchangeState | undefined) => all().filter((each) => state === undefined || each.state === state);
   return {
     list: ({ state, ...query }) => world.answer(() => world.page(inState(state), query)),
@@ -151,6 +153,15 @@ const standInIssuerExchanges = (world: World): IssuerExchanges => {
     waybillTemplate: async () => ok(new File(['PK'], '운송장.xlsx')),
     checkWaybills: async () => ok({ fault: null, parcels: [], faulty: [] }),
     shipParcels: async (_, parcels) => ok({ done: parcels.length, refused: [] }),
+    carrierAliases: () => world.answer(() => aliases),
+    saveCarrierAlias: async (_, alias) => {
+      aliases = [...aliases.filter(({ name }) => name !== alias.name), alias];
+      return ok(undefined);
+    },
+    removeCarrierAlias: async (_, gone) => {
+      aliases = aliases.filter(({ name }) => name !== gone);
+      return ok(undefined);
+    },
     move: async (_, ids, { move, ...change }) => {
       const refused = ids.flatMap((exchangeId) => (happen(exchangeId, move, change).ok ? [] : [{ exchangeId, code: -5011 }]));
       return ok({ done: ids.length - refused.length, refused });

@@ -9,17 +9,18 @@ import {
   MOST_REASON,
   MOST_WAYBILLS,
 } from '@naru/domain/exchange';
-import { type ExchangeId, SHEET_FORMATS } from '@naru/domain/shared';
+import { type ExchangeId, SHEET_FORMATS, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpoint, endpointsOf, nothing } from '../endpoint.ts';
 import { originalLink } from '../file/replies.ts';
 import { nftCard } from '../nft/replies.ts';
 import { openedOrder } from '../order/replies.ts';
 import { id } from '../shared/ids.ts';
-import { line, positiveInteger, searchText, smallCount, text } from '../shared/primitives.ts';
+import { line, positiveInteger, searchText, smallCount, someLine, text } from '../shared/primitives.ts';
 import { code, list, page, reply, text as words } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import {
+  carrierAlias,
   exchange,
   exchangeCounts,
   exchangeQuote,
@@ -320,6 +321,36 @@ export const issuerExchangeEndpoints = endpointsOf<IssuerExchanges>()({
     }),
     { keyed: true },
   ),
+  carrierAliases: call({
+    operationId: 'carrierAliases',
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/delivery/carrier',
+    audience: 'site',
+    summary: 'By which other names sheets of waybills call carriers',
+    query: siteQuery,
+    result: list(carrierAlias),
+  }).by((siteCode) => ({ query: { siteCode } })),
+  saveCarrierAlias: call({
+    operationId: 'carrierAliasSave',
+    api: 'center',
+    method: 'PUT',
+    path: '/issuer/v2/delivery/carrier',
+    audience: 'site',
+    summary: 'Have sheets of waybills call a carrier by another name',
+    body: z.object({ siteCode: request.siteCode, name: someLine(TEXT_LIMITS.short), carrier: request.codeOf(CARRIER) }),
+    result: nothing,
+  }).by((siteCode, { name, carrier }) => ({ body: { siteCode, name, carrier } })),
+  removeCarrierAlias: call({
+    operationId: 'carrierAliasRemove',
+    api: 'center',
+    method: 'DELETE',
+    path: '/issuer/v2/delivery/carrier',
+    audience: 'site',
+    summary: 'Take back another name of a carrier',
+    query: z.object({ siteCode: request.siteCode, name: someLine(TEXT_LIMITS.short) }),
+    result: nothing,
+  }).by((siteCode, name) => ({ query: { siteCode, name } })),
   counts: call({
     operationId: 'deliveryCount',
     api: 'center',

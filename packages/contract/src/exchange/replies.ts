@@ -1,5 +1,6 @@
 import {
   CARRIER,
+  type CarrierAlias,
   EXCHANGE_SIDES,
   type ExchangeCosts,
   type ExchangeQuote,
@@ -103,6 +104,8 @@ export const exchangeCounts = countsOf(EXCHANGE_STATE_WIRE);
 
 /** What the code of a refusal is among the outcomes of several. */
 export const refusalCode = bare(z.number());
+
+export const carrierAlias = reply<CarrierAlias>()({ name: text, carrier: code(CARRIER) });
 
 export const movedExchanges = reply<MovedExchanges>()({
   done: count,

@@ -1,7 +1,9 @@
+import { type Failure, failure } from '../failure/code.ts';
+import { when } from '../failure/when.ts';
 import { namesOf } from '../shared/codes.ts';
 import type { FieldFault } from '../shared/field-rule.ts';
 import { fail, ok, type Result } from '../shared/result.ts';
-import { tidyDigits, tidyHead } from '../shared/text.ts';
+import { type FieldParser, type Line, requiredLine, TEXT_LIMITS, tidyDigits, tidyHead } from '../shared/text.ts';
 
 /** Delivery carrier: name to wire code. The post and the first logistics company are those of product 3, the others ours. */
 export const CARRIER = Object.freeze({ postal: 1, logistics: 2, hanjin: 3, lotte: 4, logen: 5 } as const);
@@ -57,12 +59,45 @@ const CARRIER_ALIASES: Readonly<Record<Carrier, readonly string[]>> = /* @__PURE
   logen: ['logen', 'ilogen'],
 });
 
-/** The name of a carrier as sheets have it: spaces, case and width do not count, nor whether it says that it is a firm that carries parcels. */
-export const carrierKey = (name: string): string =>
-  tidyHead(tidyHead(name).normalize('NFKC'))
-    .toLowerCase()
-    .replace(/^(?:\(주\)|주식회사)|(?:\(주\)|주식회사)$/g, '')
-    .replace(/택배$/, '');
+/**
+ * The name of a carrier as sheets have it: spaces, case and width do not count, nor whether it says that it is a firm that carries parcels, unless it says
+ * nothing else.
+ */
+export const carrierKey = (name: string): string => {
+  const head = tidyHead(tidyHead(name).normalize('NFKC')).toLowerCase();
+  return head.replace(/^(?:\(주\)|주식회사)|(?:\(주\)|주식회사)$/g, '').replace(/택배$/, '') || head;
+};
+
+/** A name that an issuer's own sheets have for a carrier, besides those that everybody's may have. */
+export interface CarrierAlias {
+  readonly name: string;
+  readonly carrier: Carrier;
+}
+
+/** The most names that a site adds. */
+export const MOST_CARRIER_ALIASES = 100;
+
+/** A name for a carrier: required, at most 30 characters. */
+export const parseCarrierAlias: FieldParser<Line> = /* @__PURE__ */ requiredLine(TEXT_LIMITS.short);
+
+/** What a site has added, and which names everybody's sheets may have. */
+export interface CarrierAliasFacts {
+  readonly common: ReadonlyMap<string, Carrier>;
+  readonly own: readonly CarrierAlias[];
+}
+
+/** Why a site cannot have a name for a carrier added, or changed where it has it; empty when it can. */
+export const whyNotCarrierAlias = (name: string, { common, own }: CarrierAliasFacts): readonly Failure[] => {
+  const key = carrierKey(name);
+  return [
+    ...when(common.has(key), failure('carrierAliasTaken', { field: 'name' })),
+    ...when(own.length >= MOST_CARRIER_ALIASES && own.every((alias) => carrierKey(alias.name) !== key), failure('carrierAliasLimit')),
+  ];
+};
+
+/** The carriers by the {@link carrierKey} of each name that a site's sheets may have: what everybody's may have is never another one. */
+export const carriersOfSite = ({ common, own }: CarrierAliasFacts): ReadonlyMap<string, Carrier> =>
+  new Map([...own.map(({ name, carrier }) => [carrierKey(name), carrier] as const), ...common]);
 
 /** The carriers by the {@link carrierKey} of each name that they go by, their labels besides. */
 export const carriersByName = (labels: Readonly<Record<Carrier, string>>): ReadonlyMap<string, Carrier> =>

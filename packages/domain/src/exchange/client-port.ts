@@ -8,7 +8,7 @@ import type { PinHash } from '../pin/rules.ts';
 import type { SheetFormat } from '../shared/csv.ts';
 import type { ExchangeId, SiteCode, TokenId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
-import type { Carrier } from './carrier.ts';
+import type { Carrier, CarrierAlias } from './carrier.ts';
 import type { Recipient } from './recipient.ts';
 import type { ExchangeState } from './rules.ts';
 import type { ExchangeCounts, ExchangeQuote, ExchangeRow, ExchangeView, ParcelPaper } from './views.ts';
@@ -88,4 +88,9 @@ export interface IssuerExchanges {
   checkWaybills(siteCode: SiteCode, sheet: UploadPart): Answer<WaybillReport<ExchangeId>>;
   /** Sends parcels under their waybills; each is judged anew, by itself. */
   shipParcels(siteCode: SiteCode, parcels: readonly Parcel<ExchangeId>[]): Answer<MovedExchanges>;
+  /** By which other names a site's sheets, of prizes too, call carriers: by name. */
+  carrierAliases(siteCode: SiteCode): Answer<readonly CarrierAlias[]>;
+  /** Adds a name, or has it stand for another carrier. Refused with `carrierAliasTaken` where everybody's sheets may have it, and `carrierAliasLimit`. */
+  saveCarrierAlias(siteCode: SiteCode, alias: CarrierAlias): Answer<void>;
+  removeCarrierAlias(siteCode: SiteCode, name: string): Answer<void>;
 }

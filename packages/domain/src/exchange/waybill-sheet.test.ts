@@ -3,12 +3,15 @@ import {
   type Carrier,
   carrierKey,
   carriersByName,
+  carriersOfSite,
   GOODS_FIELDS,
   judgeWaybills,
+  MOST_CARRIER_ALIASES,
   type SheetParcel,
   WAYBILL_COLUMNS,
   type WaybillColumn,
   waybillColumnsOf,
+  whyNotCarrierAlias,
 } from './index.ts';
 
 const cells = (change: Partial<Record<WaybillColumn, string>> = {}) => ({
@@ -71,6 +74,8 @@ describe('a sheet of waybills', () => {
     ['한진택배', '한진'],
     ['CJ 대한통운', 'cj대한통운'],
     ['㈜한진', '한진'],
+    [' 택배', '택배'],
+    ['주식회사', '주식회사'],
   ])('knows %j by %j', (typed, key) => {
     expect(carrierKey(typed)).toBe(key);
   });
@@ -94,6 +99,33 @@ describe('a sheet of waybills', () => {
   ])('takes %j for %s', (typed, carrier) => {
     const labels = { postal: '우체국', logistics: 'CJ대한통운', hanjin: '한진택배', lotte: '롯데택배', logen: '로젠택배' };
     expect(carriersByName(labels).get(carrierKey(typed))).toBe(carrier);
+  });
+
+  it('reads the names that a site has added, of which none is another carrier for everybody', () => {
+    const common = new Map([['한진', 'hanjin' as const]]);
+    const own = [
+      { name: '두루미 택배', carrier: 'logen' },
+      { name: '(주)한진', carrier: 'lotte' },
+    ] as const;
+    const read = carriersOfSite({ common, own });
+    expect(['두루미', '㈜ 두루미', '한진택배', '독수리'].map((name) => read.get(carrierKey(name)))).toEqual([
+      'logen',
+      'logen',
+      'hanjin',
+      undefined,
+    ]);
+  });
+
+  const many = Array.from({ length: MOST_CARRIER_ALIASES }, (_, at) => ({ name: `두루미 ${at}`, carrier: 'logen' as const }));
+  it.each([
+    ['a new name', '두루미택배', [], []],
+    ['one that everybody’s sheets may have', '한진 택배', [], ['carrierAliasTaken']],
+    ['one beyond the limit', '두루미', many, ['carrierAliasLimit']],
+    ['one of those that it has', '두루미 0', many, []],
+    ['the last one', '두루미', many.slice(1), []],
+  ])('a site may add %s, or is told why not', (_, name, own, reasons) => {
+    const common = new Map([['한진', 'hanjin' as const]]);
+    expect(whyNotCarrierAlias(name, { common, own }).map((reason) => reason.name)).toEqual(reasons);
   });
 
   it('is read with heads in letters of parts, as macOS writes them, and numbers of full width', () => {

@@ -140,6 +140,8 @@ const OWN = {
   keyDayLimit: -5226,
   keyLimit: -5227,
   webhookLimit: -5228,
+  carrierAliasTaken: -5229,
+  carrierAliasLimit: -5230,
   connectionFailed: -5900,
   answerUnreadable: -5901,
   loadFailed: -5902,

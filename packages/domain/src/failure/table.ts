@@ -183,6 +183,8 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   keyDayLimit: { code: -5226, kind: 'account', passes: true },
   keyLimit: { code: -5227, kind: 'account' },
   webhookLimit: { code: -5228, kind: 'account' },
+  carrierAliasTaken: { code: -5229, kind: 'issuer', effect: 'field' },
+  carrierAliasLimit: { code: -5230, kind: 'issuer' },
   connectionFailed: { code: -5900, kind: 'client', passes: true },
   answerUnreadable: { code: -5901, kind: 'client' },
   loadFailed: { code: -5902, kind: 'client' },

@@ -50,6 +50,8 @@ export const SITE_ACTION = Object.freeze({
   goodsRecorded: 'exchange.goods',
   recipientRevealed: 'exchange.reveal',
   exchangesDownloaded: 'exchange.download',
+  carrierAliasSaved: 'carrier.alias',
+  carrierAliasRemoved: 'carrier.forget',
   eventOpened: 'smath.open',
   eventCodesMade: 'smath.codes',
   eventClosed: 'smath.close',

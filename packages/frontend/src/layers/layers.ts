@@ -25,7 +25,7 @@ export interface Layers {
 /** The part of a window that layers step about in. */
 export type Stage = Pick<Window, 'history' | 'location' | 'addEventListener'>;
 
-/** A step that has not come by then leads nowhere: the entry that it leads to is gone. */
+/** A step that has not come by then leads nowhere: the entry that it leads to is gone, or a busy browser takes its time. */
 const LOST_MS = 2_000;
 /** As long as what was told of a step back may take until it has closed. */
 const CLOSING_MS = 100;
@@ -65,6 +65,8 @@ export const createLayers = (stage: Stage): Layers => {
   let isCopyAhead = false;
   /** While a step of ours is under way: what is to stand where it leads, and the pages to which the router has gone on meanwhile. */
   let coming: Page[] | undefined;
+  /** A step of ours was given up, and may come after all. */
+  let isBelated = false;
   /** The page is being left: what it leads to may be another document, which takes its time to come. */
   let isLeaving = false;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -86,6 +88,7 @@ export const createLayers = (stage: Stage): Layers => {
     late = setTimeout(() => {
       const pages = coming ?? [];
       coming = undefined;
+      isBelated = true;
       land(pages, false);
       settle();
     }, LOST_MS);
@@ -132,13 +135,15 @@ export const createLayers = (stage: Stage): Layers => {
   stage.addEventListener(
     'popstate',
     (event) => {
-      const isOurs = coming !== undefined;
+      const number = numberIn(history.state);
+      const isOurs = coming !== undefined || (isBelated && number !== undefined && number === numberIn(page.state));
       const pages = coming ?? [page];
       const hasStepped = isOurs || isOnCopy() !== stood;
       coming = undefined;
+      isBelated = false;
       isLeaving = false;
       clearTimeout(late);
-      if (!hasStepped || !pages.some(({ state }) => numberIn(state) === numberIn(history.state))) {
+      if (!hasStepped || !pages.some(({ state }) => numberIn(state) === number)) {
         note();
         isCopyAhead = false;
         for (const { onBack, guards } of [...open].reverse()) if (!guards) onBack();

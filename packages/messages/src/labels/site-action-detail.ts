@@ -6,13 +6,14 @@ import { GENRE_LABELS } from './genre.ts';
 import { JOB_KIND_LABELS, PRODUCT_FIELD_LABELS } from './issuer.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS } from './support.ts';
-import { EXCHANGE_STATE_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
+import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
 
 /** How what the log knows of an action is called. What is missing is called by its own name. */
 const NAMES: Readonly<Record<string, string>> = Object.freeze({
   account: '계좌',
   after: '이후',
   before: '이전',
+  carrier: '택배사',
   columns: '열',
   fields: '바뀐 항목',
   from: '시작',
@@ -55,6 +56,7 @@ const WORDS: Readonly<Record<string, string>> = Object.freeze({
   ...GENRE_LABELS,
   ...EXCHANGE_STATE_LABELS,
   ...PRODUCT_STATE_LABELS,
+  ...CARRIER_LABELS,
   ...JOB_KIND_LABELS,
   ...STAFF_ROLE_LABELS,
   all: '전체',

@@ -56,6 +56,8 @@ export const SITE_ACTION_LABELS = {
   goodsRecorded: '실물 정보 기록',
   recipientRevealed: '받는 분 정보 확인',
   exchangesDownloaded: '실물 수령 목록 내려받기',
+  carrierAliasSaved: '택배사 이름 추가',
+  carrierAliasRemoved: '택배사 이름 삭제',
   eventOpened: '이벤트 시작',
   eventCodesMade: '이벤트 코드 만들기',
   eventClosed: '이벤트 종료',

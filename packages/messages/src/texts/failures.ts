@@ -172,6 +172,8 @@ export const FAILURE_TEXTS = {
   'failure.keyConfirmsNothing': 'PIN 번호로 확인하는 일은 이 API 키로 할 수 없습니다.',
   'failure.keyDayLimit': '이 API 키로 하루에 확인할 수 있는 금액을 넘습니다. 내일 다시 시도하거나 한도가 더 큰 키를 만들어 주세요.',
   'failure.keyLimit': 'API 키는 20개까지 만들 수 있습니다. 쓰지 않는 키를 먼저 폐기해 주세요.',
+  'failure.carrierAliasTaken': '이미 읽을 수 있는 택배사 이름입니다.',
+  'failure.carrierAliasLimit': '택배사 이름은 100개까지 추가할 수 있습니다. 쓰지 않는 이름을 먼저 삭제해 주세요.',
   'failure.webhookLimit': '웹훅은 10개까지 만들 수 있습니다. 쓰지 않는 웹훅을 먼저 삭제해 주세요.',
   'failure.lastWallet': '마지막 지갑은 연결을 끊을 수 없습니다. 이 지갑이 없으면 로그인할 수 없습니다.',
   'failure.passkeyLimit': '패스키는 10개까지 등록할 수 있습니다. 쓰지 않는 패스키를 삭제해 주세요.',

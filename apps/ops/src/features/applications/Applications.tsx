@@ -1,6 +1,7 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
 import { APPLICATION_STATE_LABELS, formatDateTime, formatPhone, isolated, WORK_KIND_LABELS } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
+import { wholeIn } from '../../shared/act/FieldInput.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Facts, ListPage, Mark, None, Section, Words } from '../../shared/ui/parts.tsx';
 
@@ -49,7 +50,7 @@ export const Applications = () => (
             { name: 'siteCode', label: '발행사 코드', kind: 'text' },
             { name: 'member', label: '이메일이나 지갑 ID', kind: 'text', hint: '권한을 받을 회원' },
           ]}
-          body={(typed) => ({ siteCode: typed('siteCode').trim(), member: typed('member').trim() })}
+          body={(typed) => ({ siteCode: typed('siteCode'), member: typed('member') })}
           done="권한을 주었습니다."
         />
         <ActButton
@@ -65,12 +66,12 @@ export const Applications = () => (
             { name: 'sort', label: '메뉴 순서', kind: 'number', hint: '작을수록 앞에 옵니다.', initial: '100' },
           ]}
           body={(typed) => ({
-            siteCode: typed('siteCode').trim(),
+            siteCode: typed('siteCode'),
             name: typed('name'),
-            member: typed('member').trim(),
+            member: typed('member'),
             introduction: typed('introduction'),
             logo: typed('logo'),
-            sort: Number(typed('sort')),
+            sort: wholeIn(typed('sort')),
           })}
           done="발행사를 열었습니다."
         />

@@ -113,8 +113,8 @@ test('what the market takes of sales is shown with what is decided, and another 
   expect(screen.getByText('5.5%').closest('tr')?.textContent).toMatch(/2027\.01\.01.*대표/);
   fireEvent.click(screen.getByRole('button', { name: '수수료율 바꾸기' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('새 수수료율 (%)'), { target: { value: '6.25%' } });
-  fireEvent.change(within(dialog).getByLabelText('바뀌는 날'), { target: { value: '2027-02-01' } });
+  fireEvent.change(within(dialog).getByLabelText('새 수수료율 (%)'), { target: { value: ' 6.25 ％' } });
+  fireEvent.change(within(dialog).getByLabelText('바뀌는 날'), { target: { value: '2027-02-01\u200b ' } });
   fireEvent.change(within(dialog).getByLabelText('이유'), { target: { value: '이사회 결정' } });
   fireEvent.click(within(dialog).getByRole('button', { name: '수수료율 바꾸기' }));
   expect(await within(dialog).findByText('올릴 때는 30일 전에 정해 주세요.')).toBeDefined();

@@ -1,6 +1,6 @@
 import { FAQ_KIND_LABELS, formatDateTime, formatNumber } from '@naru/messages';
 import { ActButton } from '../../shared/act/ActButton.tsx';
-import { momentOrNull, type Typed } from '../../shared/act/FieldInput.tsx';
+import { momentOrNull, type Typed, wholeIn } from '../../shared/act/FieldInput.tsx';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
@@ -20,7 +20,7 @@ const posterOf = (typed: Typed) => ({
   text: typed('text'),
   link: typed('link'),
   picture: typed('picture'),
-  sort: Number(typed('sort')),
+  sort: wholeIn(typed('sort')),
   endsAt: momentOrNull(typed('endsAt')),
 });
 
@@ -131,8 +131,8 @@ const Adding = () => (
       text: typed('text'),
       picture: typed('picture'),
       siteCode: typed('siteCode') === '' ? null : typed('siteCode'),
-      productId: typed('productId') === '' ? null : Number(typed('productId')),
-      sort: Number(typed('sort')),
+      productId: typed('productId') === '' ? null : wholeIn(typed('productId')),
+      sort: wholeIn(typed('sort')),
     })}
     done="이야기를 올렸습니다."
   />

@@ -12,7 +12,7 @@ import classes from './Fees.module.css';
 const percent = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 /** A percentage as it is typed, in basis points; what is none is refused by the server. */
-const basisPointsIn = (typed: string): number => Math.round(Number(typed.replace('%', '').trim()) * 100);
+const basisPointsIn = (typed: string): number => Math.round(Number(typed.normalize('NFKC').replace(/\s*%$/, '')) * 100);
 
 const Change = () => (
   <ActButton
@@ -30,7 +30,7 @@ const Change = () => (
       { name: 'from', label: '바뀌는 날', kind: 'text', hint: '2027-01-01처럼 적습니다.' },
     ]}
     reasoned
-    body={(typed) => ({ basisPoints: basisPointsIn(typed('basisPoints')), from: typed('from').trim() })}
+    body={(typed) => ({ basisPoints: basisPointsIn(typed('basisPoints')), from: typed('from') })}
     done="수수료율을 바꿨습니다."
     harms
   />

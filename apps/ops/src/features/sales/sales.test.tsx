@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { done, openConsole, viewOf } from '../../testing/console.tsx';
 
@@ -99,10 +99,15 @@ test('a part goes back at whosever cost, also where the sale cannot go back whol
   fireEvent.click(screen.getByRole('button', { name: '부분 환불하기' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/1,000,000원이 남아 있고, 그보다 적은 금액만/)).toBeDefined();
-  fireEvent.change(dialog.getByLabelText('돌려줄 금액'), { target: { value: '30000' } });
+  const amount = dialog.getByLabelText('돌려줄 금액');
+  fireEvent.change(amount, { target: { value: ' \u200b' } });
   fireEvent.change(dialog.getByLabelText('부담하는 쪽'), { target: { value: 'issuer' } });
   fireEvent.change(dialog.getByLabelText('부분 환불 이유'), { target: { value: '늦게 왔습니다.' } });
   fireEvent.change(dialog.getByLabelText('이유'), { target: { value: '상담 기록 참고.' } });
+  fireEvent.click(dialog.getByRole('button', { name: '부분 환불하기' }));
+  await waitFor(() => expect(amount.getAttribute('aria-invalid')).toBe('true'));
+  expect(calls.some(({ name }) => name === 'sale/part')).toBe(false);
+  fireEvent.change(amount, { target: { value: ' ３만 원' } });
   fireEvent.click(dialog.getByRole('button', { name: '부분 환불하기' }));
   expect(await screen.findByText('부분 환불을 시작했습니다.')).toBeDefined();
   expect(calls.find(({ name }) => name === 'sale/part')?.body).toEqual({

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../platform/session-context.ts';
 import { ActAnswer, ActDialog, ActForm } from './ActDialog.tsx';
-import { type Field, missingIn, type Typed } from './FieldInput.tsx';
+import { type Field, missingIn, type Typed, tidied } from './FieldInput.tsx';
 import { useNotify } from './notices.ts';
 
 interface Props<Name extends WiredCallName> {
@@ -54,7 +54,7 @@ export const ActButton = <Name extends WiredCallName>(props: Props<Name>) => {
   };
   const close = (): void => setOpen(false);
   const carryOut = async (): Promise<void> => {
-    const { typed } = form;
+    const typed = tidied(typedFields, form.typed);
     const sent = await form.send(missingIn(typedFields, typed), async () => {
       const outcome = await call(
         name,

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { parseWon, type Won, ZERO_WON } from '@naru/domain/shared';
+import { readWhole } from '@naru/domain/bulk';
+import { parseWon, tidyLine, tidyText, type Won, ZERO_WON } from '@naru/domain/shared';
 import type { BoundField, OwnWords } from '@naru/frontend/form';
 import { chooseAnew } from '@naru/frontend/form-parts';
 import type { SyntheticEvent } from 'react';
@@ -20,9 +21,12 @@ export interface Field {
 /** What was typed, by the field's name; a file as base64, a tick as `on`. */
 export type Typed = (name: string) => string;
 
+/** A typed whole number, as people write them, which may be below nought; not a number where it is none, which the server refuses. */
+export const wholeIn = (typed: string): number => (typed.startsWith('-') ? -wholeIn(typed.slice(1)) : (readWhole(typed) ?? Number.NaN));
+
 /** A typed sum; nothing where it is none, which the server refuses. */
 export const wonIn = (typed: string): Won => {
-  const won = parseWon(Number(typed.replaceAll(',', '').trim()));
+  const won = parseWon(wholeIn(typed));
   return won.ok ? won.value : ZERO_WON;
 };
 
@@ -37,6 +41,21 @@ export const momentOrNull = (typed: string): string | null => (typed === '' ? nu
 const LARGEST_MB = 20;
 const BYTES_IN_MB = 1_048_576;
 const TOO_LARGE = `파일은 ${LARGEST_MB}MB까지 올릴 수 있습니다. 더 작은 파일을 골라 주세요.`;
+
+const AS_TYPED = (typed: string): string => typed;
+const TIDIED: Readonly<Record<Field['kind'], (typed: string) => string>> = {
+  text: tidyLine,
+  number: tidyLine,
+  long: tidyText,
+  moment: AS_TYPED,
+  file: AS_TYPED,
+  choice: AS_TYPED,
+  tick: AS_TYPED,
+};
+
+/** What was put into each field, without what nobody sees. */
+export const tidied = (fields: readonly Field[], typed: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map(({ name, kind }) => [name, TIDIED[kind](typed[name] ?? '')]));
 
 /** The fields into which nothing was put, and something has to be. */
 export const missingIn = (fields: readonly Field[], typed: Readonly<Record<string, string>>): readonly OwnWords[] =>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { fail, ok } from '@naru/domain/shared';
+import { fail, ok, tidyLine } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { usePlainForm } from '@naru/frontend/form';
 import { Form, FormEnd } from '@naru/frontend/form-parts';
@@ -23,7 +23,7 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
   const device = usePort(TOKENS.passkeys);
   const [step, setStep] = useState<keyof typeof LEADS>('key');
   const form = usePlainForm({ key: '', code: '' }, why === null || step === 'code' ? null : { words: why });
-  const given = form.typed.key.trim();
+  const given = tidyLine(form.typed.key);
   const whyNot = (outcome: Outcome<unknown>): string | null => (outcome.kind === 'refused' ? (outcome.text ?? UNREACHED) : null);
   const byKey = async (): Promise<string | null> => {
     const wanted = await port.begin(given);
@@ -46,7 +46,7 @@ export const SignIn = ({ why, onIn }: { why: string | null; onIn: () => Promise<
     return whyNot(done);
   };
   const enter = (): Promise<unknown> =>
-    form.send(form.typed[step].trim() === '' ? [{ field: step, words: REQUIRED }] : [], async () => {
+    form.send(tidyLine(form.typed[step]) === '' ? [{ field: step, words: REQUIRED }] : [], async () => {
       const words = await (step === 'key' ? byKey() : byCode());
       return words === null ? ok(undefined) : fail({ words });
     });

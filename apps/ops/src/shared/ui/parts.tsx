@@ -1,5 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { tableOf } from '@naru/domain/shared';
+import { tableOf, tidyLine } from '@naru/domain/shared';
 import { usePlainForm } from '@naru/frontend/form';
 import { Form } from '@naru/frontend/form-parts';
 import { Row } from '@naru/frontend/layout';
@@ -37,7 +37,7 @@ export const SearchForm = <Name extends string>({
   const form = usePlainForm<Record<Name, string>>(begun);
   const names = fields.map(({ name }) => name);
   const look = (): void => {
-    const sought = tableOf(names, (name) => form.typed[name].trim());
+    const sought = tableOf(names, (name) => tidyLine(form.typed[name]));
     const missing = optional ? [] : names.filter((name) => sought[name] === '');
     if (!form.tell(missing.map((field) => ({ field, words: REQUIRED })))) onSearch(sought);
   };

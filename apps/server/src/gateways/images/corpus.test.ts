@@ -2,10 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { squareOf } from '@naru/domain/file';
 import { must } from '@naru/testkit';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { boundedPool } from '../../shared/bounded-pool.ts';
+import { makeCropImage } from './crop-image.ts';
 import { decodeKept, openPicture } from './open-picture.ts';
 import { makePrepareImage } from './prepare-image.ts';
 
@@ -99,6 +101,18 @@ describe('the corpus', () => {
     expectNear(await pixelsOf(await decodeKept(Buffer.from(made.bytes))), second, { most: 80, mean: 5 });
     const [shown] = made.thumbnails;
     expectNear(await pixelsOf(sharp(shown?.bytes)), second, { most: 90, mean: 12 });
+  });
+
+  const TURNED = ['jpeg-turn-5.jpg', 'jpeg-turn-8.jpg', 'jpeg-cmyk-turn-6.jpg', 'png-turn-6.png', 'png-gamma-turn-7.png', 'bmp-8.bmp'];
+  test.each(TURNED)('a square of %s is one of what is shown', async (name) => {
+    const second = SECOND.get(name);
+    if (second === undefined) throw new Error('no second decoder');
+    const crop = { x: 0, y: 0, zoom: 200 };
+    const square = await pixelsOf(sharp(must(await makeCropImage(boundedPool(1, 4))(bytesOf(name), crop))));
+    const { width, height, rgba } = second;
+    const { left, top, side } = squareOf(crop, second);
+    const part = sharp(rgba, { raw: { width, height, channels: 4 } }).extract({ left, top, width: side, height: side });
+    expectNear(square, await pixelsOf(part), { most: 80, mean: 6 });
   });
 
   /** Where both decoders are one and the same, there is nothing to compare; and a canvas turns no PNG. */

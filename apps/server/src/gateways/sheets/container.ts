@@ -5,20 +5,28 @@ import type { ReadAt } from '../media/read-at.ts';
 /** How the text of a table is written: as everybody does, as Korean Excel does, or as ‘Unicode text’ of Excel. */
 export type SheetEncoding = 'utf-8' | 'cp949' | 'utf-16le' | 'utf-16be';
 
-/** What a file is by its first bytes: a workbook, a text whose encoding may be known by them, or none of both. */
+/** Tables that are read by what holds all of them, each by the fault that it is called by where it cannot be. */
+const FOREIGN = ['sheetOldExcel', 'sheetBinaryExcel', 'sheetOpenDocument'] as const satisfies readonly SheetFault[];
+export type ForeignFault = (typeof FOREIGN)[number];
+export const isForeignFault = (fault: SheetFault | undefined): fault is ForeignFault => FOREIGN.some((one) => one === fault);
+
+/** What a file is by its first bytes: a workbook, one of another form, a page or a text whose encoding may be known by them, or none of these. */
 export type Container =
   | { readonly is: 'workbook' }
-  | { readonly is: 'text'; readonly encoding: SheetEncoding | null }
+  | { readonly is: 'foreign'; readonly fault: ForeignFault }
+  | { readonly is: 'text' | 'page'; readonly encoding: SheetEncoding | null }
   | { readonly is: 'other'; readonly fault: SheetFault };
 
 const HEAD_BYTES = 4_096;
+/** How a sheet of Excel 4 and before begins, which is in no compound file ([MS-XLS] 2.4.21, `BOF`). */
+const BARE_SHEET = [0, 2, 4].flatMap((version) => [4, 6].map((length) => Buffer.from([9, version, length, 0])));
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const UTF16_MARKS = [
   ['utf-16le', Buffer.from([0xff, 0xfe])],
   ['utf-16be', Buffer.from([0xfe, 0xff])],
 ] as const;
 
-const other = (fault: SheetFault): Container => ({ is: 'other', fault });
+const other = (fault: SheetFault): Container => (isForeignFault(fault) ? { is: 'foreign', fault } : { is: 'other', fault });
 const text = (encoding: SheetEncoding | null): Container => ({ is: 'text', encoding });
 
 const MOST_DIRECTORY_SECTORS = 16;
@@ -62,16 +70,16 @@ const TEXT_FAULTS: readonly (readonly [RegExp, SheetFault])[] = [
   [/^%PDF-/, 'sheetPdf'],
   [/^\{\\rtf/, 'sheetDocument'],
   [/^MIME-Version:/i, 'sheetHtml'],
-  [MARKUP, 'sheetHtml'],
   [/^<\?xml[^>]*>[\s\S]*urn:schemas-microsoft-com:office:spreadsheet/, 'sheetXml'],
-  [/^<\?xml[^>]*>[\s\S]*urn:oasis:names:tc:opendocument/, 'sheetOpenDocument'],
-  [/^<\?xml[^>]*>[\s\S]*<html\b/i, 'sheetHtml'],
   [/^<\?xml\b/, 'sheetXml'],
 ];
-const faultOfText = (beginning: string): SheetFault | undefined => {
+const PAGE = /^<\?xml[^>]*>[\s\S]*<html\b/i;
+/** What a text is by its beginning: a page, or what is no table; undefined where it may be one. */
+const kindOfText = (beginning: string): 'page' | SheetFault | undefined => {
   const start = beginning.replace(/^\uFEFF/, '').trimStart();
   // Comments before the first element of a page.
   const bare = start.replace(/^(?:<!--[\s\S]*?-->\s*)+/, '');
+  if (MARKUP.test(bare) || PAGE.test(bare)) return 'page';
   return TEXT_FAULTS.find(([begins]) => begins.test(start) || begins.test(bare))?.[1];
 };
 
@@ -96,7 +104,8 @@ export const faultOfMainPart = (type: string): SheetFault | undefined => {
 
 /** What an archive is that Office did not make, by what it says of itself and by its names. */
 export const faultOfArchive = (said: string, names: readonly string[]): SheetFault => {
-  if (said.includes('application/vnd.oasis.opendocument')) return 'sheetOpenDocument';
+  if (said.includes('application/vnd.oasis.opendocument'))
+    return said.includes('opendocument.spreadsheet') ? 'sheetOpenDocument' : 'sheetDocument';
   if (said.includes('application/hwp+zip')) return 'sheetHangul';
   return names.some((name) => name === 'Index.zip' || /^Index\/.*\.iwa$/.test(name)) ? 'sheetNumbers' : 'sheetArchive';
 };
@@ -104,8 +113,9 @@ export const faultOfArchive = (said: string, names: readonly string[]): SheetFau
 const inText = (head: Buffer, encoding: SheetEncoding | null): Container => {
   const decoded =
     encoding?.startsWith('utf-16') === true ? new TextDecoder(encoding).decode(head) : head.toString('latin1').replace(/^ï»¿/, '');
-  const fault = faultOfText(decoded);
-  return fault === undefined ? text(encoding) : other(fault);
+  const kind = kindOfText(decoded);
+  if (kind === 'page') return { is: 'page', encoding };
+  return kind === undefined ? text(encoding) : other(kind);
 };
 
 /** Tells what a table is by what it begins with, whatever its name says. */
@@ -115,10 +125,11 @@ export const containerOf = async (readAt: ReadAt): Promise<Container> => {
   const [encoding] = UTF16_MARKS.find(([, mark]) => head.subarray(0, 2).equals(mark)) ?? [];
   if (encoding !== undefined) return inText(head, encoding);
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND)) return other(compoundFault(await namesInCompound(readAt, head)));
+  if (BARE_SHEET.some((mark) => head.subarray(0, 4).equals(mark))) return other('sheetOldExcel');
   if (head.toString('latin1', 0, 4) === 'PK\u0003\u0004') return { is: 'workbook' };
   const inEightBits = inText(head, null);
   // A text of eight bits has no NUL, so that a table that begins like a picture is no picture.
-  if (inEightBits.is === 'other' || !head.includes(0)) return inEightBits;
+  if (inEightBits.is !== 'text' || !head.includes(0)) return inEightBits;
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   if (found !== undefined && /^(?:image|video|audio)\//.test(found.mime)) return other('sheetPicture');
   if (found !== undefined)

@@ -48,10 +48,15 @@ const UNKNOWN = ['\uFFFD', '\u0000'];
 
 /** A text that is kept from becoming a number, as many programs write it for Excel: `="0012"`. */
 const KEPT_TEXT = /^="((?:[^"]|"")*)"$/;
-const shownOf = (cell: string): string => KEPT_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 /** A long number as Excel writes it into a text, without its last digits. */
 const LOST_DIGITS = /^-?\d(?:\.\d+)?E\+\d+$/;
-const isFormula = (cell: string): boolean => cell.startsWith('=') && !KEPT_TEXT.test(cell);
+
+/** What a cell shows that is written as a text, and what it says nothing of its own by. */
+export const cellOfText = (cell: string): { readonly shown: string; readonly fault?: 'formula' | 'digitsLost' | undefined } => {
+  const shown = KEPT_TEXT.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
+  if (shown.startsWith('=') && !KEPT_TEXT.test(shown)) return { shown, fault: 'formula' };
+  return { shown, fault: LOST_DIGITS.test(shown) ? 'digitsLost' : undefined };
+};
 
 /**
  * A cell as it is parsed. Where words stand behind a closing quote the parser loses that quote and keeps the opening one, so that cells in quotes that begin
@@ -126,13 +131,11 @@ export const openCsv = async (
       for await (const { record, raw } of records) {
         const misquoted = raw.includes('"""') ? -1 : record.findIndex((cell) => typeof cell !== 'string');
         if (misquoted >= 0) throw new SheetError('sheetQuotes', index + 1, misquoted + 1);
-        const values = record.map((cell) => shownOf(typeof cell === 'string' ? cell : cell.quoted));
+        const cells = record.map((cell) => cellOfText(typeof cell === 'string' ? cell : cell.quoted));
+        const values = cells.map(({ shown }) => shown);
         const unknown = values.findIndex((cell) => UNKNOWN.some((one) => cell.includes(one)));
         if (unknown >= 0) throw new SheetError('sheetEncoding', index + 1, unknown + 1);
-        const faults = values.flatMap((value, at) => {
-          const fault = isFormula(value) ? 'formula' : LOST_DIGITS.test(value) ? 'digitsLost' : undefined;
-          return fault === undefined ? [] : [{ column: at + 1, fault, value } as const];
-        });
+        const faults = cells.flatMap(({ shown: value, fault }, at) => (fault === undefined ? [] : [{ column: at + 1, fault, value }]));
         yield { index, values, faults };
         index += 1;
       }

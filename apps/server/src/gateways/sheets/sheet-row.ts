@@ -39,6 +39,12 @@ export class SheetError extends Error {
   }
 }
 
+/** What is written as if it were computed: a truth by LibreOffice, a text that is to stay one by people. */
+const CONSTANT = /^(?:(?:TRUE|FALSE)\(\)|"(?:[^"]|"")*")$/;
+
+/** Whether a formula, without its sign, says the same wherever it stands. */
+export const isConstant = (formula: string): boolean => CONSTANT.test(formula);
+
 /** The most columns of a row, and the most characters of a cell, which are Excel's own. */
 export const MOST_COLUMNS = 100;
 export const MOST_CELL_CHARACTERS = 32_767;

@@ -72,6 +72,7 @@ describe('a workbook', () => {
       { name: 'xl/worksheets/three.xml', content: formula },
     ];
     const workbook = await openWorkbook(packed(sheets, parts), MOST, []);
+    if (typeof workbook === 'string') throw new Error(workbook);
     const lines: SheetLine[] = [];
     for await (const line of workbook.lines) lines.push(line);
     expect(lines.map(({ values, faults }) => [values, faults])).toEqual([

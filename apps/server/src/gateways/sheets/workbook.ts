@@ -1,8 +1,10 @@
+import type { SheetFault } from '@naru/domain/upload';
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { faultOfArchive, faultOfMainPart } from './container.ts';
+import { type ForeignFault, faultOfArchive, faultOfMainPart, isForeignFault } from './container.ts';
+import type { OpenWorkbook, Place, Range } from './grid-lines.ts';
 import { type CellStyle, GENERAL, hasLostDigits, styleOf, textOfDay, textOfNumber } from './number-text.ts';
-import { type CellFault, hasHeads, type KnownHeads, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
+import { type CellFault, hasHeads, isConstant, type KnownHeads, MOST_COLUMNS, SheetError, type SheetLine } from './sheet-row.ts';
 
 /** Pictures have parts of their own, which nothing unpacks. */
 const MOST_ENTRIES = 20_000;
@@ -92,6 +94,11 @@ class Package {
     }
   }
 
+  /** Unpacks every part, and keeps none. */
+  async unpackAll(): Promise<void> {
+    for (const name of this.names) for await (const _ of this.texts(name.replaceAll('\\', '/')));
+  }
+
   has(name: string): boolean {
     return this.#parts.has(name.toLowerCase());
   }
@@ -165,10 +172,6 @@ const stylesIn = async (workbook: Package, name: string): Promise<readonly CellS
 };
 
 const CELL = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/;
-interface Place {
-  readonly row: number;
-  readonly column: number;
-}
 /** Where a cell is, from 1. */
 const placeOf = (name: string): Place => {
   const [, letters, row] = CELL.exec(name) ?? [];
@@ -176,10 +179,6 @@ const placeOf = (name: string): Place => {
   return { row: Number(row), column: [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) };
 };
 
-interface Range {
-  readonly from: Place;
-  readonly to: Place;
-}
 const rangeOf = (name: string): Range => {
   const [from = '', to = from] = name.split(':');
   return { from: placeOf(from), to: placeOf(to) };
@@ -199,9 +198,6 @@ interface OpenCell {
   /** Whether its maker kept what it computes to, be that nothing. */
   isKept: boolean;
 }
-
-/** What is written as if it were computed: a truth by LibreOffice, a text that is to stay one by people. */
-const CONSTANT = /^(?:(?:TRUE|FALSE)\(\)|"(?:[^"]|"")*")$/;
 
 /** A range of cells that are shown as one, which shows what its first says. */
 interface Merge extends Range {
@@ -311,7 +307,7 @@ class SheetReader {
     const { place, type, formula } = cell;
     const merge = this.#merged.find((range) => isIn(range, place));
     if (merge !== undefined && !isSame(merge.from, place)) return;
-    const isComputed = formula === null ? this.#arrays.some((range) => isIn(range, place)) : !CONSTANT.test(formula);
+    const isComputed = formula === null ? this.#arrays.some((range) => isIn(range, place)) : !isConstant(formula);
     const shown = isComputed && !cell.isKept ? `=${formula ?? ''}` : shownOf(cell, this.#reading);
     if (shown === '' && !isComputed) return;
     this.#put(place.column, shown);
@@ -346,21 +342,12 @@ class SheetReader {
   }
 }
 
-/** A workbook of which one sheet is read: the first that has the heads, or that is not hidden. */
-export interface OpenWorkbook {
-  readonly sheet: string;
-  /** The others, none of which is read. */
-  readonly others: readonly string[];
-  readonly lines: AsyncGenerator<SheetLine, void, undefined>;
-  /** How many of the lines that were read so far, and of the columns, the program does not show. */
-  readonly hidden: () => { readonly rows: number; readonly columns: number };
-}
-
 /**
- * Opens a workbook (ECMA-376, also strict, with macros, or a template) that unpacks to at most `most` bytes as far as it is read. Throws a
- * {@link SheetError} where it is none; the lines throw one where they cannot be read.
+ * Opens a workbook (ECMA-376, also strict, with macros, or a template) that unpacks to at most `most` bytes as far as it is read. One of another form that
+ * {@link openForeign} reads is that fault by which it is called, once all of it was seen to unpack to as much at most. Throws a {@link SheetError} where it is
+ * none; the lines throw one where they cannot be read.
  */
-export const openWorkbook = async (bytes: Buffer, most: number, heads: KnownHeads): Promise<OpenWorkbook> => {
+export const openWorkbook = async (bytes: Buffer, most: number, heads: KnownHeads): Promise<OpenWorkbook | ForeignFault> => {
   try {
     return await opened(await Package.open(bytes, most), heads);
   } catch (error) {
@@ -385,14 +372,12 @@ const typeOf = async (workbook: Package, part: string): Promise<string> => {
   return own ?? ofEnding;
 };
 
-const mustBeWorkbook = async (workbook: Package, main: string): Promise<void> => {
-  if (main === '') {
-    let said = '';
-    for await (const text of workbook.texts('mimetype')) said += text;
-    throw new SheetError(faultOfArchive(said, workbook.names));
-  }
-  const fault = faultOfMainPart(await typeOf(workbook, main));
-  if (fault !== undefined) throw new SheetError(fault);
+/** What a package is by its main part, or by what it says of itself where it has none; undefined for a workbook. */
+const faultOf = async (workbook: Package, main: string): Promise<SheetFault | undefined> => {
+  if (main !== '') return faultOfMainPart(await typeOf(workbook, main));
+  let said = '';
+  for await (const text of workbook.texts('mimetype')) said += text;
+  return faultOfArchive(said, workbook.names);
 };
 
 /** The parts of a workbook that its sheets are read by. */
@@ -401,9 +386,7 @@ interface Parts {
   readonly reading: Reading;
 }
 
-const partsOf = async (workbook: Package): Promise<Parts> => {
-  const main = [...(await workbook.relationsOf('')).values()].find(({ kind }) => kind === 'officeDocument')?.part ?? '';
-  await mustBeWorkbook(workbook, main);
+const partsOf = async (workbook: Package, main: string): Promise<Parts> => {
   const relations = await workbook.relationsOf(main);
   const sheets: { readonly name: string; readonly part: string; readonly isShown: boolean }[] = [];
   let is1904 = false;
@@ -455,8 +438,15 @@ async function* linesIn(workbook: Package, part: string, reader: SheetReader): A
   }
 }
 
-const opened = async (workbook: Package, heads: KnownHeads): Promise<OpenWorkbook> => {
-  const { sheets, reading } = await partsOf(workbook);
+const opened = async (workbook: Package, heads: KnownHeads): Promise<OpenWorkbook | ForeignFault> => {
+  const main = [...(await workbook.relationsOf('')).values()].find(({ kind }) => kind === 'officeDocument')?.part ?? '';
+  const fault = await faultOf(workbook, main);
+  if (isForeignFault(fault)) {
+    await workbook.unpackAll();
+    return fault;
+  }
+  if (fault !== undefined) throw new SheetError(fault);
+  const { sheets, reading } = await partsOf(workbook, main);
   const shown = sheets.filter(({ isShown }) => isShown);
   let [read] = shown;
   if (shown.length > 1)

@@ -5,6 +5,7 @@ export * from './audits.ts';
 export * from './bids.ts';
 export * from './bulk.ts';
 export * from './card-templates.ts';
+export * from './carrier-aliases.ts';
 export * from './cash-receipts.ts';
 export * from './chain.ts';
 export { inStates, listOf } from './columns.ts';

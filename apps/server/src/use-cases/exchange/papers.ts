@@ -1,5 +1,5 @@
 import {
-  carriersByName,
+  type Carrier,
   type ExchangeState,
   judgeWaybills,
   MOST_WAYBILLS,
@@ -44,6 +44,7 @@ import {
   sheetExchangesOf,
 } from '../../reads/exchange.ts';
 import { brand } from '../../stores/branding.ts';
+import { carriersOf } from './carrier-aliases.ts';
 import { readReason } from './recipient.ts';
 
 /** The most rows of one file; whoever has more narrows it by state. */
@@ -140,8 +141,6 @@ export const printPapers = (
     return ok(papers);
   });
 
-const CARRIERS = carriersByName(CARRIER_LABELS);
-
 const PHOTO = { there: '등록', none: '미등록' } as const;
 
 /** A workbook of a site's exchanges that wait to be sent, oldest first, without personal data; that it was made is kept. */
@@ -170,8 +169,12 @@ const refusedWhole = (fault: WaybillSheetFault) => ({ fault, parcels: [], faulty
 /** A number that a workbook shows in groups of three digits, as it is typed: no number of a parcel has commas. */
 const ungrouped = (cell: string): string => (/^\d{1,3}(?:,\d{3})+$/.test(cell) ? cell.replaceAll(',', '') : cell);
 
-/** What a sheet of waybills would do: each row judged by itself, nothing sent. */
-export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): Promise<WaybillReport<Id>> => {
+/** What a sheet of waybills would do, by the names of carriers that it may have: each row judged by itself, nothing sent. */
+export const judgeSheet = async <Id>(
+  sheet: Uint8Array,
+  carriers: ReadonlyMap<string, Carrier>,
+  find: FindParcels<Id>,
+): Promise<WaybillReport<Id>> => {
   const read = await readSheet(sheet, MOST_WAYBILLS + 1, [WAYBILL_HEADS]);
   if (!read.ok) return refusedWhole(read.failure);
   const [head, ...lines] = read.value;
@@ -189,11 +192,12 @@ export const judgeSheet = async <Id>(sheet: Uint8Array, find: FindParcels<Id>): 
     ),
     cells: tableOf(READ_COLUMNS, (column) => tidyLine(ungrouped(cells[places[column]] ?? ''))),
   }));
-  return { fault: null, ...judgeWaybills(typed, { known: await find(waybillIdsOf(typed)), carriers: CARRIERS }) };
+  return { fault: null, ...judgeWaybills(typed, { known: await find(waybillIdsOf(typed)), carriers }) };
 };
 
 /** What a sheet of waybills would do to a site's redemptions. */
-export const checkWaybills = (
+export const checkWaybills = async (
   { db }: Pick<Deps, 'db'>,
   { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
-): Promise<WaybillReport<ExchangeId>> => judgeSheet(sheet, (numbers) => sheetExchangesOf(db, siteCode, numbers.map(brand.exchange)));
+): Promise<WaybillReport<ExchangeId>> =>
+  judgeSheet(sheet, await carriersOf(db, siteCode), (numbers) => sheetExchangesOf(db, siteCode, numbers.map(brand.exchange)));

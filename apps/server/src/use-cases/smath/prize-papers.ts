@@ -9,6 +9,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { entriesToSend, prizeRecipientOf, prizeToSend, sheetEntriesOf } from '../../reads/smath.ts';
 import { brand } from '../../stores/branding.ts';
 import { smathCampaigns, smathEntries } from '../../stores/schema/index.ts';
+import { carriersOf } from '../exchange/carrier-aliases.ts';
 import { judgeSheet } from '../exchange/papers.ts';
 import { readReason } from '../exchange/recipient.ts';
 
@@ -54,10 +55,11 @@ export const fileEntryWaybills = async (deps: Deps, member: Member, siteCode: Si
 };
 
 /** What a sheet of waybills would do to a site's prizes: each row judged by itself, nothing sent. */
-export const checkEntryWaybills = (
+export const checkEntryWaybills = async (
   { db }: Pick<Deps, 'db'>,
   { siteCode, sheet }: { readonly siteCode: SiteCode; readonly sheet: Uint8Array },
-): Promise<WaybillReport<EntryId>> => judgeSheet(sheet, (numbers) => sheetEntriesOf(db, siteCode, numbers.map(brand.entry)));
+): Promise<WaybillReport<EntryId>> =>
+  judgeSheet(sheet, await carriersOf(db, siteCode), (numbers) => sheetEntriesOf(db, siteCode, numbers.map(brand.entry)));
 
 /** Shows the site that gives a prize where it goes, without a mask, and keeps who asked and why (safety, personal data). */
 export const revealPrizeRecipient = (

@@ -17,10 +17,10 @@ it.each([
 
 it('names each file that is not taken, and what would be', () => {
   expect(wrongTypes([{ name: '표.csv' }, { name: '표.pdf' }, { name: '표.hwp' }], SHEET_TYPES)).toBe(
-    '표.pdf, 표.hwp: 지원하지 않는 파일 형식입니다. xlsx, csv, xlsm, xltx, tsv, txt 파일을 골라 주세요.',
+    '표.pdf, 표.hwp: 지원하지 않는 파일 형식입니다. xlsx, csv, xls, ods, xlsm, xlsb, xltx, tsv, txt, html, htm 파일을 골라 주세요.',
   );
   expect(wrongTypes([{ name: '표.XLSX' }, { name: '예전 표.xls' }], SHEET_TYPES)).toBeUndefined();
-  expect(acceptOf(SHEET_TYPES)).toBe('.xlsx,.csv,.xlsm,.xltx,.tsv,.txt,.xls');
+  expect(acceptOf(SHEET_TYPES)).toBe('.xlsx,.csv,.xls,.ods,.xlsm,.xlsb,.xltx,.tsv,.txt,.html,.htm');
 });
 
 it('tells of a wrong type when it is chosen, hands nothing on, and clears it at the next file', () => {

@@ -1,12 +1,9 @@
 import { ALLOWED_UPLOADS, isAlmostPicture, otherFileOfName } from '@naru/domain/file';
 import { fieldText, refusedFileText } from '@naru/messages';
 
-/** An old sheet is sent as well, and told by its content how it is saved anew; nobody is asked to choose one. */
-const OLD_SHEET = 'xls';
-
 /** The extensions of pictures that are shown, and of sheets. */
 export const PICTURE_TYPES: readonly string[] = ALLOWED_UPLOADS.image;
-export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xlsm', 'xltx', 'tsv', 'txt', OLD_SHEET];
+export const SHEET_TYPES: readonly string[] = ['xlsx', 'csv', 'xls', 'ods', 'xlsm', 'xlsb', 'xltx', 'tsv', 'txt', 'html', 'htm'];
 
 /** Types as a file input's `accept` has them. */
 export const acceptOf = (types: readonly string[]): string => types.map((type) => `.${type}`).join(',');
@@ -25,7 +22,7 @@ const knownText = (name: string, types: readonly string[]): string | undefined =
 export const wrongTypes = (files: readonly Pick<File, 'name'>[], types: readonly string[]): string | undefined => {
   const wrong = files.filter((file) => !isOfType(file, types));
   if (wrong.length === 0) return undefined;
-  const wanted = types.filter((type) => type !== OLD_SHEET).join(', ');
+  const wanted = types.join(', ');
   const unknown = wrong.filter(({ name }) => knownText(name, types) === undefined);
   return [
     ...wrong.flatMap(({ name }) => knownText(name, types)?.replace(/^/, `${name}: `) ?? []),

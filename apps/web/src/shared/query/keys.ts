@@ -129,6 +129,7 @@ export const KEYS = Object.freeze({
   categories: (siteCode: SiteCode) => ['issuer', siteCode, 'categories'] as const,
   issuerExchanges: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'exchanges', query] as const,
   issuerExchangeCounts: (siteCode: SiteCode) => ['issuer', siteCode, 'exchange counts'] as const,
+  carrierAliases: (siteCode: SiteCode) => ['issuer', siteCode, 'carrier aliases'] as const,
   issuerExchange: (siteCode: SiteCode, exchangeId: ExchangeId) => ['issuer', siteCode, 'exchange', exchangeId] as const,
   issuerEntries: (siteCode: SiteCode, query: object) => ['issuer', siteCode, 'entries', query] as const,
   issuerEntryCounts: (siteCode: SiteCode, campaignId: CampaignId | undefined) => ['issuer', siteCode, 'entry counts', campaignId] as const,

@@ -5,6 +5,7 @@ import type { Received } from '@naru/domain/gift';
 import { addressOf } from '@naru/domain/navigation';
 import type { Serial } from '@naru/domain/nft';
 import { parseSerial } from '@naru/domain/nft';
+import { tidyLine } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { fieldText, isolated, message } from '@naru/messages';
 import { useState } from 'react';
@@ -78,7 +79,7 @@ export const SerialForm = ({
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={refused && !serial.ok ? fieldText(serial.failure) : undefined}
         />
-        <Button type="submit" size="lg" disabled={typed.trim() === ''}>
+        <Button type="submit" size="lg" disabled={tidyLine(typed) === ''}>
           {TEXTS.receive}
         </Button>
       </Form>

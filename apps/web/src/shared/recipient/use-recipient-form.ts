@@ -1,5 +1,6 @@
 import type { KeptAddress } from '@naru/domain/address';
 import { DELIVERY_MEMOS, NO_RECIPIENT, type Recipient, type RecipientFault, recipientFaults } from '@naru/domain/exchange';
+import { tidyLine } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { DELIVERY_MEMO_LABELS, formatPhone } from '@naru/messages';
 import { useEffect, useRef, useState } from 'react';
@@ -81,7 +82,7 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
     setChosenId('memo' in part ? chosen : null);
   };
   const keep = async (): Promise<void> => {
-    const named = label.trim() === '' ? typed.name : label.trim();
+    const named = tidyLine(label) || typed.name;
     const added = await addressBook.keep({ label: named.slice(0, 20), recipient: typed, isDefault: addresses.length === 0 });
     await queries.invalidateQueries({ queryKey: KEYS.addresses() });
     if (!added.ok) await overlays.open('refused', added.failure);

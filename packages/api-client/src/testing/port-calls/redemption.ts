@@ -81,6 +81,18 @@ export const REDEMPTION_CALLS: readonly PortCall[] = [
     'POST /center/issuer/v2/exchange/paper',
     { siteCode: 'ART', ids: [6], reason: '발송' },
   ],
+  ['other names of carriers', (c) => c.issuerExchanges.carrierAliases(ART), 'GET /center/issuer/v2/delivery/carrier?siteCode=ART'],
+  [
+    'another name of a carrier',
+    (c) => c.issuerExchanges.saveCarrierAlias(ART, { name: '한진로지스', carrier: 'hanjin' }),
+    'PUT /center/issuer/v2/delivery/carrier',
+    { siteCode: 'ART', name: '한진로지스', carrier: 3 },
+  ],
+  [
+    'a name of a carrier that is taken back',
+    (c) => c.issuerExchanges.removeCarrierAlias(ART, '한진로지스'),
+    'DELETE /center/issuer/v2/delivery/carrier?siteCode=ART&name=%ED%95%9C%EC%A7%84%EB%A1%9C%EC%A7%80%EC%8A%A4',
+  ],
   ['a sheet for waybills', (c) => c.issuerExchanges.waybillTemplate(ART), 'GET /center/issuer/v2/delivery/waybill?siteCode=ART'],
   [
     'sent parcels',

@@ -11,10 +11,10 @@ import {
   parseWaybill,
 } from '@naru/domain/exchange';
 import { type Answer, type Failure, failure, failureByCode } from '@naru/domain/failure';
-import { failuresOf, namesOf } from '@naru/domain/shared';
+import { failuresOf } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Text } from '@naru/frontend/layout';
-import { CARRIER_LABELS, formatDateTime } from '@naru/messages';
+import { formatDateTime } from '@naru/messages';
 import { useRef, useState } from 'react';
 import { Form } from '../../../shared/form/Form.tsx';
 import { Select } from '../../../shared/form/Select.tsx';
@@ -22,6 +22,7 @@ import { useForm } from '../../../shared/form/use-form.ts';
 import { ReasonForm } from '../../../shared/issuer/ReasonForm.tsx';
 import { useTraded } from '../../../shared/query/use-traded.ts';
 import { TOKENS } from '../../../shared/tokens.ts';
+import { CARRIERS } from './CarrierAliases.tsx';
 import classes from './Exchanges.module.css';
 import { TEXTS } from './texts.ts';
 
@@ -53,8 +54,6 @@ export const useOneAct = <Move extends string, Act extends { readonly move: Move
     }
   };
 };
-
-const CARRIERS = namesOf(CARRIER_LABELS).map((value) => ({ value, label: CARRIER_LABELS[value] }));
 
 interface Props {
   readonly lead: string;

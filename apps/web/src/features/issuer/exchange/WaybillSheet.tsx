@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import {
   CARRIER_RULES,
+  carrierKey,
   type FaultyRow,
   GOODS_LIMITS,
   MOST_WAYBILLS,
   type Parcel,
+  parseCarrierAlias,
   READ_COLUMNS,
   WAYBILL_COLUMNS,
   type WaybillColumn,
@@ -18,7 +20,7 @@ import { csvOf, mapResult, type SiteCode } from '@naru/domain/shared';
 import { MOST_SHEET_BYTES } from '@naru/domain/upload';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
-import { CARRIER_LABELS, failureText, formatNumber, SHEET_FAULT_TEXTS, sheetTooLargeText } from '@naru/messages';
+import { failureText, formatNumber, SHEET_FAULT_TEXTS, sheetTooLargeText } from '@naru/messages';
 import { useState } from 'react';
 import { FileChoice } from '../../../shared/form/FileChoice.tsx';
 import { SHEET_TYPES } from '../../../shared/form/file-types.ts';
@@ -28,12 +30,14 @@ import { TOKENS } from '../../../shared/tokens.ts';
 import { Outcome } from '../../../shared/ui/Outcome.tsx';
 import { Table } from '../../../shared/ui/Table.tsx';
 import { useSave } from '../../../shared/use-act.ts';
+import { CARRIERS, CarrierAliases, CarrierQuestion } from './CarrierAliases.tsx';
 import classes from './Exchanges.module.css';
 
 export const ExchangeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerExchanges);
   return (
     <WaybillSheet
+      siteCode={siteCode}
       template={() => port.waybillTemplate(siteCode)}
       check={(sheet) => port.checkWaybills(siteCode, sheet)}
       ship={async (parcels) =>
@@ -50,6 +54,7 @@ export const PrizeSheet = ({ siteCode }: { siteCode: SiteCode }) => {
   const port = usePort(TOKENS.issuerSmath);
   return (
     <WaybillSheet
+      siteCode={siteCode}
       template={() => port.waybillTemplate(siteCode)}
       check={(sheet) => port.checkWaybills(siteCode, sheet)}
       ship={async (parcels) =>
@@ -69,7 +74,7 @@ const FAULT_TEXTS: Readonly<Record<WaybillSheetFault, string>> = {
   sheetColumns: '한 행에 신청 번호, 택배사, 운송장 번호가 모두 있어야 합니다. 받은 양식의 열 이름을 그대로 두고 올려 주세요.',
 };
 
-const CARRIERS = Object.values(CARRIER_LABELS).join(', ');
+const CARRIER_NAMES = CARRIERS.map(({ label }) => label).join(', ');
 const EXAMPLES = Object.values(CARRIER_RULES)
   .map(({ example }) => example)
   .join(', ');
@@ -79,7 +84,7 @@ const WAYBILL_FAULT_TEXTS: Readonly<Record<WaybillFaultName, string>> = {
   unknownRequest: '이 스토어에 없는 신청이에요. 신청 번호를 확인해 주세요.',
   wrongState: '준비 중인 신청이 아니에요. 이 행을 지우거나 먼저 준비를 시작해 주세요.',
   twice: '파일에 두 번 나와요. 한 행만 남겨 주세요.',
-  unknownCarrier: `모르는 택배사예요. ${CARRIERS} 중 하나를 넣어 주세요.`,
+  unknownCarrier: `모르는 택배사예요. ${CARRIER_NAMES} 중 하나를 넣어 주세요.`,
   formula: '수식이 든 칸이에요. 그 칸을 복사해 값으로 붙여 넣어 주세요.',
   errorValue: '엑셀의 오류 값이에요. 값을 넣어 주세요.',
   merged: '합쳐진 칸이에요. 셀 병합을 풀고 행마다 값을 넣어 주세요.',
@@ -105,6 +110,16 @@ const faultyFile = (faulty: readonly FaultyRow[]): File => {
 const summaryOf = ({ parcels, faulty }: WaybillReport<unknown>): string =>
   `${formatNumber(parcels.length + faulty.length)}행 중 ${formatNumber(parcels.length)}건을 보낼 수 있고 ${formatNumber(faulty.length)}행은 고쳐야 해요.`;
 
+/** So many names of carriers are asked about at once; the next ones follow. */
+const MOST_QUESTIONS = 3;
+
+/** The names of carriers in a sheet that nobody knows and that can be made known, each once. */
+const unknownCarriers = ({ faulty }: WaybillReport<unknown>): readonly string[] => {
+  const names = faulty.flatMap(({ faults }) => faults.flatMap(({ fault, value }) => (fault === 'unknownCarrier' ? [value] : [])));
+  const first = Map.groupBy(names, carrierKey).values().flatMap((alike) => alike.slice(0, 1));
+  return [...first].filter((name) => parseCarrierAlias(name).ok);
+};
+
 /** How many parcels left, and by their numbers why each other did not. */
 interface Shipped {
   readonly done: number;
@@ -120,23 +135,26 @@ const outcomeOf = ({ done, refused }: Shipped): string =>
   ].join(' ');
 
 interface Props<Id> {
+  readonly siteCode: SiteCode;
   readonly template: () => Answer<DownloadedFile>;
   readonly check: (sheet: File) => Answer<WaybillReport<Id>>;
   readonly ship: (parcels: readonly Parcel<Id>[]) => Answer<Shipped>;
 }
 
 /** Waybills of many parcels at once: a template, a look at what a filled one would do, then the sending (product 7, issuer). */
-const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
+const WaybillSheet = <Id,>({ siteCode, template: makeTemplate, check: checkSheet, ship: shipParcels }: Props<Id>) => {
   const overlays = usePort(TOKENS.overlays);
   const save = useSave();
   const queries = usePort(TOKENS.queries);
   const traded = useTraded();
   const [report, setReport] = useState<WaybillReport<Id>>();
+  const [sheet, setSheet] = useState<File>();
   const [message, setMessage] = useState('');
   const template = async (): Promise<void> => {
     await save(makeTemplate());
   };
   const check = async (file: File): Promise<void> => {
+    setSheet(file);
     const answer = await overlays.during(checkSheet(file));
     setReport(answer.ok && answer.value.fault === null ? answer.value : undefined);
     if (!answer.ok) await overlays.open('refused', answer.failure);
@@ -180,6 +198,11 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
         )}
       </Row>
       <Outcome text={message} />
+      {report !== undefined &&
+        sheet !== undefined &&
+        unknownCarriers(report)
+          .slice(0, MOST_QUESTIONS)
+          .map((name) => <CarrierQuestion key={name} siteCode={siteCode} name={name} onKnown={() => check(sheet)} />)}
       {report !== undefined && report.faulty.length > 0 && (
         <Table
           label="고쳐야 할 행"
@@ -193,6 +216,7 @@ const WaybillSheet = <Id,>({ template: makeTemplate, check: checkSheet, ship: sh
           empty=""
         />
       )}
+      <CarrierAliases siteCode={siteCode} />
     </section>
   );
 };

@@ -120,6 +120,50 @@ describe('the exchanges of a site', () => {
     expect(shipParcels.mock.calls).toEqual([['HANBIT', [parcel]]]);
   });
 
+  test('are sent by a sheet that calls a carrier by another name: who means it says so once, and the sheet is read again', async () => {
+    const parcel = { row: 2, id: anExchange(1).exchangeId, carrier: 'hanjin', waybill: '412345678901', serial: '', insurance: '' } as const;
+    const row = (at: number, carrier: string) => ({
+      row: at,
+      cells: { request: '1', carrier, waybill: '412345678901', serial: '', insurance: '', photo: '' },
+      faults: [{ column: 'carrier', value: carrier, fault: 'unknownCarrier' }] as const,
+    });
+    const checkWaybills = vi
+      .fn<IssuerExchanges['checkWaybills']>()
+      .mockResolvedValueOnce(
+        ok({ fault: null, parcels: [], faulty: [row(2, '한진로지스'), row(3, '한진 로지스'), row(4, '가'.repeat(31))] }),
+      )
+      .mockResolvedValue(ok({ fault: null, parcels: [parcel], faulty: [] }));
+    const saveCarrierAlias = vi.fn<IssuerExchanges['saveCarrierAlias']>(standInPorts({ signedIn: true }).issuerExchanges.saveCarrierAlias);
+    openWith('/issuer/exchange/list', { checkWaybills, saveCarrierAlias });
+    const sheet = new File(['PK'], '운송장.xlsx');
+    fireEvent.change(await screen.findByLabelText('운송장 파일 (XLSX, CSV)'), { target: { files: [sheet] } });
+    const question = await screen.findByRole('group', { name: /어느 택배사로 읽을까요\?$/ });
+    expect(question.textContent).toContain('‘한진로지스’를 어느 택배사로 읽을까요?');
+    fireEvent.click(within(question).getByRole('button', { name: '한진택배' }));
+    expect(await screen.findByRole('button', { name: '1건 발송 처리' })).toBeDefined();
+    expect(saveCarrierAlias.mock.calls).toEqual([['HANBIT', { name: '한진로지스', carrier: 'hanjin' }]]);
+    expect(checkWaybills.mock.calls).toEqual([
+      ['HANBIT', sheet],
+      ['HANBIT', sheet],
+    ]);
+    expect(screen.queryByRole('group', { name: /어느 택배사로/ })).toBeNull();
+  });
+
+  test('have other names for carriers, which are added and taken back', async () => {
+    openWith('/issuer/exchange/list');
+    fireEvent.click(await screen.findByText('택배사 이름'));
+    await press('이름 추가');
+    expect(await screen.findByText('필수 입력 항목입니다.')).toBeDefined();
+    await type('파일에 적힌 이름', ' 두루미  택배 ');
+    fireEvent.change(screen.getByLabelText('택배사'), { target: { value: 'logen' } });
+    await press('이름 추가');
+    const list = await screen.findByRole('list', { name: '택배사 이름' });
+    expect(list.textContent).toBe('두루미 택배로젠택배삭제');
+    expect(screen.getByText('이제 ‘두루미 택배’를 로젠택배로 읽어요.')).toBeDefined();
+    await press(/두루미 택배.* 삭제$/);
+    await waitFor(() => expect(screen.queryByRole('list', { name: '택배사 이름' })).toBeNull());
+  });
+
   test('are printed, those that are to be sent, one a page once a reason is told', async () => {
     const papers = vi.fn<IssuerExchanges['papers']>(standInPorts().issuerExchanges.papers);
     openWith('/issuer/exchange/list', { papers });

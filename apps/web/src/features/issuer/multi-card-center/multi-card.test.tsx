@@ -42,7 +42,11 @@ test('a sheet is sent, and leads to the job that was opened of it', async () => 
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));
   expect((await screen.findByText('카드 파일을 골라 주세요.')).textContent).toBeDefined();
   choose('카드 파일', new File(['상품명,판매가'], '카드.hwp'));
-  expect(await screen.findByText(/^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv, xlsm, xltx, tsv, txt 파일을/)).toBeDefined();
+  expect(
+    await screen.findByText(
+      /^카드\.hwp: 지원하지 않는 파일 형식입니다\. xlsx, csv, xls, ods, xlsm, xlsb, xltx, tsv, txt, html, htm 파일을/,
+    ),
+  ).toBeDefined();
   expect(preview).not.toHaveBeenCalled();
   choose('카드 파일', new File(['상품명,판매가'], '카드.csv'));
   fireEvent.click(screen.getByRole('button', { name: '파일 확인하기' }));

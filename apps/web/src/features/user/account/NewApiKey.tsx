@@ -8,6 +8,7 @@ import {
   type KeyDays,
   type KeyScope,
 } from '@naru/domain/api-key';
+import { readWhole } from '@naru/domain/bulk';
 import { failuresOf, parseWon, requiredText, type Won } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { FormEnd } from '@naru/frontend/form-parts';
@@ -23,7 +24,7 @@ const DEFAULT_DAYS: KeyDays = 90;
 
 /** An amount as it was typed; null for one that no key may have. */
 const limitIn = (typed: string): Won | null => {
-  const won = parseWon(Number(typed.replaceAll(',', '').trim() || Number.NaN));
+  const won = parseWon(readWhole(typed));
   return won.ok && won.value >= 1 && won.value <= KEY_DAY_LIMIT_MOST ? won.value : null;
 };
 
