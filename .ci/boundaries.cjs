@@ -61,10 +61,11 @@ module.exports = {
       ['gateways', 'settings', 'shared', 'stores'],
       'What all acts are made of (keys of repetition, locks, moves, signatures, notices) knows no act.',
     ),
+    serverModule('law', [], 'What the operator owes is data, and is judged by what is handed in.'),
     serverModule('reads', ['gateways', 'kernel', 'names', 'shared', 'stores'], 'Whoever looks changes nothing.'),
     serverModule(
       'use-cases',
-      ['gateways', 'kernel', 'names', 'reads', 'settings', 'shared', 'stores'],
+      ['gateways', 'kernel', 'law', 'names', 'reads', 'settings', 'shared', 'stores'],
       'An act knows neither the way in which it was called nor who put its parts together.',
     ),
     serverModule(

@@ -17,6 +17,7 @@ import { gold } from './gold.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { INVOICES } from './invoice.ts';
 import { KEYS } from './keys.ts';
+import { law } from './law.ts';
 import { MAIL } from './mail.ts';
 import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
@@ -75,6 +76,7 @@ export const COMMANDS: readonly Command[] = [
   ...FILES,
   ...BACKUPS,
   ...AUDITS,
+  law,
 ];
 
 /** The operators’ command, as it is started from the project’s folder. */

@@ -71,7 +71,7 @@ test('a dialog whose code does not come for want of a connection takes along not
   await email.fill('half@typed');
   await network.rest();
   await goOffline(page);
-  await page.getByRole('contentinfo').getByRole('button', { name: '이용약관' }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용약관' }).click();
   await expect(page.getByRole('alert').filter({ hasText: '창을 열지 못했어요.' })).toBeInViewport();
   // Of what was asked without a connection Chromium does not always tell how it ended.
   const sinceThen = followNetwork(page);

@@ -31,6 +31,7 @@ import { visitorFetch } from '../routes/visitor-fetch.ts';
 import { type Ending, eachApart, errorsIn } from '../shared/each-due.ts';
 import { startWorker, type Worker } from '../shared/worker.ts';
 import { StartRefused } from '../stores/start-refused.ts';
+import { confirmMarketing } from '../use-cases/account/confirm-marketing.ts';
 import { purgeLeft } from '../use-cases/account/erase-member.ts';
 import { confirmLeft } from '../use-cases/acts/confirm-by-wallet.ts';
 import type { AuditOutcome } from '../use-cases/audit/record-audit.ts';
@@ -95,7 +96,7 @@ const VIEWS_BEAT_MS = 2_000;
 const KEYS_BEAT_MS = 60_000;
 /** The hour of an audit is not to the second. */
 const AUDIT_BEAT_MS = 15_000;
-const STATISTICS_BEAT_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 const MODE_REFUSALS = {
   other: (mode: string, refusal: ModeRefusal) =>
@@ -285,10 +286,16 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
     startWorker(onceSeeded(inTurn('books', [reconcileDueDays], working)), BOOKS_BEAT_MS, failed('books')),
     startWorker(() => clock.look(), CLOCK_BEAT_MS, failed('clock')),
     startWorker(onceSeeded(inTurn('time', TIME, working)), ORDER_BEAT_MS, failed('time')),
+    // Looks at every member.
+    startWorker(
+      onceSeeded((ending) => confirmMarketing(working, ending)),
+      HOUR_MS,
+      failed('consents'),
+    ),
     startWorker(inTurn('qrs', QRS, working), QR_BEAT_MS, failed('qrs')),
     startWorker(() => writeViews(working), VIEWS_BEAT_MS, failed('views')),
     startWorker(lookAtKeys, KEYS_BEAT_MS, failed('keys')),
-    ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), STATISTICS_BEAT_MS, failed('statistics'))] : []),
+    ...(database.kind === 'pglite' ? [startWorker(onceSeeded(gatherStatistics), HOUR_MS, failed('statistics'))] : []),
     startWorker(onceSeeded(inTurn('forgetting', PURGING, working)), PURGING_BEAT_MS, failed('forgetting')),
     startWorker(onceSeeded(audit), AUDIT_BEAT_MS, failed('audit')),
     checkpoints,
@@ -326,7 +333,7 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       if (movable !== null)
         mountSandboxClock(app, clock, async (ms) => {
           await movable.advance(ms);
-          const ends = [...Object.values(MONEY), ...TIME, ...NEWS];
+          const ends = [...Object.values(MONEY), ...TIME, ...NEWS, confirmMarketing];
           // Also where one of them fails: that is what metrics are for.
           await eachApart('what ends by time', ends, (work) => work(deps)).finally(() => figures?.lookAnew());
         });

@@ -186,7 +186,7 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
     const visitor = market.client();
     expect(await visitor.profile.stopMail({ did, key: '0'.repeat(64) })).toEqual(refused('noPermission'));
     const { openFileRing } = await import('../gateways/secrets/file-keys.ts');
-    const { stopMailAddress } = await import('../use-cases/account/update-info.ts');
+    const { stopMailAddress } = await import('../use-cases/account/stop-mail-address.ts');
     const address = await stopMailAddress(openFileRing(`${market.dataDir}/keys.json`, { create: false }).keys, did);
     must(await visitor.profile.stopMail({ did, key: new URL(address, market.origin).searchParams.get('key') ?? '' }));
     expect(await info(client)).toMatchObject({ marketingAgreed: false, nightAgreed: false, mailOff: ['favourite'] });

@@ -19,6 +19,7 @@ import { keysNow } from '../use-cases/keys/rotate-keys.ts';
 import { showChain } from '../use-cases/operation/chain.ts';
 import { followClock, showClocks } from '../use-cases/operation/clocks.ts';
 import { listPosters, putUpPoster, takeDownPoster } from '../use-cases/operation/posters.ts';
+import { showLaw } from '../use-cases/operation/show-law.ts';
 import { revealMember, showMember } from '../use-cases/operation/show-member.ts';
 import { showTrace } from '../use-cases/operation/show-trace.ts';
 import { endMemberSessions, suspendMember } from '../use-cases/operation/suspend-member.ts';
@@ -179,6 +180,8 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'sms/list': wiredCall('sms/list', async (deps) => ok(await listUnsentSms(deps))),
   'sms/resend': wiredCall('sms/resend', (deps, operator, input) => resendSms(deps, operator, input.id)),
   audit: operatorCall(z.object({}), (deps, operator) => auditNow(deps, operator)),
+  // What the operator owes, held to the market that runs.
+  law: operatorCall(z.object({}), async (deps) => ok(await showLaw(deps))),
   'audit/list': wiredCall('audit/list', async (deps, _, query) => ok(await listFindings(deps, query))),
   'audit/explain': personCall(bodyOf('audit/explain'), (deps, person, order) => explainFinding(deps, person, order)),
 });

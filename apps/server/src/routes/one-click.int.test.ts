@@ -6,7 +6,7 @@ import { members } from '../stores/schema/index.ts';
 import { freshDatabase } from '../testing/fresh-database.ts';
 import { makeGround } from '../testing/ground.ts';
 import { plantMarket } from '../testing/planted-market.ts';
-import { stopMailAddress } from '../use-cases/account/update-info.ts';
+import { stopMailAddress } from '../use-cases/account/stop-mail-address.ts';
 import { mountOneClick } from './one-click.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -36,17 +36,48 @@ export const legalNeeds = (read: LegalRead, mode: string): readonly Result<strin
 
 const NOT_REAL = '시연용 (실제 값 없음)';
 
+/** What is shown of an operator of whom nothing is set. */
+const UNNAMED: Readonly<Record<LegalSetting, string>> = Object.freeze({
+  NARU_LEGAL_COMPANY: '나루 시연 운영자',
+  NARU_LEGAL_REPRESENTATIVE: NOT_REAL,
+  NARU_LEGAL_ADDRESS: NOT_REAL,
+  NARU_LEGAL_PHONE: NOT_REAL,
+  NARU_LEGAL_EMAIL: NOT_REAL,
+  NARU_LEGAL_BUSINESS_NUMBER: NOT_REAL,
+  NARU_LEGAL_MAIL_ORDER_NUMBER: NOT_REAL,
+  NARU_LEGAL_PRIVACY_OFFICER: NOT_REAL,
+  NARU_LEGAL_HOSTING: NOT_REAL,
+});
+
+/** Which fact each setting names. */
+const FACT_OF = Object.freeze({
+  NARU_LEGAL_COMPANY: 'company',
+  NARU_LEGAL_REPRESENTATIVE: 'representative',
+  NARU_LEGAL_ADDRESS: 'address',
+  NARU_LEGAL_PHONE: 'phone',
+  NARU_LEGAL_EMAIL: 'email',
+  NARU_LEGAL_BUSINESS_NUMBER: 'businessNumber',
+  NARU_LEGAL_MAIL_ORDER_NUMBER: 'mailOrderNumber',
+  NARU_LEGAL_PRIVACY_OFFICER: 'privacyOfficer',
+  NARU_LEGAL_HOSTING: 'hosting',
+} as const satisfies Readonly<Record<LegalSetting, Exclude<keyof LegalFacts, 'demonstration'>>>);
+
 /** The operator's facts; what is not set says plainly that it is a demonstration, never an invented number. */
-export const legalFacts = (read: LegalRead, demonstration: boolean): LegalFacts =>
-  Object.freeze({
-    company: read.NARU_LEGAL_COMPANY ?? '나루 시연 운영자',
-    representative: read.NARU_LEGAL_REPRESENTATIVE ?? NOT_REAL,
-    address: read.NARU_LEGAL_ADDRESS ?? NOT_REAL,
-    phone: read.NARU_LEGAL_PHONE ?? NOT_REAL,
-    email: read.NARU_LEGAL_EMAIL ?? NOT_REAL,
-    businessNumber: read.NARU_LEGAL_BUSINESS_NUMBER ?? NOT_REAL,
-    mailOrderNumber: read.NARU_LEGAL_MAIL_ORDER_NUMBER ?? NOT_REAL,
-    privacyOfficer: read.NARU_LEGAL_PRIVACY_OFFICER ?? NOT_REAL,
-    hosting: read.NARU_LEGAL_HOSTING ?? NOT_REAL,
+export const legalFacts = (read: LegalRead, demonstration: boolean): LegalFacts => {
+  const shownFor = (name: LegalSetting): string => read[name] ?? UNNAMED[name];
+  return Object.freeze({
+    company: shownFor('NARU_LEGAL_COMPANY'),
+    representative: shownFor('NARU_LEGAL_REPRESENTATIVE'),
+    address: shownFor('NARU_LEGAL_ADDRESS'),
+    phone: shownFor('NARU_LEGAL_PHONE'),
+    email: shownFor('NARU_LEGAL_EMAIL'),
+    businessNumber: shownFor('NARU_LEGAL_BUSINESS_NUMBER'),
+    mailOrderNumber: shownFor('NARU_LEGAL_MAIL_ORDER_NUMBER'),
+    privacyOfficer: shownFor('NARU_LEGAL_PRIVACY_OFFICER'),
+    hosting: shownFor('NARU_LEGAL_HOSTING'),
     demonstration,
   });
+};
+
+/** The settings that say nothing of the operator yet. */
+export const unnamedFacts = (facts: LegalFacts): readonly string[] => NAMES.filter((name) => facts[FACT_OF[name]] === UNNAMED[name]);

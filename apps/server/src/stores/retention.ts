@@ -45,6 +45,8 @@ export interface Retention {
   readonly of: PgTable;
   /** Lets go of those that were kept long enough. */
   readonly purge: (parts: { readonly db: Db; readonly clock: Clock }) => Promise<void>;
+  /** How many there are that were kept long enough at a moment. */
+  readonly count: (parts: { readonly db: Db; readonly now: Date }) => Promise<number>;
 }
 
 /**
@@ -55,13 +57,17 @@ const retained = <T extends PgTable>(
   since: PgColumn,
   keep: Period,
   { where, erase }: { readonly where?: SQL | undefined; readonly erase?: PgUpdateSetSource<T> } = {},
-): Retention => ({
-  of,
-  purge: async ({ db, clock }) => {
-    const over = and(where, lte(since, untilOf(keep, clock.now())));
-    await (erase === undefined ? db.delete(of).where(over) : db.update(of).set(erase).where(over));
-  },
-});
+): Retention => {
+  const over = (now: Date): SQL | undefined => and(where, lte(since, untilOf(keep, now)));
+  return {
+    of,
+    purge: async ({ db, clock }) => {
+      const now = clock.now();
+      await (erase === undefined ? db.delete(of).where(over(now)) : db.update(of).set(erase).where(over(now)));
+    },
+    count: ({ db, now }) => db.$count(of, over(now)),
+  };
+};
 
 /** What stays of a recipient whom nobody has to know any more. */
 export const ERASED_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;

@@ -150,6 +150,7 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   audit: READ,
   'audit/list': READ,
   'audit/explain': { moves: [], informed: 'everybody who looks at the findings: it stays there, with who explained it' },
+  law: READ,
   'trail/list': READ,
   'trail/verify': READ,
 });

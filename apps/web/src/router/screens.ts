@@ -13,6 +13,7 @@ const explorer = () => import('../features/explorer/screens.ts');
 const passport = () => import('../features/passport/screens.ts');
 const mobile = () => import('../features/mobile/screens.ts');
 const developer = () => import('../features/dev/screens.ts');
+const legal = () => import('../features/etc/legal/screens.tsx');
 const cs = () => import('../features/etc/cs/screens.ts');
 const issuer = () => import('../features/issuer/screens.ts');
 
@@ -132,6 +133,9 @@ export const SCREENS: Readonly<Screens> = Object.freeze({
   issuerSmathDetail: async () => (await issuer()).SmathDetail,
   issuerProductCategory: async () => (await issuer()).CategoryList,
   multiCardImageMaker: async () => (await import('../features/issuer/imagemaker/ImageMaker.tsx')).ImageMaker,
+  terms: async () => (await legal()).ServiceTerms,
+  privacy: async () => (await legal()).PrivacyPolicy,
+  accessibility: async () => (await import('../features/etc/legal/Accessibility.tsx')).Accessibility,
   csNotice: async () => (await cs()).Announcements,
   csFaq: async () => (await cs()).Faqs,
   csBoard: async () => (await cs()).Board,

@@ -47,6 +47,9 @@ export const EMAIL_REQUEST_LIMIT = 5;
 /** For how many minutes further e-mail codes are refused once the limit is exceeded (product 9). */
 export const EMAIL_LIMIT_LOCK_MINUTES = 60;
 
+/** Every so many months somebody who agreed to advertising is reminded that they have (information network act 50-8). */
+export const MARKETING_CONFIRM_MONTHS = 24;
+
 /** Every consent of a member: service terms, privacy, marketing, marketing at night (21:00 to 08:00). */
 export const CONSENT_IDS = Object.freeze(['agree1', 'agree2', 'agree3', 'agree4'] as const);
 export type ConsentId = (typeof CONSENT_IDS)[number];

@@ -14,6 +14,9 @@ export const MOST_ATTACHMENTS = 3;
 export const ATTACHMENT_BYTES = 10 * 1024 * 1024;
 /** Inquiries that a member may write within 24 hours. */
 export const INQUIRIES_A_DAY = 10;
+/** Business days within which whoever complains hears how far it is, and the result (electronic commerce act 20-3, terms 15). */
+export const ANSWER_BUSINESS_DAYS = 3;
+export const RESULT_BUSINESS_DAYS = 10;
 
 /** What a member writes: the kind, a title of 1 to 50 characters, a text of 1 to 500 (product 5). */
 export interface InquiryDraft {

@@ -113,6 +113,7 @@ export const CALL_PERMISSIONS = Object.freeze({
   audit: 'audit',
   'audit/list': 'seeHouse',
   'audit/explain': 'runHouse',
+  law: 'seeHouse',
   'trail/list': 'audit',
   'trail/verify': 'audit',
 } as const satisfies Readonly<Record<string, OperatorPermission>>);
@@ -138,6 +139,7 @@ export const LOCAL_ADMIN_CALLS: ReadonlySet<OperatorCallName> = new Set<Operator
   'files/verify',
   'keys',
   'audit',
+  'law',
   'trail/verify',
   'emergency',
   'operator/list',

@@ -11,6 +11,8 @@ export interface Agreement {
   readonly version: string;
   readonly at: string;
   readonly channel: string;
+  /** When its member was reminded of it last; missing where they never were. */
+  readonly confirmedAt?: string;
 }
 
 /** People. `phone`, `bankAccount` and `cashReceiptNumber` hold sealed text (see gateways/secrets/sealer.ts), never the plain number. */

@@ -1,10 +1,12 @@
 import { generateNickname, JOIN_TYPE, type JoinType, type Terms } from '@naru/domain/account';
 import { NICKNAME_BEINGS, NICKNAME_MOODS } from '@naru/messages';
 import type { PhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { queueMail } from '../../gateways/mail/outbox.ts';
 import { randomSecret } from '../../gateways/secrets/random-secret.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { memberSecrets, members } from '../../stores/schema/index.ts';
+import { consentResultMail } from './marketing-mails.ts';
 
 /** The version of the terms that people agree to today; a change of the texts counts it up. */
 const TERMS_VERSION = '2026-11';
@@ -20,12 +22,13 @@ interface NewMember {
   readonly terms: Terms;
 }
 
-/** Writes a member, under a generated nickname that nobody has yet. */
+/** Writes a member, under a generated nickname that nobody has yet; of a consent to advertising they are told by letter. */
 export const writeMember = async (
-  { clock, keys }: Pick<Deps, 'clock' | 'keys'>,
+  deps: Pick<Deps, 'clock' | 'config' | 'keys'>,
   tx: Db,
   { joinType, email, person, passwordHash, terms }: NewMember,
 ): Promise<{ readonly id: number; readonly did: string; readonly nickname: string }> => {
+  const { clock, keys } = deps;
   const now = clock.now();
   const did = `did:naru:${randomSecret(16)}`;
   const agreement = (isMust: boolean, isAgree: boolean) => ({
@@ -62,6 +65,7 @@ export const writeMember = async (
       .returning({ id: members.id });
     if (row === undefined) continue;
     await tx.insert(memberSecrets).values({ memberId: row.id, passwordHash });
+    if (terms.agree3) await queueMail(tx, await consentResultMail(deps, { email, did, consents: { agree3: agreement(false, true) } }));
     return { id: row.id, did, nickname };
   }
   throw new Error('no free nickname found');

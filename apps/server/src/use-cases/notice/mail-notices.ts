@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Ending } from '../../shared/each-due.ts';
 import { members, notifications } from '../../stores/schema/index.ts';
 import { letter } from '../account/mails.ts';
-import { stopMailAddress } from '../account/update-info.ts';
+import { stopMailAddress } from '../account/stop-mail-address.ts';
 
 const BATCH = 20;
 const ADVERTISING_TITLE = /^\(광고\)/;

@@ -2,6 +2,7 @@ import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
 import type { Terms } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { usePort } from '@naru/frontend/container';
+import type { MouseEvent } from 'react';
 import { LegalTextLazy } from '../../shared/legal/LegalTextLazy.tsx';
 import { commissionAddress, isDemonstration, LEGAL_ROWS, legalFact } from '../../shared/legal/operator.ts';
 import { TOKENS } from '../../shared/tokens.ts';
@@ -12,9 +13,9 @@ import { useRuns } from '../../shared/use-runs.ts';
 import classes from './shell.module.css';
 
 /** The legal texts that every page leads to, by the names that Korean law gives them. */
-const TERMS_LINKS: readonly { readonly term: keyof Terms; readonly title: string }[] = [
-  { term: 'agree1', title: '이용약관' },
-  { term: 'agree2', title: '개인정보 처리방침' },
+const TERMS_LINKS: readonly { readonly term: keyof Terms; readonly title: string; readonly to: string }[] = [
+  { term: 'agree1', title: '이용약관', to: addressOf('terms') },
+  { term: 'agree2', title: '개인정보 처리방침', to: addressOf('privacy') },
 ];
 
 /** The version of the service, as the server tells it, and the build of its pages. */
@@ -80,6 +81,12 @@ export const Footer = () => {
   const config = usePort(TOKENS.config);
   const overlays = usePort(TOKENS.overlays);
   const commission = commissionAddress(config);
+  /** Opens a text over the page, which stays as it is; in another tab, and without a script, its own page. */
+  const openText = (event: MouseEvent, { term, title }: { term: keyof Terms; title: string }): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void overlays.open('popup', { title, content: <LegalTextLazy term={term} /> });
+  };
   return (
     <footer className={classes.footer}>
       <div className={classes.inner}>
@@ -94,13 +101,16 @@ export const Footer = () => {
             </ul>
           ))}
           <ul className={classes.links}>
-            {TERMS_LINKS.map(({ term, title }) => (
+            {TERMS_LINKS.map(({ term, title, to }) => (
               <li key={term}>
-                <button type="button" onClick={() => void overlays.open('popup', { title, content: <LegalTextLazy term={term} /> })}>
+                <Link to={to} data-opens-over="" onClick={(event) => openText(event, { term, title })}>
                   {title}
-                </button>
+                </Link>
               </li>
             ))}
+            <li>
+              <Link to={addressOf('accessibility')}>접근성 안내</Link>
+            </li>
           </ul>
         </div>
         <ColourScheme />

@@ -12,12 +12,16 @@ const QUESTION = {
   danger: true,
 } as const;
 
+/** By this mark a link is known whose plain click opens a dialog over the page (`data-opens-over`). */
+const OPENS_OVER = 'opensOver';
+
 /** The address, below `base`, of the link that a plain click would open in this very page; undefined for any other click. */
 const addressClicked = (event: MouseEvent, base: string): string | undefined => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!(link instanceof HTMLAnchorElement) || (link.target !== '' && link.target !== '_self') || link.origin !== location.origin)
     return undefined;
+  if (OPENS_OVER in link.dataset) return undefined;
   const root = base.replace(/\/$/, '');
   if (link.pathname !== root && !link.pathname.startsWith(`${root}/`)) return undefined;
   // A place within this screen is no leaving.

@@ -1,7 +1,7 @@
 import type { LegalFacts } from '@naru/contract/document';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { press } from '../../testing/find.ts';
+import { heading } from '../../testing/find.ts';
 import { openPage, Surround, standInThings } from '../../testing/render.tsx';
 import { LegalView } from './LegalView.tsx';
 import { MARKETING_CONSENT } from './marketing-consent.ts';
@@ -57,6 +57,19 @@ describe('the legal texts', () => {
   });
 });
 
+describe('the pages of the legal texts', () => {
+  test.each([
+    ['/etc/terms', '서비스 이용약관', '제1조 (목적)'],
+    ['/etc/privacy', '개인정보 처리방침', '1. 처리하는 개인정보와 목적'],
+  ])('%s is one to pass on', async (path, title, article) => {
+    openPage(path, {}, {}, { legal: LEGAL });
+    await heading(title);
+    expect(await screen.findByRole('heading', { level: 2, name: article })).toBeDefined();
+    expect(screen.getByText(/^시행일: 2026년/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: title })).toBeNull();
+  });
+});
+
 describe('the footer', () => {
   test('shows every fact of the operator, and where to check it', async () => {
     openPage('/etc/notfound', {}, {}, { legal: LEGAL });
@@ -93,7 +106,7 @@ describe('the footer', () => {
     ['개인정보 처리방침', '1. 처리하는 개인정보와 목적'],
   ])('opens the %s', async (name, article) => {
     openPage('/etc/notfound');
-    await press(name);
+    fireEvent.click(await screen.findByRole('link', { name }));
     expect(await screen.findByRole('dialog', { name })).toBeDefined();
     expect(await screen.findByText(article)).toBeDefined();
     fireEvent.keyDown(screen.getByRole('dialog', { name }), { key: 'Escape' });

@@ -2,6 +2,9 @@ import type { RouteTable } from '../route-row.ts';
 
 /** Customer service and events (product 2, customer-service and event area). */
 export const SUPPORT_ROUTES = Object.freeze({
+  terms: { path: '/etc/terms' },
+  privacy: { path: '/etc/privacy' },
+  accessibility: { path: '/etc/accessibility' },
   event: { path: '/etc/event' },
   cs: { path: '/etc/cs', defaultChild: 'csNotice' },
   csNotice: { path: '/etc/cs/notice', parent: 'cs' },

@@ -116,8 +116,8 @@ const MOST_QUESTIONS = 3;
 /** The names of carriers in a sheet that nobody knows and that can be made known, each once. */
 const unknownCarriers = ({ faulty }: WaybillReport<unknown>): readonly string[] => {
   const names = faulty.flatMap(({ faults }) => faults.flatMap(({ fault, value }) => (fault === 'unknownCarrier' ? [value] : [])));
-  const first = Map.groupBy(names, carrierKey).values().flatMap((alike) => alike.slice(0, 1));
-  return [...first].filter((name) => parseCarrierAlias(name).ok);
+  const first = new Map([...names].reverse().map((name) => [carrierKey(name), name]));
+  return [...first.values()].reverse().filter((name) => parseCarrierAlias(name).ok);
 };
 
 /** How many parcels left, and by their numbers why each other did not. */

@@ -45,6 +45,15 @@ describe('leaving a product that is being written', () => {
     expect((screen.getByLabelText('상품명') as HTMLInputElement).value).toBe('달항아리');
   });
 
+  test('is not what reading the terms over it is', async () => {
+    openAway();
+    await write();
+    fireEvent.click(menu('이용약관'));
+    await screen.findByRole('dialog', { name: '이용약관' });
+    expect(screen.queryByRole('dialog', { name: '작성 중인 내용이 있어요' })).toBeNull();
+    expect(screen.getByLabelText('상품명', { selector: 'input' })).toBeDefined();
+  });
+
   test('leads on once it is wanted, and is asked once only', async () => {
     openAway();
     await write();

@@ -1,0 +1,90 @@
+import type { LegalFacts } from '@naru/contract/document';
+import { isBusinessNumber } from '@naru/domain/account';
+import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
+import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
+import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
+import { addKoreanDays, type KoreanDay } from '@naru/domain/shared';
+import type { MarketCheck } from './duties.ts';
+
+/** Days within which a cash receipt that is due is issued. */
+export const RECEIPT_LATE_DAYS = 5;
+/** Days within which goes what was kept long enough (privacy policy 6). */
+export const ERASE_DAYS = 5;
+
+/** What there is to see of a running market: its settings, and how much waits for longer than it may. */
+export interface MarketFacts {
+  readonly publicUrl: string;
+  readonly legal: LegalFacts;
+  /** What the settings leave unsaid of the operator. */
+  readonly unnamed: readonly string[];
+  readonly sandbox: { readonly payment: boolean; readonly identity: boolean };
+  readonly unanswered: number;
+  readonly undecided: number;
+  readonly receipts: number;
+  /** Rows by table that should have gone. */
+  readonly unerased: Readonly<Record<string, number>>;
+  readonly unconfirmed: number;
+}
+
+/** What came in on this day of Korea or before it should have been dealt with by today, where so many business days are given for it. */
+export const lateSince = (today: KoreanDay, days: number, holidays: ExtraHolidays): KoreanDay => {
+  let day = addKoreanDays(today, -days);
+  while (addBusinessDays(day, days, holidays) >= today) day = addKoreanDays(day, -1);
+  return day;
+};
+
+const counted = (rows: number, text: string): readonly string[] => (rows === 0 ? [] : [`${text}: ${rows}건`]);
+
+const operatorFaults = ({ legal, unnamed }: MarketFacts): readonly string[] => [
+  ...(legal.demonstration ? ['체험용 서버라서 실제 사업자가 없습니다.'] : []),
+  ...unnamed.map((name) => `${name} 설정이 없습니다.`),
+  ...(unnamed.includes('NARU_LEGAL_BUSINESS_NUMBER') || isBusinessNumber(legal.businessNumber.replaceAll('-', ''))
+    ? []
+    : ['NARU_LEGAL_BUSINESS_NUMBER는 있을 수 없는 사업자등록번호입니다.']),
+];
+
+/** What is amiss in a running market, in Korean, a line for each; none where nothing is. Pages are looked at from outside ({@link PAGES}). */
+export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readonly string[]>> = Object.freeze({
+  operatorNamed: operatorFaults,
+  firstPage: () => [],
+  termsPage: () => [],
+  privacyPage: () => [],
+  accessibilityPage: () => [],
+  realPayment: ({ sandbox }) => (sandbox.payment ? ['결제가 체험용입니다.'] : []),
+  realIdentity: ({ sandbox }) => (sandbox.identity ? ['본인확인이 체험용입니다.'] : []),
+  encrypted: ({ publicUrl }) => (publicUrl.startsWith('https://') ? [] : [`주소가 https가 아닙니다: ${publicUrl}`]),
+  complaintsAnswered: ({ unanswered }) => counted(unanswered, `${ANSWER_BUSINESS_DAYS}영업일이 지나도록 답하지 않은 1:1 문의`),
+  disputesDecided: ({ undecided }) => counted(undecided, `${RESULT_BUSINESS_DAYS}영업일이 지나도록 결정하지 않은 분쟁`),
+  receiptsIssued: ({ receipts }) => counted(receipts, `${RECEIPT_LATE_DAYS}일이 지나도록 발급하지 않은 현금영수증`),
+  erasedInTime: ({ unerased }) =>
+    Object.entries(unerased).flatMap(([table, rows]) => counted(rows, `${ERASE_DAYS}일 안에 파기하지 않은 ${table}`)),
+  marketingConfirmed: ({ unconfirmed }) => counted(unconfirmed, '2년이 지나도록 다시 확인하지 않은 마케팅 수신 동의'),
+});
+
+/** A page that a visitor has to be able to open, without a script, and what has to be readable on it. */
+export interface ExpectedPage {
+  readonly path: string;
+  readonly texts: readonly string[];
+}
+
+const shownFacts = ({ legal: { demonstration: _, ...facts } }: MarketFacts): readonly string[] => Object.values(facts);
+
+/** What has to be on the pages that a duty speaks of. */
+export const PAGES: Readonly<Partial<Record<MarketCheck, (facts: MarketFacts) => ExpectedPage>>> = Object.freeze({
+  firstPage: (facts) => ({
+    path: `${ROUTE_BASE}${addressOf('home')}`,
+    texts: [...shownFacts(facts), '통신판매중개자', '이용약관', '개인정보 처리방침', '접근성 안내', '사업자정보 확인 (공정거래위원회)'],
+  }),
+  termsPage: ({ legal }) => ({
+    path: `${ROUTE_BASE}${addressOf('terms')}`,
+    texts: ['서비스 이용약관', '시행일', legal.company, legal.phone],
+  }),
+  privacyPage: ({ legal }) => ({
+    path: `${ROUTE_BASE}${addressOf('privacy')}`,
+    texts: ['개인정보 처리방침', '시행일', '보유 기간', '처리의 위탁', '회원의 권리', legal.privacyOfficer, legal.phone],
+  }),
+  accessibilityPage: ({ legal }) => ({
+    path: `${ROUTE_BASE}${addressOf('accessibility')}`,
+    texts: ['접근성 안내', '알고 있는 부족한 점', legal.phone, legal.email],
+  }),
+});

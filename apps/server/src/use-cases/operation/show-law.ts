@@ -1,0 +1,86 @@
+import { MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
+import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
+import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
+import { monthsBefore } from '@naru/domain/retention';
+import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
+import { and, getTableName, inArray, isNull, lt } from 'drizzle-orm';
+import type { Deps } from '../../kernel/deps.ts';
+import { CHECKS, ERASE_DAYS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
+import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
+import { unnamedFacts } from '../../settings/legal.ts';
+import { RETENTION } from '../../stores/retention.ts';
+import { cashReceipts, disputes, inquiries, inStates, members } from '../../stores/schema/index.ts';
+import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
+
+/** A duty as it stands in the running market. */
+export interface DutyLine extends Pick<Duty, 'id' | 'title' | 'article' | 'since' | 'state' | 'reviewed'> {
+  readonly law: string;
+  readonly role: string | null;
+  readonly inForce: boolean;
+  /** What is amiss, in Korean. */
+  readonly faults: readonly string[];
+  /** Pages to be opened from outside, as whoever visits. */
+  readonly pages: readonly ExpectedPage[];
+}
+
+/** The table of the law, held to the running market. */
+export interface LawView {
+  readonly today: KoreanDay;
+  readonly address: string;
+  readonly duties: readonly DutyLine[];
+}
+
+/** Rows by table that were to be gone so many days ago. */
+const unerasedBy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Readonly<Record<string, number>>> => {
+  const now = new Date(clock.now().getTime() - ERASE_DAYS * DAY_MS);
+  const rows: Record<string, number> = {};
+  for (const { of, count } of RETENTION) rows[getTableName(of)] = (rows[getTableName(of)] ?? 0) + (await count({ db, now }));
+  return rows;
+};
+
+const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> => {
+  const { db, clock, config } = deps;
+  const lateFor = (days: number): Date => koreanDaySpan(lateSince(today, days, config.payout.holidays)).end;
+  const now = clock.now();
+  return {
+    publicUrl: config.publicUrl,
+    legal: config.legal,
+    unnamed: unnamedFacts(config.legal),
+    sandbox: config.sandbox,
+    unanswered: await db.$count(inquiries, and(isNull(inquiries.answeredAt), lt(inquiries.createdAt, lateFor(ANSWER_BUSINESS_DAYS)))),
+    undecided: await db.$count(
+      disputes,
+      and(inStates(disputes.state, OPEN_DISPUTE_STATES), lt(disputes.createdAt, lateFor(RESULT_BUSINESS_DAYS))),
+    ),
+    receipts: await db.$count(
+      cashReceipts,
+      and(inArray(cashReceipts.state, ['due', 'failed']), lt(cashReceipts.createdAt, new Date(now.getTime() - RECEIPT_LATE_DAYS * DAY_MS))),
+    ),
+    unerased: await unerasedBy(deps),
+    // Within the day the market does it by itself.
+    unconfirmed: await db.$count(members, isMarketingUnconfirmed(monthsBefore(new Date(now.getTime() - DAY_MS), MARKETING_CONFIRM_MONTHS))),
+  };
+};
+
+/** Each duty of the table, whether it is in force today, and what is amiss with it in the market that runs. */
+export const showLaw = async (deps: Deps): Promise<LawView> => {
+  const today = koreanDayAt(deps.clock.now());
+  const facts = await marketFacts(deps, today);
+  return {
+    today,
+    address: deps.config.publicUrl,
+    duties: DUTIES.map((duty) => ({
+      id: duty.id,
+      title: duty.title,
+      law: LAWS[duty.law],
+      article: duty.article,
+      since: duty.since,
+      state: duty.state,
+      reviewed: duty.reviewed,
+      role: duty.role ?? null,
+      inForce: isInForce(duty, today),
+      faults: duty.checks.flatMap((check) => CHECKS[check](facts)),
+      pages: duty.checks.flatMap((check) => PAGES[check]?.(facts) ?? []),
+    })),
+  };
+};
