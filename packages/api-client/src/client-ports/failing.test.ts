@@ -35,7 +35,7 @@ const BARE = new Set([
     'an event to tell anew',
   ],
   ...PORT_CALLS.filter(([, , line]) =>
-    /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor(\/recover)?$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)/.test(
+    /\/session|\/info\/ci|^PUT \/center\/(offer|bid)|take-back|thank$|card\/open|\/(withdraw|receive)$|address\/5$|^POST [^ ]*\/second-factor(\/recover)?$|^PUT [^ ]*\/(second-factor|5\/remove)$|^POST [^ ]*\/passkey$|staff\/(5\/(role|end)|invitation$)|^(PUT|DELETE) [^ ]*\/delivery\/carrier/.test(
       line,
     ),
   ).map(([name]) => name),

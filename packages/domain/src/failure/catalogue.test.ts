@@ -54,6 +54,7 @@ const UNLIKE_NOTICES = [
   ['passwordUnchanged', 'account', 'field'],
   ['passwordWrong', 'account', 'field'],
   ['categoryNameTaken', 'issuer', 'field'],
+  ['carrierAliasTaken', 'issuer', 'field'],
   ['fieldLocked', 'issuer', 'field'],
   ['alreadyStaff', 'issuer', 'field'],
   ['holderDiffers', 'issuer', 'field'],
