@@ -3,6 +3,7 @@ import './composition/trusted-types.ts';
 import './theme/css-core.ts';
 import { resolverOf } from '@naru/frontend/container';
 import { loadFonts } from '@naru/frontend/page';
+import { hearStepsFirst } from '@naru/frontend/steps';
 import { setNonce } from 'get-nonce';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
@@ -12,6 +13,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 // The scroll lock of the dialogs writes a style element; it asks here for the nonce.
 if (nonce !== undefined) setNonce(nonce);
 loadFonts();
+hearStepsFirst(window);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('the page has no root');

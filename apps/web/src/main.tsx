@@ -2,6 +2,7 @@ import './composition/trusted-types.ts';
 import './theme/css-core.ts';
 import { DOCUMENT_IDS } from '@naru/contract/document';
 import { ROUTE_BASE } from '@naru/domain/navigation';
+import { hearStepsFirst } from '@naru/frontend/steps';
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -26,6 +27,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 if (nonce !== undefined) setNonce(nonce);
 nameInlinedStyles(document);
 loadFonts();
+hearStepsFirst(window);
 // Loaded anew where a dialog was open: its entry in the history goes, as the dialog has.
 if (history.state?.copy !== undefined) void import('@naru/frontend/layers').then(({ pageLayers }) => pageLayers());
 

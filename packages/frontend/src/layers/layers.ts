@@ -1,3 +1,5 @@
+import { hearSteps } from './steps.ts';
+
 /** What the browser keeps of a page: the router's own state, and the address. */
 interface Page {
   readonly state: unknown;
@@ -132,38 +134,34 @@ export const createLayers = (stage: Stage): Layers => {
     settle();
   };
 
-  stage.addEventListener(
-    'popstate',
-    (event) => {
-      const number = numberIn(history.state);
-      const isOurs = coming !== undefined || (isBelated && number !== undefined && number === numberIn(page.state));
-      const pages = coming ?? [page];
-      const hasStepped = isOurs || isOnCopy() !== stood;
-      coming = undefined;
-      isBelated = false;
-      isLeaving = false;
-      clearTimeout(late);
-      if (!hasStepped || !pages.some(({ state }) => numberIn(state) === number)) {
-        note();
-        isCopyAhead = false;
-        for (const { onBack, guards } of [...open].reverse()) if (!guards) onBack();
-        return settle(CLOSING_MS);
-      }
-      event.stopImmediatePropagation();
-      // The router has gone on while we stepped onto the copy, and what it wrote stands in the place of the page itself.
-      if (pages.length > 1 && isOnCopy()) return step(pages, () => history.back());
-      if (isOurs || isStale) land(pages, isOnCopy());
-      else note();
-      // Forward onto the copy of what has been closed: nothing opens again.
-      if (isOurs || stood) return settle();
-      isCopyAhead = true;
-      if (open.length > 1) stepOn();
-      open.at(-1)?.onBack();
-      settle(CLOSING_MS);
-    },
-    // Before the router hears of it.
-    { capture: true },
-  );
+  // Before the router hears of it.
+  hearSteps(stage, (event) => {
+    const number = numberIn(history.state);
+    const isOurs = coming !== undefined || (isBelated && number !== undefined && number === numberIn(page.state));
+    const pages = coming ?? [page];
+    const hasStepped = isOurs || isOnCopy() !== stood;
+    coming = undefined;
+    isBelated = false;
+    isLeaving = false;
+    clearTimeout(late);
+    if (!hasStepped || !pages.some(({ state }) => numberIn(state) === number)) {
+      note();
+      isCopyAhead = false;
+      for (const { onBack, guards } of [...open].reverse()) if (!guards) onBack();
+      return settle(CLOSING_MS);
+    }
+    event.stopImmediatePropagation();
+    // The router has gone on while we stepped onto the copy, and what it wrote stands in the place of the page itself.
+    if (pages.length > 1 && isOnCopy()) return step(pages, () => history.back());
+    if (isOurs || isStale) land(pages, isOnCopy());
+    else note();
+    // Forward onto the copy of what has been closed: nothing opens again.
+    if (isOurs || stood) return settle();
+    isCopyAhead = true;
+    if (open.length > 1) stepOn();
+    open.at(-1)?.onBack();
+    settle(CLOSING_MS);
+  });
   // A page that is shown as it was left may have been left in the middle of a step.
   stage.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
