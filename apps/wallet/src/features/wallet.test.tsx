@@ -25,7 +25,7 @@ describe('the first start', () => {
     await typePin(/6자리를 정해/);
     await typePin(/한 번 더/);
     await heading('내 증명서');
-    expect(screen.getByText('아직 증명서가 없어요')).toBeDefined();
+    expect(await screen.findByText('아직 증명서가 없어요')).toBeDefined();
   });
 });
 

@@ -9,7 +9,6 @@ import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, NavLink, Outlet, Route, Routes, useLocation } from 'react-router';
-import { Home } from '../features/home/Home.tsx';
 import type { Vault } from '../ports/ports.ts';
 import { TOKENS } from '../ports/tokens.ts';
 import { ADDRESSES } from '../shared/addresses.ts';
@@ -111,6 +110,7 @@ const Frame = ({ bare = false }: { bare?: boolean }) => {
   );
 };
 
+const Home = lazy(async () => ({ default: (await import('../features/home/Home.tsx')).Home }));
 const Scan = lazy(async () => ({ default: (await import('../features/scan/Scan.tsx')).Scan }));
 const Present = lazy(async () => ({ default: (await import('../features/present/Present.tsx')).Present }));
 const Receive = lazy(async () => ({ default: (await import('../features/certificates/Receive.tsx')).Receive }));
