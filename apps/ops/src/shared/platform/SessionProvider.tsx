@@ -33,7 +33,7 @@ const IdleWarning = ({ usedAt, onGoOn, onLeave, onOver }: Props) => {
   const isOver = useRef(false);
   const look = useCallback((): void => {
     const { leftMs: now, status } = idleStatus(usedAt(), clock.now().getTime());
-    setLeftMs(status === 'busy' ? null : now);
+    setLeftMs(status === 'warned' ? now : null);
     if (status !== 'over' || isOver.current) return;
     isOver.current = true;
     void onOver();
