@@ -498,16 +498,18 @@ const MONEY: readonly Duty[] = [
     law: 'incomeTax',
     article: '제162조의3 제4항',
     since: '2021-01-01',
-    state: 'open',
-    where: ['apps/server/src/use-cases/order/cash-receipt.ts'],
-    tests: [],
+    state: 'held',
+    where: ['packages/domain/src/order/cash-receipt.ts', 'apps/server/src/use-cases/order/cash-receipt.ts'],
+    tests: ['packages/domain/src/order/cash-receipt.test.ts', 'apps/server/src/use-cases/order/receipts-unrequested.int.test.ts'],
     role: 'settlement',
+    file: '`naru receipt list`',
+    checks: ['receiptsIssued'],
     sources: [
       'https://m.newspic.kr/summary.html?nid=2025121912153681392&pn=616',
       'https://albup.co.kr/page/interpretation_detail.php?com_idx=6636',
     ],
     doubt:
-      'that trading over the network has been such a kind since 2021 is from general knowledge; a receipt begins only where the buyer has registered a number',
+      'that trading over the network has been such a kind since 2021 is from general knowledge; every store is taken for one of that kind',
   }),
   duty({
     id: 'tax-books',

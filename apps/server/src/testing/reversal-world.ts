@@ -35,8 +35,9 @@ import { doApproved, saleOf } from './approved-acts.ts';
 import { makeGround } from './ground.ts';
 import { disclosureOf } from './issuer.ts';
 
-/** What everything costs in the store. */
+/** What everything costs in the store, but what is dear. */
 export const PRICE = 10_000;
+export const DEAR = 150_000;
 const ROYALTY = 1_000;
 const SITE = brand.site('SHOP');
 
@@ -45,7 +46,10 @@ const GOODS = {
   goods: { nftKind: 'transferable', type: 'normal' },
   digital: { nftKind: 'digital', type: 'normal' },
   gold: { nftKind: 'transferable', type: 'gold' },
+  dear: { nftKind: 'transferable', type: 'normal' },
 } as const;
+
+const priceOf = (kind: keyof typeof GOODS): number => (kind === 'dear' ? DEAR : PRICE);
 
 /** A store whose sales, and those from member to member, can be taken back. */
 export const openReversalWorld = async (database: Database) => {
@@ -65,14 +69,20 @@ export const openReversalWorld = async (database: Database) => {
   const stocked = async (kind: keyof typeof GOODS) => {
     const { nftKind, type } = GOODS[kind];
     const noticeFields = disclosureOf(type, nftKind);
-    const made = { siteCode: SITE, name: `달항아리 ${kind}`, price: PRICE, royaltyBasisPoints: ROYALTY, nftKind, type, noticeFields };
+    const price = priceOf(kind);
+    const made = { siteCode: SITE, name: `달항아리 ${kind}`, price, royaltyBasisPoints: ROYALTY, nftKind, type, noticeFields };
     const { id } = only(await db.insert(products).values(made).returning());
-    await deps.transact((tx) => makeItems(tx, { productId: id, quantity: 30, price: PRICE, at: clock.now() }));
+    await deps.transact((tx) => makeItems(tx, { productId: id, quantity: 30, price, at: clock.now() }));
     must(await mintItems(deps, issuer, { siteCode: SITE, productId: id }));
     must(await listItems(deps, issuer, { siteCode: SITE, productId: id }));
     return id;
   };
-  const shelves = { goods: await stocked('goods'), digital: await stocked('digital'), gold: await stocked('gold') };
+  const shelves = {
+    goods: await stocked('goods'),
+    digital: await stocked('digital'),
+    gold: await stocked('gold'),
+    dear: await stocked('dear'),
+  };
 
   const orderOf = async (orderId: string) => only(await db.select().from(orders).where(eq(orders.id, orderId)));
   const paid = async (orderId: string) => {
@@ -83,7 +93,7 @@ export const openReversalWorld = async (database: Database) => {
     return { orderId: brand.order(orderId), tokenId: brand.token(order.tokenId ?? ''), providerKey: key };
   };
   const bought = async (buyer: Member, kind: keyof typeof GOODS = 'goods') =>
-    paid(must(await buyFromStore(deps, buyer, { productId: shelves[kind], price: brand.won(PRICE) })).orderId);
+    paid(must(await buyFromStore(deps, buyer, { productId: shelves[kind], price: brand.won(priceOf(kind)) })).orderId);
   /** Orders from the store, and does not pay. */
   const left = async (buyer: Member) =>
     must(await buyFromStore(deps, buyer, { productId: shelves.goods, price: brand.won(PRICE) })).orderId;

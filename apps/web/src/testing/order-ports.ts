@@ -65,7 +65,9 @@ const detailOf = (order: OrderView): OrderDetail => {
         : [{ method: order.method, means: null, state: 'captured', amount: order.price, at: order.paidAt }],
     money: done ? 'settled' : 'none',
     cashReceipts:
-      order.paidAt === null ? [] : [{ state: 'issued', amount: order.price, issueNumber: '204815163', fault: null, at: order.paidAt }],
+      order.paidAt === null
+        ? []
+        : [{ state: 'issued', amount: order.price, issueNumber: '204815163', fault: null, unrequested: false, at: order.paidAt }],
     receiptWanted: true,
     exchangeId: null,
     moments: [

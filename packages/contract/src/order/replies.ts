@@ -26,7 +26,7 @@ import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
 import { failureName } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
-import { as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
+import { addedLater, as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
 
 const ORDER_STATE_WIRE = Object.freeze({
   created: 'CREATED',
@@ -101,6 +101,7 @@ const cashReceipt = reply<CashReceiptView>()({
   amount: won,
   issueNumber: orNull(text),
   fault: orNull(bare(z.literal([...CASH_RECEIPT_FAULTS]))),
+  unrequested: addedLater(flag, false),
   at: timestamp,
 });
 

@@ -87,6 +87,8 @@ interface Step {
   readonly name: string;
   readonly write: Change | null;
   readonly read: Change | null;
+  /** What it is where it does not come. */
+  readonly missing: unknown;
 }
 
 interface FlatStep {
@@ -125,7 +127,14 @@ export const reply =
       const [name, part] = 'name' in slot ? [slot.name, slot.part] : [key, slot];
       shape[name] = part.schema;
       if ('tell' in part) derivations.push({ name, tell: part.tell });
-      else steps.push({ key, name, write: changeBy(part.toWire), read: changeBy(part.fromWire) });
+      else
+        steps.push({
+          key,
+          name,
+          write: changeBy(part.toWire),
+          read: changeBy(part.fromWire),
+          missing: 'missing' in part ? part.missing : undefined,
+        });
     }
     // Begun with every name that is always there: an object that grows name by name costs twice as much.
     const always = Object.fromEntries(Object.keys(shape).flatMap((name) => (isOptional(shape[name]) ? [] : [[name, null]])));
@@ -149,8 +158,9 @@ export const reply =
     };
     const fromWire = (wire: Row): Readonly<Record<string, unknown>> => {
       const view: Record<string, unknown> = {};
-      for (const { key, name, read } of steps) {
-        const value: unknown = read === null || wire[name] === undefined ? wire[name] : read(wire[name]);
+      for (const { key, name, read, missing } of steps) {
+        const came: unknown = wire[name];
+        const value = came === undefined ? missing : read === null ? came : read(came as never);
         if (value !== undefined) view[key] = value;
       }
       for (const { key, read } of flats) view[key] = read(wire as never);
@@ -198,6 +208,16 @@ export const orNull = <P extends AnyPart>(part: P): Part<z.ZodMiniNullable<Schem
 /** What may be missing: its name is left out then. */
 export const optional = <P extends AnyPart>(part: P): Part<z.ZodMiniOptional<SchemaOfPart<P>>, ViewOfPart<P> | undefined> =>
   ({ ...part, schema: z.optional(part.schema) }) as never;
+
+/**
+ * What a server of the version before does not send yet, and what that means: a client of this version reads both, so that a page that is newer than the
+ * server that answers it is not broken. It is always sent by this one.
+ */
+export const addedLater = <P extends AnyPart>(
+  part: P,
+  missing: ViewOfPart<P>,
+): Part<z.ZodMiniOptional<SchemaOfPart<P>>, ViewOfPart<P>> & { readonly missing: ViewOfPart<P> } =>
+  ({ ...part, schema: z.optional(part.schema), missing }) as never;
 
 export const list = <P extends AnyPart>(part: P): Part<z.ZodMiniArray<SchemaOfPart<P>>, readonly ViewOfPart<P>[]> =>
   ({

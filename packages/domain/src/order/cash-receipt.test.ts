@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { CASH_RECEIPT_FAULTS, isMendable, parseReceiptIssueNumber, receiptAskedAgainAt, receiptSum } from './index.ts';
+import {
+  CASH_RECEIPT_FAULTS,
+  isMendable,
+  parseReceiptIssueNumber,
+  receiptAskedAgainAt,
+  receiptSum,
+  receiverOf,
+  UNREQUESTED_FROM,
+  UNREQUESTED_RECEIVER,
+} from './index.ts';
+
+const REGISTERED = { type: 'business', number: '2208162517' } as const;
 
 it.each([
   [1_000, 1_000, 1_000],
@@ -10,6 +21,17 @@ it.each([
   [1_000, 0, 0],
 ])('of %i won in cash and %i that are left it is %i', (cash, left, sum) => {
   expect(receiptSum({ cash, left })).toBe(sum);
+});
+
+it.each([
+  [REGISTERED, 1, REGISTERED],
+  [REGISTERED, UNREQUESTED_FROM, REGISTERED],
+  [REGISTERED, 0, null],
+  [null, UNREQUESTED_FROM - 1, null],
+  [null, UNREQUESTED_FROM, UNREQUESTED_RECEIVER],
+  [null, 0, null],
+])('of %o and %i won in cash, it goes to %o', (registered, amount, receiver) => {
+  expect(receiverOf(registered, amount)).toEqual(receiver);
 });
 
 it('is mended by another number where the number was the reason', () => {

@@ -1,3 +1,4 @@
+import type { CashReceipt } from '../account/fields.ts';
 import { type Failure, failure } from '../failure/code.ts';
 import { MINUTE_MS } from '../shared/clock.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
@@ -38,6 +39,18 @@ export interface ReceiptFacts {
 
 /** What a cash receipt is of: what is left of the price, and no more than came in cash. */
 export const receiptSum = ({ cash, left }: ReceiptFacts): number => Math.max(0, Math.min(cash, left));
+
+/**
+ * From how much in cash, in whole won, a receipt is owed without being asked for, to whoever bought (소득세법 제162조의3 제4항, for kinds of business that
+ * 시행령 별표 3의3 names, trading over the network among them).
+ */
+export const UNREQUESTED_FROM = 100_000;
+/** The number of the tax office to which it goes where its buyer has registered none; they may have it put down to themselves there. */
+export const UNREQUESTED_RECEIVER: CashReceipt = Object.freeze({ type: 'phone', number: '0100001234' });
+
+/** To whom the receipt of some money in cash goes: to what its buyer has registered, to the tax office’s own number, or to nobody. */
+export const receiverOf = (registered: CashReceipt | null, amount: number): CashReceipt | null =>
+  amount === 0 ? null : (registered ?? (amount >= UNREQUESTED_FROM ? UNREQUESTED_RECEIVER : null));
 
 /** Whether its buyer mends it by registering another number. */
 export const isMendable = (fault: CashReceiptFault | null): boolean => fault === 'number' || fault === 'forgotten';

@@ -104,6 +104,8 @@ export interface CashReceiptView {
   readonly issueNumber: string | null;
   /** Why it waits for somebody; null where it does not. */
   readonly fault: CashReceiptFault | null;
+  /** It was owed without being asked for, and stands under the tax office’s own number: its buyer may have it put down to themselves there. */
+  readonly unrequested: boolean;
   /** When it came to stand so, ISO 8601. */
   readonly at: string;
 }

@@ -77,12 +77,13 @@ type Receipt = typeof cashReceipts.$inferSelect;
 /** One that another took the place of before it was issued is nothing that its buyer could look for. */
 const isShown = ({ state, issueNumber }: Receipt): boolean => state !== 'cancelled' || issueNumber !== null;
 
-const cashReceiptView = ({ state, amount, issueNumber, fault, updatedAt }: Receipt): CashReceiptView => ({
+const cashReceiptView = ({ state, amount, issueNumber, fault, unrequested, updatedAt }: Receipt): CashReceiptView => ({
   state,
   amount: brand.won(amount),
   issueNumber,
   at: updatedAt.toISOString(),
   fault: state === 'failed' ? fault : null,
+  unrequested,
 });
 
 const partiesOf = async (db: Db, orderId: string) => {

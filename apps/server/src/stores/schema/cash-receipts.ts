@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { among, instant, madeAt, runningNumber, won } from './columns.ts';
 import { orders } from './orders.ts';
 import { CASH_RECEIPT_FAULT_NAMES, CASH_RECEIPT_ISSUER_NAMES, CASH_RECEIPT_STATES, CASH_RECEIPT_TYPE_NAMES } from './states.ts';
@@ -19,6 +19,8 @@ export const cashReceipts = pgTable(
     type: text({ enum: CASH_RECEIPT_TYPE_NAMES }),
     /** The number that it goes to, sealed; purged when nothing can be issued to it any more. */
     receiver: text(),
+    /** Owed without being asked for, to the tax office’s own number. */
+    unrequested: boolean().notNull().default(false),
     /** What of the payment came in cash, in whole won. */
     cash: won().notNull(),
     amount: won().notNull(),

@@ -1,5 +1,5 @@
 import { type CashReceipt, isCashReceiptType } from '@naru/domain/account';
-import { isMendable, type ProviderPayment, receiptSum } from '@naru/domain/order';
+import { isMendable, type ProviderPayment, receiptSum, receiverOf, UNREQUESTED_RECEIVER } from '@naru/domain/order';
 import { keptSince } from '@naru/domain/retention';
 import { and, desc, eq, exists, inArray, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -33,7 +33,7 @@ const registeredReceipt = async ({ keys }: Pick<Deps, 'keys'>, tx: Db, memberId:
 
 /**
  * Makes the cash receipt of a payment that was just captured, in the same transaction: of what came in cash, where an issuer sells, to what its buyer
- * has registered at that moment; a member who sells is no business that could issue one. This is the one place where one begins: no window is asked for
+ * has registered at that moment, or where the law asks for one all the same; a member who sells is no business that could issue one. This is the one place where one begins: no window is asked for
  * one, and where a provider has issued one with the money all the same, that is the receipt.
  */
 export const openReceipt = async (
@@ -51,10 +51,13 @@ export const openReceipt = async (
     return;
   }
   const amount = receiptSum({ cash: payment.cash, left: order.price });
-  const registered = amount === 0 ? null : await registeredReceipt(deps, tx, order.buyerMemberId);
-  if (registered === null) return;
-  const receiver = await sealReceiver(deps, order.id, registered.number);
-  await tx.insert(cashReceipts).values({ ...made, type: registered.type, receiver, cash: payment.cash, amount, state: 'due', dueAt: at });
+  const to = receiverOf(await registeredReceipt(deps, tx, order.buyerMemberId), amount);
+  if (to === null) return;
+  const receiver = await sealReceiver(deps, order.id, to.number);
+  const unrequested = to === UNREQUESTED_RECEIVER;
+  await tx
+    .insert(cashReceipts)
+    .values({ ...made, type: to.type, receiver, unrequested, cash: payment.cash, amount, state: 'due', dueAt: at });
 };
 
 export type ReceiptRow = typeof cashReceipts.$inferSelect;
@@ -97,8 +100,8 @@ export const followReceipt = async (tx: Db, orderId: string, { left, at }: { rea
   }
   await endReceipt(tx, last, at);
   if (amount === 0) return;
-  const { number, providerKey, type, receiver, cash } = last;
-  const next = { orderId, number: number + 1, providerKey, type, receiver, cash, amount, createdAt: at, updatedAt: at };
+  const { number, providerKey, type, receiver, unrequested, cash } = last;
+  const next = { orderId, number: number + 1, providerKey, type, receiver, unrequested, cash, amount, createdAt: at, updatedAt: at };
   await tx.insert(cashReceipts).values({ ...next, ...nextState(last, at) });
 };
 

@@ -1,4 +1,4 @@
-import { PAYABLE_ORDER_STATES, type ProviderPayment } from '@naru/domain/order';
+import { PAYABLE_ORDER_STATES, type ProviderPayment, UNREQUESTED_FROM } from '@naru/domain/order';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { declineOffersOn, endOffer } from '../../kernel/end-offer.ts';
@@ -65,7 +65,8 @@ const sell = async (deps: Deps, tx: Db, sales: readonly PreparedSale[], at: Date
   }
   for (const tokenId of await writeSales(tx, sales, at)) await declineOffersOn(tx, tokenId, at);
   for (const { facts, payment } of sales) {
-    if (facts.buyer.hasReceipt || payment.cashReceiptNumber !== null) await openReceipt(deps, tx, facts.order, { payment, at });
+    const mayHaveReceipt = facts.buyer.hasReceipt || payment.cashReceiptNumber !== null || payment.cash >= UNREQUESTED_FROM;
+    if (mayHaveReceipt) await openReceipt(deps, tx, facts.order, { payment, at });
     if (facts.isWatched) await notifySale(tx, facts.order, at);
   }
 };

@@ -1,4 +1,4 @@
-import { type ProviderReceipt, receiptAskedAgainAt } from '@naru/domain/order';
+import { isMendable, type ProviderReceipt, receiptAskedAgainAt } from '@naru/domain/order';
 import { ok } from '@naru/domain/shared';
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -85,9 +85,11 @@ const takeOver = async (deps: Deps, tx: Db, claimed: ReceiptRow, answer: Provide
   }
   if (claimed.state === 'due' && answer.state === 'refused') {
     if (now.state !== 'due') return;
-    const set = { fault: answer.fault, said: answer.said.slice(0, 200), dueAt: null, updatedAt: at };
+    // No buyer mends the tax office’s own number.
+    const fault = now.unrequested && isMendable(answer.fault) ? 'refused' : answer.fault;
+    const set = { fault, said: answer.said.slice(0, 200), dueAt: null, updatedAt: at };
     await mustMoveRow(tx, 'cashReceipt', 'refuse', { where, set });
-    if (answer.fault === 'number') await notifyFailed(tx, claimed.orderId, at);
+    if (fault === 'number') await notifyFailed(tx, claimed.orderId, at);
     return;
   }
   if (claimed.state === 'due') {

@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
-import { type CashReceiptView, isMendable, type OrderDetail, type OrderPayment } from '@naru/domain/order';
+import {
+  type CashReceiptView,
+  isMendable,
+  type OrderDetail,
+  type OrderPayment,
+  UNREQUESTED_FROM,
+  UNREQUESTED_RECEIVER,
+} from '@naru/domain/order';
 import {
   CASH_RECEIPT_STATE_LABELS,
   formatDateTime,
@@ -59,7 +66,7 @@ const wordsOf = ({ method, means, state, amount, at }: OrderPayment): string =>
   `${means === null ? PAYMENT_METHOD_LABELS[method] : PAYMENT_MEANS_LABELS[means]} ${formatWon(amount)}, ${PAYMENT_STATE_LABELS[state]} (${formatDateTime(at)})`;
 
 /** Each cash receipt with its number and where it stands, or why there is none. */
-const CashReceipts = ({ order: { cashReceipts, seller, receiptWanted, paidAt } }: { order: OrderDetail }) => {
+const CashReceipts = ({ order: { cashReceipts, seller, receiptWanted, paidAt, price } }: { order: OrderDetail }) => {
   if (cashReceipts.length > 0)
     return cashReceipts.map((one) => (
       <div key={`${one.state} ${one.issueNumber} ${one.amount}`}>
@@ -70,16 +77,23 @@ const CashReceipts = ({ order: { cashReceipts, seller, receiptWanted, paidAt } }
   if (receiptWanted && paidAt === null) return '계좌이체나 가상계좌로 결제하면 등록한 번호로 발급해요';
   return (
     <>
-      {paidAt === null ? '등록한 번호가 없어요.' : '발급하지 않았어요.'} <Link to={addressOf('cashReceipt')}>현금영수증 등록하기</Link>
+      {paidAt === null ? `등록한 번호가 없어요.${price >= UNREQUESTED_FROM ? UNREQUESTED_AHEAD : ''}` : '발급하지 않았어요.'}{' '}
+      <Link to={addressOf('cashReceipt')}>현금영수증 등록하기</Link>
     </>
   );
 };
 
-const CashReceiptLine = ({ receipt: { state, amount, issueNumber, fault } }: { receipt: CashReceiptView }) => {
+// Written as the tax office writes it: it is the number of no telephone.
+const UNREQUESTED_NUMBER = UNREQUESTED_RECEIVER.number.replace(/^(...)(...)/, '$1-$2-');
+const UNREQUESTED_AHEAD = ` 계좌이체나 가상계좌로 ${formatWon(UNREQUESTED_FROM)} 이상 결제하면 국세청 지정 번호(${UNREQUESTED_NUMBER})로 발급해요.`;
+
+const CashReceiptLine = ({ receipt: { state, amount, issueNumber, fault, unrequested } }: { receipt: CashReceiptView }) => {
   const number = issueNumber === null || state === 'due' ? '' : `, 승인 번호 ${issueNumber}`;
   const words = `${CASH_RECEIPT_STATE_LABELS[state]} ${formatWon(amount)}${number}`;
   if (state === 'cancelDue') return `${words} (환불한 금액이 있어 취소하고 있어요)`;
   if (state === 'cancelled') return `${words} (환불한 금액이 있어 취소했어요)`;
+  if (unrequested && state === 'issued')
+    return `${words} (등록한 번호가 없어 국세청 지정 번호(${UNREQUESTED_NUMBER})로 발급했어요. 홈택스의 현금영수증 자진발급분 소비자 등록에서 승인 번호로 내 것으로 바꿀 수 있어요)`;
   if (!isMendable(fault)) return state === 'failed' ? `${words} (운영자가 확인해 직접 발급해 드려요)` : words;
   return (
     <>

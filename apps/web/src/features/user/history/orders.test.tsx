@@ -145,8 +145,15 @@ describe('the page of an order', () => {
       },
     ],
     cashReceipts: [
-      { state: 'cancelled', amount: won(90_000), issueNumber: '204815162', fault: null, at: '2026-11-22T05:06:00.000Z' },
-      { state: 'issued', amount: won(86_000), issueNumber: '204815163', fault: null, at: '2026-11-22T05:07:00.000Z' },
+      {
+        state: 'cancelled',
+        amount: won(90_000),
+        issueNumber: '204815162',
+        fault: null,
+        unrequested: false,
+        at: '2026-11-22T05:06:00.000Z',
+      },
+      { state: 'issued', amount: won(86_000), issueNumber: '204815163', fault: null, unrequested: false, at: '2026-11-22T05:07:00.000Z' },
     ],
     moments: [
       { kind: 'ordered', at: '2026-11-21T05:05:00.000Z', amount: null },
@@ -264,9 +271,10 @@ describe('the page of an order', () => {
         ['its number was wrong', { state: 'failed', fault: 'number' }, /^발급하지 못함 86,000원 \(등록한 번호를 확인해 주세요\)/],
         ['its provider refused it', { state: 'failed', fault: 'refused' }, /운영자가 확인해 직접 발급해 드려요/],
         ['it is on its way', { state: 'due', fault: null }, '발급 중 86,000원'],
+        ['nobody asked for it', { state: 'issued', fault: null, unrequested: true }, /국세청 지정 번호\(010-000-1234\)로 발급했어요/],
       ] as const
     ).map(([name, receipt, text]) => {
-      const cashReceipts = [{ ...receipt, amount: won(86_000), issueNumber: null, at: '2026-11-22T05:06:00.000Z' }];
+      const cashReceipts = [{ unrequested: false, ...receipt, amount: won(86_000), issueNumber: null, at: '2026-11-22T05:06:00.000Z' }];
       return [name, { cashReceipts }, text] as const;
     }),
   ] as const)('says why there is no cash receipt where %s', async (_, change, text) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "cash_receipts" ADD COLUMN "unrequested" boolean DEFAULT false NOT NULL;
