@@ -1,8 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { followLateCalls } from './late-calls.ts';
+import { followStepsBack } from './step-back.ts';
 
 /** What a journey needs besides a page: where the server is, and that no page ever complains. */
-export const test = base.extend<{ origin: string; complaints: string[]; lateCalls: undefined }>({
+export const test = base.extend<{ origin: string; complaints: string[]; lateCalls: undefined; stepsBack: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
   origin: async ({}, use) => {
     await use(process.env.E2E_ORIGIN ?? '');
@@ -21,6 +22,15 @@ export const test = base.extend<{ origin: string; complaints: string[]; lateCall
       });
       await use(complaints);
       expect(complaints, 'errors on the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+  stepsBack: [
+    async ({ browser, context }, use) => {
+      followStepsBack(context);
+      browser.on('context', followStepsBack);
+      await use(undefined);
+      browser.off('context', followStepsBack);
     },
     { auto: true },
   ],

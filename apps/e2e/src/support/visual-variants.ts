@@ -1,4 +1,5 @@
 import { violationsOn } from './axe.ts';
+import { darkPatternsOn } from './dark-patterns.ts';
 import type { Page } from './journey.ts';
 import { unseenWithoutColours } from './without-colours.ts';
 
@@ -31,7 +32,8 @@ const dressed = async (page: Page, scheme: string): Promise<void> => {
 const sideways = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 /**
- * Everything that is wrong with what a page shows now, in each of its looks, a line each: by axe, and what axe does not look for. The page stays
+ * Everything that is wrong with what a page shows now, in each of its looks, a line each: by axe, and what axe does not look for, dark
+ * patterns among it. The page stays
  * where it is, and no look is a load; `within` is what of it is looked at, as with a dialog, the rest of which was looked at without it.
  */
 export const faultsInAllVariants = async (page: Page, where: string, within = ''): Promise<string[]> => {
@@ -50,6 +52,7 @@ export const faultsInAllVariants = async (page: Page, where: string, within = ''
         if (impact === 'serious' || impact === 'critical') found.push(`${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     if (rules === undefined) {
       for (const label of await cutLabelsOn(page)) found.push(`cut off: ${label}`);
+      found.push(...(await darkPatternsOn(page, within)));
       const over = await sideways(page);
       if (over > 0) found.push(`scrolls sideways by ${over}`);
     }

@@ -48,18 +48,18 @@ export const BannerPopup = ({ input, opened, at, close, onFaded }: DialogProps<'
         </Button>
       )}
       <div className={classes.foot}>
-        <button
-          type="button"
+        <Button
+          variant="default"
           onClick={() => {
             hideToday(`popup-${input.id}`, clock.now());
             close();
           }}
         >
           오늘 하루 보지 않기
-        </button>
-        <button type="button" onClick={() => close()}>
+        </Button>
+        <Button variant="default" onClick={() => close()}>
           {message('notice.close')}
-        </button>
+        </Button>
       </div>
     </div>
   );

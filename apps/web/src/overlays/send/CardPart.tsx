@@ -56,8 +56,7 @@ export const CardPart = ({ kind, picture, draft, onChange }: Props) => {
         onChange={(event) => onChange({ ...draft, message: event.currentTarget.value })}
       />
       <Button
-        variant="subtle"
-        size="compact-sm"
+        variant="default"
         aria-expanded={shown}
         onClick={() => {
           setShown(!shown);

@@ -21,8 +21,6 @@ const choiceOf = ({ memo }: Recipient): string => (USUAL.includes(memo) ? memo :
 export interface RecipientUse {
   /** What was typed before; without it the default address stands in. */
   readonly begun: Recipient | undefined;
-  /** Whether a new address is stored unless the box is cleared. */
-  readonly keepAtFirst: boolean;
   /** Told of every change, where what is typed outlives the page. */
   readonly onType?: (typed: Recipient) => void;
   /** Goes to the search of road names with the whole page. */
@@ -31,7 +29,7 @@ export interface RecipientUse {
 }
 
 /** What somebody types into the form of the recipient, beginning with their default address; submitted, it goes on to be confirmed. */
-export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch, onDone }: RecipientUse) => {
+export const useRecipientForm = ({ begun: before, onType, onSearch, onDone }: RecipientUse) => {
   const addressBook = usePort(TOKENS.addressBook);
   const overlays = usePort(TOKENS.overlays);
   const queries = usePort(TOKENS.queries);
@@ -56,7 +54,8 @@ export const useRecipientForm = ({ begun: before, keepAtFirst, onType, onSearch,
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [ownMemo, setOwnMemo] = useState(false);
   const [faults, setFaults] = useState<readonly RecipientFault[]>([]);
-  const [keeping, setKeeping] = useState(keepAtFirst);
+  // Whoever wants it stored says so: nothing that is not needed for what they ask for is stored by itself.
+  const [keeping, setKeeping] = useState(false);
   const [label, setLabel] = useState('집');
   const [busy, setBusy] = useState(false);
   const status = addresses.find(({ isDefault }) => isDefault);

@@ -79,7 +79,6 @@ const Faces = ({ stored, campaign }: { stored: StoredEntry; campaign: SmathCampa
       ) : (
         <RecipientForm
           begun={recipient}
-          keepAtFirst={false}
           next="응모 내용 확인"
           onType={keep}
           onSearch={(typed) => {

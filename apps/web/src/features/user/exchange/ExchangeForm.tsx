@@ -69,7 +69,6 @@ const To = ({ did, tokenId }: { did: string; tokenId: TokenId }) => {
   return (
     <RecipientForm
       begun={draftFor(did, tokenId)?.recipient}
-      keepAtFirst
       onType={(recipient) => storeDraft(did, { tokenId, recipient })}
       onSearch={(recipient) => {
         storeDraft(did, { tokenId, recipient });
