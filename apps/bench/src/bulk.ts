@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createCanvas } from '@napi-rs/canvas';
 import { basesAt, createApiClient } from '@naru/api-client';
 import { BULK_COLUMNS, type BulkTerms } from '@naru/domain/bulk';
-import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
+import { NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { csvOf, type ProductId } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import pg from 'pg';
@@ -39,7 +39,7 @@ const TERMS: BulkTerms = {
   perMemberLimit: null,
   saleFrom: null,
   saleUntil: null,
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조'),
   putUp: true,
 };
 

@@ -1,5 +1,5 @@
 import { basesAt, createApiClient } from '@naru/api-client';
-import { disclosureLabels, NO_TEXTS, type ProductDraft } from '@naru/domain/issuer';
+import { NO_TEXTS, type ProductDraft, plainDisclosure } from '@naru/domain/issuer';
 import { type ProductId, parseWon } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 
@@ -19,7 +19,7 @@ export const makeProducts = async (origin: string, count: number, units = UNITS)
   const { siteCode } = site;
   const texts = { ...NO_TEXTS, name: `한정판 ${units}개`, description: '도록' };
   const terms = { categoryId: null, productType: 'normal', nftKind: 'digital', royaltyBasisPoints: 0, perMemberLimit: null } as const;
-  const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
+  const notice = plainDisclosure('normal', 'digital', '상세 정보 참고');
   const draft: ProductDraft = { ...texts, ...terms, quantity: units, saleFrom: null, saleUntil: null, price: PRICE, notice };
   const picture = { name: 'pixel.png', type: 'image/png', arrayBuffer: async () => new Uint8Array(PIXEL).buffer };
   const made: ProductId[] = [];

@@ -1,4 +1,4 @@
-import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
+import { NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { type ProductId, parseSiteCode, parseWon } from '@naru/domain/shared';
 import { violationsOn } from '../support/axe.ts';
 import { enter, joinedMember, pay } from '../support/joined.ts';
@@ -143,7 +143,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
 
   await test.step('fifty prices by a tenth less', async () => {
     const file = { name: 'cup.bmp', type: 'image/bmp', arrayBuffer: async () => new Uint8Array(picture('cup.bmp').buffer).buffer };
-    const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
+    const notice = plainDisclosure('normal', 'digital', '상세 정보 참고');
     const texts = { ...NO_TEXTS, description: '찻잔', notice };
     const terms = { categoryId: null, productType: 'normal', nftKind: 'digital', royaltyBasisPoints: 0, perMemberLimit: null } as const;
     const sale = { quantity: 1, saleFrom: null, saleUntil: null };

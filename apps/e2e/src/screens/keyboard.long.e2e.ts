@@ -1,4 +1,4 @@
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { parseProductId } from '@naru/domain/shared';
 import type { Locator } from '@playwright/test';
 import { goOn, isThere } from '../support/go-on.ts';
@@ -82,7 +82,7 @@ test('three products change their state, and the store its order, by keyboard al
   const operator = await newOperator({ origin, request });
   const things = await thingsOf(operator);
   const { draft } = must(await operator.client.issuerPort.product(SITE, must(parseProductId(Number(things.own)))));
-  const notice = disclosureLabels(draft.productType, draft.nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
+  const notice = plainDisclosure(draft.productType, draft.nftKind, '상세 정보 참고');
   const { buffer, name, mimeType } = picture('dawn.bmp');
   // Others make products of this site meanwhile, which are drafts for a moment.
   const own = `${draft.name.slice(0, 30)} ${Date.now()}`;

@@ -1,7 +1,7 @@
-import { disclosureLabels } from '@naru/domain/issuer';
 import { csvOf } from '@naru/domain/shared';
 import type { Page } from './journey.ts';
 import { picture } from './picture.ts';
+import { sayAll } from './product-form.ts';
 import { zipOf } from './zip.ts';
 
 export const CENTER = '/nft/issuer/multi-card-center';
@@ -10,7 +10,7 @@ export const CENTER = '/nft/issuer/multi-card-center';
 export const sendSheet = async (page: Page, name: string, buffer: Buffer): Promise<void> => {
   await page.getByLabel('카드 파일', { exact: true }).setInputFiles({ name, mimeType: 'text/csv', buffer });
   await page.getByLabel('상품 설명 (선택)').fill('겨울에 만든 카드');
-  for (const label of disclosureLabels('normal', 'digital')) await page.getByLabel(label, { exact: true }).fill('상세 정보 참고');
+  await sayAll(page);
   await page.getByRole('button', { name: '파일 확인하기' }).click();
 };
 

@@ -15,4 +15,11 @@ export const fillIn = async (page: Page, name: string, items: number): Promise<v
 export const sayAll = async (page: Page): Promise<void> => {
   for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
     await line.fill('상세 정보 참고');
+  await answerAll(page, '아니요');
+};
+
+/** Answers each question about virtual assets alike. */
+export const answerAll = async (page: Page, answer: '아니요' | '예'): Promise<void> => {
+  for (const question of await page.getByRole('group', { name: '가상자산 여부 확인' }).getByRole('combobox').all())
+    await question.selectOption(answer);
 };

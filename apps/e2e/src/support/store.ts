@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
+import { NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { type ExchangeId, type ProductId, parseSiteCode, parseWon, type SiteCode, type Won } from '@naru/domain/shared';
 import { type Joined, joinedMember, pay, type Start } from './joined.ts';
 import { expect, type Page } from './journey.ts';
@@ -48,7 +48,7 @@ export const putUp = async (
   const { issuerPort, newKey } = client;
   const texts = { ...NO_TEXTS, name, description: '도록' };
   const terms = { categoryId: null, productType: 'normal', nftKind, royaltyBasisPoints: 0, perMemberLimit: null } as const;
-  const notice = disclosureLabels('normal', nftKind).map((label) => ({ label, value: '상세 정보 참고' }));
+  const notice = plainDisclosure('normal', nftKind, '상세 정보 참고');
   const draft = { ...texts, ...terms, quantity, saleFrom: null, saleUntil: null, price, notice };
   const { productId } = must(await issuerPort.createProduct({ siteCode, draft, picture: BOOK, key: newKey() }));
   must(await issuerPort.mint({ siteCode, productId, key: newKey() }));

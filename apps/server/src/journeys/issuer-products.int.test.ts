@@ -1,4 +1,5 @@
-import type { ProductChange } from '@naru/domain/issuer';
+import { failure } from '@naru/domain/failure';
+import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductChange } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -100,6 +101,22 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const theirs = must(await rival.client.issuerPort.createCategory({ siteCode: rival.siteCode, name: '남의 칸' }));
     expect(await change(productId, { categoryId: theirs.categoryId })).toEqual(refused('lookupFailed', 'productCategoryId'));
     expect((await seen(productId)).version).toBe(0);
+  });
+
+  it('that would be a virtual asset are not put up, and what was answered stays once they are', async () => {
+    const { client, siteCode } = art;
+    const productId = await draft();
+    const [question = ''] = Object.keys(ASSET_QUESTIONS);
+    const answered = (value: string) => disclosureOf().map((line) => (line.label === question ? { ...line, value } : line));
+    must(await change(productId, { notice: answered(ASSET_ANSWERS.yes) }));
+    must(await client.issuerPort.mint({ siteCode, productId, key: client.newKey() }));
+    const findings = { ok: false, failure: failure('virtualAsset', { data: { findings: question } }) };
+    expect(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() })).toMatchObject(findings);
+    must(await change(productId, { notice: answered(ASSET_ANSWERS.no) }));
+    must(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() }));
+    expect(await change(productId, { notice: answered(ASSET_ANSWERS.yes) })).toMatchObject(refused('answersFrozen'));
+    const { notice } = must(await rival.client.stores.product(productId));
+    expect(notice).toContainEqual({ label: question, value: ASSET_ANSWERS.no });
   });
 
   it('are changed by one of two who saw the same: the other is told, and nothing of theirs is kept', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { HOUR_MS } from '@naru/domain/shared';
 import { MOST_UNFINISHED, MOST_UPLOADS, type UnfinishedContent } from '@naru/domain/unfinished';
 import { must, unfinishedContent } from '@naru/testkit';
@@ -17,7 +17,7 @@ import { purgeUnfinished } from '../use-cases/unfinished/purge-unfinished.ts';
 
 const refused = (name: string, field?: string) => ({ ok: false, failure: field === undefined ? { name } : { name, field } });
 const FINE = { ok: true, value: undefined };
-const NOTICE = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상세 정보 참고' }));
+const NOTICE = plainDisclosure('normal', 'digital', '상세 정보 참고');
 const CROP = { x: 1_000, y: 0, zoom: 200 };
 const SAMPLES = join(import.meta.dirname, '../gateways/media/samples');
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { BULK_COLUMNS, type BulkCells, type BulkTerms } from '@naru/domain/bulk';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { type BulkJobId, csvOf, type SiteCode } from '@naru/domain/shared';
 import { bulkTerms, must } from '@naru/testkit';
 import sharp from 'sharp';
@@ -47,7 +47,7 @@ export const sendFile = async (
 
 /** Terms that put up whatever is minted. */
 export const PUT_UP: BulkTerms = bulkTerms({
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조'),
 });
 
 const PICTURE = '그림.png';

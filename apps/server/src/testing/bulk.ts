@@ -1,5 +1,5 @@
 import { BULK_COLUMNS, type BulkJob, type BulkState, type BulkTerms } from '@naru/domain/bulk';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { type BulkJobId, type CardTemplateId, csvOf, type SiteCode } from '@naru/domain/shared';
 import { bulkTerms, cardContent, cardTemplate, must } from '@naru/testkit';
 import { and, eq, isNotNull } from 'drizzle-orm';
@@ -20,7 +20,7 @@ export const fileOf = (name: string, bytes: Buffer) => ({
 
 /** What is the same of all cards of a job of {@link sendCards}: they are put up as soon as they are minted. */
 const CARD_TERMS: BulkTerms = bulkTerms({
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조'),
 });
 
 const BOOK = '책.pdf';

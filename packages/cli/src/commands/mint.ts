@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { bulkEndpoints, type ResultOf } from '@naru/contract';
 import { bulkJob, bulkTerms } from '@naru/contract/replies';
-import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
+import { isAssetQuestion, NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { fail, ok, parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
@@ -32,7 +32,8 @@ const USUAL_TERMS = {
   saleFrom: null,
   saleUntil: null,
   putUp: false,
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  // Whether it is a virtual asset nobody answers for its issuer.
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조').filter(({ label }) => !isAssetQuestion(label)),
 };
 
 const termsOf = async (file: string, { cwd }: Io) => {

@@ -1,6 +1,6 @@
 import { GIFT_DAYS } from '../gift/rules.ts';
 import { MOST_ITEMS } from '../issuer/constants.ts';
-import { disclosureLabels } from '../issuer/disclosure.ts';
+import { ASSET_ANSWERS, ASSET_QUESTIONS, disclosureLabels } from '../issuer/disclosure.ts';
 import { PRODUCT_TEXTS, SHEET_TEXTS } from '../issuer/product-fields.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
@@ -101,17 +101,16 @@ export interface BulkTemplate {
   readonly notes: readonly (readonly string[])[];
 }
 
+/** The column of a line of the disclosure. */
+const noticeColumn = (label: string): BulkColumnShape => {
+  const question = ASSET_QUESTIONS[label];
+  const note = question === undefined ? NOTICE_NOTE : `${question} ${ASSET_ANSWERS.no} 또는 ${ASSET_ANSWERS.yes}. ${NOTICE_NOTE}`;
+  return { head: noticeHead(label), needed: false, note, example: '' };
+};
+
 /** The template for products of a type: every column that is read, what may stand in it, and an example. */
 export const bulkTemplate = (type: ProductType, kind: NftKind): BulkTemplate => {
-  const columns: readonly BulkColumnShape[] = [
-    ...Object.values(BULK_COLUMNS),
-    ...disclosureLabels(type, kind).map((label) => ({
-      head: noticeHead(label),
-      needed: false,
-      note: NOTICE_NOTE,
-      example: '',
-    })),
-  ];
+  const columns: readonly BulkColumnShape[] = [...Object.values(BULK_COLUMNS), ...disclosureLabels(type, kind).map(noticeColumn)];
   const row = (cells: readonly string[]): readonly string[] => cells.map((cell, at) => (at === 0 ? `${NOTE_MARK}${cell}` : cell));
   return { heads: columns.map(({ head }) => head), notes: NOTES.map((textOf) => row(columns.map(textOf))) };
 };
@@ -130,8 +129,7 @@ const COLUMN_BY_HEAD: ReadonlyMap<string, BulkColumnShape> = new Map(Object.valu
  */
 export const isTemplateNote = (cells: BulkCells): boolean =>
   NOTES.some((textOf) => {
-    const said = (head: string): string =>
-      textOf(COLUMN_BY_HEAD.get(head) ?? { head, needed: false, note: NOTICE_NOTE, example: '' }).trim();
+    const said = (head: string): string => textOf(COLUMN_BY_HEAD.get(head) ?? noticeColumn(head.slice(NOTICE_HEAD.length))).trim();
     const isSaid = (head: string, cell: string): boolean => [said(head), `${NOTE_MARK}${said(head)}`].includes(cell);
     return (
       isSaid(BULK_COLUMNS.name.head, cells[BULK_COLUMNS.name.head] ?? '') &&

@@ -1,5 +1,5 @@
 import { parsePhone } from '../account/phone.ts';
-import { disclosureFaults } from '../issuer/disclosure.ts';
+import { ASSET_ANSWERS, assetFindings, disclosureFaults } from '../issuer/disclosure.ts';
 import { type DraftField, draftFaults } from '../issuer/draft-rules.ts';
 import { PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '../issuer/product-fields.ts';
 import type { ProductDraft } from '../issuer/views.ts';
@@ -119,6 +119,8 @@ export const judgeBulkRow = (cells: BulkCells, { terms, categories, pictures, at
   if (putUp)
     for (const label of disclosureFaults(draft.productType, draft.nftKind, notice))
       faults.push({ head: noticeHead(label), value: notice.find((fact) => fact.label === label)?.value ?? '', fault: 'disclosure' });
+  if (putUp)
+    for (const label of assetFindings(notice)) faults.push({ head: noticeHead(label), value: ASSET_ANSWERS.yes, fault: 'virtualAsset' });
   const code = typed('code');
   if ([...code].length > LONGEST_CODE) refuse('code', 'tooLong');
   const [picture, original] = [fileKeyOf(typed('picture')), fileKeyOf(typed('original'))];

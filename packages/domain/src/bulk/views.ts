@@ -42,7 +42,19 @@ export interface BulkRowPlan {
 
 /** What can be wrong with a value of a row, or with its row among others. */
 export const BULK_FAULTS = Object.freeze([
-  ...(['missing', 'tooLong', 'price', 'count', 'category', 'link', 'instant', 'salePeriod', 'disclosure', 'value'] as const),
+  ...([
+    'missing',
+    'tooLong',
+    'price',
+    'count',
+    'category',
+    'link',
+    'instant',
+    'salePeriod',
+    'disclosure',
+    'virtualAsset',
+    'value',
+  ] as const),
   ...(['wallet', 'walletUnknown', 'phone', 'receiverTwice', 'receiverMissing', 'giftCount'] as const),
   ...([
     'formula',

@@ -93,6 +93,8 @@ const OWN = {
   fieldLocked: -5094,
   productHasMintedItems: -5095,
   disclosureMissing: -5096,
+  virtualAsset: -5270,
+  answersFrozen: -5271,
   saleUpcoming: -5110,
   saleOver: -5111,
   unfinishedLimit: -5112,

@@ -185,6 +185,8 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   webhookLimit: { code: -5228, kind: 'account' },
   carrierAliasTaken: { code: -5229, kind: 'issuer', effect: 'field' },
   carrierAliasLimit: { code: -5230, kind: 'issuer' },
+  virtualAsset: { code: -5270, kind: 'issuer', figures: { findings: 'string' } },
+  answersFrozen: { code: -5271, kind: 'issuer' },
   connectionFailed: { code: -5900, kind: 'client', passes: true },
   answerUnreadable: { code: -5901, kind: 'client' },
   loadFailed: { code: -5902, kind: 'client' },

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { disclosureFaults, disclosureLabels } from './disclosure.ts';
+import {
+  ASSET_QUESTIONS,
+  assetFindings,
+  disclosureFaults,
+  disclosureLabels,
+  isAnsweredAnew,
+  isAssetQuestion,
+  plainDisclosure,
+} from './disclosure.ts';
 
 const GOLD: Readonly<Record<string, string>> = { 순도: '999.9', 중량: '37.5', '기준 시세': '172,000', '시세 기준일': '2026-11-23' };
 const notice = (change: Readonly<Record<string, string>> = {}) =>
-  disclosureLabels('gold', 'transferable').map((label) => ({ label, value: { ...GOLD, ...change }[label] ?? '있음' }));
+  plainDisclosure('gold', 'transferable', '있음').map(({ label, value }) => ({ label, value: { ...GOLD, ...change }[label] ?? value }));
 
 describe('disclosureFaults', () => {
   it.each([
@@ -28,5 +36,38 @@ describe('disclosureFaults', () => {
     const faults = (value: string) => disclosureFaults('gold', 'transferable', notice({ [label]: value }));
     for (const value of good) expect([value, faults(value)]).toEqual([value, []]);
     for (const value of bad) expect([value, faults(value)]).toEqual([value, [label]]);
+  });
+});
+
+describe('the questions of whether an NFT is a virtual asset', () => {
+  const QUESTIONS = Object.keys(ASSET_QUESTIONS);
+  const answered = (change: Readonly<Record<string, string>>) =>
+    plainDisclosure('normal', 'digital', '있음').map(({ label, value }) => ({ label, value: change[label] ?? value }));
+
+  it('are asked of every kind of product, each a line by itself', () => {
+    expect(QUESTIONS).toHaveLength(5);
+    for (const [type, kind] of [
+      ['normal', 'digital'],
+      ['normal', 'transferable'],
+      ['gold', 'transferable'],
+    ] as const)
+      expect(disclosureLabels(type, kind).filter(isAssetQuestion)).toEqual(QUESTIONS);
+  });
+
+  it.each(QUESTIONS)('takes yes or no to “%s”, finds a yes, and nothing else', (label) => {
+    for (const value of ['아니요', ' 아니요 ', '예'])
+      expect(disclosureFaults('normal', 'digital', answered({ [label]: value }))).toEqual([]);
+    for (const value of ['', '해당 없음', '모름'])
+      expect(disclosureFaults('normal', 'digital', answered({ [label]: value }))).toEqual([label]);
+    expect(assetFindings(answered({ [label]: '예' }))).toEqual([label]);
+    expect(assetFindings(answered({}))).toEqual([]);
+  });
+
+  it('are answered anew where an answer changes or goes, and not where the first one comes or another line changes', () => {
+    const [label = ''] = QUESTIONS;
+    expect(isAnsweredAnew(answered({}), answered({ [label]: '예' }))).toBe(true);
+    expect(isAnsweredAnew(answered({}), answered({}).slice(0, -1))).toBe(true);
+    expect(isAnsweredAnew([], answered({}))).toBe(false);
+    expect(isAnsweredAnew(answered({}), answered({ '이용 기간': '1년', [label]: '아니요 ' }))).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../account/rules.ts';
-import { failure } from '../failure/code.ts';
+import { type Failure, failure } from '../failure/code.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
 import { type Did, parseDid, parseSiteCode, type SiteCode } from '../shared/ids.ts';
 import { won } from '../testing/values.ts';
-import { disclosureLabels } from './disclosure.ts';
+import { ASSET_QUESTIONS, plainDisclosure } from './disclosure.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
 import { NO_TEXTS } from './product-fields.ts';
@@ -210,8 +210,7 @@ describe('whyNotProductChangeable', () => {
 });
 
 describe('the disclosure of what is put up', () => {
-  const whole = (type: ProductType = 'normal', kind: NftKind = 'digital') =>
-    disclosureLabels(type, kind).map((label) => ({ label, value: '상세 정보 참고' }));
+  const whole = (type: ProductType = 'normal', kind: NftKind = 'digital') => plainDisclosure(type, kind, '상세 정보 참고');
   const digital = { ...CHANGE, notice: whole() };
   it.each<[string, Partial<ProductChange>, boolean]>([
     ['every line', {}, true],
@@ -235,6 +234,34 @@ describe('the disclosure of what is put up', () => {
     expect(
       whyNotProductChangeable(product({ state: 'onSale' }), ISSUER, { before: CHANGE, after: { ...CHANGE, description: '다른 달' } }),
     ).toEqual([]);
+  });
+});
+
+describe('a product that would be a virtual asset', () => {
+  const notice = plainDisclosure('normal', 'digital', '상세 정보 참고');
+  const [question = ''] = Object.keys(ASSET_QUESTIONS);
+  const saysYes = notice.map(({ label, value }) => ({ label, value: label === question ? '예' : value }));
+  const found = failure('virtualAsset', { data: { findings: question } });
+  const fine = { ...CHANGE, notice };
+  const asset = { ...CHANGE, notice: saysYes };
+
+  it('is not put up, and stays where it is', () => {
+    expect(whyNotPublishable({ ...asset, state: 'draft' })).toEqual([found]);
+    expect(whyNotPublishable({ ...asset, state: 'hidden' })).toEqual([found]);
+    expect(whyNotPublishable({ ...fine, state: 'draft' })).toEqual([]);
+  });
+  it.each<[string, Partial<ProductFacts>, readonly Failure[]]>([
+    ['is on sale', { state: 'onSale' }, [failure('answersFrozen'), found]],
+    ['is taken off, and offered still', { state: 'hidden', unsold: 1, offered: 1 }, [failure('answersFrozen')]],
+    ['is taken off, and was sold', { state: 'hidden', sold: 1 }, [failure('answersFrozen')]],
+    ['was never offered', { state: 'draft', unsold: 1 }, []],
+  ])('is answered otherwise where it %s', (_, facts, reasons) => {
+    expect(whyNotProductChangeable(product(facts), ISSUER, { before: fine, after: asset })).toEqual(reasons);
+  });
+  it('may answer for the first time while it is on sale, and no yes', () => {
+    const before = { ...CHANGE, notice: notice.slice(0, -Object.keys(ASSET_QUESTIONS).length) };
+    expect(whyNotProductChangeable(product({ state: 'onSale' }), ISSUER, { before, after: fine })).toEqual([]);
+    expect(whyNotProductChangeable(product({ state: 'onSale' }), ISSUER, { before, after: asset })).toEqual([found]);
   });
 });
 

@@ -4,7 +4,7 @@ import { when } from '../failure/when.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import type { SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
-import { disclosureFaults } from './disclosure.ts';
+import { assetFindings, disclosureFaults, isAnsweredAnew } from './disclosure.ts';
 import { ITEM_LIFECYCLE, type ItemMove, type ItemState } from './item-lifecycle.ts';
 import { changedFields, lockedFields, type ProductFacts } from './product-change.ts';
 import { PRODUCT_LIFECYCLE, type ProductState } from './product-lifecycle.ts';
@@ -78,9 +78,17 @@ type Disclosed = Pick<ProductChange, 'productType' | 'nftKind' | 'notice'>;
 
 const isDisclosed = ({ productType, nftKind, notice }: Disclosed): boolean => disclosureFaults(productType, nftKind, notice).length === 0;
 
-/** Why a product can not be put up; empty when it can, and where it is up already: its disclosure says all that Korean law asks of its type. */
+const isAsset = ({ notice }: Disclosed): readonly Failure[] => {
+  const findings = assetFindings(notice);
+  return when(findings.length > 0, failure('virtualAsset', { data: { findings: findings.join(', ') } }));
+};
+
+/**
+ * Why a product can not be put up; empty when it can, and where it is up already: its disclosure says all that Korean law asks of its type, and that it is
+ * no virtual asset.
+ */
 export const whyNotPublishable = ({ state, ...product }: Pick<PlacedProduct, 'state'> & Disclosed): readonly Failure[] =>
-  when(state !== 'onSale' && !isDisclosed(product), failure('disclosureMissing'));
+  state === 'onSale' ? [] : [...when(!isDisclosed(product), failure('disclosureMissing')), ...isAsset(product)];
 
 /** Why `actor` can not give a product another price; empty when they can. `expected` is the price that they saw. */
 export const whyNotPriceable = (
@@ -108,10 +116,14 @@ export const whyNotProductChangeable = (
   const locked = lockedFields(product);
   const refused = changedFields(before, after).filter((field) => locked.includes(field));
   const undisclosed = product.state === 'onSale' && isDisclosed(before) && !isDisclosed(after);
+  // By what its issuer has answered it was put up and bought.
+  const isFrozen = product.state === 'onSale' || product.offered + product.sold > 0;
   return [
     ...foreign(actor, product.siteCode),
     ...refused.map((field) => failure('fieldLocked', { field })),
     ...when(undisclosed, failure('badRequest', { field: 'notice' })),
+    ...when(isFrozen && isAnsweredAnew(before.notice, after.notice), failure('answersFrozen')),
+    ...(product.state === 'onSale' ? isAsset(after) : []),
   ];
 };
 

@@ -81,6 +81,7 @@ const FAULTS: Readonly<Record<BulkFaultName, string>> = {
   instant: '2027-01-31 또는 2027-01-31 09:00처럼 넣어 주세요.',
   salePeriod: '판매 종료가 판매 시작보다 늦고, 아직 지나지 않은 때여야 합니다.',
   disclosure: '상품정보제공고시 항목이 비었거나 형식이 다릅니다. 값을 넣어 주세요.',
+  virtualAsset: '가상자산이나 증권에 해당할 수 있다고 답한 상품은 판매할 수 없습니다. 답을 다시 살펴 주세요.',
   value: '읽을 수 없는 값입니다. 양식의 설명을 보고 고쳐 주세요.',
   wallet: '지갑 ID가 아닙니다. did:로 시작하는 지갑 ID를 넣어 주세요.',
   walletUnknown: '이 지갑 ID를 쓰는 회원이 없습니다. 지갑 ID를 확인하거나 전화번호로 보내 주세요.',

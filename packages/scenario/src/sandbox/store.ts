@@ -1,5 +1,5 @@
 import type { ApiClient } from '@naru/api-client';
-import { disclosureLabels, NO_TEXTS, type ProductDraft } from '@naru/domain/issuer';
+import { NO_TEXTS, type ProductDraft, plainDisclosure } from '@naru/domain/issuer';
 import type { NftKind, ProductType } from '@naru/domain/nft';
 import { type ProductId, parseWon, type SiteCode } from '@naru/domain/shared';
 import { must } from '../http/must.ts';
@@ -32,7 +32,7 @@ const FIGURES: Readonly<Record<string, string>> = { 순도: '999.9‰', 중량: 
 
 /** Every line that the disclosure about a product has to have. */
 export const disclosureOf = (type: ProductType = 'normal', kind: NftKind = 'digital') =>
-  disclosureLabels(type, kind).map((label) => ({ label, value: (type === 'gold' && FIGURES[label]) || '상세 정보 참고' }));
+  plainDisclosure(type, kind, '상세 정보 참고').map(({ label, value }) => ({ label, value: (type === 'gold' && FIGURES[label]) || value }));
 
 /** A store, and who may act for it. */
 export interface Store {

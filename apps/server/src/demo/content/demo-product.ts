@@ -1,4 +1,4 @@
-import type { ProductTexts } from '@naru/domain/issuer';
+import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductTexts } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import type { Genre } from '@naru/domain/store';
 import type { Subject } from '../pictures/draw.ts';
@@ -33,6 +33,9 @@ export interface DemoIssuer {
   readonly categories: Readonly<Record<string, Genre>>;
   readonly products: readonly DemoProduct[];
 }
+
+/** What the demo’s issuers answer of whether it is a virtual asset. */
+export const NO_ASSET: readonly Fact[] = Object.keys(ASSET_QUESTIONS).map((label) => ({ label, value: ASSET_ANSWERS.no }));
 
 export const facts = (...pairs: readonly (readonly [label: string, value: string])[]): Fact[] =>
   pairs.map(([label, value]) => ({ label, value }));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
 import type { Ruling } from '@naru/domain/dispute';
 import type { IssuerExchangeAct, Recipient } from '@naru/domain/exchange';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { parseSerial } from '@naru/domain/nft';
 import { type ExchangeId, parseDid, type TokenId } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must, phoneOf } from '@naru/testkit';
@@ -108,7 +108,7 @@ const live = async (market: TestMarket): Promise<Happened> => {
     ['지갑으로 선물', '1000', must(await buyer.accounts.info()).did, ''],
     ['전화로 선물', '1000', '', '010-7777-0003'],
   ];
-  const notice = disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' }));
+  const notice = plainDisclosure('normal', 'digital', '상품 상세 참조');
   const giving = await openBulkJob(issuer, sheet, plain.templateId, { notice });
   const seen = must(await issuer.client.bulk.job({ siteCode, jobId: giving })).planHash ?? '';
   const confirmed = { siteCode, jobId: giving, planHash: seen, pin: issuer.client.pinHasher.hash(PIN), key: issuer.client.newKey() };

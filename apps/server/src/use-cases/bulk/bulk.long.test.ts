@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { BULK_COLUMNS, type BulkJob, type BulkTerms, bulkTemplate, ROW_HEAD } from '@naru/domain/bulk';
 import { failure } from '@naru/domain/failure';
 import type { FileScanner } from '@naru/domain/file';
-import { disclosureLabels, NO_TEXTS } from '@naru/domain/issuer';
+import { NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { addKoreanDays, type BulkJobId, csvOf, fail, type ItemId, koreanDayAt, koreanTime, type SiteCode } from '@naru/domain/shared';
 import { cardContent, cardTemplate, must } from '@naru/testkit';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
@@ -62,7 +62,7 @@ const TERMS: BulkTerms = {
   perMemberLimit: null,
   saleFrom: null,
   saleUntil: null,
-  notice: disclosureLabels('normal', 'digital').map((label) => ({ label, value: '상품 상세 참조' })),
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조'),
   putUp: true,
 };
 

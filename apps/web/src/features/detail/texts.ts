@@ -11,7 +11,6 @@ export const TEXTS = Object.freeze({
   received: '받은 가격 제안 보기',
   history: '거래 내역',
   facts: 'NFT 정보',
-  notice: '상품정보제공고시',
   recent: '최근 거래 내역',
   all: '거래 내역 전체 보기',
 });

@@ -12,6 +12,7 @@ import { About } from '../../shared/detail/About.tsx';
 import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
+import { ProductDisclosure } from '../../shared/detail/ProductDisclosure.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
@@ -119,7 +120,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       {namesOf(SECTIONS).map((text) => (
         <Prose key={text} title={SECTIONS[text]} text={product[text]} />
       ))}
-      <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
+      <ProductDisclosure notice={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />

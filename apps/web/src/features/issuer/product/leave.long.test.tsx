@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { fail } from '@naru/domain/shared';
 import type { UnfinishedProducts } from '@naru/domain/unfinished';
 import { unfinishedContent } from '@naru/testkit';
@@ -167,8 +167,8 @@ test('a product is filled in by its outline, looked at, confirmed with all that 
   fireEvent.click(within(outline).getByRole('button', { name: '판매 가격' }));
   expect(document.activeElement).toBe(screen.getByLabelText('판매 가격'));
   fireEvent.change(screen.getByLabelText('판매 가격'), { target: { value: '1250000' } });
-  for (const label of disclosureLabels('normal', 'digital'))
-    fireEvent.change(screen.getByLabelText(label), { target: { value: '상세 정보 참고' } });
+  for (const { label, value } of plainDisclosure('normal', 'digital', '상세 정보 참고'))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   expect(within(outline).getAllByText('완료')).toHaveLength(5);
   fireEvent.click(screen.getByRole('button', { name: '미리 보기' }));
   expect((await screen.findAllByText('1,250,000원')).length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { disclosureLabels } from '@naru/domain/issuer';
+import { plainDisclosure } from '@naru/domain/issuer';
 import { describe, expect, test } from 'vitest';
 import {
   contentOf,
@@ -15,7 +15,7 @@ import {
 
 const NOW = new Date('2026-11-25T01:00:00.000Z');
 const FILES: FormFiles = { pictures: [{ fileId: 'a', crop: null }], originalId: null };
-const NOTICE = Object.fromEntries(disclosureLabels('normal', 'digital').map((label) => [label, '상세 정보 참고']));
+const NOTICE = Object.fromEntries(plainDisclosure('normal', 'digital', '상세 정보 참고').map(({ label, value }) => [label, value]));
 const GOOD: Typed = { ...NOTHING_TYPED, name: '달항아리', description: '백자의 선', price: '1,250,000', notice: NOTICE };
 
 describe('faultsIn', () => {
