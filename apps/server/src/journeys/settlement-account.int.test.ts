@@ -1,5 +1,6 @@
 import type { ApiClient } from '@naru/api-client';
 import { type FreshProof, HOLD_MS } from '@naru/domain/account';
+import { yearSum } from '@naru/domain/settlement';
 import { firstDayOf, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
 import type { StaffRole } from '@naru/domain/staff';
 import { must } from '@naru/testkit';
@@ -248,7 +249,35 @@ describe.each(JOURNEY_ENGINES)('a site’s settlement account on %s', (kind) => 
       );
       const { db } = market.database;
       const actions = await db.select({ detail: auditLog.detail }).from(auditLog).where(eq(auditLog.action, 'settlement.download'));
-      expect(actions).toEqual([{ detail: { month, rows: 2, reason: '월 결산' } }]);
+      expect(actions).toEqual([{ detail: { month, span: 'month', rows: 2, reason: '월 결산' } }]);
+    });
+
+    it('adds up by the year, as its files do and the books', async () => {
+      const { siteCode } = art;
+      for (const [statement, year, file] of [
+        [
+          must(await art.client.settlements.ofSite({ siteCode })),
+          must(await art.client.settlements.yearOfSite({ siteCode })),
+          must(await art.client.settlements.downloadOfSite({ siteCode, reason: '연 결산', format: 'csv', span: 'year' })),
+        ],
+        [
+          must(await seller.settlements.mine({})),
+          must(await seller.settlements.myYear({})),
+          must(await seller.settlements.downloadMine({ format: 'csv', span: 'year' })),
+        ],
+      ] as const) {
+        expect(year.months.at(-1)?.month).toBe(month);
+        expect(year.months[0]?.month).toBe(`${month.slice(0, 4)}-01`);
+        const sum = yearSum(year);
+        expect([sum.net, sum.booked, sum.tax]).toEqual([statement.booked, statement.booked, statement.tax]);
+        const lines = new TextDecoder()
+          .decode(await file.arrayBuffer())
+          .trim()
+          .split('\r\n')
+          .slice(1);
+        expect(lines).toHaveLength(sum.count);
+        expect(file.name).toMatch(new RegExp(`^정산.*_${month.slice(0, 4)}\\.csv$`));
+      }
     });
 
     it('is told to nobody else', async () => {

@@ -3,7 +3,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { pageWindow } from '../reads/paging.ts';
 import { statementLines } from '../reads/settlement/lines.ts';
 import type { Holder } from '../reads/settlement/owed.ts';
-import { statementOf } from '../reads/settlement/statement.ts';
+import { statementOf, yearOf } from '../reads/settlement/statement.ts';
 import { fileOwnStatement, fileSiteStatement } from '../use-cases/settlement/file-statement.ts';
 import type { NounHandlers } from './handler.ts';
 import { sendSheet } from './send-bytes.ts';
@@ -23,8 +23,10 @@ export const settlementHandlers = (deps: Deps): NounHandlers<'settlements'> => {
         const file = await fileSiteStatement(deps, member, query);
         return file.ok ? ok(sendSheet(c, file.value)) : file;
       },
+      yearOfSite: async ({ query: { siteCode, month } }) => ok(await yearOf(deps, { siteCode }, month)),
       mine: async ({ query, member }) => ok(await statementOf(deps, { memberId: member.id }, query.month)),
       myLines: ({ query, member }) => linesOf({ memberId: member.id }, query),
+      myYear: async ({ query, member }) => ok(await yearOf(deps, { memberId: member.id }, query.month)),
       downloadMine: async ({ query, member, c }) => ok(sendSheet(c, await fileOwnStatement(deps, member, query))),
     },
   };

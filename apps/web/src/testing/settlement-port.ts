@@ -1,5 +1,13 @@
 import { DEFAULT_LEAST_PAYOUT, type Payout, type Payouts } from '@naru/domain/payout';
-import { type SettlementLine, type Settlements, type Statement, sumTaxes, taxOfLine } from '@naru/domain/settlement';
+import {
+  type SettlementLine,
+  type Settlements,
+  type Statement,
+  sumTaxes,
+  taxOfLine,
+  type YearStatement,
+  yearMonthOf,
+} from '@naru/domain/settlement';
 import { type KoreanDay, type KoreanMonth, koreanDayAt, koreanMonthOf, type PageQuery } from '@naru/domain/shared';
 import { orderId, productId, tokenId } from '@naru/testkit';
 import type { StandIns } from './stand-ins.ts';
@@ -42,6 +50,11 @@ const statement = (world: World, month = present()): Statement => {
   };
 };
 
+const year = (world: World, month = present()): YearStatement => ({
+  year: Number(month.slice(0, 4)),
+  months: ['01', '02', '03'].map((number) => yearMonthOf(statement(world, `${month.slice(0, 4)}-${number}` as KoreanMonth))),
+});
+
 const standInSettlements = (world: World): Settlements => {
   const lines = (query: PageQuery) => world.answer(() => world.page(world.options.empty ? [] : LINES, query));
   const file = () => world.answer(() => new File(['\uFEFF주문 번호\r\n'], 'settlement.csv', { type: 'text/csv' }));
@@ -49,6 +62,8 @@ const standInSettlements = (world: World): Settlements => {
     ofSite: ({ month }) => world.answer(() => statement(world, month)),
     linesOfSite: lines,
     downloadOfSite: file,
+    yearOfSite: ({ month }) => world.answer(() => year(world, month)),
+    myYear: ({ month }) => world.answer(() => year(world, month)),
     mine: ({ month }) => world.answer(() => statement(world, month)),
     myLines: lines,
     downloadMine: file,

@@ -69,6 +69,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   fileId: 'Id of a picture',
   fileNumber: 'Which of the attached files, from 1 on',
   format: 'Type of the file; a workbook where nothing is said',
+  span: 'What the file is of: the month, or the year that it is in; the month where nothing is said',
   from: 'From this day or moment on',
   genre: 'Things of this genre only',
   giftId: 'Number of a gift',

@@ -1,14 +1,15 @@
-import type { Settlements } from '@naru/domain/settlement';
+import { type Settlements, STATEMENT_SPANS } from '@naru/domain/settlement';
 import { SHEET_FORMATS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { call, endpointsOf } from '../endpoint.ts';
 import { reason } from '../exchange/wire.ts';
 import { page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { settlementLine, statement } from './replies.ts';
+import { settlementLine, statement, yearStatement } from './replies.ts';
 
 const month = z.optional(request.koreanMonth);
 const format = z.optional(z.literal(SHEET_FORMATS));
+const span = z.optional(z.literal(STATEMENT_SPANS));
 const ofSite = { siteCode: request.siteCode, month };
 
 /** What issuers and selling members are owed, month by month. */
@@ -41,9 +42,19 @@ export const settlementEndpoints = endpointsOf<Settlements>()({
     audience: 'site',
     leastRole: 'operator',
     secondFactor: 'fresh',
-    summary: "A month of a site's settlement as a file, for a reason that is kept",
-    query: z.object({ ...ofSite, reason, format }),
+    summary: "A month of a site's settlement, or the year that it is in, as a file, for a reason that is kept",
+    query: z.object({ ...ofSite, reason, format, span }),
     result: 'binary',
+  }).by((query) => ({ query })),
+  yearOfSite: call({
+    operationId: 'siteSettlementYear',
+    api: 'center',
+    method: 'GET',
+    path: '/issuer/v2/settlement/year',
+    audience: 'site',
+    summary: "The year that a month of a site's settlement is in: what each month of it brought, with its tax, and what was paid out",
+    query: z.object(ofSite),
+    result: yearStatement,
   }).by((query) => ({ query })),
   mine: call({
     operationId: 'settlement',
@@ -71,8 +82,18 @@ export const settlementEndpoints = endpointsOf<Settlements>()({
     method: 'GET',
     path: '/nft/v2/settlement/download',
     audience: 'member',
-    summary: 'A month of own resales as a file',
-    query: z.object({ month, format }),
+    summary: 'A month of own resales, or the year that it is in, as a file',
+    query: z.object({ month, format, span }),
     result: 'binary',
+  }).by((query) => ({ query })),
+  myYear: call({
+    operationId: 'settlementYear',
+    api: 'center',
+    method: 'GET',
+    path: '/nft/v2/settlement/year',
+    audience: 'member',
+    summary: 'The year that a month of own resales is in: what each month of it brought, with its tax, and what was paid out',
+    query: z.object({ month }),
+    result: yearStatement,
   }).by((query) => ({ query })),
 });

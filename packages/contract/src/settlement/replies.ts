@@ -1,5 +1,13 @@
 import { PAYMENT_MEANS } from '@naru/domain/order';
-import { SETTLEMENT_KIND, type SettlementLine, type SettlementSum, type SettlementTarget, type Statement } from '@naru/domain/settlement';
+import {
+  SETTLEMENT_KIND,
+  type SettlementLine,
+  type SettlementSum,
+  type SettlementTarget,
+  type Statement,
+  type YearMonth,
+  type YearStatement,
+} from '@naru/domain/settlement';
 import * as z from 'zod/mini';
 import { month } from '../shared/calendar.ts';
 import { id } from '../shared/ids.ts';
@@ -21,6 +29,14 @@ export const statement = reply<Statement>()({
   paid: integer,
   heldCosts: count,
   account: orNull(reply<SettlementTarget>()({ bankId: text, account: text, holder: text, heldUntil: orNull(timestamp) })),
+});
+
+/** The amounts of a month as they go into its net. */
+const signed = { price: integer, fee: integer, royalty: integer, refund: integer, net: integer };
+
+export const yearStatement = reply<YearStatement>()({
+  year: positive,
+  months: list(reply<YearMonth>()({ month, count, ...signed, tax, booked: integer, paid: integer })),
 });
 
 export const settlementLine = reply<SettlementLine>()({

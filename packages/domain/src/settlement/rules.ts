@@ -29,6 +29,14 @@ export interface SettlementAmounts {
   readonly net: number;
 }
 
+export const SETTLEMENT_AMOUNTS = Object.freeze([
+  'price',
+  'fee',
+  'royalty',
+  'refund',
+  'net',
+] as const satisfies readonly (keyof SettlementAmounts)[]);
+
 /** The amounts as they go into the net: what is taken off is negative, and a `royalty` has no price of its own. */
 export const signedAmounts = (kind: SettlementKind, { price, fee, royalty, refund, net }: SettlementAmounts): SettlementAmounts =>
   kind === 'royalty'

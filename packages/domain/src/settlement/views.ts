@@ -1,7 +1,8 @@
 import type { PaymentMeans } from '../order/rules.ts';
 import type { OrderId, ProductId, TokenId } from '../shared/ids.ts';
 import type { KoreanMonth } from '../shared/korean-time.ts';
-import type { LineTax, SettlementAmounts, SettlementKind } from './rules.ts';
+import { tableOf } from '../shared/tables.ts';
+import { type LineTax, SETTLEMENT_AMOUNTS, type SettlementAmounts, type SettlementKind, signedAmounts, sumTaxes } from './rules.ts';
 
 /** All lines of one kind. */
 export interface SettlementSum extends SettlementAmounts {
@@ -40,6 +41,45 @@ export interface Statement {
   /** Null where none is registered: nothing can be paid then. */
   readonly account: SettlementTarget | null;
 }
+
+/** A month of a year’s statement: all of its lines together, as they go into the net, and what the ledger booked and was paid out. Whole won. */
+export interface YearMonth extends SettlementAmounts, Pick<Statement, 'month' | 'tax' | 'booked' | 'paid'> {
+  /** How many lines there are. */
+  readonly count: number;
+}
+
+/** A year of the Korean calendar, for whoever declares what they earned: the months of it that have come, January first. */
+export interface YearStatement {
+  readonly year: number;
+  readonly months: readonly YearMonth[];
+}
+
+/** A month as a year’s statement tells it. */
+export const yearMonthOf = ({
+  month,
+  sums,
+  tax,
+  booked,
+  paid,
+}: Pick<Statement, 'month' | 'sums' | 'tax' | 'booked' | 'paid'>): YearMonth => {
+  const signed = sums.map((sum) => signedAmounts(sum.kind, sum));
+  const of = (name: keyof SettlementAmounts): number => signed.reduce((total, amounts) => total + amounts[name], 0);
+  const amounts = tableOf(SETTLEMENT_AMOUNTS, of);
+  return { ...amounts, month, count: sums.reduce((total, { count }) => total + count, 0), tax, booked, paid };
+};
+
+/** All months of a year together. */
+export const yearSum = ({ months }: YearStatement): Omit<YearMonth, 'month'> => {
+  const of = (name: keyof SettlementAmounts | 'count' | 'booked' | 'paid'): number =>
+    months.reduce((total, month) => total + month[name], 0);
+  return {
+    ...tableOf(SETTLEMENT_AMOUNTS, of),
+    count: of('count'),
+    tax: sumTaxes(months.map(({ tax }) => ({ tax, count: 1 }))),
+    booked: of('booked'),
+    paid: of('paid'),
+  };
+};
 
 export interface SettlementLine extends SettlementAmounts {
   readonly tax: LineTax;

@@ -1,5 +1,5 @@
 import { isHeld } from '@naru/domain/account';
-import type { SettlementTarget, Statement } from '@naru/domain/settlement';
+import { type SettlementTarget, type Statement, type YearMonth, type YearStatement, yearMonthOf } from '@naru/domain/settlement';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf } from '@naru/domain/shared';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
@@ -90,4 +90,28 @@ export const statementOf = async (deps: Pick<Deps, 'db' | 'keys' | 'clock'>, hol
     heldCosts,
     account,
   };
+};
+
+/** The months of the year that a month is in, up to the present one. */
+export const monthsOfYear = (month: KoreanMonth, now: Date): readonly KoreanMonth[] => {
+  const year = month.slice(0, 4);
+  const months = Array.from({ length: 12 }, (_, at) => `${year}-${String(at + 1).padStart(2, '0')}` as KoreanMonth);
+  return months.filter((one) => one <= koreanMonthOf(koreanDayAt(now)));
+};
+
+/** The year that a holder's month is in, the present one where none is named, month by month. */
+export const yearOf = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>, holder: Holder, named?: KoreanMonth): Promise<YearStatement> => {
+  const now = clock.now();
+  const of = named ?? koreanMonthOf(koreanDayAt(now));
+  const months: YearMonth[] = [];
+  // One after the other: nobody waits for it, and others read beside it.
+  for (const month of monthsOfYear(of, now)) {
+    const [sums, tax, { booked, paid }] = [
+      await sumsOf(db, holder, month),
+      await taxIn(db, holder, month),
+      await settledIn(db, holder, { month, now }),
+    ];
+    months.push(yearMonthOf({ month, sums, tax, booked, paid }));
+  }
+  return { year: Number(of.slice(0, 4)), months };
 };

@@ -1,5 +1,5 @@
 import type { Failure } from '@naru/domain/failure';
-import { type SettlementLine, signedAmounts } from '@naru/domain/settlement';
+import { type SettlementLine, type StatementSpan, signedAmounts } from '@naru/domain/settlement';
 import { type KoreanMonth, koreanDayAt, koreanMonthOf, ok, type Result, type SheetFormat, type SiteCode } from '@naru/domain/shared';
 import { formatDateTime, PAYMENT_MEANS_LABELS, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { everyLine } from '../../reads/settlement/lines.ts';
 import type { Holder } from '../../reads/settlement/owed.ts';
-import { invoiceIn } from '../../reads/settlement/statement.ts';
+import { invoiceIn, monthsOfYear } from '../../reads/settlement/statement.ts';
 import { readReason } from '../exchange/recipient.ts';
 
 const HEAD = [
@@ -44,12 +44,18 @@ const rowOf = (line: SettlementLine, invoice: string): readonly (string | number
   ];
 };
 
-const write = async (deps: Deps, holder: Holder, { month, format }: { readonly month: KoreanMonth; readonly format: SheetFormat }) => {
+/** What a file is of and how it is written, with nothing left to be filled in. */
+type Chosen = { readonly [Name in keyof StatementFile]-?: NonNullable<StatementFile[Name]> };
+
+const write = async (deps: Deps, holder: Holder, { month, format, span }: Chosen) => {
   const rows: (readonly (string | number)[])[] = [];
-  const invoice = (await invoiceIn(deps.db, holder, month))?.approvalNumber ?? '';
-  for await (const line of everyLine(deps.db, holder, month, STEP)) rows.push(rowOf(line, invoice));
+  for (const one of span === 'year' ? monthsOfYear(month, deps.clock.now()) : [month]) {
+    const invoice = (await invoiceIn(deps.db, holder, one))?.approvalNumber ?? '';
+    for await (const line of everyLine(deps.db, holder, one, STEP)) rows.push(rowOf(line, invoice));
+  }
   const whose = 'siteCode' in holder ? `_${holder.siteCode}` : '';
-  return { file: sheetFile(`정산${whose}_${month}`, { name: `정산 ${month}`, head: HEAD, rows }, format), lines: rows.length };
+  const when = span === 'year' ? month.slice(0, 4) : month;
+  return { file: sheetFile(`정산${whose}_${when}`, { name: `정산 ${when}`, head: HEAD, rows }, format), lines: rows.length };
 };
 
 const presentMonth = ({ clock }: Deps): KoreanMonth => koreanMonthOf(koreanDayAt(clock.now()));
@@ -57,6 +63,7 @@ const presentMonth = ({ clock }: Deps): KoreanMonth => koreanMonthOf(koreanDayAt
 interface StatementFile {
   readonly month?: KoreanMonth | undefined;
   readonly format?: SheetFormat | undefined;
+  readonly span?: StatementSpan | undefined;
 }
 
 /** All lines of a site's month for Excel; that it was made, and why, is kept. Refused with `badRequest` where the reason says nothing. */
@@ -68,12 +75,13 @@ export const fileSiteStatement = async (
     reason,
     month = presentMonth(deps),
     format = 'csv',
+    span = 'month',
   }: StatementFile & { readonly siteCode: SiteCode; readonly reason: string },
 ): Promise<Result<SheetFile, Failure>> => {
   const read = readReason(reason);
   if (!read.ok) return read;
-  const { file, lines } = await write(deps, { siteCode }, { month, format });
-  const detail = { month, rows: lines, reason: read.value };
+  const { file, lines } = await write(deps, { siteCode }, { month, format, span });
+  const detail = { month, span, rows: lines, reason: read.value };
   await audit(deps.db, { actor: member.did, action: 'settlement.download', target: siteCode, siteCode, detail, at: deps.clock.now() });
   return ok(file);
 };
@@ -82,5 +90,5 @@ export const fileSiteStatement = async (
 export const fileOwnStatement = async (
   deps: Deps,
   member: Member,
-  { month = presentMonth(deps), format = 'csv' }: StatementFile,
-): Promise<SheetFile> => (await write(deps, { memberId: member.id }, { month, format })).file;
+  { month = presentMonth(deps), format = 'csv', span = 'month' }: StatementFile,
+): Promise<SheetFile> => (await write(deps, { memberId: member.id }, { month, format, span })).file;

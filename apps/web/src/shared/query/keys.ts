@@ -94,6 +94,7 @@ export const KEYS = Object.freeze({
   overview: (siteCode: SiteCode) => ['issuer', siteCode, 'overview'] as const,
   /** Of a site, or, without one, the member's own. */
   settlement: (siteCode: SiteCode | null, month: KoreanMonth) => ['settlement', siteCode, month] as const,
+  settlementYear: (siteCode: SiteCode | null, year: string) => ['settlement', siteCode, 'year', year] as const,
   owed: (siteCode: SiteCode | null) => ['settlement', siteCode, 'owed'] as const,
   payouts: (siteCode: SiteCode | null, page: number) => ['settlement', siteCode, 'payouts', page] as const,
   settlementLines: (siteCode: SiteCode | null, month: KoreanMonth, page: number) => ['settlement', siteCode, month, page] as const,

@@ -25,6 +25,7 @@ import { SumsPart } from './SumsPart.tsx';
 import { LinesPart, MonthChoice, monthText, StatementFacts, useMonth } from './statement-parts.tsx';
 import type { StatementSource } from './statement-source.ts';
 import { TEXTS } from './texts.ts';
+import { YearPart } from './YearPart.tsx';
 
 /** The most lines that are put on paper; of more the sums alone. */
 const MOST_LINES = 1_000;
@@ -127,6 +128,9 @@ export const StatementPage = ({ source, name, card = [], account, downloads }: P
             <PayoutParts source={source} hasAccount={statement.data.account !== null} />
           </div>
           <SumsPart statement={statement.data} />
+          <div className={classes.onScreen}>
+            <YearPart source={source} month={month} />
+          </div>
           {statement.data.sums.length > 0 && <TaxPart tax={statement.data.tax} invoice={statement.data.invoice} />}
         </>
       )}

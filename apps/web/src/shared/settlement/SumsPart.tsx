@@ -1,4 +1,4 @@
-import { type SettlementAmounts, type Statement, signedAmounts } from '@naru/domain/settlement';
+import { SETTLEMENT_AMOUNTS, type SettlementAmounts, type Statement, signedAmounts } from '@naru/domain/settlement';
 import { Text } from '@naru/frontend/layout';
 import { formatNumber, formatWon, SETTLEMENT_KIND_LABELS } from '@naru/messages';
 import { Section } from '../ui/Section.tsx';
@@ -6,12 +6,10 @@ import { Table } from '../ui/Table.tsx';
 import classes from './Statement.module.css';
 import { TEXTS } from './texts.ts';
 
-const NAMES = ['price', 'fee', 'royalty', 'refund', 'net'] as const satisfies readonly (keyof SettlementAmounts)[];
-
-export const AMOUNT_HEADS = NAMES.map((name) => TEXTS[name]);
+export const AMOUNT_HEADS = SETTLEMENT_AMOUNTS.map((name) => TEXTS[name]);
 /** The cells of amounts; nothing is marked as such, since a phone leaves it out. */
 export const amountCells = (amounts: SettlementAmounts) =>
-  NAMES.map((name) => (
+  SETTLEMENT_AMOUNTS.map((name) => (
     <span key={name} data-nothing={amounts[name] === 0 && name !== 'net' ? true : undefined}>
       {formatWon(amounts[name])}
     </span>

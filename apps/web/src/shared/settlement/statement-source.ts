@@ -1,6 +1,6 @@
 import type { Answer } from '@naru/domain/failure';
 import type { Owed, Payout } from '@naru/domain/payout';
-import type { SettlementLine, Statement } from '@naru/domain/settlement';
+import type { SettlementLine, Statement, YearStatement } from '@naru/domain/settlement';
 import type { KoreanMonth, Page, PageQuery, SiteCode } from '@naru/domain/shared';
 
 /** Whose statements are shown, and where they come from. */
@@ -8,6 +8,8 @@ export interface StatementSource {
   /** Null for the member's own. */
   readonly siteCode: SiteCode | null;
   statement(month: KoreanMonth): Answer<Statement>;
+  /** The year that a month is in. */
+  year(month: KoreanMonth): Answer<YearStatement>;
   lines(query: PageQuery & { month: KoreanMonth }): Answer<Page<SettlementLine>>;
   /** What is owed and not paid out, whatever month it is of. */
   owed(): Answer<Owed>;

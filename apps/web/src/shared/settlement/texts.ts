@@ -65,5 +65,13 @@ export const TEXTS = {
   payouts: '지급 내역',
   payoutsTable: '지급 내역 표',
   noPayouts: '아직 지급한 내역이 없어요',
+  year: (year: number) => `${year}년 합계`,
+  yearTable: '연간 합계 표',
+  yearMonth: '월',
+  yearTax: '공급가액과 부가세',
+  yearExempt: '면세·비과세',
+  yearFile: (year: number) => `${year}년 엑셀 파일 받기`,
+  yearHint: '종합소득세나 부가가치세를 신고할 때 쓸 수 있어요. 달마다의 합계를 더한 금액이고, 환불한 금액은 뺐어요.',
+  yearNone: '이 해에는 정산할 거래가 없어요',
   month: (year: number, month: number) => `${year}년 ${month}월`,
 } as const;

@@ -90,6 +90,17 @@ export const SITE_CALLS: readonly PortCall[] = [
     'GET /center/nft/v2/settlement/line?page=3&size=8&month=2026-11',
   ],
   ['the file of that', (c) => c.settlements.downloadMine({ format: 'csv' }), 'GET /center/nft/v2/settlement/download?format=csv'],
+  [
+    'the file of the year',
+    (c) => c.settlements.downloadMine({ format: 'xlsx', span: 'year', month: '2026-11' as KoreanMonth }),
+    'GET /center/nft/v2/settlement/download?format=xlsx&span=year&month=2026-11',
+  ],
+  [
+    'the year of that',
+    (c) => c.settlements.myYear({ month: '2026-11' as KoreanMonth }),
+    'GET /center/nft/v2/settlement/year?month=2026-11',
+  ],
+  ["the year of a site's", (c) => c.settlements.yearOfSite({ siteCode: ART }), 'GET /center/issuer/v2/settlement/year?siteCode=ART'],
   ['what a member is owed', (c) => c.payouts.owed(), 'GET /center/nft/v2/payout/owed'],
   ['own payouts', (c) => c.payouts.list(PAGE), 'GET /center/nft/v2/payout?page=3&size=8'],
   ['what a site is owed', (c) => c.payouts.owedToSite({ siteCode: ART }), 'GET /center/issuer/v2/payout/owed?siteCode=ART'],

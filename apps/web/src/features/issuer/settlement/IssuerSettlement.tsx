@@ -16,6 +16,7 @@ export const IssuerSettlement = ofSite(({ siteCode }) => {
   const source: StatementSource = {
     siteCode,
     statement: (month) => port.ofSite({ siteCode, month }),
+    year: (month) => port.yearOfSite({ siteCode, month }),
     lines: (query) => port.linesOfSite({ siteCode, ...query }),
     owed: () => payouts.owedToSite({ siteCode }),
     payouts: (query) => payouts.listOfSite({ siteCode, ...query }),

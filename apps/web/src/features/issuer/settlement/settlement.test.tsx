@@ -98,7 +98,17 @@ test('a member is shown their own month, without what is held for issuers', asyn
   await rowsOf('정산 내역 표');
   expect(screen.queryByText('실물 수령 보관금')).toBeNull();
   await press('CSV 파일 받기');
-  await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv' }));
+  await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'csv', span: 'month' }));
+  await press('2026년 엑셀 파일 받기');
+  await waitFor(() => expect(downloadMine).toHaveBeenCalledWith({ month: '2026-10', format: 'xlsx', span: 'year' }));
+});
+
+test('the year that a month is in is the sum of its months', async () => {
+  await open('/user/info/settlement?month=2026-10', '정산 2026년 10월');
+  expect(await screen.findByRole('heading', { name: '2026년 합계' })).toBeDefined();
+  const rows = await rowsOf('연간 합계 표');
+  expect(rows[1]).toMatch(/^2026년 1월4154,000원-5,000원3,750원-50,000원102,750원/);
+  expect(rows.at(-1)).toMatch(/^합계12462,000원-15,000원11,250원-150,000원308,250원/);
 });
 
 test('what is printed names the site with its seller’s card and is every line of the month, and afterwards a page of them stands there again', async () => {

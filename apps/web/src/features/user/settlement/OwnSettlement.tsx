@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { addressOf } from '@naru/domain/navigation';
+import type { StatementSpan } from '@naru/domain/settlement';
 import type { KoreanMonth, SheetFormat } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { useSession } from '../../../shared/session/use-session.ts';
@@ -17,6 +18,7 @@ export const OwnSettlement = () => {
   const source: StatementSource = {
     siteCode: null,
     statement: (month) => port.mine({ month }),
+    year: (month) => port.myYear({ month }),
     lines: (query) => port.myLines(query),
     owed: () => payouts.owed(),
     payouts: (query) => payouts.list(query),
@@ -34,7 +36,7 @@ export const OwnSettlement = () => {
 const Downloads = ({ month }: { month: KoreanMonth }) => {
   const port = usePort(TOKENS.settlements);
   const save = useSave();
-  const download = (format: SheetFormat): Promise<void> => save(port.downloadMine({ month, format }));
+  const download = (format: SheetFormat, span: StatementSpan = 'month'): Promise<void> => save(port.downloadMine({ month, format, span }));
   return (
     <>
       <Button variant="default" onClick={() => void download('xlsx')}>
@@ -42,6 +44,9 @@ const Downloads = ({ month }: { month: KoreanMonth }) => {
       </Button>
       <Button variant="default" onClick={() => void download('csv')}>
         {TEXTS.csv}
+      </Button>
+      <Button variant="default" onClick={() => void download('xlsx', 'year')}>
+        {TEXTS.yearFile(Number(month.slice(0, 4)))}
       </Button>
     </>
   );
