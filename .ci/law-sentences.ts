@@ -7,7 +7,7 @@ export interface Sentence {
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 const QUOTED = /(?<before>[\w.]*:?\s*)(?<literal>'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)/g;
 /** What heads or names something says nothing by itself. */
-const HEADING = /^(?:title|since|id|kind|label|to|electronicCommerce|nationalTax|communicationSecrets):\s*$/;
+const HEADING = /^(?:title|since|id|kind|label|to|electronicCommerce|nationalTax|communicationSecrets|privacySafety):\s*$/;
 const KOREAN = /[가-힣]/;
 /** The end of a sentence in Korean. */
 const END = /(?<=[가-힣)”’]\.)\s+/;

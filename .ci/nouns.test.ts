@@ -27,6 +27,7 @@ const NO_NOUNS: Readonly<Record<string, ReadonlySet<string>>> = {
     'keys',
     'operation',
     'operator',
+    'privacy',
     'proof',
     'reconciliation',
     'upload',

@@ -23,6 +23,7 @@ export * from './labels/nft.ts';
 export * from './labels/notice.ts';
 export * from './labels/operator.ts';
 export * from './labels/platform-action.ts';
+export * from './labels/privacy.ts';
 export { refusedFileText } from './labels/refused-file.ts';
 export { SHEET_FAULT_TEXTS, sheetTooLargeText } from './labels/sheet.ts';
 export * from './labels/shown-text.ts';

@@ -23,6 +23,7 @@ import { MEMBERS } from './member.ts';
 import { OPERATORS } from './operator.ts';
 import { PAYOUTS } from './payout.ts';
 import { POSTERS } from './poster.ts';
+import { PRIVACY } from './privacy.ts';
 import { RECEIPTS } from './receipt.ts';
 import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
@@ -77,6 +78,7 @@ export const COMMANDS: readonly Command[] = [
   ...BACKUPS,
   ...AUDITS,
   law,
+  ...PRIVACY,
 ];
 
 /** The operators’ command, as it is started from the project’s folder. */

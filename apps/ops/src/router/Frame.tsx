@@ -47,6 +47,13 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
     ],
   },
   {
+    name: '개인정보',
+    places: [
+      { to: '/privacy', name: '개인정보 의무', call: 'privacy/list' },
+      { to: '/reads', name: '접속 기록', call: 'privacy/reads' },
+    ],
+  },
+  {
     name: '운영',
     places: [
       { to: '/figures', name: '지표', call: 'figures/show' },

@@ -4,7 +4,7 @@ import type { ProductId } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditLog, items, members, products, siteAuthorities } from '../stores/schema/index.ts';
+import { auditLog, items, members, personalReads, products, siteAuthorities } from '../stores/schema/index.ts';
 import { disclosureOf, draftOf, openIssuer, png, shelve, type TestIssuer } from '../testing/issuer.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { joined, startMarket, type TestMarket } from '../testing/market-server.ts';
@@ -310,6 +310,15 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     expect(written).toMatchObject([{ target: tokenId, siteCode, detail: { reason: '문의 답변' } }]);
     expect(JSON.stringify(written)).not.toContain(nickname);
     expect(JSON.stringify(written)).not.toContain(did);
+    // Who was shown whom is in the log of looks, of the masked list and of the whole name.
+    const looks = await db
+      .select()
+      .from(personalReads)
+      .innerJoin(members, eq(members.id, personalReads.memberId))
+      .where(eq(members.did, did));
+    expect(new Set(looks.map(({ personal_reads: { call, door, siteCode: site } }) => `${call} ${door} ${site}`))).toEqual(
+      new Set([`soldProduct site ${siteCode}`, `saleBuyer site ${siteCode}`]),
+    );
 
     const second = await buyOne(market, leaver.client, productId, 50_000);
     await db.update(members).set({ state: 'left' }).where(eq(members.email, leaver.email));

@@ -29,6 +29,8 @@ const SOUND: MarketFacts = {
   receipts: 0,
   unerased: { sessions: 0 },
   unconfirmed: 0,
+  unnamedServices: [],
+  dueTasks: [],
 };
 
 /** Of each check what makes it fail; those of pages fail from outside. */
@@ -46,6 +48,8 @@ const AMISS: Readonly<Partial<Record<MarketCheck, readonly Partial<MarketFacts>[
   receiptsIssued: [{ receipts: 1 }],
   erasedInTime: [{ unerased: { sessions: 3 } }],
   marketingConfirmed: [{ unconfirmed: 1 }],
+  processorsNamed: [{ unnamedServices: ['text'] }],
+  privacyTasksDone: [{ dueTasks: ['training'] }],
 };
 
 describe('the checks of a running market', () => {

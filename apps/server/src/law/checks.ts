@@ -3,13 +3,14 @@ import { isBusinessNumber } from '@naru/domain/account';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
+import type { PrivacyTask, ProcessorService } from '@naru/domain/privacy';
+import { ERASE_DAYS } from '@naru/domain/retention';
 import { addKoreanDays, type KoreanDay } from '@naru/domain/shared';
+import { PRIVACY_TASK_LABELS, PROCESSOR_SERVICE_LABELS } from '@naru/messages';
 import type { MarketCheck } from './duties.ts';
 
 /** Days within which a cash receipt that is due is issued. */
 export const RECEIPT_LATE_DAYS = 5;
-/** Days within which goes what was kept long enough (privacy policy 6). */
-export const ERASE_DAYS = 5;
 
 /** What there is to see of a running market: its settings, and how much waits for longer than it may. */
 export interface MarketFacts {
@@ -24,6 +25,10 @@ export interface MarketFacts {
   /** Rows by table that should have gone. */
   readonly unerased: Readonly<Record<string, number>>;
   readonly unconfirmed: number;
+  /** What services of others do whom nobody has named. */
+  readonly unnamedServices: readonly ProcessorService[];
+  /** What people have to do by hand, and have not done in time. */
+  readonly dueTasks: readonly PrivacyTask[];
 }
 
 /** What came in on this day of Korea or before it should have been dealt with by today, where so many business days are given for it. */
@@ -58,6 +63,9 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
   receiptsIssued: ({ receipts }) => counted(receipts, `${RECEIPT_LATE_DAYS}일이 지나도록 발급하지 않은 현금영수증`),
   erasedInTime: ({ unerased }) =>
     Object.entries(unerased).flatMap(([table, rows]) => counted(rows, `${ERASE_DAYS}일 안에 파기하지 않은 ${table}`)),
+  processorsNamed: ({ unnamedServices }) =>
+    unnamedServices.map((service) => `NARU_LEGAL_PROCESSORS에 ${PROCESSOR_SERVICE_LABELS[service]} 수탁자가 없습니다.`),
+  privacyTasksDone: ({ dueTasks }) => dueTasks.map((task) => `할 때가 지난 일: ${PRIVACY_TASK_LABELS[task]}`),
   marketingConfirmed: ({ unconfirmed }) => counted(unconfirmed, '2년이 지나도록 다시 확인하지 않은 마케팅 수신 동의'),
 });
 

@@ -44,7 +44,9 @@ export type MarketCheck =
   | 'disputesDecided'
   | 'receiptsIssued'
   | 'erasedInTime'
-  | 'marketingConfirmed';
+  | 'marketingConfirmed'
+  | 'processorsNamed'
+  | 'privacyTasksDone';
 
 export interface Duty {
   readonly id: string;
@@ -708,15 +710,20 @@ const PRIVACY: readonly Duty[] = [
   duty({
     id: 'pi-26-named',
     title: '수탁자의 이름과 업무를 방침에 공개',
-    what: 'The policy names each processor with what it does',
+    what: 'The policy names each processor with what it does and since when, from one setting; a service that the settings switch on without one is told of',
     law: 'privacy',
     article: '제26조 제2항',
     since: '2011-09-30',
-    state: 'open',
-    where: ['apps/web/src/shared/legal/privacy-policy.ts'],
-    tests: [],
-    role: 'privacyOfficer',
-    doubt: `${NOT_READ}; the policy names the host alone, and of the others the screen on which their name is seen`,
+    state: 'held',
+    where: ['apps/server/src/settings/legal.ts', 'apps/server/src/settings/services-on.ts', 'apps/web/src/shared/legal/LegalBody.tsx'],
+    tests: [
+      'packages/domain/src/privacy/processors.test.ts',
+      'apps/web/src/shared/legal/legal.test.tsx',
+      'apps/server/src/settings/services-on.test.ts',
+    ],
+    file: 'the setting `NARU_LEGAL_PROCESSORS`, and the page of the policy',
+    checks: ['processorsNamed'],
+    doubt: NOT_READ,
   }),
   duty({
     id: 'pi-28-8',
@@ -751,6 +758,35 @@ const PRIVACY: readonly Duty[] = [
     doubt: NOT_READ,
   }),
   duty({
+    id: 'pi-29-log',
+    title: '개인정보 접속 기록의 보관과 월간 점검',
+    what: 'Who was shown whose data, when, from where and by which call is written down before it is shown, cannot be changed, and stays two years; the officer looks through it each month',
+    law: 'privacy',
+    article: '제29조, 개인정보의 안전성 확보조치 기준 제8조',
+    since: '2023-09-22',
+    state: 'held',
+    where: [
+      'apps/server/src/kernel/personal-reads.ts',
+      'apps/server/src/operator/personal-calls.ts',
+      'apps/server/src/routes/personal-calls.ts',
+      'apps/ops/src/features/privacy/Reads.tsx',
+    ],
+    tests: [
+      'apps/server/src/use-cases/privacy/reads.int.test.ts',
+      'apps/server/src/operator/personal-calls.test.ts',
+      'apps/server/src/routes/personal-calls.test.ts',
+    ],
+    role: 'privacyOfficer',
+    file: '`naru privacy reads`',
+    checks: ['privacyTasksDone'],
+    sources: [
+      'https://whit2.tistory.com/64',
+      'https://guide.jinbo.net/data-protection-security/3-%ea%b0%9c%ec%9d%b8%ec%a0%95%eb%b3%b4%ec%9d%98-%ec%95%88%ec%a0%84%ec%84%b1-%ed%99%95%eb%b3%b4%ec%a1%b0%ec%b9%98-%ea%b8%b0%ec%a4%80-%ec%9d%b4%ed%95%b4%ed%95%98%ea%b8%b0/%ec%a0%9c8%ec%a1%b0%ec%a0%91%ec%86%8d%ea%b8%b0%eb%a1%9d%ec%9d%98-%eb%b3%b4%ea%b4%80-%eb%b0%8f-%ec%a0%90%ea%b2%80',
+    ],
+    doubt:
+      'two years are owed from fifty thousand people on; they are stored for every market. Read in quotations of the standard, not in the gazette',
+  }),
+  duty({
     id: 'pi-30',
     title: '개인정보 처리방침의 수립과 공개',
     what: 'The policy has the items of the article and is open to everybody on the site; a change is announced',
@@ -767,17 +803,28 @@ const PRIVACY: readonly Duty[] = [
   }),
   duty({
     id: 'pi-31',
-    title: '개인정보 보호책임자의 지정과 공개',
-    what: 'An officer is named in the policy. From 2026-09-11 the chief executive answers for the whole, and large processors have the officer chosen by the board and reported',
+    title: '개인정보 보호책임자의 지정과 공개, 대표자의 관리·감독',
+    what: 'An officer is named in the policy. From 2026-09-11 the chief executive answers for the whole, and large processors have the officer chosen by the board and reported. What both do by hand stands in a list with who did it when',
     law: 'privacy',
     article: '제31조 (2026-09-11 개정)',
     since: '2011-09-30',
     state: 'byHand',
-    where: ['apps/server/src/settings/legal.ts'],
-    tests: ['apps/web/src/shared/legal/legal.test.tsx'],
+    where: [
+      'apps/server/src/settings/legal.ts',
+      'packages/domain/src/privacy/tasks.ts',
+      'apps/server/src/use-cases/privacy/tasks.ts',
+      'apps/ops/src/features/privacy/PrivacyTasks.tsx',
+    ],
+    tests: [
+      'apps/web/src/shared/legal/legal.test.tsx',
+      'packages/domain/src/privacy/tasks.test.ts',
+      'apps/server/src/use-cases/privacy/tasks.int.test.ts',
+    ],
     role: 'owner',
-    checks: ['operatorNamed'],
-    sources: [PRIVACY_2026],
+    file: '`naru privacy list`, and the audit log',
+    checks: ['operatorNamed', 'privacyTasksDone'],
+    sources: [PRIVACY_2026, 'https://m.segye.com/view/20260309514460?OutUrl=google', 'https://zdnet.co.kr/view/?no=20260309171508'],
+    doubt: 'how often each is to be done is a judgement of ours where no text says it',
   }),
   duty({
     id: 'pi-34',

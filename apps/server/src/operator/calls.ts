@@ -35,6 +35,8 @@ import { listReceipts, recordCancelled, recordReceipt, revealReceiver } from '..
 import { findSales, showSale } from '../use-cases/order/show-sale.ts';
 import { takeBankFile, takeBankResults } from '../use-cases/payout/bank-file.ts';
 import { listRuns, showRun } from '../use-cases/payout/list-runs.ts';
+import { listReads } from '../use-cases/privacy/list-reads.ts';
+import { listTasks, tickTask } from '../use-cases/privacy/tasks.ts';
 import { explainDifference, listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
 import { answerReport, listReports } from '../use-cases/report/report.ts';
 import { fileFeeInvoices, listFees, recordInvoice } from '../use-cases/settlement/fee-invoices.ts';
@@ -136,6 +138,10 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'operator/email': personCall(bodyOf('operator/email'), changeEmail),
   'operator/enrol': personCall(z.object({}), (deps, person) => enrolAuthenticator(deps, person)),
   'operator/list': wiredCall('operator/list', async (deps) => ok(await listOperators(deps))),
+  // What people do about personal data by hand.
+  'privacy/list': wiredCall('privacy/list', async (deps) => ok(await listTasks(deps))),
+  'privacy/tick': personCall(bodyOf('privacy/tick'), tickTask),
+  'privacy/reads': wiredCall('privacy/reads', async (deps, _, query) => ok(await listReads(deps, query))),
   'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listAuditLog(db, query))),
   'trail/verify': wiredCall('trail/verify', async ({ db }) => {
     const findings = makeFindings();

@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@naru/domain/retention';
 import { getCookie, setCookie } from 'hono/cookie';
 import { digestOf, randomSecret } from '../gateways/secrets/random-secret.ts';
 import type { HttpContext } from '../http/http-env.ts';
@@ -9,7 +10,7 @@ import { rememberDevice } from './visitor.ts';
 
 const COOKIE = 'naru_client';
 /** As long as browsers keep a cookie at all. */
-const KEPT_SECONDS = 400 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.rememberedDevices * 86_400;
 /** Ours have 43 characters; a program may make its own. */
 const SECRET = /^[\w-]{43,64}$/;
 

@@ -10,6 +10,7 @@ import { type HttpContext, type HttpEnv, MOUNTS } from '../http/http-env.ts';
 import { refusalBody, toAnswer, toMissingFile, toResponse } from '../http/to-response.ts';
 import type { Deps, Member } from '../kernel/deps.ts';
 import type { OnceKey } from '../kernel/once.ts';
+import { type Reader, recordReads, valuesNamed } from '../kernel/personal-reads.ts';
 import { inRequest, type RequestContext } from '../kernel/request-context.ts';
 import { holdsAnySite } from '../kernel/site-authority.ts';
 import { reconnecting } from '../stores/sql-state.ts';
@@ -19,6 +20,7 @@ import { authenticate, type CallTiming } from '../use-cases/session/authenticate
 import { byKey, confirmedByKey } from './by-key.ts';
 import { bearerOf, mayCallFor, tellLimits } from './gates.ts';
 import type { Handlers } from './handler.ts';
+import { PERSONAL_SITE_CALLS } from './personal-calls.ts';
 import { publicReads } from './public-reads.ts';
 import { type ReadCall, readCall } from './read-call.ts';
 import { withSealedPins } from './sealed-pins.ts';
@@ -153,7 +155,10 @@ const carryOut = async (
   const context: RequestContext = { ip: c.get('ip'), signedIn: null, limits: [] };
   const handle = async () => {
     const outcome = await handler({ ...call, member, key: key.value, ip: c.get('ip'), device: deviceOf(c), c } as never);
-    return outcome.ok && !(outcome.value instanceof Response) ? ok(writeResult(endpoint, outcome.value)) : outcome;
+    if (!outcome.ok) return outcome;
+    const written = outcome.value instanceof Response ? outcome.value : writeResult(endpoint, outcome.value);
+    await recordSiteReads(deps, name, member, call, written);
+    return ok(written);
   };
   const run = async (): Promise<Result<unknown, Failure>> => {
     if (member?.key === undefined) return inRequest(context, handle);
@@ -168,6 +173,27 @@ const carryOut = async (
   tellLimits(c, context.limits);
   if (outcome.ok && context.signedIn !== null) c.set('signedIn', context.signedIn);
   return outcome;
+};
+
+/** Writes down whom of the members a site's call shows, before it is answered. */
+const recordSiteReads = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  name: EndpointName,
+  member: Member | null,
+  call: ReadCall,
+  answer: unknown,
+): Promise<void> => {
+  const of = PERSONAL_SITE_CALLS[name];
+  if (of === undefined || member === null) return;
+  const input = { ...call.params, ...call.query, ...call.body };
+  const reader: Reader = {
+    actor: member.did,
+    door: 'site',
+    siteCode: siteOf(call) ?? null,
+    session: member.key?.shown ?? member.sessionId,
+    reason: typeof valuesNamed(input, 'reason')[0] === 'string' ? String(valuesNamed(input, 'reason')[0]) : null,
+  };
+  await recordReads(db, reader, { call: name, of, shown: { input, answer: answer instanceof Response ? null : answer }, at: clock.now() });
 };
 
 /** A log-out ends the session also with a token that has run out: the browser that drops it will not come back with a fresh one. */

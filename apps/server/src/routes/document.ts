@@ -57,6 +57,7 @@ export const fillDocument = (
     postcode: config.exchange.postcode,
     deliveryPhones: config.exchange.phones,
     legal: config.legal,
+    processors: config.processors.processors,
     version: release,
     build: webBuild,
     walletStores: config.wallet.app,

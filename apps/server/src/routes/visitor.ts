@@ -1,3 +1,4 @@
+import { KEPT_DAYS } from '@naru/domain/retention';
 import { getCookie, setCookie } from 'hono/cookie';
 import type { HttpContext } from '../http/http-env.ts';
 import type { Deps } from '../kernel/deps.ts';
@@ -8,7 +9,7 @@ import { askerOf, hostCookie } from './asker.ts';
 
 const COOKIE = 'naru_device';
 /** As long as browsers keep a cookie at all. */
-const KEPT_SECONDS = 400 * 86_400;
+const KEPT_SECONDS = KEPT_DAYS.rememberedDevices * 86_400;
 /** As many accounts as one browser is known for; the oldest makes room. */
 const MOST = 5;
 const SEPARATOR = '~';

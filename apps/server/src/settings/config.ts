@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
 import { DEFAULT_FEE_BASIS_POINTS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
+import type { Processors } from '@naru/domain/privacy';
 import type { FeeTerms } from '@naru/domain/reconciliation';
 import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -24,7 +25,7 @@ import {
   identityConfig,
 } from './identity-settings.ts';
 import { KEY_SETTINGS, type KeyConfig, keyConfig } from './key-settings.ts';
-import { LEGAL_SETTINGS, legalFacts } from './legal.ts';
+import { LEGAL_SETTINGS, legalFacts, PROCESSOR_SETTINGS } from './legal.ts';
 import { dkimConfig, MAIL_SETTINGS } from './mail-settings.ts';
 import { isSandboxMode, type Mode, modeNeeds } from './mode-needs.ts';
 import { withNextNames } from './next-names.ts';
@@ -111,6 +112,8 @@ export interface Config {
   readonly scan: ScanConfig;
   readonly ops: OpsConfig;
   readonly legal: LegalFacts;
+  /** Who processes personal data for the operator. */
+  readonly processors: Processors;
   /** How long a process that is asked to end goes on serving while it calls itself not ready, in milliseconds. */
   readonly lameDuckMs: number;
   /** How long the hero carousel shows one slide, in milliseconds (product 9). */
@@ -173,6 +176,7 @@ const settings = z.object({
   NARU_OUTSIDE_SECONDS: whole(1, 15).optional(),
   ...DATABASE_SETTINGS,
   ...LEGAL_SETTINGS,
+  ...PROCESSOR_SETTINGS,
   ...WALLET_SETTINGS,
   ...IDENTITY_SETTINGS,
   ...CHAIN_SETTINGS,
@@ -308,6 +312,7 @@ const toConfig = (
     chain,
     exchange: exchangeConfig(read),
     legal: legalFacts(read, sandbox),
+    processors: read.NARU_LEGAL_PROCESSORS ?? { processors: [], own: [] },
     webhookLocal: read.NARU_WEBHOOK_LOCAL ?? false,
     lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,

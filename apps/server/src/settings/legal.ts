@@ -1,4 +1,5 @@
 import type { LegalFacts } from '@naru/contract/document';
+import { PROCESSOR_SERVICES, type Processors, parseProcessors } from '@naru/domain/privacy';
 import type { Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import { needed } from './setting-kinds.ts';
@@ -24,15 +25,33 @@ export const LEGAL_SETTINGS = {
   NARU_LEGAL_HOSTING: line,
 };
 
+/** Who processes personal data for the operator: `payment+payout=토스페이먼츠 주식회사 (2026-11-01); mail=own`. */
+export const PROCESSOR_SETTINGS = {
+  NARU_LEGAL_PROCESSORS: z
+    .string()
+    .max(4_000)
+    .transform((text, context) => {
+      const read = parseProcessors(text);
+      if (read !== null) return read;
+      context.addIssue(`must name processors as payment=이름 (2026-11-01); mail=own, by ${PROCESSOR_SERVICES.join(', ')}`);
+      return z.NEVER;
+    })
+    .optional(),
+};
+
 type LegalSetting = keyof typeof LEGAL_SETTINGS;
 /** The settings as they were read. */
-export type LegalRead = { readonly [Name in LegalSetting]?: string | undefined };
+export type LegalRead = { readonly [Name in LegalSetting]?: string | undefined } & {
+  readonly NARU_LEGAL_PROCESSORS?: Processors | undefined;
+};
 
 const NAMES = Object.keys(LEGAL_SETTINGS) as LegalSetting[];
 
 /** Where the service is real, every fact of its operator is needed. */
-export const legalNeeds = (read: LegalRead, mode: string): readonly Result<string, string>[] =>
-  NAMES.map((name) => needed(read[name], name, `in ${mode}, since the law asks for the operator's facts`));
+export const legalNeeds = (read: LegalRead, mode: string): readonly Result<unknown, string>[] =>
+  [...NAMES, 'NARU_LEGAL_PROCESSORS' as const].map((name) =>
+    needed(read[name], name, `in ${mode}, since the law asks for the operator's facts`),
+  );
 
 const NOT_REAL = '시연용 (실제 값 없음)';
 

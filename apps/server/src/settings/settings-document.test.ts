@@ -14,7 +14,10 @@ const ROWS = SERVER.split('\n').flatMap((line) => {
 
 type Environment = Readonly<Record<string, string>>;
 
-const LEGAL = Object.fromEntries(Object.keys(LEGAL_SETTINGS).map((name) => [name, '나루']));
+const LEGAL = {
+  ...Object.fromEntries(Object.keys(LEGAL_SETTINGS).map((name) => [name, '나루'])),
+  NARU_LEGAL_PROCESSORS: 'payment=나루 (2026-11-01)',
+};
 /** What stage and prod ask for, each of it; prod's rules hold in stage, too. */
 const REAL: Environment = {
   ...LEGAL,

@@ -21,6 +21,7 @@ import {
   operatorChallenges,
   operatorSessions,
   payments,
+  personalReads,
   phoneIdentities,
   questions,
   rateCounts,
@@ -72,7 +73,7 @@ const retained = <T extends PgTable>(
 /** What stays of a recipient whom nobody has to know any more. */
 export const ERASED_RECIPIENT = { recipient: '', recipientMasked: '***' } as const;
 
-const { complaints, connections } = LEGAL_RETENTION;
+const { complaints, connections, personalReads: reads } = LEGAL_RETENTION;
 const texts = (state: (typeof smsOutbox.$inferSelect)['state'], keep: RetentionName): Retention =>
   retained(smsOutbox, state === 'sent' ? smsOutbox.sentAt : smsOutbox.dueAt, keep, { where: eq(smsOutbox.state, state) });
 const refundAccounts = (where: SQL, keep: RetentionName): Retention =>
@@ -132,5 +133,6 @@ export const RETENTION: readonly Retention[] = [
   retained(inquiries, inquiries.answeredAt, complaints, { where: ofMembersWhoLeft(inquiries.memberId) }),
   retained(questions, questions.answeredAt, complaints, { where: ofMembersWhoLeft(questions.memberId) }),
   retained(operatorSessions, operatorSessions.createdAt, PLATFORM_LONGEST_HOURS * HOUR_MS),
+  retained(personalReads, personalReads.at, reads),
   retained(operatorChallenges, operatorChallenges.expiresAt, 0),
 ];

@@ -94,6 +94,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   payout_lines: ['payoutId'],
   payout_runs: ['day', 'digest'],
   payouts: ['id', 'siteCode', 'bankId', 'account', 'lastDigits'],
+  personal_reads: ['actor', 'siteCode', 'session', 'ip', 'call', 'reason'],
   phone_identities: ['id', 'purpose', 'ciHash', 'birth', 'gender', 'phone', 'phoneHash', 'asker'],
   pin_challenges: ['id', 'sessionId', 'digest', 'privateKey'],
   popup_marks: ['kind'],

@@ -151,6 +151,9 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   'audit/list': READ,
   'audit/explain': { moves: [], informed: 'everybody who looks at the findings: it stays there, with who explained it' },
   law: READ,
+  'privacy/list': READ,
+  'privacy/tick': READ,
+  'privacy/reads': masked('who saw whose data, by their number and nickname; each look is in the log itself'),
   'trail/list': READ,
   'trail/verify': READ,
 });

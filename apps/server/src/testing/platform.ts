@@ -53,7 +53,7 @@ export const openPlatform = (deps: Deps) => {
     await setUp('대표');
     await add('이사', '대표');
     await grant('이사', 'owner', '대표', null);
-    for (const role of ['operations', 'review', 'support', 'settlement', 'auditor'] as const) {
+    for (const role of ['operations', 'review', 'support', 'settlement', 'privacy', 'auditor'] as const) {
       await add(role, '대표');
       await grant(role, role, '대표', '이사');
     }

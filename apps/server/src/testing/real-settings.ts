@@ -1,4 +1,6 @@
 export const LEGAL_SETTINGS = {
+  NARU_LEGAL_PROCESSORS:
+    'payment+payout=토스페이먼츠 주식회사 (2026-11-01); identity+accounts=포트원 (2026-11-01); text=솔라피 (2026-11-01); mail+storage=own',
   NARU_LEGAL_COMPANY: '나루 주식회사',
   NARU_LEGAL_REPRESENTATIVE: '대표',
   NARU_LEGAL_ADDRESS: '서울',

@@ -1,5 +1,6 @@
 import type { DeliveryPhones } from '@naru/domain/account';
 import type { ExchangeTariff } from '@naru/domain/exchange';
+import type { Processor } from '@naru/domain/privacy';
 
 /** Who operates the service: the facts that Korean law asks a shop to show, and the terms to name. */
 export interface LegalFacts {
@@ -43,6 +44,8 @@ export interface PageConfig {
   /** How long the hero carousel shows one slide (product 9). */
   readonly heroMs?: number;
   readonly legal?: LegalFacts;
+  /** Who processes personal data for the operator (privacy policy 5); missing where nobody is named. */
+  readonly processors?: readonly Processor[];
   /** Where the sandbox's own wallet is served; missing where there is no sandbox. */
   readonly walletUrl?: string;
   /** Where the wallet app is had, and the link that opens it. */

@@ -5,6 +5,7 @@ import { CONTENT_WIRE } from './content.ts';
 import { FEE_WIRE } from './fees.ts';
 import { MEMBER_WIRE } from './members.ts';
 import { PLATFORM_WIRE } from './platform.ts';
+import { PRIVACY_WIRE } from './privacy.ts';
 import { SALE_WIRE } from './sales.ts';
 import type { OperatorWire } from './shapes.ts';
 import { TAX_WIRE } from './taxes.ts';
@@ -29,6 +30,7 @@ const SHAPES = {
   ...BOOKS_WIRE,
   ...TAX_WIRE,
   ...FEE_WIRE,
+  ...PRIVACY_WIRE,
 } as const satisfies Readonly<Partial<Record<OperatorCallName, OperatorWire>>>;
 
 export type WiredCallName = keyof typeof SHAPES;

@@ -114,6 +114,9 @@ export const CALL_PERMISSIONS = Object.freeze({
   'audit/list': 'seeHouse',
   'audit/explain': 'runHouse',
   law: 'seeHouse',
+  'privacy/list': 'seePrivacy',
+  'privacy/tick': 'keepPrivacy',
+  'privacy/reads': 'seePrivacy',
   'trail/list': 'audit',
   'trail/verify': 'audit',
 } as const satisfies Readonly<Record<string, OperatorPermission>>);

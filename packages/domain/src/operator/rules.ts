@@ -1,18 +1,18 @@
 /** What people do for the platform; one may have several. `auditor` looks at everything and changes nothing. */
-export const OPERATOR_ROLES = Object.freeze(['owner', 'operations', 'review', 'support', 'settlement', 'auditor'] as const);
+export const OPERATOR_ROLES = Object.freeze(['owner', 'operations', 'review', 'support', 'settlement', 'privacy', 'auditor'] as const);
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** What somebody may be let do, and the roles that let them: reading is apart from doing, so that an auditor sees all of it. */
 export const PERMISSION_ROLES = Object.freeze({
-  comeIn: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
-  seePeople: ['owner', 'auditor'],
+  comeIn: ['owner', 'operations', 'review', 'support', 'settlement', 'privacy', 'auditor'],
+  seePeople: ['owner', 'privacy', 'auditor'],
   choosePeople: ['owner'],
   seeIssuers: ['owner', 'operations', 'review', 'support', 'auditor'],
   admitIssuers: ['owner', 'review'],
   seeContent: ['owner', 'operations', 'support', 'auditor'],
   writeContent: ['owner', 'operations'],
   sendPrizes: ['owner', 'operations'],
-  seeMembers: ['owner', 'operations', 'support', 'auditor'],
+  seeMembers: ['owner', 'operations', 'support', 'privacy', 'auditor'],
   answerMembers: ['owner', 'support'],
   seeWholeMembers: ['owner', 'support'],
   barMembers: ['owner', 'operations', 'support'],
@@ -24,12 +24,14 @@ export const PERMISSION_ROLES = Object.freeze({
   explainBooks: ['owner', 'settlement'],
   recordTaxes: ['owner', 'settlement'],
   changeFee: ['owner', 'settlement'],
-  seeHouse: ['owner', 'operations', 'auditor'],
+  seeHouse: ['owner', 'operations', 'privacy', 'auditor'],
   runHouse: ['owner', 'operations'],
   changeKeys: ['owner'],
-  audit: ['owner', 'auditor'],
-  seeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'auditor'],
-  judgeApprovals: ['owner', 'operations', 'review', 'support', 'settlement'],
+  audit: ['owner', 'privacy', 'auditor'],
+  seeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'privacy', 'auditor'],
+  seePrivacy: ['owner', 'privacy', 'auditor'],
+  keepPrivacy: ['owner', 'privacy'],
+  judgeApprovals: ['owner', 'operations', 'review', 'support', 'settlement', 'privacy'],
 } as const satisfies Readonly<Record<string, readonly OperatorRole[]>>);
 export type OperatorPermission = keyof typeof PERMISSION_ROLES;
 

@@ -70,6 +70,7 @@ export const PLATFORM_TASKS = Object.freeze({
   findings: 'audit/list',
   receipts: 'receipt/list',
   invoices: 'invoice/list',
+  privacy: 'privacy/list',
   mail: 'mail/list',
   sms: 'sms/list',
   chain: 'chain',

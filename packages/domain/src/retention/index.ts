@@ -1,6 +1,6 @@
 import { DAY_MS } from '../shared/clock.ts';
 
-export type RetentionLaw = 'electronicCommerce' | 'nationalTax' | 'communicationSecrets';
+export type RetentionLaw = 'electronicCommerce' | 'nationalTax' | 'communicationSecrets' | 'privacySafety';
 
 interface LegalPeriod {
   readonly months: number;
@@ -14,6 +14,7 @@ export const LEGAL_RETENTION = Object.freeze({
   advertising: { months: 6, law: 'electronicCommerce' },
   taxBooks: { months: 60, law: 'nationalTax' },
   connections: { months: 3, law: 'communicationSecrets' },
+  personalReads: { months: 24, law: 'privacySafety' },
 } as const satisfies Readonly<Record<string, LegalPeriod>>);
 
 /**
@@ -65,9 +66,15 @@ export const KEPT_DAYS = /* @__PURE__ */ Object.freeze({
   uploads: 1,
   /** Pictures and versions of card templates that nothing names: whoever designs a card may not have saved it yet, or mint by what they have before them. */
   unusedCards: 1,
+  /** By which browser somebody logged in, told by a cookie. */
+  rememberedDevices: 400,
   /** What processes that died have begun to write to the file store: no file takes so long. */
   cutOffFiles: 1,
 } as const);
+/** Days within which goes what was kept long enough, and within which is done what somebody asks for about their own data (개인정보 보호법 제21조, 제35조). */
+export const ERASE_DAYS = 5;
+export const DATA_REQUEST_DAYS = 10;
+
 export type RetentionName = keyof typeof KEPT_DAYS;
 
 /** What is from before this moment was kept long enough at `now`. */

@@ -7,6 +7,7 @@ export const OPERATOR_ROLE_LABELS = {
   review: '발행심사',
   support: 'CS',
   settlement: '정산',
+  privacy: '개인정보 보호',
   auditor: '감사',
 } as const satisfies Record<OperatorRole, string>;
 

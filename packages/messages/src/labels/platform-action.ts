@@ -75,6 +75,7 @@ const PLATFORM_ACTION_LABELS: Readonly<Record<string, string>> = Object.freeze({
   'payout.returned': '반송된 지급 되돌리기',
   'popup.putUp': '팝업 올리기',
   'popup.takeDown': '팝업 내리기',
+  'privacy.tick': '개인정보 의무 점검 기록',
   'receipt.cancelled': '현금영수증 취소 기록',
   'receipt.record': '현금영수증 발급 기록',
   'receipt.reveal': '현금영수증 번호 보기',

@@ -30,6 +30,7 @@ export * from './orders.ts';
 export * from './passkeys.ts';
 export * from './payouts.ts';
 export * from './price-plans.ts';
+export * from './privacy.ts';
 export * from './products.ts';
 export * from './provider-messages.ts';
 export * from './questions.ts';

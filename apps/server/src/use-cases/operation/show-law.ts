@@ -1,16 +1,19 @@
 import { MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
-import { monthsBefore } from '@naru/domain/retention';
+import { unnamedServices } from '@naru/domain/privacy';
+import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
 import { and, getTableName, inArray, isNull, lt } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
-import { CHECKS, ERASE_DAYS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
+import { CHECKS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
 import { unnamedFacts } from '../../settings/legal.ts';
+import { servicesOn } from '../../settings/services-on.ts';
 import { RETENTION } from '../../stores/retention.ts';
 import { cashReceipts, disputes, inquiries, inStates, members } from '../../stores/schema/index.ts';
 import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
+import { dueTasks } from '../privacy/tasks.ts';
 
 /** A duty as it stands in the running market. */
 export interface DutyLine extends Pick<Duty, 'id' | 'title' | 'article' | 'since' | 'state' | 'reviewed'> {
@@ -56,6 +59,8 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
       cashReceipts,
       and(inArray(cashReceipts.state, ['due', 'failed']), lt(cashReceipts.createdAt, new Date(now.getTime() - RECEIPT_LATE_DAYS * DAY_MS))),
     ),
+    unnamedServices: unnamedServices(servicesOn(config), config.processors),
+    dueTasks: await dueTasks(deps),
     unerased: await unerasedBy(deps),
     // Within the day the market does it by itself.
     unconfirmed: await db.$count(members, isMarketingUnconfirmed(monthsBefore(new Date(now.getTime() - DAY_MS), MARKETING_CONFIRM_MONTHS))),

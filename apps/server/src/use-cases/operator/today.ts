@@ -31,6 +31,7 @@ import {
   smsOutbox,
 } from '../../stores/schema/index.ts';
 import { byHand } from '../order/record-receipt.ts';
+import { dueTasks } from '../privacy/tasks.ts';
 import type { StaffUser } from './people.ts';
 
 type Counted = Pick<StaffUser, 'id' | 'roles'>;
@@ -55,6 +56,7 @@ const COUNTS: Readonly<Record<PlatformTask, (deps: Pick<Deps, 'db' | 'clock'>, p
   findings: ({ db }) => db.$count(auditFindings, eq(auditFindings.state, 'open')),
   receipts: ({ db }) => db.$count(cashReceipts, byHand),
   invoices: async ({ db, clock }) => (await db.execute(overdueInvoices(sql`${clock.now().toISOString()}::timestamptz`))).rows.length,
+  privacy: async (deps) => (await dueTasks(deps)).length,
   mail: ({ db }) => db.$count(mailOutbox, eq(mailOutbox.state, 'failed')),
   sms: ({ db }) => db.$count(smsOutbox, inStates(smsOutbox.state, ['failed', 'undelivered'])),
   chain: ({ db, clock }) => {

@@ -9,3 +9,6 @@ export interface LegalText {
   readonly since: string;
   readonly articles: readonly Article[];
 }
+
+/** A line in whose place stands who processes personal data for this operator, one line for each. */
+export const PROCESSORS_LINE = '{processors}';

@@ -1,4 +1,6 @@
 import type { LegalFacts } from '@naru/contract/document';
+import { type Processor, parseProcessors } from '@naru/domain/privacy';
+import { KEPT_DAYS, LEGAL_RETENTION } from '@naru/domain/retention';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { heading } from '../../testing/find.ts';
@@ -7,6 +9,7 @@ import { LegalView } from './LegalView.tsx';
 import { MARKETING_CONSENT } from './marketing-consent.ts';
 import { LEGAL_ROWS } from './operator.ts';
 import { PRIVACY_POLICY } from './privacy-policy.ts';
+import POLICY_SOURCE from './privacy-policy.ts?raw';
 import { SERVICE_TERMS } from './service-terms.ts';
 
 const LEGAL: LegalFacts = {
@@ -22,9 +25,9 @@ const LEGAL: LegalFacts = {
   demonstration: false,
 };
 
-const read = (term: 'agree1' | 'agree2' | 'agree3', legal?: LegalFacts): string => {
+const read = (term: 'agree1' | 'agree2' | 'agree3', legal?: LegalFacts, processors: readonly Processor[] = []): string => {
   render(
-    <Surround resolve={standInThings({}, {}, legal === undefined ? {} : { legal })}>
+    <Surround resolve={standInThings({}, {}, legal === undefined ? {} : { legal, processors })}>
       <LegalView term={term} />
     </Surround>,
   );
@@ -52,8 +55,33 @@ describe('the legal texts', () => {
     const used = [SERVICE_TERMS, PRIVACY_POLICY, MARKETING_CONSENT].flatMap(({ articles }) =>
       articles.flatMap(({ lines }) => lines.flatMap((line) => [...line.matchAll(/\{(\w+)/g)].map(([, key]) => key))),
     );
-    const known: readonly string[] = LEGAL_ROWS.map(({ key }) => key);
+    const known: readonly string[] = [...LEGAL_ROWS.map(({ key }) => key), 'processors'];
     expect(used.filter((key) => key === undefined || !known.includes(key))).toEqual([]);
+  });
+});
+
+describe('the privacy policy', () => {
+  test('names each processor with what it does since when', () => {
+    const named = parseProcessors('payment+payout=토스페이먼츠 주식회사 (2026-11-01); text=솔라피 (2026-11-02); mail=own');
+    const text = read('agree2', LEGAL, named?.processors);
+    expect(text).toContain('결제 처리와 환불, 정산금 지급: 토스페이먼츠 주식회사 (2026.11.01 (일)부터)');
+    expect(text).toContain('문자와 알림톡 발송: 솔라피 (2026.11.02 (월)부터)');
+    expect(text).not.toContain('그 밖에 위탁하는 업무는 없습니다.');
+  });
+
+  test('says that there is none where nobody is named', () => {
+    expect(read('agree2', LEGAL)).toContain('그 밖에 위탁하는 업무는 없습니다.');
+  });
+
+  test('spells no period that the retention table has', () => {
+    const spelled = POLICY_SOURCE.replaceAll(/\$\{[^}]*\}/g, '').match(/\d+(?:일|개월|년)/g);
+    // The day of the version, and how long changes are announced before (12), are no periods of keeping.
+    expect(spelled).toEqual(['2026년', '8일', '7일', '30일']);
+    const text = read('agree2', LEGAL);
+    expect(
+      Object.values(LEGAL_RETENTION).every(({ months }) => text.includes(months % 12 === 0 ? `${months / 12}년` : `${months}개월`)),
+    ).toBe(true);
+    expect(text).toContain(`이벤트 경품의 받는 분 (배송이 끝난 날부터): ${KEPT_DAYS.prizeRecipient}일`);
   });
 });
 

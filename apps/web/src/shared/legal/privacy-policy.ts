@@ -1,22 +1,55 @@
 import { UNDO_MS } from '@naru/domain/account';
-import { KEPT_DAYS, LEGAL_RETENTION, type RetentionLaw } from '@naru/domain/retention';
+import { DATA_REQUEST_DAYS, ERASE_DAYS, KEPT_DAYS, LEGAL_RETENTION, type RetentionLaw, type RetentionName } from '@naru/domain/retention';
 import { DAY_MS } from '@naru/domain/shared';
-import type { LegalText } from './legal-text.ts';
+import { type LegalText, PROCESSORS_LINE } from './legal-text.ts';
 
 const LAWS: Readonly<Record<RetentionLaw, string>> = {
   electronicCommerce: '전자상거래법',
   nationalTax: '국세기본법',
   communicationSecrets: '통신비밀보호법',
+  privacySafety: '개인정보의 안전성 확보조치 기준',
 };
 const byLaw = (what: keyof typeof LEGAL_RETENTION): string => {
   const { months, law } = LEGAL_RETENTION[what];
   return `${months % 12 === 0 ? `${months / 12}년` : `${months}개월`} (${LAWS[law]})`;
 };
 
+/** What of the retention table is personal data, in the words of the policy, and from when on it counts; null for what says nothing of a person. */
+const PERIODS: Readonly<Record<RetentionName, string | null>> = {
+  suppliedRecipient: '실물을 받는 분의 이름, 연락처, 주소 (배송이 끝난 날부터)',
+  otherRecipient: '배송하지 않은 실물 수령의 받는 분 (취소한 날부터)',
+  prizeRecipient: '이벤트 경품의 받는 분 (배송이 끝난 날부터)',
+  applicationContact: '입점 신청의 담당자 연락처 (답변이나 철회한 날부터)',
+  receiptNumber: '현금영수증 발급 번호 (발급한 날부터)',
+  unpaidRefundAccount: '결제하지 않은 주문의 환불 계좌 (주문이 끝난 날부터)',
+  paidRefundAccount: '결제한 주문의 환불 계좌 (결제한 날부터)',
+  repeats: '같은 요청을 거듭 받을 때 쓰는 처리 결과',
+  sentMessages: '보낸 이메일과 문자 (보낸 날부터)',
+  givenUpMessages: '보내지 못한 이메일과 문자 (마지막으로 보낸 날부터)',
+  uncertainTexts: '도착을 알 수 없는 문자 (보낸 날부터)',
+  suppressedAddresses: '보낼 수 없다고 확인된 이메일 주소',
+  webhookMessages: '회원이 등록한 주소로 보낸 소식 (보낸 날부터)',
+  invitations: '직원을 초대한 이메일 (초대 기한이 지난 날부터)',
+  emailCodes: '인증번호를 보낸 이메일 (보낸 날부터)',
+  bulkFiles: '일괄 발행 파일과 받는 분의 휴대폰 번호 (발행이 끝난 날부터)',
+  bulkPhones: '끝나지 않은 일괄 발행의 휴대폰 번호',
+  rememberedDevices: '로그인했던 기기를 알아보는 쿠키 (마지막 로그인부터)',
+  sessionTokens: null,
+  jobRows: null,
+  unfinishedProducts: null,
+  uploads: null,
+  unusedCards: null,
+  cutOffFiles: null,
+};
+
+const periods: readonly string[] = (Object.keys(PERIODS) as RetentionName[]).flatMap((name) =>
+  PERIODS[name] === null ? [] : [`${PERIODS[name]}: ${KEPT_DAYS[name]}일`],
+);
+
 /** 개인정보 처리방침: what is kept of a member, why and how long, with the items that Korean law asks for. */
 export const PRIVACY_POLICY: LegalText = {
   title: '개인정보 처리방침',
-  since: '2026년 11월 24일',
+  since: '2026년 12월 8일',
   articles: [
     {
       title: '1. 처리하는 개인정보와 목적',
@@ -41,9 +74,11 @@ export const PRIVACY_POLICY: LegalText = {
         `나. 소비자의 불만 또는 분쟁처리에 관한 기록: ${byLaw('complaints')}`,
         `다. 표시·광고에 관한 기록: ${byLaw('advertising')}`,
         `라. 세법이 정한 거래 장부와 증빙: ${byLaw('taxBooks')}`,
-        `마. 접속 기록: ${byLaw('connections')}`,
+        `마. 회원의 접속 기록: ${byLaw('connections')}`,
+        `바. 개인정보를 다룬 사람의 접속 기록: ${byLaw('personalReads')}`,
         `회원이 이메일, 휴대폰 번호, 정산 계좌, 지갑을 바꾸면 되돌릴 수 있도록 바꾸기 전의 정보를 암호화하여 ${UNDO_MS / DAY_MS}일 동안 보관한 뒤 파기합니다.`,
-        `이벤트 경품의 받는 분은 배송이 끝난 날부터 ${KEPT_DAYS.prizeRecipient}일(배송 전에 응모를 취소하거나 탈퇴하면 지체 없이), 입점 신청의 담당자 연락처는 답변이나 철회한 날부터 ${KEPT_DAYS.applicationContact}일 뒤에 파기합니다.`,
+        '그 밖에 다음은 아래 기간 동안 보관한 뒤 파기합니다. 배송 전에 응모를 취소하거나 탈퇴하면 받는 분을 지체 없이 파기합니다.',
+        ...periods,
       ],
     },
     {
@@ -66,20 +101,21 @@ export const PRIVACY_POLICY: LegalText = {
       title: '5. 처리의 위탁',
       lines: [
         '회사는 서비스 운영을 위해 다음 업무를 위탁하며, 수탁자가 개인정보를 안전하게 처리하도록 계약하고 감독합니다.',
-        '가. 서버 운영: {hosting}',
-        '나. 결제 처리: 결제 화면에 표시된 결제대행사',
-        '다. 본인확인과 문자 발송: 인증 화면에 표시된 본인확인기관과 발송 사업자',
+        '서버 운영: {hosting}',
+        PROCESSORS_LINE,
         '수탁자가 바뀌면 이 방침으로 알립니다. 국외 이전이 필요하게 되면 미리 알리고 동의를 받습니다.',
       ],
     },
     {
       title: '6. 파기',
-      lines: ['보유 기간이 끝난 개인정보는 5일 안에 파기합니다. 전자 파일은 복구할 수 없는 방법으로 지우고, 종이 문서는 분쇄합니다.'],
+      lines: [
+        `보유 기간이 끝난 개인정보는 ${ERASE_DAYS}일 안에 파기합니다. 전자 파일은 복구할 수 없는 방법으로 지우고, 종이 문서는 분쇄합니다.`,
+      ],
     },
     {
       title: '7. 회원의 권리',
       lines: [
-        '회원과 법정대리인은 언제든지 개인정보의 열람, 정정, 삭제, 처리 정지를 요구하고 동의를 철회할 수 있습니다. 회원 정보 화면에서 직접 하거나 고객센터({phone}, {email})로 요청하면 10일 안에 처리합니다.',
+        `회원과 법정대리인은 언제든지 개인정보의 열람, 정정, 삭제, 처리 정지를 요구하고 동의를 철회할 수 있습니다. 회원 정보 화면에서 직접 하거나 고객센터({phone}, {email})로 요청하면 ${DATA_REQUEST_DAYS}일 안에 처리합니다.`,
         '회사는 만 14세 미만 아동의 개인정보를 수집하지 않습니다.',
       ],
     },
@@ -100,7 +136,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: '10. 쿠키와 브라우저 저장소',
       lines: [
-        '회사는 로그인 유지, 로그인했던 기기의 확인(다른 사람의 로그인 시도와 구별하고 다른 기기가 로그인을 이어 쓰지 못하게 하며 최대 400일), 팝업의 ‘오늘 하루 보지 않기’를 위해 브라우저 저장소와 쿠키를 이용하며, 광고를 위한 추적에는 쓰지 않습니다. 회원은 브라우저 설정에서 저장을 거부할 수 있으나 그 경우 로그인이 유지되지 않습니다.',
+        `회사는 로그인 유지, 로그인했던 기기의 확인(다른 사람의 로그인 시도와 구별하고 다른 기기가 로그인을 이어 쓰지 못하게 하며 최대 ${KEPT_DAYS.rememberedDevices}일), 팝업의 ‘오늘 하루 보지 않기’를 위해 브라우저 저장소와 쿠키를 이용하며, 광고를 위한 추적에는 쓰지 않습니다. 회원은 브라우저 설정에서 저장을 거부할 수 있으나 그 경우 로그인이 유지되지 않습니다.`,
       ],
     },
     {

@@ -1,0 +1,3 @@
+export * from './processors.ts';
+export * from './reads.ts';
+export * from './tasks.ts';
