@@ -30,6 +30,7 @@ const line = sale.extend({ reversal: state.nullable() });
 const whole = sale.extend({
   deposit: z.number(),
   ground: z.enum([...WITHDRAWAL_GROUNDS]),
+  openedAt: z.string().nullable(),
   whyNot: z.string().nullable(),
   paidOut: z.boolean(),
   left: z.number(),
@@ -77,6 +78,7 @@ export const SALES: readonly Command[] = [
       const one = whole.parse(value);
       io.out(lineOf(one));
       io.out(`NFT ${one.tokenId ?? '-'}, ${WITHDRAWAL_GROUND_LABELS[one.ground]}`);
+      if (one.openedAt !== null) io.out(`원본을 연 때 ${formatDateTime(one.openedAt)}`);
       io.out(`정산 금액 ${formatWon(one.deposit)}: ${one.paidOut ? '이미 지급했습니다.' : '아직 지급하지 않았습니다.'}`);
       for (const { cause, state: status, reason, amount, at } of one.parts)
         io.out(

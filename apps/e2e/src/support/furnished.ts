@@ -80,7 +80,7 @@ export const furnishedMember = async (start: Start): Promise<Selling> => {
   must(await client.bidBook.place({ productId: wanted.productId, price: won(1_000), key: client.newKey() }));
   const draft = { type: 'delivery', title: '언제 오나요', text: '받을 날이 궁금합니다.' } as const;
   const { id } = must(await client.inquiries.write({ draft, subject: null, files: [], key: client.newKey() }));
-  const { shareKey } = must(await client.originals.share(first));
+  const { shareKey } = must(await client.originals.share(first, { endsWithdrawal: true }));
   return {
     ...member,
     sell: async () => {

@@ -39,7 +39,7 @@ describe.each(JOURNEY_ENGINES)('originals on %s', (kind) => {
     const [card] = must(await owner.client.nfts.own({ page: 1, size: 8 })).dataList;
     if (card === undefined) throw new Error('the bought NFT is not there');
     tokenId = card.tokenId;
-    ({ shareKey: key } = must(await owner.client.originals.share(tokenId)));
+    ({ shareKey: key } = must(await owner.client.originals.share(tokenId, { endsWithdrawal: true })));
     const { db } = market.database;
     const [file] = await db
       .select({ bytes: files.bytes })

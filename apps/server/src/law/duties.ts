@@ -99,6 +99,8 @@ const promise = (id: string, title: string, what: string, where: readonly string
 const EASYLAW_SHOP = 'https://m.easylaw.go.kr/MOB/CsmInfoRetrieve.laf?csmSeq=25&ccfNo=3&cciNo=1&cnpClsNo=1';
 const EASYLAW_TRADE = 'https://www.easylaw.go.kr/CSP/CnpClsMain.laf?popMenu=ov&csmSeq=25&ccfNo=3&cciNo=3&cnpClsNo=1';
 const ARTICLE_12 = 'https://law.go.kr/LSW//lsLinkCommonInfo.do?chrClsCd=010202&lsJoLnkSeq=1010186921';
+const ARTICLE_17 = 'https://ddookddak-actuary.com/?bcode=faq&page=2&stw=39';
+const DIGITAL_2016 = 'http://etnews.com/20160930000305';
 const DARK_PATTERNS = 'https://www.kimchang.com/ko/insights/detail.kc?idx=32247&sch_section=4';
 const PRIVACY_2026 = 'https://zdnet.co.kr/view/?no=20260309171508';
 const NFT_GUIDELINE = 'https://www.kimchang.com/ko/insights/detail.kc?idx=29838&sch_section=4';
@@ -289,17 +291,50 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
     doubt: 'withdrawals of differing goods are disputes, or inquiries that support decides: there is no button of their own',
   }),
   duty({
+    id: 'ec-17-opened',
+    title: '원본을 열기 전까지 디지털 NFT의 청약철회',
+    what: 'A digital work of a store goes back within seven days as long as its original is unopened: whoever opens or shares it is told first until when it could be returned, and says so; without that the server gives it to nobody, and writes the first opening down in the transaction that does',
+    law: 'electronicCommerce',
+    article: '제17조 제2항 제5호',
+    since: '2016-09-30',
+    state: 'held',
+    where: [
+      'packages/domain/src/order/withdrawal.ts',
+      'apps/server/src/use-cases/file/open-purchase.ts',
+      'apps/web/src/shared/original/Original.tsx',
+      'apps/web/src/features/detail/ShareLink.tsx',
+    ],
+    tests: [
+      'packages/domain/src/order/withdrawal.test.ts',
+      'packages/domain/src/order/reversal.test.ts',
+      'apps/server/src/use-cases/file/open-purchase.int.test.ts',
+      'apps/web/src/shared/original/opening.test.tsx',
+      'apps/e2e/src/journeys/opened-original.long.e2e.ts',
+    ],
+    role: 'support',
+    file: 'of each sale when its original was opened (`naru sale show`)',
+    sources: [EASYLAW_SHOP, ARTICLE_17, DIGITAL_2016],
+    doubt:
+      'a picture is shown on the page of its product as well, up to 1,080 pixels wide; that this is no supply of it is a judgement of ours. One part of an order goes back where its parts were ordered by themselves: an order here is of one work',
+  }),
+  duty({
     id: 'ec-17-bars',
     title: '청약철회가 제한되는 상품의 표시와 시험 사용 등의 조치',
-    what: 'What cannot go back says so clearly where it is seen, and digital content offers a trial or a part before it is paid: without that, the bar does not hold',
+    what: 'What cannot go back says so clearly where it is seen, and digital content offers a part of it before it is paid: the picture of a work, and a cover of a sound or a film, are seen by anybody, and its original is opened by a step of its own. Gold bears its bar on its page and in a consent of its own',
     law: 'electronicCommerce',
     article: '제17조 제2항, 제6항',
     since: '2016-09-30',
-    state: 'open',
-    where: ['packages/domain/src/order/withdrawal.ts', 'apps/web/src/overlays/order/OrderDialog.tsx'],
-    tests: [],
+    state: 'held',
+    where: [
+      'apps/web/src/shared/trade/withdrawal-words.ts',
+      'apps/web/src/features/issuer-store/StoreProductPage.tsx',
+      'apps/web/src/overlays/order/OrderDialog.tsx',
+    ],
+    tests: ['apps/web/src/overlays/order/order-dialog.test.tsx', 'apps/server/src/use-cases/file/open-purchase.int.test.ts'],
     role: 'review',
-    doubt: `${NOT_READ}; a bar is said and consented to before a purchase, but no trial is asked of issuers`,
+    sources: [ARTICLE_17, DIGITAL_2016],
+    doubt:
+      'of a sound, a film or a document its cover is the only part that is seen for nothing: no issuer is made to give a longer sample',
   }),
   duty({
     id: 'ec-18',

@@ -57,7 +57,7 @@ export const fileHandlers = (deps: Deps): NounHandlers<'originals'> => ({
       return link.ok ? ok(await original(deps, c, link.value.key)) : link;
     },
     ofNft: ({ params, body, member }) => tellLink(linkToNft(deps, member, { tokenId: params.tokenId, ...body })),
-    share: ({ params, member }) => shareNft(deps, member, { tokenId: params.x }),
+    share: ({ params, query, member }) => shareNft(deps, member, { tokenId: params.x, endsWithdrawal: query.endsWithdrawal }),
     endSharing: ({ params, member }) => endSharing(deps, member, { tokenId: params.x }),
     productOrigin: async ({ params, member, c }) => {
       const link = await linkToProduct(deps, member, params);

@@ -21,7 +21,7 @@ const NOTICE = [
   { label: '제작자', value: '한빛화랑' },
   { label: '이용 조건', value: '개인 감상용, 상업적 이용 불가' },
   { label: '제공 방식', value: '다운로드 및 화면 감상' },
-  { label: '청약철회', value: '디지털 콘텐츠가 제공된 뒤에는 철회할 수 없음' },
+  { label: '청약철회', value: '원본을 연 뒤에는 철회할 수 없음' },
 ];
 
 /** What a product of the market can be had for. */

@@ -7,6 +7,10 @@ import { originalLink } from './replies.ts';
 
 const tokenParam = z.object({ x: request.tokenId });
 
+/** “열면 청약철회를 할 수 없습니다”: whoever opens an own purchase that may still be returned says that they know. */
+const endsWithdrawal = z.optional(z.boolean());
+const endsWithdrawalText = z.optional(request.flagText);
+
 /** Originals, their share links, and public pictures (product 7, file). */
 export const fileEndpoints = endpointsOf<Originals>()({
   nftOrigin: endpoint({
@@ -17,7 +21,7 @@ export const fileEndpoints = endpointsOf<Originals>()({
     audience: 'optional',
     summary: 'The original file of an NFT',
     params: z.object({ tokenId: request.tokenId }),
-    query: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
+    query: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)), endsWithdrawal: endsWithdrawalText }),
     result: 'binary',
   }),
   ofNft: call({
@@ -28,7 +32,7 @@ export const fileEndpoints = endpointsOf<Originals>()({
     audience: 'optional',
     summary: 'An address of 60 s for the original file of an NFT',
     params: z.object({ tokenId: request.tokenId }),
-    body: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)) }),
+    body: z.object({ siteCode: request.siteCode, shareKey: z.optional(asSent(100)), endsWithdrawal }),
     result: originalLink,
   }).by(({ tokenId, ...body }) => ({ params: { tokenId }, body })),
   share: call({
@@ -39,8 +43,9 @@ export const fileEndpoints = endpointsOf<Originals>()({
     audience: 'member',
     summary: 'The share key of an own NFT',
     params: tokenParam,
+    query: z.object({ endsWithdrawal: endsWithdrawalText }),
     result: z.object({ shareKey: z.string() }),
-  }).by((tokenId) => ({ params: { x: tokenId } })),
+  }).by((tokenId, { endsWithdrawal } = {}) => ({ params: { x: tokenId }, query: { endsWithdrawal } })),
   endSharing: call({
     operationId: 'nftShareEnd',
     api: 'center',

@@ -35,6 +35,8 @@ const saleShown = z.object({
   deposit: z.number(),
   confirmedAt: orNull(z.string()),
   ground: z.enum([...WITHDRAWAL_GROUNDS]),
+  /** When its buyer first opened its original; null where they have not, or nobody wrote it down. */
+  openedAt: orNull(z.string()),
   whyNot: orNull(z.string()),
   paidOut: z.boolean(),
   /** What could still go back, in whole won. */

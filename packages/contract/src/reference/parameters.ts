@@ -117,6 +117,7 @@ export const PARAMETER_TEXTS = Object.freeze({
   saleState: 'Things on sale, or not, only; 0: those that their owner keeps to themselves',
   sessionId: 'Id of a log-in of the member',
   shareKey: 'Key of a share link',
+  endsWithdrawal: 'That whoever opens the original of an own purchase knows that it cannot be withdrawn from any more: true or false',
   siteCode: 'Code of an issuer’s site',
   size: 'How many rows, 1 to 100',
   sort: 'By what the rows are sorted',

@@ -133,6 +133,8 @@ const OWN = {
   withdrawalBarred: -5213,
   withdrawalLate: -5214,
   refundAccountNeeded: -5215,
+  withdrawalOpened: -5216,
+  openingEndsWithdrawal: -5217,
   accountHeld: -5220,
   recoveryWaits: -5221,
   recoveryGone: -5222,

@@ -174,6 +174,8 @@ export const FAILURES = /* @__PURE__ */ Object.freeze({
   withdrawalBarred: { code: -5213, kind: 'trade', figures: { ground: 'string' } },
   withdrawalLate: { code: -5214, kind: 'trade' },
   refundAccountNeeded: { code: -5215, kind: 'trade' },
+  withdrawalOpened: { code: -5216, kind: 'trade', figures: { at: 'string' } },
+  openingEndsWithdrawal: { code: -5217, kind: 'trade', figures: { until: 'string' } },
   accountHeld: { code: -5220, kind: 'account', passes: true, figures: { until: 'string' } },
   recoveryWaits: { code: -5221, kind: 'account', passes: true, figures: { until: 'string' } },
   recoveryGone: { code: -5222, kind: 'account' },

@@ -17,12 +17,24 @@ export interface ShareKey {
   readonly shareKey: string;
 }
 
+/**
+ * What whoever opens the original of an own purchase says to it. Without it, one that may still be returned is refused with `openingEndsWithdrawal`,
+ * whose `until` says for how long.
+ */
+export interface OpeningConsent {
+  /** “열면 청약철회를 할 수 없습니다”: they have been told, and want it opened. */
+  readonly endsWithdrawal?: boolean;
+}
+
 /** Opens the originals behind thumbnails: for the owner, the issuer, or whoever holds a valid share key. */
 export interface Originals {
-  ofNft(input: { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
+  ofNft(input: OpeningConsent & { tokenId: TokenId; siteCode: SiteCode; shareKey?: string }): Answer<OriginalLink>;
   ofProduct(productId: ProductId): Answer<OriginalLink>;
-  /** The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (product 7, share). */
-  share(tokenId: TokenId): Answer<ShareKey>;
+  /**
+   * The key of the share link of an own NFT: made at the first asking, the same until it is ended or the NFT leaves its owner (product 7, share). Who
+   * shares an original opens it.
+   */
+  share(tokenId: TokenId, consent?: OpeningConsent): Answer<ShareKey>;
   /** Ends the share link of an own NFT: whoever holds it sees nothing any more. */
   endSharing(tokenId: TokenId): Answer<void>;
 }

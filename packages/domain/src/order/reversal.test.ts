@@ -55,24 +55,45 @@ describe('a sale', () => {
 });
 
 describe('a buyer', () => {
-  const goods = { ...SALE, ground: 'goods' } as const;
+  const original = { heldBack: true, openedAt: null };
+  const goods = { ...SALE, ground: 'goods', original } as const;
+  const digital = { ...SALE, ground: 'digital', original } as const;
   const last = new Date(withdrawableUntil(BOUGHT).getTime() - 1);
 
   it('withdraws from goods of an issuer’s for seven days, also when they have confirmed', () => {
     expect(whyNotWithdrawable(goods, last)).toEqual([]);
-    expect(whyNotWithdrawable({ ...order({ confirmedAt: BOUGHT }), ground: 'goods' }, last)).toEqual([]);
+    expect(whyNotWithdrawable({ ...order({ confirmedAt: BOUGHT }), ground: 'goods', original }, last)).toEqual([]);
     expect(whyNotWithdrawable(goods, withdrawableUntil(BOUGHT))).toEqual([failure('withdrawalLate')]);
   });
 
-  it.each(['member', 'gold', 'digital'] as const)('does not from what is barred: %s', (ground) => {
+  it('withdraws from a digital work whose original is unopened, for as long', () => {
+    expect(whyNotWithdrawable(digital, last)).toEqual([]);
+    expect(whyNotWithdrawable(digital, withdrawableUntil(BOUGHT))).toEqual([failure('withdrawalLate')]);
+  });
+
+  it('does not from one that they have opened, and opened goods are goods', () => {
+    const opened = { heldBack: true, openedAt: BOUGHT };
+    expect(whyNotWithdrawable({ ...digital, original: opened }, last)).toEqual([
+      failure('withdrawalOpened', { data: { at: BOUGHT.toISOString() } }),
+    ]);
+    expect(whyNotWithdrawable({ ...goods, original: opened }, last)).toEqual([]);
+  });
+
+  it('does not from a digital work whose order gave its original at once, as they were told', () => {
+    expect(whyNotWithdrawable({ ...digital, original: { heldBack: false, openedAt: null } }, last)).toEqual([
+      failure('withdrawalBarred', { data: { ground: 'digital' } }),
+    ]);
+  });
+
+  it.each(['member', 'gold'] as const)('does not from what is barred: %s', (ground) => {
     expect(isBarred(ground)).toBe(true);
-    expect(whyNotWithdrawable({ ...SALE, ground }, BOUGHT)).toEqual([failure('withdrawalBarred', { data: { ground } })]);
+    expect(whyNotWithdrawable({ ...SALE, ground, original }, BOUGHT)).toEqual([failure('withdrawalBarred', { data: { ground } })]);
   });
 
   it('does not from what cannot be reversed', () => {
-    expect(whyNotWithdrawable({ ...token({ exchangeOpen: true }), ground: 'goods' }, last)).toEqual([failure('inExchange')]);
-    expect(whyNotWithdrawable({ ...order({ reversalDue: true }), ground: 'gold' }, last)).toEqual([failure('saleReversed')]);
-    expect(whyNotWithdrawable({ ...order({ state: 'cancelled', completedAt: null }), ground: 'gold' }, last)).toEqual([
+    expect(whyNotWithdrawable({ ...token({ exchangeOpen: true }), ground: 'goods', original }, last)).toEqual([failure('inExchange')]);
+    expect(whyNotWithdrawable({ ...order({ reversalDue: true }), ground: 'gold', original }, last)).toEqual([failure('saleReversed')]);
+    expect(whyNotWithdrawable({ ...order({ state: 'cancelled', completedAt: null }), ground: 'gold', original }, last)).toEqual([
       failure('wrongState', { data: { state: 'cancelled' } }),
     ]);
   });

@@ -6,7 +6,7 @@ import { DAY_MS } from '../shared/clock.ts';
 import type { Did } from '../shared/ids.ts';
 import type { Lifecycle } from '../shared/lifecycle.ts';
 import type { ConfirmedFacts } from './rules.ts';
-import { isBarred, type WithdrawalGround } from './withdrawal.ts';
+import { isBarred, type OriginalFacts, type WithdrawalGround, whyOpened } from './withdrawal.ts';
 
 export type ReversalState = 'due' | 'done';
 export type ReversalMove = 'giveBack';
@@ -70,15 +70,23 @@ export const WITHDRAWAL_DAYS = CONFIRM_DAYS;
 /** Until when the buyer of what was completed at a moment may withdraw from it. */
 export const withdrawableUntil = (completedAt: Date): Date => new Date(completedAt.getTime() + WITHDRAWAL_DAYS * DAY_MS);
 
+/** A sale whose buyer wants to withdraw from it. */
+export interface WithdrawableSale extends ReversibleSale {
+  readonly ground: WithdrawalGround;
+  readonly original: OriginalFacts;
+}
+
 /**
- * Why a buyer cannot withdraw from their purchase without a reason; empty when they can. Only what an issuer sold, what no ground bars, within its
- * days. That it was confirmed does not take the right away.
+ * Why a buyer cannot withdraw from their purchase without a reason; empty when they can. Only what an issuer sold, what no ground bars, a digital work
+ * as long as its original is unopened, within its days. That it was confirmed does not take the right away.
  */
-export const whyNotWithdrawable = (sale: ReversibleSale & { readonly ground: WithdrawalGround }, now: Date): readonly Failure[] => {
-  const { order, ground } = sale;
+export const whyNotWithdrawable = (sale: WithdrawableSale, now: Date): readonly Failure[] => {
+  const { order, ground, original } = sale;
   const barred = whyNotReversible(sale);
   if (order.state !== 'completed' || order.kind === 'exchangeFee' || isReversed(order)) return barred;
   if (isBarred(ground)) return [failure('withdrawalBarred', { data: { ground } })];
+  const [opened] = ground === 'digital' ? whyOpened(original) : [];
+  if (opened !== undefined) return [opened];
   if (order.completedAt === null || now >= withdrawableUntil(order.completedAt)) return [failure('withdrawalLate')];
   return barred;
 };

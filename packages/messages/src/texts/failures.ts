@@ -70,6 +70,10 @@ export const FAILURE_TEXTS = {
   'failure.withdrawalBarred':
     '결제하기 전에 안내하고 동의받은 대로 청약철회가 제한되는 상품입니다. 상품이 표시된 내용과 다르면 고객센터로 문의해 주세요.',
   'failure.withdrawalLate': '청약철회를 할 수 있는 7일이 지났습니다. 상품이 표시된 내용과 다르면 고객센터로 문의해 주세요.',
+  'failure.withdrawalOpened':
+    '원본을 열어 디지털 콘텐츠가 제공되었으므로 청약철회를 할 수 없습니다. 상품이 표시된 내용과 다르면 고객센터로 문의해 주세요.',
+  'failure.openingEndsWithdrawal':
+    '원본을 열거나 공유하면 청약철회를 할 수 없습니다. 그래도 열려면 이 안내를 확인했다고 답한 뒤 다시 시도해 주세요.',
   'failure.refundAccountNeeded': '돌려드릴 계좌가 없습니다. 회원 정보에서 계좌를 등록한 뒤 다시 시도해 주세요.',
   'failure.paymentFailed': '결제에 실패했습니다.',
   'failure.paymentMismatch': '결제 금액이 주문 금액과 다릅니다.',

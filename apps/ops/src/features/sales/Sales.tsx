@@ -134,6 +134,7 @@ export const SaleScreen = () => (
               ['구매 확정', of.confirmedAt === null ? null : formatDateTime(of.confirmedAt)],
               ['토큰 ID', of.tokenId],
               ['청약철회 구분', WITHDRAWAL_GROUND_LABELS[of.ground]],
+              ['원본을 연 때', of.openedAt === null ? '기록 없음' : formatDateTime(of.openedAt)],
             ]}
           />
         </Section>

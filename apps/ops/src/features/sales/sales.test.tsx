@@ -21,6 +21,7 @@ const SALE = {
   deposit: 1_110_000,
   confirmedAt: null,
   ground: 'member',
+  openedAt: null,
   whyNot: null,
   paidOut: true,
   left: 1_200_000,

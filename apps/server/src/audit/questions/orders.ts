@@ -32,6 +32,15 @@ export const ORDER_QUESTIONS = Object.freeze({
     select o.id from orders o join products p on p.id = o.product_id where o.royalty <> case
       when o.kind in ('listing', 'offer') then o.price * p.royalty_basis_points / 10000 else 0 end`,
   },
+  'an opened original that its order does not know': {
+    thing: 'order',
+    text: '주문과 맞지 않는 원본 열람 기록',
+    ask: sql`
+    select o.id from orders o join products p on p.id = o.product_id
+      left join sale_reversals r on r.order_id = o.id and r.cause = 'withdrawal'
+    where o.opened_at is not null and (not o.original_held_back or o.seller_member_id is not null or o.opened_at < o.completed_at
+      or (p.nft_kind = 'digital' and r.created_at >= o.opened_at))`,
+  },
   'a sold listing without its completed order': {
     thing: 'listing',
     text: '완료된 주문이 없는 판매된 등록',

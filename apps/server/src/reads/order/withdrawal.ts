@@ -1,5 +1,6 @@
 import {
   isReversed,
+  type OriginalFacts,
   type PartReturnView,
   type ReversalView,
   type ReversibleSale,
@@ -75,13 +76,15 @@ export const groundOf = async (
   return withdrawalGround(sellerMemberId === null ? 'store' : 'member', only(await kinds.where(eq(products.id, productId))));
 };
 
+export const originalOf = ({ originalHeldBack, openedAt }: OrderRow): OriginalFacts => ({ heldBack: originalHeldBack, openedAt });
+
 /** What a buyer is told of withdrawing from an order, by the rules that judge it when they do; null for what is no purchase that stands. */
 export const withdrawalView = async (db: Db, order: OrderRow, now: Date): Promise<WithdrawalView | null> => {
   if (order.kind === 'exchangeFee' || order.completedAt === null || isReversed(order)) return null;
   const sale = await findSale(db, order, 'look');
   if (sale === undefined) return null;
   const ground = await groundOf(db, order);
-  const why = whyNotWithdrawable({ ...sale.facts, ground }, now)[0]?.name ?? null;
+  const why = whyNotWithdrawable({ ...sale.facts, ground, original: originalOf(order) }, now)[0]?.name ?? null;
   return { ground, until: withdrawableUntil(order.completedAt).toISOString(), why };
 };
 

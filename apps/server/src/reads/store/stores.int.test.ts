@@ -76,7 +76,7 @@ onBothEngines('stores', (open) => {
       price: 30_000,
       categoryName: '그릇',
       seller: [{ label: '상호', value: '나루 공방' }],
-      withdrawalBarred: true,
+      withdrawalBarred: false,
     });
     expect(await storeProduct(at.db, at.bowl.productId)).toMatchObject({ available: 0, checking: 0 });
   });

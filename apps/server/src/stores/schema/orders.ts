@@ -45,6 +45,10 @@ export const orders = pgTable(
     virtualHolder: text(),
     paidAt: instant(),
     completedAt: instant(),
+    /** Its original is held back until its buyer says that they want it opened; orders of a version that gave it at once have false. */
+    originalHeldBack: boolean().notNull().default(false),
+    /** When its buyer first opened its original, or had it opened to others. */
+    openedAt: instant(),
     /** When its buyer confirmed it; without that it counts as confirmed by time. */
     confirmedAt: instant(),
     endedAt: instant(),
@@ -75,6 +79,7 @@ export const orders = pgTable(
     check('orders_method', among(t.method, PAYMENT_METHODS)),
     index('orders_reversal_due').on(t.id).where(sql`${t.reversalDue}`),
     check('orders_reversed', sql`not (${t.reversalDue} or ${t.reversedAt} is not null) or ${t.state} = 'completed'`),
+    check('orders_opened', sql`${t.openedAt} is null or ${t.state} = 'completed'`),
     check('orders_confirmed', sql`${t.confirmedAt} is null or ${t.state} = 'completed'`),
     check('orders_paid', sql`${t.state} not in ('paid', 'completed') or ${t.paidAt} is not null`),
   ],

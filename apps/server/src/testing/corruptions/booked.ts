@@ -75,6 +75,11 @@ export const BOOKED_CORRUPTIONS: readonly Corruption[] = [
     found: resale('a royalty that is not what was minted'),
   },
   {
+    what: 'an original that was said to be opened',
+    plant: ({ tokens }) => `update orders set opened_at = completed_at where id = ${orderOf(tokens.resold, 'listing')}`,
+    found: resale('an opened original that its order does not know'),
+  },
+  {
     what: 'the price of an order',
     plant: ({ tokens }) =>
       `update orders set price = price - 1000, deposit = deposit - 1000 where id = ${orderOf(tokens.resold, 'listing')}`,

@@ -22,6 +22,7 @@ import {
   sessions,
   tokens,
 } from '../../stores/schema/index.ts';
+import { openPurchase, type SaidOpening } from './open-purchase.ts';
 import { opensByKey } from './share-link.ts';
 
 /** How long the address of an original works (choices 5). */
@@ -39,11 +40,21 @@ export interface OriginalAddress {
   readonly key: string;
 }
 
-/** Makes an address for the original of an NFT: for its owner, its issuer, or the holder of its share key. Others are refused with `noPermission`. */
+/** Which original is opened, by which share key, and whether whoever opens it knows that this ends their right to withdraw. */
+interface OpenedNft extends SaidOpening {
+  readonly tokenId: TokenId;
+  readonly siteCode: SiteCode;
+  readonly shareKey?: string | undefined;
+}
+
+/**
+ * Makes an address for the original of an NFT: for its owner, its issuer, or the holder of its share key. What its owner may still withdraw from is
+ * opened by a word of theirs, and written down. Refused: `lookupFailed`, `noPermission` to others, and `openingEndsWithdrawal`.
+ */
 export const linkToNft = async (
   deps: Deps,
   member: Member | null,
-  { tokenId, siteCode, shareKey }: { readonly tokenId: TokenId; readonly siteCode: SiteCode; readonly shareKey?: string | undefined },
+  { tokenId, siteCode, shareKey, endsWithdrawal }: OpenedNft,
 ): Promise<Result<OriginalAddress, Failure>> => {
   const [row] = await deps.db
     .select({ token: tokens, fileId: products.originalFileId, name: products.name, number: items.number })
@@ -52,12 +63,16 @@ export const linkToNft = async (
     .innerJoin(items, eq(items.id, tokens.itemId))
     .where(and(eq(tokens.tokenId, tokenId), eq(tokens.siteCode, siteCode)));
   if (row?.fileId == null) return fail(failure('lookupFailed'));
-  const { token } = row;
+  const { token, fileId } = row;
+  const name = `${row.name} No. ${formatNumber(row.number)}`;
+  if (member !== null && token.ownerMemberId === member.id)
+    return deps.transact(async (tx) => {
+      const opened = await openPurchase(deps, tx, member, { tokenId, endsWithdrawal });
+      return opened.ok ? writeLink({ ...deps, db: tx }, member, fileId, name) : opened;
+    });
   const shared = await opensByKey(deps, token, shareKey);
-  const mine = member !== null && (token.ownerMemberId === member.id || (await actsFor(deps, member.id, token.siteCode, 'viewer')));
-  return shared || mine
-    ? writeLink(deps, member, row.fileId, `${row.name} No. ${formatNumber(row.number)}`)
-    : fail(failure('noPermission'));
+  const theirs = member !== null && (await actsFor(deps, member.id, token.siteCode, 'viewer'));
+  return shared || theirs ? writeLink(deps, member, fileId, name) : fail(failure('noPermission'));
 };
 
 /** Makes an address for the original of a product: for its issuer only, since buyers get theirs with the NFT. */
@@ -130,7 +145,7 @@ export const linkToDisputePicture = async (
 };
 
 const writeLink = async (
-  { db, clock }: Deps,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   member: Member | null,
   fileId: string,
   name: string,

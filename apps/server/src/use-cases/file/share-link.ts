@@ -5,6 +5,7 @@ import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts'
 import type { Deps, Member } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { tokens } from '../../stores/schema/index.ts';
+import { openPurchase, type SaidOpening } from './open-purchase.ts';
 
 /** 192 bits: nobody guesses it. */
 const KEY_BYTES = 24;
@@ -25,15 +26,19 @@ const ownToken = async (tx: Db, member: Member, tokenId: string) => {
 
 /**
  * The key of the share link of an own NFT (product 7, share): made at the first asking, the same at every later one. It lies sealed in the
- * database, since its owner may want to see it again; a transfer or the end of the NFT takes it away. Refused: lookupFailed, noPermission,
- * tokenRevoked.
+ * database, since its owner may want to see it again; a transfer or the end of the NFT takes it away. Who shares an original has it opened. Refused:
+ * lookupFailed, noPermission, tokenRevoked, openingEndsWithdrawal.
  */
 export const shareNft = async (
   deps: Deps,
   member: Member,
-  { tokenId }: { readonly tokenId: TokenId },
+  opening: SaidOpening & { readonly tokenId: TokenId },
 ): Promise<Result<{ shareKey: string }, Failure>> =>
   deps.transact(async (tx) => {
+    const { tokenId } = opening;
+    // The order before the NFT, as withdrawing does.
+    const opened = await openPurchase(deps, tx, member, opening);
+    if (!opened.ok) return opened;
     const token = await ownToken(tx, member, tokenId);
     if (!token.ok) return token;
     if (token.value.shareKey !== null) return ok({ shareKey: await deps.keys.open(token.value.shareKey, placeOf(tokenId)) });

@@ -80,8 +80,8 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       update items set state = ${RESERVED}, reserved_order_id = ${orderId}, price = ${split.price}, updated_at = ${at}, version = version + 1
       from free where items.id = free.id returning items.id, free.token_id),
     made as (
-      insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, pay_key_hash, deadline, created_at, updated_at)
-      select ${orderId}, 'store', ${buyerMemberId}, p.site_code, ${productId}, c.id, c.token_id, ${split.price}, ${split.fee}, ${split.royalty}, ${split.deposit},
+      insert into orders (id, kind, buyer_member_id, site_code, product_id, item_id, token_id, price, fee, royalty, deposit, original_held_back, pay_key_hash, deadline, created_at, updated_at)
+      select ${orderId}, 'store', ${buyerMemberId}, p.site_code, ${productId}, c.id, c.token_id, ${split.price}, ${split.fee}, ${split.royalty}, ${split.deposit}, true,
         ${claim.payKeyHash}, ${claim.deadline.toISOString()}::timestamptz, ${at}, ${at}
       from claimed c, product p returning id),
     kept as (

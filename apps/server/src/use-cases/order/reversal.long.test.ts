@@ -133,8 +133,7 @@ onBothEngines('a completed sale', (open, kind) => {
 
   it('is not withdrawn from where a ground bars it, after its days, by another, or from a member', async () => {
     const [buyer, other] = [await world.somebody(), await world.somebody()];
-    const [digital, gold, goods] = [await world.bought(buyer, 'digital'), await world.bought(buyer, 'gold'), await world.bought(buyer)];
-    expect(await withdraw(buyer, digital.orderId)).toEqual(refused('withdrawalBarred', { data: { ground: 'digital' } }));
+    const [gold, goods] = [await world.bought(buyer, 'gold'), await world.bought(buyer)];
     expect(await withdraw(buyer, gold.orderId)).toEqual(refused('withdrawalBarred', { data: { ground: 'gold' } }));
     expect(await withdraw(other, goods.orderId)).toEqual(refused('noPermission'));
     const resale = await world.resold(buyer, other, goods.tokenId, RESALE);

@@ -11,7 +11,7 @@ import { burnToken, moveToken, partyOf } from '../../kernel/move-token.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
-import { type FoundSale, findSale, groundOf } from '../../reads/order/withdrawal.ts';
+import { type FoundSale, findSale, groundOf, originalOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { members } from '../../stores/schema/index.ts';
 import { whyActsHeld } from '../acts/acts-held.ts';
@@ -114,7 +114,7 @@ interface WithdrawalOrder extends Keyed {
 
 /**
  * A buyer withdraws from an own purchase of an issuer's within its seven days: the NFT leaves the world, and the price goes back. Refused:
- * `lookupFailed`, `noPermission`, `saleReversed`, `withdrawalBarred`, `withdrawalLate`, `nftMovedOn`, `nftGone`, what else keeps an NFT,
+ * `lookupFailed`, `noPermission`, `saleReversed`, `withdrawalBarred`, `withdrawalOpened`, `withdrawalLate`, `nftMovedOn`, `nftGone`, what else keeps an NFT,
  * `accountHeld`, and `refundAccountNeeded` where a deposit can go back to no account.
  */
 export const withdrawPurchase = async (
@@ -129,7 +129,7 @@ export const withdrawPurchase = async (
     const sale = await findSale(tx, order, 'lock');
     if (sale === undefined) return fail(failure('wrongState', { data: { state: order.state } }));
     const at = deps.clock.now();
-    const allowed = passOrRefuse(whyNotWithdrawable({ ...sale.facts, ground: await groundOf(tx, order) }, at));
+    const allowed = passOrRefuse(whyNotWithdrawable({ ...sale.facts, ground: await groundOf(tx, order), original: originalOf(order) }, at));
     if (!allowed.ok) return allowed;
     // Also what costs nothing takes an NFT out of the world: not while somebody else may be acting for its owner.
     const actsHeld = await whyActsHeld(deps, tx, member);

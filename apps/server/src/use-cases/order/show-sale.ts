@@ -99,6 +99,7 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
     deposit: order.deposit,
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     ground: await groundOf(db, order),
+    openedAt: order.openedAt?.toISOString() ?? null,
     whyNot: why === undefined ? null : failureText(why).text,
     paidOut: await isPaidOut(db, id),
     left,

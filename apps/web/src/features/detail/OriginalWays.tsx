@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { OpeningConsent } from '@naru/domain/file';
 import type { NftDetail } from '@naru/domain/nft';
 import { usePort } from '@naru/frontend/container';
 import { Row } from '@naru/frontend/layout';
@@ -17,7 +18,7 @@ export const OriginalWays = ({ nft: { tokenId, siteCode, name, number, thumbnail
   const session = useSession();
   const issued = session.state === 'member' && session.member.siteAuthList.some((site) => site.siteCode === siteCode);
   if (!ownedByMe && !issued) return null;
-  const open = () => originals.ofNft({ tokenId, siteCode });
+  const open = (consent: OpeningConsent) => originals.ofNft({ tokenId, siteCode, ...consent });
   const see = () => overlays.open('original', { name: workName({ name, number }), cover: thumbnail, open });
   return (
     <Section title={TEXTS.title}>

@@ -4,6 +4,8 @@ import type { SiteCode, TokenId } from '@naru/domain/shared';
 import { usePort } from '@naru/frontend/container';
 import { Row, Text } from '@naru/frontend/layout';
 import { useState } from 'react';
+import { openingText, returnableUntil } from '../../shared/original/opening.ts';
+import { TEXTS as OPENING } from '../../shared/original/texts.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { useAct } from '../../shared/use-act.ts';
 import classes from './detail.module.css';
@@ -21,7 +23,11 @@ export const ShareLink = ({ tokenId, siteCode }: { tokenId: TokenId; siteCode: S
   const [link, setLink] = useState('');
   const [said, setSaid] = useState<string>('만들어 둔 링크가 없으면 새로 만들어요. NFT를 다른 회원에게 넘기면 링크는 저절로 끝나요.');
   const show = async (): Promise<void> => {
-    const made = await act(originals.share(tokenId));
+    const first = await originals.share(tokenId);
+    const until = first.ok ? null : returnableUntil(first.failure);
+    const question = { title: OPENING.openTitle, okLabel: TEXTS.shareNow, cancelLabel: TEXTS.shareNot };
+    if (until !== null && !(await overlays.open('confirm', { ...question, text: openingText(until) }))) return;
+    const made = await act(until === null ? Promise.resolve(first) : originals.share(tokenId, { endsWithdrawal: true }));
     if (made === undefined) return;
     setSaid('');
     setLink(linkOf(tokenId, siteCode, made.value.shareKey));

@@ -2,6 +2,8 @@ export const TEXTS = Object.freeze({
   title: '원본',
   see: '원본 보기',
   share: '공유 링크 보기',
+  shareNow: '공유하기',
+  shareNot: '공유하지 않기',
   copy: '링크 복사',
   copied: '링크를 복사했어요. 링크를 받은 사람은 누구나 원본을 볼 수 있어요.',
   end: '공유 끝내기',

@@ -23,6 +23,7 @@ import { PassOn } from '../../shared/share/PassOn.tsx';
 import { TOKENS } from '../../shared/tokens.ts';
 import { OwnOrders, useUnpaid } from '../../shared/trade/OwnOrders.tsx';
 import { saleLine, saleWord, useSaleStatus } from '../../shared/trade/sale-status.ts';
+import { WITHDRAWAL_WORDS } from '../../shared/trade/withdrawal-words.ts';
 import { Section } from '../../shared/ui/Section.tsx';
 import { Status } from '../../shared/ui/Status.tsx';
 import classes from './StoreProductPage.module.css';
@@ -122,6 +123,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       ))}
       <ProductDisclosure notice={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
+      <Prose title={TEXTS.withdrawal} text={WITHDRAWAL_WORDS[withdrawalGround('store', product)]} />
       <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
       <ProductOriginal product={product} />
       {questions}

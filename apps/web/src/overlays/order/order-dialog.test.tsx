@@ -44,12 +44,19 @@ test('where nothing can be told of the seller, the dialog says so', async () => 
 test.each([
   ['a member', '/detail?tokenId=3002', '구매하기', /개인 간 거래입니다/],
   ['a store that sells gold', '/issuer/store/product/detail?productId=2', '구매하기', /금은 시세에 따라 값이 달라지는 상품입니다/],
-  ['a store that sells what is digital', '/issuer/store/product/detail?productId=3', '구매하기', /디지털 콘텐츠가 제공됩니다/],
 ])('whoever buys from %s consents to what bars withdrawing there', async (_, address, button, words) => {
   openPage(address, { signedIn: true });
   await press(button);
   const withdrawal = (await dialog()).getByRole('region', { name: '청약철회 제한 안내' });
   expect(within(withdrawal).getByText(words)).toBeDefined();
+});
+
+test('whoever buys what is digital from a store reads, there and on its page, until when it goes back unopened', async () => {
+  openPage('/issuer/store/product/detail?productId=3', { signedIn: true });
+  const words = /원본을 열거나 공유하기 전이고 NFT를 팔거나 보내기 전이면 구매하고 7일 안에/;
+  expect(within(await screen.findByRole('region', { name: '청약철회 안내' })).getByText(words)).toBeDefined();
+  await press('구매하기');
+  expect(within((await dialog()).getByRole('region', { name: '청약철회 안내' })).getByText(words)).toBeDefined();
 });
 
 test('what gold comes to with delivery, insurance and tax is told on its page and before it is ordered', async () => {

@@ -1,14 +1,18 @@
-import { type OriginalLink, type Picture, pictureAddress, viewerOf } from '@naru/domain/file';
+import { Button } from '@mantine/core';
+import { type OpeningConsent, type OriginalLink, type Picture, pictureAddress, viewerOf } from '@naru/domain/file';
 import { usePort } from '@naru/frontend/container';
 import { lazy, type ReactNode, Suspense, type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Art } from '../art/Art.tsx';
+import { failureOf } from '../query/answer.ts';
 import { useAnswer } from '../query/use-answer.ts';
 import { TOKENS } from '../tokens.ts';
 import { Refusal } from '../ui/Refusal.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DownloadedOriginal } from './DownloadedOriginal.tsx';
 import classes from './Original.module.css';
+import { openingText, returnableUntil } from './opening.ts';
 import type { OriginalSource } from './original-source.ts';
+import { TEXTS } from './texts.ts';
 
 interface PlayedProps {
   readonly kind: 'audio' | 'video';
@@ -109,6 +113,20 @@ const OriginalView = ({ link, cover, broken, onFail }: OriginalViewProps) => {
   }
 };
 
+/** What opening an own purchase takes away, and the one press that opens it all the same. */
+const BeforeOpening = ({ until, onOpen }: { until: string; onOpen: () => void }) => {
+  const id = useId();
+  return (
+    <section className={classes.before} aria-labelledby={id}>
+      <h2 id={id}>{TEXTS.openTitle}</h2>
+      <p>{openingText(until)}</p>
+      <Button variant="default" onClick={onOpen}>
+        {TEXTS.openNow}
+      </Button>
+    </section>
+  );
+};
+
 interface Props extends OriginalSource {
   /** What stands there when the original is refused; null for the refusal in its own words. */
   readonly refused?: (error: unknown) => ReactNode;
@@ -123,11 +141,14 @@ export const Original = ({ open, cover = null, refused, children }: Props) => {
   const clock = usePort(TOKENS.clock);
   const id = useId();
   const [broken, setBroken] = useState(false);
-  const { data, error, dataUpdatedAt, refetch } = useAnswer(['original', id], () => open(), {
+  const [consent, setConsent] = useState<OpeningConsent>({});
+  const { data, error, dataUpdatedAt, refetch } = useAnswer(['original', id, consent], () => open(consent), {
     // An address is used by one view and never kept; another one would start a video anew.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  const until = error === null ? null : returnableUntil(failureOf(error));
+  if (until !== null) return <BeforeOpening until={until} onOpen={() => setConsent({ endsWithdrawal: true })} />;
   if (error !== null) return refused?.(error) ?? <Refusal error={error} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (

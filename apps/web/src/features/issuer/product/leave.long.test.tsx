@@ -178,7 +178,7 @@ test('a product is filled in by its outline, looked at, confirmed with all that 
   await heading('등록 확인');
   expect(screen.getByText('1,187,500원')).toBeDefined();
   expect(screen.getByText(/상품명, NFT 종류, 대표 이미지와 원본이 토큰에 기록돼서/)).toBeDefined();
-  expect(screen.getByText(/청약철회가 제한되는 것에 따로 동의해요/)).toBeDefined();
+  expect(screen.getByText(/원본을 열거나 공유하기 전까지 청약을 철회할 수 있어요/)).toBeDefined();
   const sell = screen.getByRole('button', { name: '등록하고 판매 시작' });
   fireEvent.click(sell);
   fireEvent.click(sell);

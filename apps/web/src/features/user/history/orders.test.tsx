@@ -250,6 +250,7 @@ describe('the page of an order', () => {
 
   test.each([
     ['withdrawalBarred', 'gold', /청약철회가 제한되는 상품입니다.*고객센터로 문의해 주세요/],
+    ['withdrawalOpened', 'digital', /원본을 열어 디지털 콘텐츠가 제공되었으므로/],
     ['withdrawalLate', 'goods', /7일이 지났습니다/],
     ['nftMovedOn', 'goods', /갖고 있지 않아 환불할 수 없습니다/],
     ['inExchange', 'goods', /실물/],
