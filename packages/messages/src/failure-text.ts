@@ -1,6 +1,7 @@
 import { type FailedAction, type Failure, noticeOf, notifyActionFailure } from '@naru/domain/failure';
 import type { FieldFault } from '@naru/domain/shared';
 import { formatDateTime } from './format/date.ts';
+import { formatWon } from './format/won.ts';
 import { refusedFileText } from './labels/refused-file.ts';
 import { message } from './message.ts';
 
@@ -34,6 +35,10 @@ const preciseText = (failure: Failure): string | undefined => {
     return message('notice.pinAttemptsLeft', { left: failure.data.left });
   if (failure.name === 'rateLimited' && failure.data !== undefined)
     return message('notice.rateLimitedFor', { wait: waitText(failure.data.seconds) });
+  if (failure.name === 'minorOrderLimit' && failure.data !== undefined)
+    return message('notice.minorOrderLimit', { limit: formatWon(failure.data.limit) });
+  if (failure.name === 'minorMonthLimit' && failure.data !== undefined)
+    return message('notice.minorMonthLimit', { limit: formatWon(failure.data.limit), left: formatWon(failure.data.left) });
   // What waits for a moment that the refusal names.
   if (
     failure.name === 'resetHeld' ||

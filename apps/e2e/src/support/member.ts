@@ -29,14 +29,26 @@ export const acknowledge = async (page: Page, text: string | RegExp): Promise<vo
   await expect(notice).toBeHidden();
 };
 
-type Named = { readonly name: string; readonly phone: string };
+type Named = { readonly name: string; readonly phone: string; readonly born?: Born };
+
+/** A birth date as the phone check asks for it: YYMMDD, and the digit behind the dash. */
+export interface Born {
+  readonly birth: string;
+  readonly digit: string;
+}
+const GROWN_UP: Born = { birth: '900102', digit: '2' };
 
 /** Says on the page of the phone check who one is, and types the number that comes; the last press is the caller's. */
-export const sayWho = async (check: Page, request: APIRequestContext, origin: string, { name, phone }: Named): Promise<void> => {
+export const sayWho = async (
+  check: Page,
+  request: APIRequestContext,
+  origin: string,
+  { name, phone, born = GROWN_UP }: Named,
+): Promise<void> => {
   await check.getByText('SKT', { exact: true }).click();
   await check.getByRole('textbox', { name: '이름' }).fill(name);
-  await check.getByRole('textbox', { name: '생년월일 6자리' }).fill('900102');
-  await check.getByRole('textbox', { name: '주민등록번호 뒤 첫 자리' }).fill('2');
+  await check.getByRole('textbox', { name: '생년월일 6자리' }).fill(born.birth);
+  await check.getByRole('textbox', { name: '주민등록번호 뒤 첫 자리' }).fill(born.digit);
   await check.getByRole('textbox', { name: '휴대폰 번호' }).fill(phone);
   await check.getByRole('checkbox', { name: /약관에 모두 동의/ }).check();
   await check.getByRole('button', { name: '인증번호 받기' }).click();
@@ -54,18 +66,24 @@ export const provePhone = async (page: Page, request: APIRequestContext, origin:
 };
 
 /** Joins by e-mail code and phone identity, up to the welcome popup, which offers to make the PIN. */
-export const join = async (page: Page, request: APIRequestContext, origin: string, person: ReturnType<typeof newPerson>): Promise<void> => {
+export const join = async (page: Page, request: APIRequestContext, origin: string, person: NewPerson): Promise<void> => {
   await page.goto('/nft/join');
   await joinHere(page, request, origin, person);
 };
 
+type NewPerson = ReturnType<typeof newPerson> & Named;
+
 /** The same for whoever has come to the screen of joining already. */
-export const joinHere = async (
-  page: Page,
-  request: APIRequestContext,
-  origin: string,
-  person: ReturnType<typeof newPerson>,
-): Promise<void> => {
+export const joinHere = async (page: Page, request: APIRequestContext, origin: string, person: NewPerson): Promise<void> => {
+  await proveToJoin(page, request, origin, person);
+  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: '비밀번호 확인' }).fill(PASSWORD);
+  await page.getByRole('button', { name: '가입하기' }).click();
+  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeVisible();
+};
+
+/** Agrees, and proves address and phone, on the screen of joining. */
+export const proveToJoin = async (page: Page, request: APIRequestContext, origin: string, person: NewPerson): Promise<void> => {
   await page.getByRole('checkbox', { name: '[필수] 서비스 이용약관' }).check();
   await page.getByRole('checkbox', { name: '[필수] 개인정보 수집·이용' }).check();
   await page.getByRole('button', { name: '다음' }).click();
@@ -74,10 +92,6 @@ export const joinHere = async (
   await page.getByRole('textbox', { name: '인증번호' }).fill(await mailCode(request, origin, person.email));
   await page.getByRole('button', { name: '확인' }).click();
   await provePhone(page, request, origin, person);
-  await page.getByRole('textbox', { name: '비밀번호', exact: true }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: '비밀번호 확인' }).fill(PASSWORD);
-  await page.getByRole('button', { name: '가입하기' }).click();
-  await expect(page.getByRole('dialog', { name: '회원가입을 마쳤어요' })).toBeVisible();
 };
 
 export const makePin = async (page: Page, pin = PIN): Promise<void> => {

@@ -1,8 +1,8 @@
 import { filledIn, openPhonePage, phonePage, provedPhone } from '@naru/scenario/sandbox';
 import { must } from '@naru/testkit';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { smsOutbox } from '../stores/schema/index.ts';
+import { identityChecks, phoneIdentities, smsOutbox } from '../stores/schema/index.ts';
 import { JOURNEY_ENGINES } from '../testing/journey-engines.ts';
 import { startMarket, type TestMarket } from '../testing/market-server.ts';
 
@@ -42,6 +42,24 @@ describe.each(JOURNEY_ENGINES)('the phone check on %s', (kind) => {
     expect(await (await look()).text()).toContain('data-close');
     expect(must(await client.accounts.confirmIdentity(identityId)).identityKey).toMatch(/^[\w-]{20,}$/);
     expect(await client.accounts.confirmIdentity(identityId)).toEqual(REFUSED);
+  });
+
+  it('keeps nothing of a child who wants to join, and says why', async () => {
+    const client = market.client();
+    const child = { ...somebody(), birth: '160301', digit: '4' };
+    const { identityId, step, look } = await openPhonePage(market, client, 'join');
+    expect(await step('send', filledIn(child))).toBe('');
+    expect(await step('code', typed(await market.smsCode(child.phone)))).toBe('');
+    expect(await (await look()).text()).toContain('data-close');
+    const refused = { ok: false, failure: { name: 'underFourteen' } };
+    expect(await client.accounts.confirmIdentity(identityId)).toEqual(refused);
+    expect(await client.accounts.confirmIdentity(identityId)).toEqual(refused);
+    const [row] = await market.database.db.select().from(identityChecks).where(eq(identityChecks.id, identityId));
+    expect([row?.person, row?.holder, await market.database.db.$count(phoneIdentities, eq(phoneIdentities.name, child.name))]).toEqual([
+      null,
+      null,
+      0,
+    ]);
   });
 
   it.each([

@@ -79,6 +79,25 @@ describe.each(JOURNEY_ENGINES)('signing in by wallet on %s', (kind) => {
     expect(await claimsIn('forJoin')).toEqual(['birth', 'ci', 'did', 'gender', 'name', 'phone']);
   });
 
+  it('joins nobody who is not fourteen by their certificate, and forgets them', async () => {
+    const child = async (act: 'signIn' | 'join') => {
+      const client = market.client();
+      const wallet = await makeWallet(market, { ...somebody(), birth: '20160301' });
+      const nonce = await approvedBy(client, wallet, 'forJoin');
+      const email = `child-${act}-${kind}@naru.test`;
+      if (act === 'join') must(await client.walletAccounts.agree({ ...AGREED, email }));
+      expect(await client.walletAccounts[act](nonce)).toEqual(refused('underFourteen'));
+      const [ticket] = await market.database.db
+        .select()
+        .from(qrTickets)
+        .where(eq(qrTickets.nonceHash, digestOf(nonce)));
+      expect([ticket?.person, ticket?.presentation, ticket?.terms, ticket?.state]).toEqual([null, null, null, 'used']);
+      expect(await market.database.db.$count(members, eq(members.email, email))).toBe(0);
+    };
+    await child('signIn');
+    await child('join');
+  });
+
   it('joins nobody by what was told for signing in, not even by a wallet that told more, and goes on by a second QR', async () => {
     const client = market.client();
     const wallet = await makeWallet(market);

@@ -31,6 +31,7 @@ const SOUND: MarketFacts = {
   unconfirmed: 0,
   unnamedServices: [],
   dueTasks: [],
+  children: 0,
 };
 
 /** Of each check what makes it fail; those of pages fail from outside. */
@@ -50,6 +51,7 @@ const AMISS: Readonly<Partial<Record<MarketCheck, readonly Partial<MarketFacts>[
   marketingConfirmed: [{ unconfirmed: 1 }],
   processorsNamed: [{ unnamedServices: ['text'] }],
   privacyTasksDone: [{ dueTasks: ['training'] }],
+  nobodyUnderFourteen: [{ children: 1 }],
 };
 
 describe('the checks of a running market', () => {

@@ -29,6 +29,8 @@ export interface MarketFacts {
   readonly unnamedServices: readonly ProcessorService[];
   /** What people have to do by hand, and have not done in time. */
   readonly dueTasks: readonly PrivacyTask[];
+  /** Members who are not fourteen yet. */
+  readonly children: number;
 }
 
 /** What came in on this day of Korea or before it should have been dealt with by today, where so many business days are given for it. */
@@ -66,6 +68,7 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
   processorsNamed: ({ unnamedServices }) =>
     unnamedServices.map((service) => `NARU_LEGAL_PROCESSORS에 ${PROCESSOR_SERVICE_LABELS[service]} 수탁자가 없습니다.`),
   privacyTasksDone: ({ dueTasks }) => dueTasks.map((task) => `할 때가 지난 일: ${PRIVACY_TASK_LABELS[task]}`),
+  nobodyUnderFourteen: ({ children }) => counted(children, '만 14세가 되지 않은 회원'),
   marketingConfirmed: ({ unconfirmed }) => counted(unconfirmed, '2년이 지나도록 다시 확인하지 않은 마케팅 수신 동의'),
 });
 

@@ -46,7 +46,8 @@ export type MarketCheck =
   | 'erasedInTime'
   | 'marketingConfirmed'
   | 'processorsNamed'
-  | 'privacyTasksDone';
+  | 'privacyTasksDone'
+  | 'nobodyUnderFourteen';
 
 export interface Duty {
   readonly id: string;
@@ -220,15 +221,28 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
   duty({
     id: 'ec-13-minor',
     title: '미성년자의 계약은 취소될 수 있음을 미리 알림',
-    what: 'A minor is told before the contract that they or their legal representative may cancel it where that one did not consent',
+    what: 'A minor (under 19, by their proven birth date) is told before paying that they or their legal representative may cancel a purchase that the latter did not consent to, and orders no more than limits of a setting, at once and in a month',
     law: 'electronicCommerce',
     article: '제13조 제3항',
     since: '2012-08-18',
-    state: 'open',
-    where: ['apps/web/src/overlays/order/OrderDialog.tsx'],
-    tests: [],
-    role: 'operations',
-    doubt: NOT_READ,
+    state: 'held',
+    where: [
+      'packages/domain/src/account/age.ts',
+      'packages/domain/src/order/minor.ts',
+      'apps/server/src/kernel/facts/minor.ts',
+      'apps/web/src/overlays/order/OrderDialog.tsx',
+    ],
+    tests: [
+      'packages/domain/src/account/age.test.ts',
+      'packages/domain/src/order/minor.test.ts',
+      'apps/server/src/use-cases/order/minor.int.test.ts',
+      'apps/web/src/overlays/order/order-dialog.test.tsx',
+      'apps/e2e/src/journeys/under-fourteen.long.e2e.ts',
+    ],
+    role: 'support',
+    sources: ['http://m.earticle.net/Public/View/5/3530526'],
+    doubt:
+      'a cancellation comes to the customer service: operators ask for what shows the representative, and two of them take the sale back (`naru sale reverse`). Whoever joined without a proven birth date is judged of age',
   }),
   duty({
     id: 'ec-13-6',
@@ -718,15 +732,28 @@ const PRIVACY: readonly Duty[] = [
   duty({
     id: 'pi-22-2',
     title: '만 14세 미만 아동의 개인정보',
-    what: 'Nobody under fourteen is taken as a member without the consent of a legal representative: here they are refused',
+    what: 'Nobody under fourteen is taken as a member without the consent of a legal representative: here they are refused by their proven birth date, by phone check and by wallet, and nothing of them is kept',
     law: 'privacy',
     article: '제22조의2',
     since: '2023-09-15',
-    state: 'open',
-    where: ['apps/server/src/use-cases/account/join.ts'],
-    tests: [],
+    state: 'held',
+    where: [
+      'packages/domain/src/account/age.ts',
+      'apps/server/src/use-cases/account/join.ts',
+      'apps/server/src/use-cases/identity/check.ts',
+      'apps/server/src/use-cases/session/sign-in.ts',
+    ],
+    tests: [
+      'packages/domain/src/account/age.test.ts',
+      'apps/server/src/use-cases/account/under-fourteen.int.test.ts',
+      'apps/server/src/journeys/phone-identity.int.test.ts',
+      'apps/server/src/journeys/wallet-sign-in.long.test.ts',
+      'apps/e2e/src/journeys/under-fourteen.long.e2e.ts',
+    ],
     role: 'privacyOfficer',
-    doubt: NOT_READ,
+    checks: ['nobodyUnderFourteen'],
+    sources: ['https://www.nepla.ai/wiki/it-정보-방송통신/개인정보-위치정보-신용정보/아동의-개인정보-보호-g6w93voqnojp'],
+    doubt: 'the telephone number to which the number of the check was sent stays in the outbox of texts as long as of any check',
   }),
   duty({
     id: 'pi-26',
@@ -1036,9 +1063,9 @@ const CONTRACTS: readonly Duty[] = [
   duty({
     id: 'cv-5',
     title: '미성년자 계약의 취소',
-    what: 'What a minor bought without consent goes back when they or their representative ask for it',
+    what: 'What a minor bought without consent goes back, whole, when they or their representative ask for it, within three business days of what shows the representative, and as long as the law lets them (three years from coming of age, ten from the purchase): two operators take the sale back, whatever it comes to',
     law: 'civil',
-    article: '제5조',
+    article: '제5조, 제146조',
     since: '2013-07-01',
     state: 'byHand',
     where: ['apps/server/src/use-cases/order/reverse-sale.ts'],

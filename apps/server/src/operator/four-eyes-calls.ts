@@ -78,7 +78,8 @@ export const FOUR_EYES_CALLS = {
       const found = await reversalSum(db, orderId);
       return found.ok ? ok({ target: orderId, state: found.value }) : found;
     },
-    alone: refundsAlone,
+    // What a minor or their guardian cancels is looked at by two, whatever it comes to.
+    alone: async (deps, person, input, seen) => !seen.ofMinor && (await refundsAlone(deps, person, input, seen)),
     run: (deps, operator, { id: orderId, reason }) => decideReversal(deps, operator, { orderId, reason }),
     after: (deps, { id }) => reverseOrder(deps, id),
   }),

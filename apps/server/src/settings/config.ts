@@ -2,10 +2,11 @@ import { join, resolve } from 'node:path';
 import type { LegalFacts } from '@naru/contract/document';
 import { DEFAULT_FEE_BASIS_POINTS, MOST_FEE_BASIS_POINTS } from '@naru/domain/ledger';
 import { CAROUSEL_INTERVAL_MS } from '@naru/domain/navigation';
+import { DEFAULT_MINOR_LIMITS, type MinorLimits } from '@naru/domain/order';
 import type { Processors } from '@naru/domain/privacy';
 import type { FeeTerms } from '@naru/domain/reconciliation';
 import { IDLE_LIMIT_MINUTES } from '@naru/domain/session';
-import { fail, ok, type Result } from '@naru/domain/shared';
+import { fail, MAX_WON, ok, type Result } from '@naru/domain/shared';
 import { z } from 'zod';
 import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
@@ -106,6 +107,8 @@ export interface Config {
   /** The most that its provider may take for a payment; null: not compared. */
   readonly providerFee: FeeTerms | null;
   readonly payout: PayoutConfig;
+  /** What a minor may order for, in whole won. */
+  readonly minor: MinorLimits;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
   readonly operation: OperationConfig;
@@ -172,6 +175,8 @@ const settings = z.object({
   NARU_SANDBOX_CLOCK: toggle.optional(),
   NARU_LAME_DUCK_SECONDS: whole(0, 300).optional(),
   NARU_HERO_MS: whole(1_000, 60_000).optional(),
+  NARU_MINOR_ORDER: whole(0, MAX_WON).optional(),
+  NARU_MINOR_MONTH: whole(0, MAX_WON).optional(),
   NARU_REMEMBER_MS: whole(0, 1_000).optional(),
   NARU_OUTSIDE_SECONDS: whole(1, 15).optional(),
   ...DATABASE_SETTINGS,
@@ -316,6 +321,10 @@ const toConfig = (
     webhookLocal: read.NARU_WEBHOOK_LOCAL ?? false,
     lameDuckMs: 1_000 * (read.NARU_LAME_DUCK_SECONDS ?? (sandbox ? 0 : LAME_DUCK_SECONDS)),
     heroMs: read.NARU_HERO_MS ?? CAROUSEL_INTERVAL_MS,
+    minor: {
+      order: read.NARU_MINOR_ORDER ?? DEFAULT_MINOR_LIMITS.order,
+      month: read.NARU_MINOR_MONTH ?? DEFAULT_MINOR_LIMITS.month,
+    },
     rememberMs: read.NARU_REMEMBER_MS ?? REMEMBER_MS,
     outsideMs: 1_000 * (read.NARU_OUTSIDE_SECONDS ?? OUTSIDE_SECONDS),
     sandbox: Object.freeze({

@@ -80,7 +80,7 @@ export const CALL_REACH: Readonly<Record<OperatorCallName, CallReach>> = Object.
   'sale/find': READ,
   'sale/show': READ,
   'sale/part': refund('buyer, seller and issuer'),
-  'sale/reverse': refund('buyer, seller and issuer'),
+  'sale/reverse': { ...refund('buyer, seller and issuer'), alone: 'below both limits of refunds, of what a grown-up bought' },
   'approval/approve': { moves: [], informed: 'whom the act is against, where it is against somebody' },
   'approval/list': READ,
   'approval/refuse': { moves: [], informed: 'whoever asked, in the list of approvals' },

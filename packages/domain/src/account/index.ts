@@ -1,3 +1,4 @@
+export * from './age.ts';
 export * from './client-port.ts';
 export * from './fields.ts';
 export * from './password.ts';

@@ -42,6 +42,8 @@ export type NoticeName =
   | 'pinAttemptsLeft'
   | 'rateLimitedFor'
   | 'heldUntil'
+  | 'minorOrderLimit'
+  | 'minorMonthLimit'
   | 'pinLocked'
   | 'listed'
   | 'repriced'

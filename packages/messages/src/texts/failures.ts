@@ -34,6 +34,9 @@ export const FAILURE_TEXTS = {
   'failure.loginFine14': '로그인되었습니다.',
 
   'failure.phoneVerificationFailed': '휴대폰 본인확인에 실패했거나 인증 시간이 만료되었습니다.',
+  'failure.underFourteen': '만 14세 미만은 가입할 수 없습니다. 입력한 개인정보는 남기지 않았습니다. 만 14세가 되면 다시 가입해 주세요.',
+  'failure.minorOrderLimit': '미성년자가 한 번에 살 수 있는 금액을 넘었습니다. 더 낮은 가격의 상품을 골라 주세요.',
+  'failure.minorMonthLimit': '미성년자가 한 달에 살 수 있는 금액을 넘었습니다. 다음 달에 다시 시도해 주세요.',
   'failure.alreadyRegistered': '이미 가입된 회원입니다.',
   'failure.samePhoneAccount': '같은 휴대폰 번호로 가입된 계정이 있습니다.',
 

@@ -100,3 +100,8 @@ export const consumePhoneIdentity = async (
   const hashes = { ciHashes: parted(row.ciHash), phoneHashes: parted(row.phoneHash) };
   return ok({ name, birth, gender, ...hashes, phone: await keys.open(row.phone, placeOf(id)) });
 };
+
+/** Forgets an outcome, and whoever it is of, who may not be one of ours. */
+export const forgetPhoneIdentity = async (db: Db, id: string, { asker }: Pick<IdentityUse, 'asker'>): Promise<void> => {
+  await db.delete(phoneIdentities).where(and(eq(phoneIdentities.id, id), eq(phoneIdentities.asker, asker)));
+};

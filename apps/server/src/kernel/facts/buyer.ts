@@ -18,8 +18,12 @@ export const offeringBuyer = async (db: Db, memberId: number, tokenId: string): 
 export const unpaidOrders = (db: Db, memberId: number): Promise<number> =>
   db.$count(orders, and(eq(orders.buyerMemberId, memberId), inStates(orders.state, PAYABLE_ORDER_STATES), ne(orders.kind, 'exchangeFee')));
 
-/** The same for who is about to have one more: other orders of theirs wait until this transaction ends, so that no two find the same room. */
-export const lockUnpaidOrders = async (tx: Db, memberId: number): Promise<number> => {
-  const { rows } = await tx.execute<{ orders: number }>(sql`select naru_unpaid_orders(${memberId}::bigint)::integer as orders`);
-  return rows[0]?.orders ?? 0;
+/**
+ * The same for who is about to have one more, with their proven birth date: other orders of theirs wait until this transaction ends, so that no two find
+ * the same room.
+ */
+export const lockUnpaidOrders = async (tx: Db, memberId: number): Promise<{ readonly orders: number; readonly birth: string | null }> => {
+  const { rows } = await tx.execute<{ orders: number; birth: string | null }>(sql`
+    select naru_unpaid_orders(${memberId}::bigint)::integer as orders, (select birth from members where id = ${memberId}::bigint) as birth`);
+  return rows[0] ?? { orders: 0, birth: null };
 };

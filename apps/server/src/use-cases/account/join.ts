@@ -1,13 +1,13 @@
-import { type EmailAddress, type Password, parsePhone, type Terms, whyNotAgreeable } from '@naru/domain/account';
+import { type EmailAddress, type Password, parsePhone, type Terms, whyNotAgreeable, whyTooYoung } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { fail, ok, type Result } from '@naru/domain/shared';
 import { eq, inArray, or, sql } from 'drizzle-orm';
-import { consumePhoneIdentity } from '../../gateways/identity/phone-identity.ts';
+import { consumePhoneIdentity, forgetPhoneIdentity } from '../../gateways/identity/phone-identity.ts';
 import { lookupHashes } from '../../gateways/secrets/keys.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Db } from '../../stores/db.ts';
 import { members, qrTickets } from '../../stores/schema/index.ts';
-import { lockApproved, newestApproved } from '../qr/approved.ts';
+import { forgetPresented, lockApproved, newestApproved } from '../qr/approved.ts';
 import { hashNewPassword } from './password.ts';
 import { consumeEmailToken, lookAtEmailToken } from './take-email-code.ts';
 import { ciHashesOf, holderByKey, linkWallet } from './wallet-holder.ts';
@@ -53,7 +53,7 @@ interface JoinInput {
   readonly agree3: boolean;
 }
 
-/** Joins by e-mail (product 1, web login) with verified address, phone identity and both agreements. Refused: `alreadyRegistered`, `samePhoneAccount`. */
+/** Joins by e-mail (product 1, web login) with verified address, phone identity and both agreements. Refused: `underFourteen`, `alreadyRegistered`, `samePhoneAccount`. */
 export const joinByEmail = async (
   deps: Deps,
   { asker, ...order }: JoinInput & { readonly asker: string },
@@ -64,11 +64,13 @@ export const joinByEmail = async (
   if (!proved.ok) return proved;
   const passwordHash = await hashNewPassword(deps, order.email, order.password);
   if (!passwordHash.ok) return passwordHash;
-  return deps.transact(async (tx) => {
+  const joined = await deps.transact(async (tx): Promise<Result<{ nickname: string }, Failure>> => {
     const token = await consumeEmailToken(deps, tx, mailed);
     if (!token.ok) return token;
     const person = await consumePhoneIdentity(tx, deps.keys, deps.clock.now(), order.identityKey, { purpose: 'join', asker });
     if (!person.ok) return person;
+    const tooYoung = whyTooYoung(person.value.birth, deps.clock.now());
+    if (tooYoung !== null) return fail(tooYoung);
     const taken = await whyTaken(tx, order.email, person.value);
     if (taken !== null) return fail(taken);
     const member = await writeMember(deps, tx, {
@@ -80,6 +82,9 @@ export const joinByEmail = async (
     });
     return ok({ nickname: member.nickname });
   });
+  // Nothing of a child stays; whoever is one finds no second way in by the same proof.
+  if (!joined.ok && joined.failure.name === 'underFourteen') await forgetPhoneIdentity(deps.db, order.identityKey, { asker });
+  return joined;
 };
 
 /** Keeps what the holder of a just approved wallet agreed to (product 3, terms agreement). Refused: `agreementsMissing`, `phoneVerificationFailed`. */
@@ -100,17 +105,20 @@ export const agreeByWallet = async (
 
 /**
  * Joins with the certificate that a wallet approved and the terms that were agreed to in the same browser. Refused with `agreementsMissing`,
- * `phoneVerificationFailed` (no approval for a join, or it ran out), `alreadyRegistered`, `samePhoneAccount`, `emailTaken` (product 8, join).
+ * `phoneVerificationFailed` (no approval for a join, or it ran out), `underFourteen`, of whom nothing is kept, `alreadyRegistered`, `samePhoneAccount`,
+ * `emailTaken` (product 8, join).
  */
-export const joinByWallet = (
+export const joinByWallet = async (
   deps: Deps,
   { asker, nonce }: { readonly asker: string; readonly nonce: string },
-): Promise<Result<{ nickname: string }, Failure>> =>
-  deps.transact(async (tx) => {
+): Promise<Result<{ nickname: string }, Failure>> => {
+  const joined = await deps.transact(async (tx): Promise<Result<{ nickname: string }, Failure>> => {
     const approved = await lockApproved(deps, tx, nonce, asker);
     if (!approved.ok) return fail(failure('phoneVerificationFailed'));
     const { row, joiner: person } = approved.value;
     if (person === undefined) return fail(failure('phoneVerificationFailed'));
+    const tooYoung = whyTooYoung(person.birth, deps.clock.now());
+    if (tooYoung !== null) return fail(tooYoung);
     if (row.terms === null) return fail(failure('agreementsMissing'));
     const phone = parsePhone(person.phone);
     if (!phone.ok) return fail(failure('phoneVerificationFailed'));
@@ -131,3 +139,6 @@ export const joinByWallet = (
     await linkWallet(deps, tx, approved.value, { memberId: member.id, at: deps.clock.now() });
     return ok({ nickname: member.nickname });
   });
+  if (!joined.ok && joined.failure.name === 'underFourteen') await forgetPresented(deps, { asker, nonce });
+  return joined;
+};

@@ -1,4 +1,11 @@
-import type { IdentifiedPerson, IdentityCheckMove, IdentityProof, PhoneCheckFault, PhoneHolder } from '@naru/domain/account';
+import {
+  type IdentifiedPerson,
+  type IdentityCheckMove,
+  type IdentityProof,
+  type PhoneCheckFault,
+  type PhoneHolder,
+  whyTooYoung,
+} from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Keys } from '@naru/domain/secret';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -81,7 +88,7 @@ const LEFT: ReadonlySet<string> = new Set(['asked', 'sent', 'ended']);
 /**
  * Trades a check that went well for the key that proves the person, once, to the browser that opened it, for the purpose it was opened for.
  * Refused with `phoneCheckLeft` for a check that was left before its end, with `phoneVerificationFailed` for one that has been taken, has run out, or is
- * another browser's. Whoever wants to join and is a member already is told so at once (`alreadyRegistered`, `samePhoneAccount`): it is their own phone that
+ * another browser's. Whoever wants to join and is not fourteen yet (`underFourteen`), or is a member already is told so at once (`alreadyRegistered`, `samePhoneAccount`): it is their own phone that
  * they have proved.
  */
 export const takeProof = async (deps: Deps, key: CheckKey): Promise<Result<IdentityProof, Failure>> => {
@@ -90,6 +97,8 @@ export const takeProof = async (deps: Deps, key: CheckKey): Promise<Result<Ident
   return deps.transact(async (tx) => {
     const { clock, keys } = deps;
     const now = clock.now();
+    // A proof without a person was a child's, of whom nothing was written down.
+    if (found?.state === 'proved' && found.purpose === 'join' && found.person === null) return fail(failure('underFourteen'));
     const row = await moveCheck(tx, now, key, 'take', {});
     if (row?.person == null) return fail(failure('phoneVerificationFailed'));
     const person = JSON.parse(await keys.open(row.person, provedPlace(row.id))) as IdentifiedPerson;
@@ -105,7 +114,10 @@ export const takeProof = async (deps: Deps, key: CheckKey): Promise<Result<Ident
 /** Why a number did not do: `noTries` when another has to be sent first, `ended` when no check waits for one. */
 export type EnterFault = PhoneCheckFault | 'noTries' | 'ended';
 
-/** Takes the number that was typed. The try is counted before the number is looked at, so that no crowd gets a sixth. */
+/**
+ * Takes the number that was typed. The try is counted before the number is looked at, so that no crowd gets a sixth. Of a child who wants to join nothing is
+ * kept: {@link takeProof} refuses them.
+ */
 export const enterCode = async (deps: Deps, key: CheckKey, { code }: { readonly code: string }): Promise<Result<void, EnterFault>> => {
   const { db, clock, keys, phoneIdentity } = deps;
   const now = clock.now();
@@ -114,7 +126,8 @@ export const enterCode = async (deps: Deps, key: CheckKey, { code }: { readonly 
   if (row?.reference == null) return fail(await whyClosed(deps, key, now));
   const confirmed = await phoneIdentity.confirm(row.reference, await holderOf(keys, row), code);
   if (!confirmed.ok) return confirmed.failure === 'wrongCode' && row.tries >= CODE_TRIES ? fail('noTries') : confirmed;
-  const person = await keys.seal(JSON.stringify(confirmed.value), provedPlace(row.id));
+  const isChild = row.purpose === 'join' && whyTooYoung(confirmed.value.birth, now) !== null;
+  const person = isChild ? null : await keys.seal(JSON.stringify(confirmed.value), provedPlace(row.id));
   const proved = await moveCheck(db, clock.now(), key, 'prove', { person, holder: null });
   return proved === undefined ? fail('ended') : ok(undefined);
 };

@@ -1,10 +1,10 @@
-import { MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
+import { bornBy, LEAST_AGE, MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
 import { unnamedServices } from '@naru/domain/privacy';
 import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
-import { and, getTableName, inArray, isNull, lt } from 'drizzle-orm';
+import { and, getTableName, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { CHECKS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
@@ -62,6 +62,7 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     unnamedServices: unnamedServices(servicesOn(config), config.processors),
     dueTasks: await dueTasks(deps),
     unerased: await unerasedBy(deps),
+    children: await db.$count(members, and(ne(members.state, 'left'), gt(members.birth, bornBy(LEAST_AGE, now)))),
     // Within the day the market does it by itself.
     unconfirmed: await db.$count(members, isMarketingUnconfirmed(monthsBefore(new Date(now.getTime() - DAY_MS), MARKETING_CONFIRM_MONTHS))),
   };

@@ -1,3 +1,4 @@
+import { ADULT_AGE, bornBy } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
 import { type OpenedOrder, orderDeadline, whyNotOneMoreOrder } from '@naru/domain/order';
@@ -7,9 +8,10 @@ import { and, count, eq, notInArray } from 'drizzle-orm';
 import { digestOf, randomSecret } from '../../gateways/secrets/random-secret.ts';
 import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
+import { lockBuyer, whyMinorNotOrders } from '../../kernel/facts/minor.ts';
 import { bodyHashOf, type Keyed, once, repeatOf, storedAnswer } from '../../kernel/once.ts';
 import type { Db } from '../../stores/db.ts';
-import { members, orders } from '../../stores/schema/index.ts';
+import { orders } from '../../stores/schema/index.ts';
 import { uniqueViolation } from '../../stores/sql-state.ts';
 import { type Claim, type ClaimOutcome, claimItem } from './claim-item.ts';
 import { newOrderId, payUrlOf } from './open-order.ts';
@@ -21,7 +23,7 @@ interface StorePurchase extends Keyed {
 
 /**
  * Orders one unit of a store's product at the price seen, and reserves it. Refused: `lookupFailed`, what the rules say of shelf and open orders, `soldOut`,
- * `reservedByAnother` while orders that may still end unpaid have the rest, and `tokenFrozen` when all that are left are frozen.
+ * `reservedByAnother` while orders that may still end unpaid have the rest, `minorOrderLimit`, `minorMonthLimit`, and `tokenFrozen` when all that are left are frozen.
  */
 export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePurchase): Promise<Result<OpenedOrder, Failure>> => {
   const { productId, price, key } = purchase;
@@ -29,10 +31,15 @@ export const buyFromStore = async (deps: Deps, buyer: Member, purchase: StorePur
   const outcome = await claimUnraced(deps.db, claim);
   if (key !== undefined && outcome?.known) return repeatOf(deps.keys, buyer, outcome.known, key);
   if (outcome?.made === true) return ok(opened);
-  if (outcome?.limit == null) return fail(refusalOf(buyer, price, outcome, 0));
-  return once(deps, buyer, key, async (tx) => {
-    const bought = await boughtBy(tx, buyer, productId);
-    const counted = bought < (outcome.limit ?? 0) ? await claimItem(tx, { ...claim, key: undefined, limitChecked: true }) : outcome;
+  if (outcome === undefined || (outcome.limit === null && !outcome.minor)) return fail(refusalOf(buyer, price, outcome, 0));
+  const { limit } = outcome;
+  return once(deps, buyer, key, async (tx): Promise<Result<OpenedOrder, Failure>> => {
+    const birth = await lockBuyer(tx, buyer.id);
+    const [tooMuch] = await whyMinorNotOrders(deps, tx, { buyerMemberId: buyer.id, birth, price });
+    if (tooMuch !== undefined) return fail(tooMuch);
+    const bought = limit === null ? 0 : await boughtBy(tx, buyer, productId);
+    const free = limit === null || bought < limit;
+    const counted = free ? await claimItem(tx, { ...claim, key: undefined, limitChecked: true, minorChecked: true }) : outcome;
     return counted?.made === true ? ok(opened) : fail(refusalOf(buyer, price, counted, bought));
   });
 };
@@ -77,6 +84,8 @@ const prepare = async (
       deadline,
       at,
       limitChecked: false,
+      adultBy: bornBy(ADULT_AGE, at),
+      minorChecked: false,
       key: answered,
     },
   };
@@ -102,9 +111,8 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
   return failure(outcome.reserved ? 'reservedByAnother' : 'soldOut');
 };
 
-/** Counts a buyer's living orders of a product, one buyer at a time, so that two at once do not both find room. */
+/** Counts a buyer's living orders of a product; the caller has locked the buyer, so that two at once do not both find room. */
 const boughtBy = async (tx: Db, buyer: Member, productId: ProductId): Promise<number> => {
-  await tx.select({ id: members.id }).from(members).where(eq(members.id, buyer.id)).for('no key update');
   const living = and(
     eq(orders.productId, productId),
     eq(orders.buyerMemberId, buyer.id),

@@ -8,6 +8,7 @@ import { actorOf } from '../../kernel/actor.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { lockUnpaidOrders } from '../../kernel/facts/buyer.ts';
 import { cheapestListing, lookUpListing } from '../../kernel/facts/listing.ts';
+import { lockBuyer, whyMinorNotOrders } from '../../kernel/facts/minor.ts';
 import { lookUpOffer } from '../../kernel/facts/offer.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { only } from '../../kernel/only.ts';
@@ -50,8 +51,9 @@ const reserve = async (deps: Deps, tx: Db, buyer: Member, { listingId, price }: 
   const locked = await lookUpListing(tx, listingId, { how: 'lock', now });
   if (locked === undefined) return fail(failure('lookupFailed'));
   const { listing, token, facts } = locked;
-  const ordering = { actor: actorOf(buyer), unpaidOrders: await lockUnpaidOrders(tx, buyer.id) };
-  const allowed = passOrRefuse(whyNotListingOrderable(facts, ordering, price));
+  const { orders: unpaidOrders, birth } = await lockUnpaidOrders(tx, buyer.id);
+  const why = whyNotListingOrderable(facts, { actor: actorOf(buyer), unpaidOrders }, price);
+  const allowed = passOrRefuse([...why, ...(await whyMinorNotOrders(deps, tx, { buyerMemberId: buyer.id, birth, price: listing.price }))]);
   if (!allowed.ok) return allowed;
   const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, listing.productId)));
   const orderId = newOrderId();
@@ -86,13 +88,16 @@ export const buyByOffer = (
     // Product and buyer are what the orders have an index of.
     const ofOffer = and(eq(orders.productId, offer.productId), eq(orders.buyerMemberId, buyer.id), eq(orders.offerId, offerId));
     const before = await tx.$count(orders, ofOffer);
-    const allowed = passOrRefuse([...whyNotOrderable(offerFacts, facts, actorOf(buyer)), ...whyNotOrderAgain(before)]);
-    if (!allowed.ok) return allowed;
     const now = deps.clock.now();
+    const counterPrice = offer.counterPrice === null ? null : brand.won(offer.counterPrice);
+    const price = agreedPrice({ price: brand.won(offer.price), counterPrice });
+    const ordering = { buyerMemberId: buyer.id, birth: await lockBuyer(tx, buyer.id), price };
+    const why = [...whyNotOrderable(offerFacts, facts, actorOf(buyer)), ...whyNotOrderAgain(before)];
+    const allowed = passOrRefuse([...why, ...(await whyMinorNotOrders(deps, tx, ordering))]);
+    if (!allowed.ok) return allowed;
     const product = only(await tx.select({ royalty: products.royaltyBasisPoints }).from(products).where(eq(products.id, offer.productId)));
     const orderId = newOrderId();
     await tx.update(offers).set({ openOrderId: orderId, orderedAt: now, updatedAt: now }).where(eq(offers.id, offerId));
-    const counterPrice = offer.counterPrice === null ? null : brand.won(offer.counterPrice);
     return ok(
       await writeOrder(deps, tx, buyer, {
         orderId,
@@ -103,7 +108,7 @@ export const buyByOffer = (
         itemId: token.itemId,
         tokenId: offer.tokenId,
         offerId,
-        price: agreedPrice({ price: brand.won(offer.price), counterPrice }),
+        price,
         royaltyBasisPoints: product.royalty,
       }),
     );

@@ -23,6 +23,9 @@ export interface Claim {
   readonly at: Date;
   /** The caller has counted what the buyer may still have; without it a product with a limit is left alone. */
   readonly limitChecked: boolean;
+  /** Who was born after this day (YYYYMMDD) is a minor, who is left alone unless the caller has counted what they may order for. */
+  readonly adultBy: string;
+  readonly minorChecked: boolean;
   readonly key: ({ readonly key: string; readonly endpoint: string; readonly bodyHash: string } & StoredAnswer) | undefined;
 }
 
@@ -40,6 +43,7 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly frozen: boolean;
   /** How many orders of the buyer waited for their payment. */
   readonly unpaid: number;
+  readonly minor: boolean;
   readonly known: KnownAnswer | null;
 }
 
@@ -68,12 +72,14 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
     known as (
       select endpoint, body_hash, answer, sealed from idempotency_keys where member_id = ${buyerMemberId} and key = ${key}::text),
+    buyer as (select coalesce(birth > ${claim.adultBy}, false) as minor from members where id = ${buyerMemberId}),
     unpaid as materialized (select naru_unpaid_orders(${buyerMemberId}::bigint) as orders),
     free as (
       select i.id, i.token_id from items i
       where i.product_id = ${productId} and i.state in (${FREE}) and not exists (select 1 from known)
         and i.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
+        and (${claim.minorChecked}::boolean or not exists (select 1 from buyer where minor))
         and (select p.state = 'onSale' and p.standing = 'open' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
     claimed as (
@@ -90,7 +96,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
     select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.standing, p.is_private as "isPrivate",
       exists (select 1 from items i where i.product_id = p.id and i.state in ('reserved', 'onSale')) as reserved,
       exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
-      (select orders from unpaid)::integer as unpaid,
+      (select orders from unpaid)::integer as unpaid, exists (select 1 from buyer where minor) as minor,
       (select jsonb_build_object('endpoint', k.endpoint, 'bodyHash', k.body_hash, 'answer', k.answer, 'sealed', k.sealed) from known k) as known
     from product p`);
   return rows[0];

@@ -217,6 +217,23 @@ onBothEngines('a completed sale', (open, kind) => {
     expect(await brokenTruths(world.db)).toEqual({});
   });
 
+  it('of what a minor bought goes back once two say so, whatever it comes to', async () => {
+    const people = openPlatform(world.deps);
+    await people.staff();
+    const buyer = await world.somebody();
+    await world.db.update(members).set({ birth: '20100615' }).where(eq(members.id, buyer.id));
+    const { orderId, providerKey } = await world.bought(buyer, 'gold');
+    const reason = '법정대리인이 취소했습니다.';
+    const waiting = waitingOf(await people.as('support', 'sale/reverse', { id: orderId, reason }));
+    expect(await people.as('support', 'approval/approve', waiting)).toMatchObject({ failure: { name: 'anotherOperatorNeeded' } });
+    expect(await world.reversalOf(orderId)).toBeUndefined();
+    expect(await people.as('settlement', 'approval/approve', waiting)).toMatchObject({ ok: true });
+    await reverseDueOrders(world.deps);
+    expect(await world.reversalOf(orderId)).toMatchObject({ state: 'done', amount: PRICE, reason });
+    expect(await world.takenBy(providerKey)).toBe(0);
+    expect(await brokenTruths(world.db)).toEqual({});
+  });
+
   describe('goes back once', () => {
     it('though fifty ask at once, buyer and platform', async () => {
       const buyer = await world.somebody();

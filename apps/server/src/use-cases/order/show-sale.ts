@@ -1,3 +1,4 @@
+import { isMinor } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
 import { whyNotReversible } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
@@ -6,6 +7,7 @@ import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { only } from '../../kernel/only.ts';
 import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
@@ -140,5 +142,7 @@ export const reversalSum = async (tx: Db, orderId: string) => {
   if (why !== undefined) return fail(why);
   const { tokenId, ownerMemberId } = sale.found.token;
   const now = leftToReturn(sale.order, await partsOf(tx, orderId));
-  return ok({ now, inAll: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version });
+  const buyer = only(await tx.select({ birth: members.birth }).from(members).where(eq(members.id, sale.order.buyerMemberId)));
+  const ofMinor = isMinor(buyer.birth ?? '', sale.order.createdAt);
+  return ok({ now, inAll: sale.order.price, tokenId, owner: ownerMemberId, version: sale.order.version, ofMinor });
 };

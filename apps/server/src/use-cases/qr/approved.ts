@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
 import { staffUserPlace } from '../../kernel/approvals.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { QrRow } from '../../kernel/move-qr.ts';
+import { moveQr, type QrRow } from '../../kernel/move-qr.ts';
 import type { Db } from '../../stores/db.ts';
 import { inStates, qrTickets } from '../../stores/schema/index.ts';
 
@@ -56,4 +56,13 @@ export const newestApproved = async ({ db, clock }: Deps, asker: string): Promis
     .orderBy(desc(qrTickets.createdAt))
     .limit(1);
   return row;
+};
+
+/** Ends an approved sign-in of this browser and forgets whoever is behind it, who may not be one of ours. */
+export const forgetPresented = async (
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { asker, nonce }: { readonly asker: string; readonly nonce: string },
+): Promise<void> => {
+  const where = and(eq(qrTickets.nonceHash, digestOf(nonce)), signInOf(asker, IS_APPROVED));
+  await moveQr(db, 'use', { where, set: { person: null, presentation: null, terms: null }, now: clock.now() });
 };

@@ -1,4 +1,4 @@
-import { JOIN_TYPE, parseEmailAddress, parsePhone, tidyEmail } from '@naru/domain/account';
+import { JOIN_TYPE, parseEmailAddress, parsePhone, tidyEmail, whyTooYoung } from '@naru/domain/account';
 import { type Failure, failure } from '@naru/domain/failure';
 import type { AuthTokens } from '@naru/domain/session';
 import { fail, ok, type Result } from '@naru/domain/shared';
@@ -14,7 +14,7 @@ import { memberSecrets, members, qrTickets } from '../../stores/schema/index.ts'
 import { whyStaffUserTaken } from '../account/join.ts';
 import { maySignIn } from '../account/limits.ts';
 import { ciHashesOf, walletHolder } from '../account/wallet-holder.ts';
-import { type ApprovedQr, lockApproved } from '../qr/approved.ts';
+import { type ApprovedQr, forgetPresented, lockApproved } from '../qr/approved.ts';
 import { knownDevice } from './known-device.ts';
 import { type OpenedSession, openSession, type SessionPlace } from './open-session.ts';
 
@@ -132,12 +132,14 @@ const renewHash = async ({ db, passwords }: Deps, memberId: number, password: st
 
 /** Why a wallet signs nobody in: it has to join first, or whoever wants to has joined in another way, which is told before anything is asked of them. */
 const whyNobody = async (deps: Deps, tx: Db, { person, joiner }: ApprovedQr): Promise<Failure> => {
+  const tooYoung = whyTooYoung(joiner?.birth ?? '', deps.clock.now());
+  if (tooYoung !== null) return tooYoung;
   const phone = parsePhone(joiner?.phone ?? '');
   const phoneHashes = phone.ok ? await lookupHashes(deps.keys, 'phone', phone.value) : [];
   return (await whyStaffUserTaken(tx, { ciHashes: await ciHashesOf(deps, person), phoneHashes })) ?? failure('signUpNeeded');
 };
 
-/** Signs in by an approved QR of this browser, once. `signUpNeeded` (the approval stays), `ciMismatch`, `accountUnusable11` or `13` (product 8, login). */
+/** Signs in by an approved QR of this browser, once. `signUpNeeded` (the approval stays), `underFourteen` (nothing stays), `ciMismatch`, `accountUnusable11` or `13` (product 8, login). */
 export const signInByWallet = async (
   deps: Deps,
   order: { readonly nonce: string; readonly asker: string } & SessionPlace,
@@ -156,5 +158,6 @@ export const signInByWallet = async (
     return ok({ ...(await openSession(deps, tx, member.value.id, order, 'wallet')), memberId: member.value.id });
   });
   if (opened.ok) deps.mailWritten();
+  else if (opened.failure.name === 'underFourteen') await forgetPresented(deps, order);
   return opened;
 };

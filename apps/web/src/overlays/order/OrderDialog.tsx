@@ -1,5 +1,6 @@
 import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
+import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
 import { isBarred } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
@@ -16,6 +17,7 @@ import type { OrderDraft, OrderSeller } from '../../shared/overlay/overlay-kinds
 import { KEYS } from '../../shared/query/keys.ts';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
 import { useTraded } from '../../shared/query/use-traded.ts';
+import { useMember } from '../../shared/session/use-member.ts';
 import { TOKENS } from '../../shared/tokens.ts';
 import { WITHDRAWAL_WORDS } from '../../shared/trade/withdrawal-words.ts';
 import { Facts } from '../../shared/ui/Facts.tsx';
@@ -28,6 +30,7 @@ import classes from './OrderDialog.module.css';
 
 const TEXTS = Object.freeze({
   member: (nickname: string) => `${isolated(nickname)} 회원`,
+  minorTitle: '미성년자 구매 안내',
   withdrawalTitle: (barred: boolean) => (barred ? '청약철회 제한 안내' : '청약철회 안내'),
 });
 
@@ -140,6 +143,8 @@ const OrderedWork = ({ input: { name, issuer, picture } }: { input: OrderDraft }
 export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'order'>) => {
   const { view, order, leave } = useOrder(input, () => close());
   const [consent, setConsent] = useState(false);
+  const clock = usePort(TOKENS.clock);
+  const minor = isMinor(useMember()?.birth ?? '', clock.now());
   const price = view.price ?? input.price;
   return (
     <Frame title="구매 내용을 확인해 주세요" opened={opened} onClose={leave} onFaded={onFaded} size="middle" answerNeeded={view.busy}>
@@ -172,6 +177,15 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
               checked={consent}
               onChange={(event) => setConsent(event.currentTarget.checked)}
             />
+          </section>
+        )}
+        {minor && (
+          <section className={classes.withdrawal} aria-label={TEXTS.minorTitle}>
+            <h3>{TEXTS.minorTitle}</h3>
+            <p>
+              만 19세 미만인 회원의 구매입니다. 법정대리인이 동의하지 않은 구매는 회원 본인이나 법정대리인이 취소할 수 있습니다. 취소하려면
+              고객센터로 문의해 주세요. 한 번에, 그리고 한 달에 살 수 있는 금액에는 한도가 있습니다.
+            </p>
           </section>
         )}
         {view.problem !== null && !view.priceChanged && (

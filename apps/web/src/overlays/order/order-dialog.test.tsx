@@ -59,6 +59,17 @@ test('whoever buys what is digital from a store reads, there and on its page, un
   expect(within((await dialog()).getByRole('region', { name: '청약철회 안내' })).getByText(words)).toBeDefined();
 });
 
+test.each([
+  ['a minor', '20101120', true],
+  ['somebody of age', '20071120', false],
+])('%s reads before paying, or does not, that they or a guardian may cancel', async (_, birth, isShown) => {
+  openPage('/issuer/store/product/detail?productId=3', { signedIn: true, member: { birth } });
+  await press('구매하기');
+  const opened = await dialog();
+  opened.getByRole('button', { name: '결제하기' });
+  expect(opened.queryByText(/회원 본인이나 법정대리인이 취소할 수 있습니다/) !== null).toBe(isShown);
+});
+
 test('what gold comes to with delivery, insurance and tax is told on its page and before it is ordered', async () => {
   openPage('/issuer/store/product/detail?productId=2', { signedIn: true });
   const costs = { '상품 금액': '5,480,000원', 배송비: '12,000원', 보험료: '16,440원', 부가세: '548,000원', '모두 합해': '6,056,440원' };
