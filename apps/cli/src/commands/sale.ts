@@ -27,6 +27,7 @@ const sale = z.object({
   completedAt: z.string().nullable(),
 });
 const line = sale.extend({ reversal: state.nullable() });
+const terms = { dueBy: z.string(), interest: z.number() };
 const whole = sale.extend({
   deposit: z.number(),
   ground: z.enum([...WITHDRAWAL_GROUNDS]),
@@ -34,7 +35,7 @@ const whole = sale.extend({
   whyNot: z.string().nullable(),
   paidOut: z.boolean(),
   left: z.number(),
-  parts: z.array(z.object({ cause: z.enum([...PART_CAUSES]), state, reason: z.string(), amount: z.number(), at: z.string() })),
+  parts: z.array(z.object({ cause: z.enum([...PART_CAUSES]), state, reason: z.string(), amount: z.number(), at: z.string(), ...terms })),
   reversal: z
     .object({
       cause: z.enum([...REVERSAL_CAUSES]),
@@ -43,11 +44,16 @@ const whole = sale.extend({
       reason: z.string(),
       amount: z.number(),
       at: z.string(),
+      ...terms,
     })
     .nullable(),
 });
 
 const HINTS = { id: '그런 거래가 없습니다. 주문 번호를 확인해 주세요.', reason: '환불하는 이유를 1,000자 이내로 적어 주세요.' };
+
+/** What is owed for a delay, and since when; nothing of what is in time. */
+const lateText = ({ dueBy, interest }: { readonly dueBy: string; readonly interest: number }): readonly string[] =>
+  interest === 0 ? [] : [`기한 ${dueBy}, 지연배상금 ${formatWon(interest)}`];
 
 const lineOf = ({ orderId, name, number, price, siteName, seller, buyer, completedAt }: z.infer<typeof sale>): string =>
   [
@@ -80,11 +86,11 @@ export const SALES: readonly Command[] = [
       io.out(`NFT ${one.tokenId ?? '-'}, ${WITHDRAWAL_GROUND_LABELS[one.ground]}`);
       if (one.openedAt !== null) io.out(`원본을 연 때 ${formatDateTime(one.openedAt)}`);
       io.out(`정산 금액 ${formatWon(one.deposit)}: ${one.paidOut ? '이미 지급했습니다.' : '아직 지급하지 않았습니다.'}`);
-      for (const { cause, state: status, reason, amount, at } of one.parts)
+      for (const { cause, state: status, reason, amount, at, ...late } of one.parts)
         io.out(
           [
             ...['부분 환불', REVERSAL_STATE_LABELS[status], REVERSAL_CAUSE_LABELS[cause], formatWon(amount)],
-            ...[formatDateTime(at), plainText(reason)],
+            ...[formatDateTime(at), plainText(reason), ...lateText(late)],
           ].join('\t'),
         );
       if (one.parts.length > 0) io.out(`남은 금액 ${formatWon(one.left)}`);
@@ -93,7 +99,7 @@ export const SALES: readonly Command[] = [
       io.out(
         [
           ...[REVERSAL_STATE_LABELS[reversal.state], REVERSAL_CAUSE_LABELS[reversal.cause], formatWon(reversal.amount)],
-          ...[`NFT ${REVERSAL_END_LABELS[reversal.nft]}`, formatDateTime(reversal.at), plainText(reversal.reason)],
+          ...[`NFT ${REVERSAL_END_LABELS[reversal.nft]}`, formatDateTime(reversal.at), plainText(reversal.reason), ...lateText(reversal)],
         ].join('\t'),
       );
     },

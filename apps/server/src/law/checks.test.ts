@@ -31,6 +31,7 @@ const SOUND: MarketFacts = {
   unconfirmed: 0,
   unnamedServices: [],
   dueTasks: [],
+  lateRefunds: 0,
   children: 0,
 };
 
@@ -51,6 +52,7 @@ const AMISS: Readonly<Partial<Record<MarketCheck, readonly Partial<MarketFacts>[
   marketingConfirmed: [{ unconfirmed: 1 }],
   processorsNamed: [{ unnamedServices: ['text'] }],
   privacyTasksDone: [{ dueTasks: ['training'] }],
+  refundsInTime: [{ lateRefunds: 1 }],
   nobodyUnderFourteen: [{ children: 1 }],
 };
 

@@ -2,6 +2,7 @@ import type { LegalFacts } from '@naru/contract/document';
 import { isBusinessNumber } from '@naru/domain/account';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
+import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
 import type { PrivacyTask, ProcessorService } from '@naru/domain/privacy';
 import { ERASE_DAYS } from '@naru/domain/retention';
@@ -29,6 +30,8 @@ export interface MarketFacts {
   readonly unnamedServices: readonly ProcessorService[];
   /** What people have to do by hand, and have not done in time. */
   readonly dueTasks: readonly PrivacyTask[];
+  /** Money that has not gone back in time. */
+  readonly lateRefunds: number;
   /** Members who are not fourteen yet. */
   readonly children: number;
 }
@@ -68,6 +71,7 @@ export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readon
   processorsNamed: ({ unnamedServices }) =>
     unnamedServices.map((service) => `NARU_LEGAL_PROCESSORS에 ${PROCESSOR_SERVICE_LABELS[service]} 수탁자가 없습니다.`),
   privacyTasksDone: ({ dueTasks }) => dueTasks.map((task) => `할 때가 지난 일: ${PRIVACY_TASK_LABELS[task]}`),
+  refundsInTime: ({ lateRefunds }) => counted(lateRefunds, `${REFUND_BUSINESS_DAYS}영업일이 지나도록 돌려주지 않은 환불`),
   nobodyUnderFourteen: ({ children }) => counted(children, '만 14세가 되지 않은 회원'),
   marketingConfirmed: ({ unconfirmed }) => counted(unconfirmed, '2년이 지나도록 다시 확인하지 않은 마케팅 수신 동의'),
 });

@@ -47,7 +47,8 @@ export type MarketCheck =
   | 'marketingConfirmed'
   | 'processorsNamed'
   | 'privacyTasksDone'
-  | 'nobodyUnderFourteen';
+  | 'nobodyUnderFourteen'
+  | 'refundsInTime';
 
 export interface Duty {
   readonly id: string;
@@ -366,15 +367,21 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
   duty({
     id: 'ec-18-interest',
     title: '환급이 늦어진 때의 지연이자',
-    what: 'Where money goes back later than three business days, interest at the rate of the decree is added: worked out and paid by hand, since no row of the ledger knows it',
+    what: 'Where money goes back later than three business days, interest of 15 % a year is added: worked out by the day in whole won and shown with the sale, paid by hand, since no row of the ledger knows it',
     law: 'electronicCommerce',
     article: '제18조 제2항, 시행령 제21조의3',
     since: '2012-08-18',
     state: 'byHand',
-    where: ['docs/operations/payments-stuck.md'],
-    tests: [],
+    where: [
+      'packages/domain/src/order/refund-terms.ts',
+      'apps/server/src/use-cases/order/show-sale.ts',
+      'docs/operations/payments-stuck.md',
+    ],
+    tests: ['packages/domain/src/order/refund-terms.test.ts', 'apps/server/src/use-cases/order/reversal.long.test.ts'],
     role: 'settlement',
-    doubt: NOT_READ,
+    checks: ['refundsInTime'],
+    sources: ['https://m.korea.kr/briefing/pressReleaseView.do?newsId=156077217'],
+    doubt: `${NOT_READ}; the rate was read in the announcement of the decree of 2015. Days are counted from the last day in time to the one on which the provider returned it`,
   }),
   duty({
     id: 'ec-20-1',

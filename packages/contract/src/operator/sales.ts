@@ -28,6 +28,9 @@ const sale = {
   completedAt: orNull(z.string()),
 };
 
+/** Until when money goes back in time, and what is owed for a delay, in whole won. */
+const terms = { dueBy: z.string(), interest: z.number() };
+
 const saleShown = z.object({
   ...sale,
   fee: z.number(),
@@ -53,6 +56,7 @@ const saleShown = z.object({
       amount: z.number(),
       at: z.string(),
       endedAt: orNull(z.string()),
+      ...terms,
     }),
   ),
   reversal: orNull(
@@ -65,6 +69,7 @@ const saleShown = z.object({
       amount: z.number(),
       at: z.string(),
       endedAt: orNull(z.string()),
+      ...terms,
     }),
   ),
 });

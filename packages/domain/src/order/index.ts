@@ -3,6 +3,7 @@ export * from './client-port.ts';
 export * from './minor.ts';
 export * from './ports.ts';
 export * from './receipt.ts';
+export * from './refund-terms.ts';
 export * from './reversal.ts';
 export * from './rules.ts';
 export * from './views.ts';

@@ -69,9 +69,16 @@ const Part = ({ sale: { orderId, left, seller } }: { sale: Sale }) => (
   />
 );
 
+/** Until when the money goes back in time, and what is owed where it did not. */
+const termsFacts = ({ dueBy, interest }: { dueBy: string; interest: number }) =>
+  [
+    ['환불 기한', dueBy],
+    ['지연배상금 (연 15%)', interest === 0 ? '없음' : `${formatWon(interest)}, 따로 지급`],
+  ] as const;
+
 const Parts = ({ of: { parts, left } }: { of: Sale }) => (
   <>
-    {parts.map(({ cause, bearer, state, reason, by, amount, at, endedAt }) => (
+    {parts.map(({ cause, bearer, state, reason, by, amount, at, endedAt, ...terms }) => (
       <Section key={`${at} ${amount} ${endedAt}`} title={`부분 환불 ${formatWon(amount)}`} actions={<ReturnMark state={state} />}>
         <Facts
           facts={[
@@ -80,6 +87,7 @@ const Parts = ({ of: { parts, left } }: { of: Sale }) => (
             ['정한 사람', platformActorName(by)],
             ['정한 때', formatDateTime(at)],
             ['돈이 돌아간 때', endedAt === null ? null : formatDateTime(endedAt)],
+            ...termsFacts(terms),
           ]}
         />
         <Words>{reason}</Words>
@@ -89,7 +97,7 @@ const Parts = ({ of: { parts, left } }: { of: Sale }) => (
   </>
 );
 
-const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt } }: { of: NonNullable<Sale['reversal']> }) => (
+const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt, ...terms } }: { of: NonNullable<Sale['reversal']> }) => (
   <Section title="환불" actions={<ReturnMark state={state} />}>
     <Facts
       facts={[
@@ -99,6 +107,7 @@ const Reversed = ({ of: { cause, nft, state, reason, by, amount, at, endedAt } }
         ['돌려주는 금액', formatWon(amount)],
         ['NFT', REVERSAL_END_LABELS[nft]],
         ['돈이 돌아간 때', endedAt === null ? null : formatDateTime(endedAt)],
+        ...termsFacts(terms),
       ]}
     />
     {reason !== '' && <Words>{reason}</Words>}

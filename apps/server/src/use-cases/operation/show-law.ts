@@ -1,17 +1,18 @@
 import { bornBy, LEAST_AGE, MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
+import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { unnamedServices } from '@naru/domain/privacy';
 import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
-import { and, getTableName, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, getTableName, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { CHECKS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
 import { unnamedFacts } from '../../settings/legal.ts';
 import { servicesOn } from '../../settings/services-on.ts';
 import { RETENTION } from '../../stores/retention.ts';
-import { cashReceipts, disputes, inquiries, inStates, members } from '../../stores/schema/index.ts';
+import { cashReceipts, disputes, inquiries, inStates, members, partReturns, saleReversals } from '../../stores/schema/index.ts';
 import { isMarketingUnconfirmed } from '../../stores/unconfirmed-marketing.ts';
 import { dueTasks } from '../privacy/tasks.ts';
 
@@ -62,6 +63,9 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     unnamedServices: unnamedServices(servicesOn(config), config.processors),
     dueTasks: await dueTasks(deps),
     unerased: await unerasedBy(deps),
+    lateRefunds:
+      (await db.$count(saleReversals, and(eq(saleReversals.state, 'due'), lt(saleReversals.createdAt, lateFor(REFUND_BUSINESS_DAYS))))) +
+      (await db.$count(partReturns, and(eq(partReturns.state, 'due'), lt(partReturns.createdAt, lateFor(REFUND_BUSINESS_DAYS))))),
     children: await db.$count(members, and(ne(members.state, 'left'), gt(members.birth, bornBy(LEAST_AGE, now)))),
     // Within the day the market does it by itself.
     unconfirmed: await db.$count(members, isMarketingUnconfirmed(monthsBefore(new Date(now.getTime() - DAY_MS), MARKETING_CONFIRM_MONTHS))),

@@ -1,7 +1,7 @@
 import { failure } from '@naru/domain/failure';
 import { splitSale } from '@naru/domain/ledger';
-import { withdrawableUntil } from '@naru/domain/order';
-import { DAY_MS, parseKoreanMonth } from '@naru/domain/shared';
+import { daysLate, delayInterest, withdrawableUntil } from '@naru/domain/order';
+import { DAY_MS, type KoreanDay, parseKoreanMonth } from '@naru/domain/shared';
 import { must } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ import { decideReversal } from '../../testing/decided.ts';
 import { openPlatform, waitingOf } from '../../testing/platform.ts';
 import { openReversalWorld, PRICE, type ReversalWorld, undoingSo } from '../../testing/reversal-world.ts';
 import { brokenTruths } from '../../testing/truths.ts';
+import { showLaw } from '../operation/show-law.ts';
 import { buyListing } from './buy.ts';
 import { confirmOrder } from './confirm.ts';
 import { reverseDueOrders } from './reverse.ts';
@@ -29,8 +30,11 @@ const refused = (name: Parameters<typeof failure>[0], more: object = {}) => ({ o
 
 onBothEngines('a completed sale', (open, kind) => {
   let world: ReversalWorld;
+  let people: ReturnType<typeof openPlatform>;
   beforeAll(async () => {
     world = await openReversalWorld(await open());
+    people = openPlatform(world.deps);
+    await people.staff();
   });
   const withdraw = (buyer: Parameters<typeof withdrawPurchase>[1], orderId: string) =>
     withdrawPurchase(world.deps, buyer, { orderId: brand.order(orderId), reason: 'changedMind' });
@@ -183,8 +187,6 @@ onBothEngines('a completed sale', (open, kind) => {
   });
 
   it('of a large sum goes back once two staff users say so, and not where it has become another meanwhile', async () => {
-    const people = openPlatform(world.deps);
-    await people.staff();
     const [seller, buyer] = [await world.somebody(), await world.somebody()];
     const large = async () => {
       const { tokenId } = await world.bought(seller);
@@ -218,8 +220,6 @@ onBothEngines('a completed sale', (open, kind) => {
   });
 
   it('of what a minor bought goes back once two say so, whatever it comes to', async () => {
-    const people = openPlatform(world.deps);
-    await people.staff();
     const buyer = await world.somebody();
     await world.db.update(members).set({ birth: '20100615' }).where(eq(members.id, buyer.id));
     const { orderId, providerKey } = await world.bought(buyer, 'gold');
@@ -231,6 +231,28 @@ onBothEngines('a completed sale', (open, kind) => {
     await reverseDueOrders(world.deps);
     expect(await world.reversalOf(orderId)).toMatchObject({ state: 'done', amount: PRICE, reason });
     expect(await world.takenBy(providerKey)).toBe(0);
+    expect(await brokenTruths(world.db)).toEqual({});
+  });
+
+  it('whose money does not go back in time owes interest by the day, which is shown until it has gone, and fails the law', async () => {
+    const buyer = await world.somebody();
+    const { orderId } = await world.bought(buyer);
+    const away = undoingSo(world.deps, () => Promise.reject(new Error('away')));
+    must(await withdrawPurchase(away, buyer, { orderId, reason: 'changedMind' }));
+    const shown = async () => {
+      const answer = await people.as('support', 'sale/show', { id: orderId });
+      return 'value' in answer ? (answer.value as { reversal: { dueBy: string; interest: number } }).reversal : undefined;
+    };
+    const lawFaults = async () => (await showLaw(world.deps)).duties.find(({ id }) => id === 'ec-18-interest')?.faults;
+    expect([(await shown())?.interest, await lawFaults()]).toEqual([0, []]);
+    world.ground.pass(30 * DAY_MS);
+    const { dueBy = '', interest = 0 } = (await shown()) ?? {};
+    expect(interest).toBe(delayInterest(PRICE, daysLate(dueBy as KoreanDay, world.deps.clock.now())));
+    expect(interest).toBeGreaterThan(PRICE * 0.15 * (20 / 365));
+    expect(await lawFaults()).toEqual(['3영업일이 지나도록 돌려주지 않은 환불: 1건']);
+    await reverseDueOrders(world.deps);
+    world.ground.pass(30 * DAY_MS);
+    expect([(await shown())?.interest, await lawFaults()]).toEqual([interest, []]);
     expect(await brokenTruths(world.db)).toEqual({});
   });
 

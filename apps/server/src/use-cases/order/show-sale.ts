@@ -1,6 +1,6 @@
 import { isMinor } from '@naru/domain/account';
 import { failure } from '@naru/domain/failure';
-import { whyNotReversible } from '@naru/domain/order';
+import { daysLate, delayInterest, refundDueDay, whyNotReversible } from '@naru/domain/order';
 import { fail, ok } from '@naru/domain/shared';
 import { failureText } from '@naru/messages';
 import { and, desc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import { findSale, groundOf } from '../../reads/order/withdrawal.ts';
 import type { Db } from '../../stores/db.ts';
 import { items, ledgerEntries, members, orders, payoutLines, products, saleReversals, sites } from '../../stores/schema/index.ts';
 import { findMember } from '../operation/show-member.ts';
-import { leftToReturn, partsOf, sharesOf } from './bookings.ts';
+import { leftToReturn, type PartRow, partsOf, sharesOf } from './bookings.ts';
 import { lockOrder } from './lock-order.ts';
 
 /** As many sales are told of at once, the latest first. */
@@ -83,6 +83,21 @@ const isPaidOut = async (db: Db, orderId: string): Promise<boolean> => {
   return (await lines.where(and(eq(ledgerEntries.orderId, orderId), eq(payoutLines.live, true))).limit(1)).length > 0;
 };
 
+/** Until when money goes back in time, and what is owed beside it for a delay until it has gone, or until now. */
+const termsOf = (
+  { clock, config }: Pick<Deps, 'clock' | 'config'>,
+  { amount, createdAt, endedAt }: Pick<typeof saleReversals.$inferSelect, 'amount' | 'createdAt' | 'endedAt'>,
+) => {
+  const dueBy = refundDueDay(createdAt, config.payout.holidays);
+  return { dueBy, interest: delayInterest(amount, daysLate(dueBy, endedAt ?? clock.now())) };
+};
+
+const partShown = (deps: Pick<Deps, 'clock' | 'config'>, part: PartRow) => {
+  const { cause, bearer, state, reason, by, amount, createdAt, endedAt } = part;
+  const at = createdAt.toISOString();
+  return { cause, bearer, state, reason, by, amount, at, endedAt: endedAt?.toISOString() ?? null, ...termsOf(deps, part) };
+};
+
 /** One completed sale, with whether and why not it can be reversed, and what becomes of its NFT; that it was read is kept. Refused with `lookupFailed`. */
 export const showSale = async (deps: Deps, operator: string, { id }: { readonly id: string }) => {
   const { db, clock } = deps;
@@ -106,16 +121,7 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
     paidOut: await isPaidOut(db, id),
     left,
     depositLeft: sharesOf(order, parts, left, 'earners').deposit,
-    parts: parts.map(({ cause, bearer, state, reason, by, amount, createdAt, endedAt }) => ({
-      cause,
-      bearer,
-      state,
-      reason,
-      by,
-      amount,
-      at: createdAt.toISOString(),
-      endedAt: endedAt?.toISOString() ?? null,
-    })),
+    parts: parts.map((part) => partShown(deps, part)),
     reversal:
       reversal === null
         ? null
@@ -128,6 +134,7 @@ export const showSale = async (deps: Deps, operator: string, { id }: { readonly 
             amount: reversal.amount,
             at: reversal.createdAt.toISOString(),
             endedAt: reversal.endedAt?.toISOString() ?? null,
+            ...termsOf(deps, reversal),
           },
   });
 };
