@@ -8,6 +8,7 @@ import { type ProductId, parseSiteCode, type SiteCode } from '@naru/domain/share
 import { must } from '@naru/testkit';
 import pg from 'pg';
 import { startChild } from './shared/child.ts';
+import { sellerOf } from './shared/seller.ts';
 import { quantile, timed } from './shared/timing.ts';
 
 const OPERATOR = { email: 'issuer@naru.test', password: 'Naru-demo-2026' } as const;
@@ -29,6 +30,7 @@ type Site = (typeof SITES)[number];
 /** Sites of their own sizes for the demo's operator; ten items of each product, of which some are on the shelf, some sold, a few reserved. */
 const statementsFor = ({ code, products, first }: Site): readonly string[] => [
   `insert into sites (site_code, name, route, owner_member_id) select '${code}', '${code}', '/${code}', id from members where email = '${OPERATOR.email}'`,
+  sellerOf(code),
   `insert into site_authorities (site_code, member_id) select '${code}', id from members where email = '${OPERATOR.email}'`,
   `insert into products (id, site_code, name, price, quantity, state, created_at, updated_at)
     overriding system value select ${first} + n, '${code}', '상품 ' || n::bigint * 7919 % 100003, 1000 + n::bigint * 7919 % 1000 * 100, ${PER_PRODUCT}, case when n % 10 = 0 then 'hidden' else 'onSale' end,

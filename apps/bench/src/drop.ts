@@ -4,6 +4,7 @@ import pg from 'pg';
 import { startChild } from './shared/child.ts';
 import type { Ground } from './shared/ground.ts';
 import { report } from './shared/report.ts';
+import { sellerOf } from './shared/seller.ts';
 
 const UNITS = 1_000;
 const BUYERS = 5_000;
@@ -64,6 +65,7 @@ export const makeBuyers = async (admin: pg.Client, count = BUYERS): Promise<stri
 
 const makeProduct = async (admin: pg.Client): Promise<number> => {
   await admin.query(`insert into sites (site_code, name, route, owner_member_id) select 'DROP', '줄서기', '/drop', min(id) from members`);
+  await admin.query(sellerOf('DROP'));
   const { rows } = await admin.query<{ id: number }>(
     `with p as (insert into products (site_code, name, price, quantity, state) select 'DROP', '한정판 천 개', $1::int, $2::int, 'onSale' returning id, site_code),
       i as (insert into items (product_id, number, price) select p.id, n, $1 from p, generate_series(1, $2) n returning id, product_id)

@@ -25,6 +25,7 @@ export * from './labels/operator.ts';
 export * from './labels/platform-action.ts';
 export * from './labels/privacy.ts';
 export { refusedFileText } from './labels/refused-file.ts';
+export * from './labels/seller.ts';
 export { SHEET_FAULT_TEXTS, sheetTooLargeText } from './labels/sheet.ts';
 export * from './labels/shown-text.ts';
 export * from './labels/site-action-detail.ts';

@@ -28,6 +28,7 @@ import { RECEIPTS } from './receipt.ts';
 import { RECONCILIATION } from './reconcile.ts';
 import { REPORTS } from './report.ts';
 import { SALES } from './sale.ts';
+import { SELLERS } from './seller.ts';
 import { SETTINGS } from './settings.ts';
 import { createSite, grantSite } from './site.ts';
 import { SMATH } from './smath.ts';
@@ -41,6 +42,7 @@ export const COMMANDS: readonly Command[] = [
   verify,
   createSite,
   grantSite,
+  ...SELLERS,
   addAnnouncement,
   listAnnouncements,
   removeAnnouncement,

@@ -7,7 +7,7 @@ import { acknowledge, PASSWORD, PIN, proveBy, typePin } from '../support/member.
 import { must } from '../support/must.ts';
 import { picture } from '../support/picture.ts';
 import { fillIn } from '../support/product-form.ts';
-import { openStore } from '../support/store.ts';
+import { openEmptyStore, SELLER } from '../support/store.ts';
 
 const PRODUCTS = 50;
 const CHOSEN = 10;
@@ -27,7 +27,7 @@ test('a store goes from nothing to its first sale, prices fifty products at once
 }) => {
   const start = { origin, request };
   const owner = await joinedMember(start, 'founder');
-  const siteCode = must(parseSiteCode(await openStore(owner)));
+  const siteCode = must(parseSiteCode(await openEmptyStore(owner)));
   const buyer = await joinedMember(start, 'first-buyer');
   await enter(page, owner);
   await page.goto('/nft/issuer/home');
@@ -54,16 +54,60 @@ test('a store goes from nothing to its first sale, prices fifty products at once
   });
 
   const name = '새벽 찻잔';
-  await test.step('a product, minted and put on the shelf', async () => {
+  await test.step('a product, which nobody sells before the store says who does', async () => {
+    await expect(page.getByRole('region', { name: '판매자 정보가 필요해요' })).toBeVisible();
     await fillIn(page, name, CHOSEN + 2);
     await page.getByRole('button', { name: '확인하고 등록' }).click();
     await page.getByRole('button', { name: '등록하고 판매 시작' }).click();
-    await expect(page).toHaveURL(/product\/detail\?productId=\d+/);
+    await expect(page.getByText(/판매자 정보를 등록하지 않아 상품을 판매할 수 없습니다/).first()).toBeVisible();
   });
-  const productId = Number(new URL(page.url()).searchParams.get('productId')) as ProductId;
+  const { dataList: made } = must(await owner.client.issuerPort.products({ siteCode, page: 1, size: 1 }));
+  const productId: ProductId = made[0]?.productId ?? (0 as ProductId);
+
+  await test.step('who sells: said by the form, with what it refuses', async () => {
+    await page.goto('/nft/issuer/product/list');
+    await page.getByRole('link', { name: '판매자 정보 등록하기' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '회사 정보 수정' })).toBeVisible();
+    const form = page.getByRole('form', { name: '판매자 정보 등록' });
+    await form.getByRole('textbox', { name: '상호' }).fill(SELLER.company);
+    await form.getByRole('textbox', { name: '대표자' }).fill(SELLER.representative);
+    await form.getByRole('textbox', { name: '사업자등록번호' }).fill('220-81-62518');
+    await form.getByRole('textbox', { name: '개업일' }).fill(SELLER.openedOn);
+    await form.getByRole('textbox', { name: '통신판매업 신고번호' }).fill(SELLER.mailOrderNumber);
+    await form.getByRole('textbox', { name: '주소' }).fill(SELLER.address);
+    await form.getByRole('textbox', { name: '전화번호' }).fill(SELLER.phone);
+    await form.getByRole('textbox', { name: '이메일' }).fill(SELLER.email);
+    await form.getByRole('button', { name: '판매자 정보 저장' }).click();
+    await expect(form.getByText('사업자등록번호 10자리를 확인해 주세요.')).toBeVisible();
+    await form.getByRole('textbox', { name: '사업자등록번호' }).fill(SELLER.businessNumber);
+    await form.getByRole('button', { name: '판매자 정보 저장' }).click();
+    await acknowledge(page, '판매자 정보를 저장했습니다.');
+    expect(await violationsOn(page)).toEqual([]);
+  });
+
+  await test.step('the product, put on the shelf; a visitor reads who sells on it and on the store', async () => {
+    must(await owner.client.issuerPort.listAll({ siteCode, productId, key: owner.client.newKey() }));
+    const visitor = await page.context().browser()?.newPage();
+    if (visitor === undefined) throw new Error('no browser');
+    for (const address of [`issuer/store?siteCode=${siteCode}`, `issuer/store/product/detail?productId=${productId}`]) {
+      await visitor.goto(`${origin}/nft/${address}`);
+      const part = visitor.getByRole('region', { name: '판매자 정보' });
+      for (const fact of [
+        SELLER.company,
+        SELLER.representative,
+        SELLER.businessNumber,
+        SELLER.mailOrderNumber,
+        SELLER.address,
+        SELLER.phone,
+      ])
+        await expect(part.getByText(fact, { exact: true })).toBeVisible();
+      await expect(part.getByText('나루는 통신판매중개자이며 거래 당사자가 아닙니다.', { exact: false })).toBeVisible();
+    }
+    await visitor.close();
+  });
 
   await test.step('the account that its sales are paid out to', async () => {
-    await toHome(page);
+    await page.goto('/nft/issuer/home');
     await step('정산 계좌 등록하기').click();
     // The link that was pressed speaks of the account, too, and stays until the next screen is there.
     await expect(page.getByRole('heading', { level: 1, name: '정산 계좌', exact: true })).toBeVisible();

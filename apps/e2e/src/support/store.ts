@@ -17,8 +17,21 @@ const LATEST = 99_999_999;
 /** A code that no other store has, in whichever worker, nor as its beginning. The newest comes first: so it is on the first page of the stores, however many there are. */
 const newCode = (): string => `NEW${String(LATEST - (Date.now() % LATEST)).padStart(8, '0')}${process.env.TEST_PARALLEL_INDEX ?? ''}`;
 
+/** Who sells in a store, as its owner would say it. */
+export const SELLER = {
+  company: '새벽공방',
+  representative: '김새벽',
+  businessNumber: '220-81-62517',
+  openedOn: '2021-05-06',
+  mailOrder: 'reported',
+  mailOrderNumber: '2026-서울종로-0123',
+  address: '서울특별시 종로구 사직로 2',
+  phone: '02-765-4321',
+  email: 'dawn@naru.test',
+} as const;
+
 /** Has an operator open a store for a member, on the server of the journeys or on the one of this folder; answers its code. */
-export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<string> => {
+export const openEmptyStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_DIR ?? ''): Promise<string> => {
   const code = newCode();
   const folder = mkdtempSync(join(tmpdir(), 'naru-logo-'));
   const logo = join(folder, 'logo.bmp');
@@ -26,6 +39,13 @@ export const openStore = async ({ did }: Joined, dataDir = process.env.E2E_DATA_
   const opened = await operate(dataDir, 'site', 'create', code, storeName(code), '--member', did, '--logo', logo);
   rmSync(folder, { recursive: true });
   expect(opened).toEqual({ ok: true, said: expect.stringContaining('발행사를 만들었습니다.') });
+  return code;
+};
+
+/** The same, with whoever sells in it, without whom nothing is sold. */
+export const openStore = async (owner: Joined, dataDir?: string): Promise<string> => {
+  const code = await openEmptyStore(owner, dataDir);
+  must(await owner.client.issuerPort.changeSeller({ siteCode: must(parseSiteCode(code)), ...SELLER }));
   return code;
 };
 

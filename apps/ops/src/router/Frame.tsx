@@ -39,6 +39,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
     name: '마켓',
     places: [
       { to: '/applications', name: '발행사 신청', call: 'application/list' },
+      { to: '/sellers', name: '판매자', call: 'seller/list' },
       { to: '/content', name: '콘텐츠', call: 'notice/list' },
       { to: '/payouts', name: '정산', call: 'payout/list' },
       { to: '/books', name: '장부 대조', call: 'reconcile/list' },

@@ -10,6 +10,8 @@ import { makePortOneHolders } from '../gateways/banks/portone-holders.ts';
 import { makeSandboxHolders } from '../gateways/banks/sandbox-holders.ts';
 import { makeSandboxPayouts } from '../gateways/banks/sandbox-payouts.ts';
 import { makeTossPayouts } from '../gateways/banks/toss-payouts.ts';
+import { makeNtsRegister } from '../gateways/businesses/nts-register.ts';
+import { makeSandboxRegister } from '../gateways/businesses/sandbox-register.ts';
 import { makeBackgroundOf } from '../gateways/cards/background-of.ts';
 import { makeCards } from '../gateways/cards/draw-card.ts';
 import type { ChainAccess } from '../gateways/chain/chain-gateway.ts';
@@ -65,6 +67,11 @@ const drawingInBulk = () => boundedPool(Math.max(1, availableParallelism() - 1),
 const openHolders = ({ holders, sandbox }: Config, report: ReportTrouble): Deps['holders'] => {
   if (holders.provider === 'portone') return makePortOneHolders(holders, report);
   return sandbox.holders ? makeSandboxHolders() : null;
+};
+
+const openBusinesses = ({ business }: Config, report: ReportTrouble): Deps['businesses'] => {
+  if (business.register === 'nts') return makeNtsRegister(business, report);
+  return business.register === 'sandbox' ? makeSandboxRegister() : null;
 };
 
 /** Who takes money, as the configuration says. */
@@ -136,6 +143,7 @@ export const makeDeps = (
     payouts: openPayouts(config.payout, { db, keys, clock, report }),
     webhooks: makeHttpsCarrier({ local: config.webhookLocal }),
     holders: openHolders(config, report),
+    businesses: openBusinesses(config, report),
     files,
     scanner: config.scan === null ? null : makeClamdScanner(config.scan),
     fileStores: { folder, s3 },

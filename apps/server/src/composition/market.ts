@@ -52,6 +52,7 @@ import { notifyCodes } from '../use-cases/gift/notify-codes.ts';
 import { remindReceivers } from '../use-cases/gift/remind-receivers.ts';
 import { expireDueGifts } from '../use-cases/gift/sent-gift.ts';
 import { eraseUnkeptFiles } from '../use-cases/inquiry/erase-inquiries.ts';
+import { adoptSellers } from '../use-cases/issuer/adopt-sellers.ts';
 import { runJobs } from '../use-cases/job/run-jobs.ts';
 import { compareKeys } from '../use-cases/keys/known-keys.ts';
 import { endDueListings } from '../use-cases/listing/end-listings.ts';
@@ -187,6 +188,9 @@ export const makeMarket = async ({ config, log, database }: Ground): Promise<Mar
       columns: mended.map(({ column }) => column).join(', '),
     });
   await fillNames(database);
+  const issuers = config.sandbox.demo ? (await import('../demo/catalogue.ts')).ISSUERS : [];
+  const adopted = await adoptSellers(database, clock, new Map(issuers.map(({ siteCode, seller }) => [siteCode, seller])));
+  if (adopted.length > 0) log.info('stores of the time before say who sells in them by their cards', { sites: adopted.join(', ') });
   const failed = (what: string) => (error: unknown) => {
     for (const one of errorsIn(error)) log.error(what, errorFields(one));
   };

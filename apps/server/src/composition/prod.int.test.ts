@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiClient } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
-import { must, phoneOf } from '@naru/testkit';
+import { aSeller, must, phoneOf } from '@naru/testkit';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -60,6 +60,7 @@ describe('a platform in production, with everybody whom it speaks to', { timeout
     writeFileSync(logo, Buffer.from(await (await png()).arrayBuffer()));
     expect(await prod.naru('site', 'create', 'ART', '나루공방', '--member', seller.email, '--logo', logo)).toMatchObject({ code: 0 });
     const siteCode = must(parseSiteCode('ART'));
+    must(await seller.client.issuerPort.changeSeller({ siteCode, ...aSeller({ company: '나루공방' }) }));
     const productId = await shelve({ client: seller.client, siteCode }, { price: won(PRICE) });
     const account = { bankId: '004', bankAccount: '12345678901', bankAccountHolder: '나루공방' };
     const give = () => seller.client.issuerPort.changeSettlementAccount({ siteCode, ...account, proof: { password: PASSWORD } });

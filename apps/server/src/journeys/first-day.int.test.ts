@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import type { ApiClient } from '@naru/api-client';
 import { parseSiteCode } from '@naru/domain/shared';
-import { must } from '@naru/testkit';
+import { aSeller, must } from '@naru/testkit';
 import { softPasskey } from '@naru/testkit/passkey';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -175,6 +175,7 @@ describe('a first day, as the page has it', { timeout: SLOW_MS }, () => {
     expect(byPassword).toMatchObject({ ok: false, failure: { name: 'secondFactorNeeded' } });
     owner = keyedClient(machine.origin, device);
     must(await owner.sessions.signIn({ email: seller.email, password: PASSWORD }));
+    must(await owner.issuerPort.changeSeller({ siteCode: SITE, ...aSeller({ company: '나루공방' }) }));
     externalServices.portOne.holders.set('KOOKMIN 12345678901', '나루공방');
     const account = { bankId: '004', bankAccount: '12345678901', bankAccountHolder: '나루공방' };
     must(await owner.issuerPort.changeSettlementAccount({ siteCode: SITE, ...account, proof: { password: PASSWORD } }));

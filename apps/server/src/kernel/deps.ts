@@ -1,6 +1,7 @@
 import type { AccountHolderCheck, PhoneIdentityProvider } from '@naru/domain/account';
 import type { CheckpointMirror, CheckpointStore } from '@naru/domain/checkpoint';
 import type { FileScanner, FileStore } from '@naru/domain/file';
+import type { BusinessRegister } from '@naru/domain/issuer';
 import type { PaymentProvider } from '@naru/domain/order';
 import type { PayoutSender } from '@naru/domain/payout';
 import type { ProviderBooks } from '@naru/domain/reconciliation';
@@ -59,6 +60,8 @@ export interface Deps {
   readonly webhooks: WebhookCarrier;
   /** Who says in whose name an account is; null where there is nobody to ask. */
   readonly holders: AccountHolderCheck | null;
+  /** Who says whether there is a business; null where there is nobody to ask: operators look by hand. */
+  readonly businesses: BusinessRegister | null;
   readonly files: FileStore;
   /** Who looks through what is uploaded; null where nobody does. */
   readonly scanner: FileScanner | null;

@@ -1,6 +1,7 @@
 import type { LegalFacts } from '@naru/contract/document';
 import { isBusinessNumber } from '@naru/domain/account';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
+import { FEW_SALES } from '@naru/domain/issuer';
 import { addressOf, ROUTE_BASE } from '@naru/domain/navigation';
 import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { addBusinessDays, type ExtraHolidays } from '@naru/domain/payout';
@@ -20,6 +21,12 @@ export interface MarketFacts {
   /** What the settings leave unsaid of the operator. */
   readonly unnamed: readonly string[];
   readonly sandbox: { readonly payment: boolean; readonly identity: boolean };
+  /** Stores by name that sell something and do not say who sells. */
+  readonly unnamedSellers: readonly string[];
+  /** Stores that sell, of whose business the tax office has not said, or not yet, that it is at work. */
+  readonly uncheckedSellers: readonly string[];
+  /** Stores that are exempt from reporting for few sales, and had more here in the year before. */
+  readonly unreportedSellers: readonly string[];
   readonly unanswered: number;
   readonly undecided: number;
   readonly receipts: number;
@@ -56,6 +63,11 @@ const operatorFaults = ({ legal, unnamed }: MarketFacts): readonly string[] => [
 /** What is amiss in a running market, in Korean, a line for each; none where nothing is. Pages are looked at from outside ({@link PAGES}). */
 export const CHECKS: Readonly<Record<MarketCheck, (facts: MarketFacts) => readonly string[]>> = Object.freeze({
   operatorNamed: operatorFaults,
+  sellersNamed: ({ unnamedSellers, uncheckedSellers, unreportedSellers }) => [
+    ...unnamedSellers.map((name) => `판매 중인 상품이 있는데 판매자 정보가 없는 스토어: ${name}`),
+    ...uncheckedSellers.map((name) => `국세청에서 계속사업자로 확인하지 않은 판매자: ${name}`),
+    ...unreportedSellers.map((name) => `지난해 거래가 ${FEW_SALES}회 이상인데 통신판매업 신고 면제로 표시한 판매자: ${name}`),
+  ],
   firstPage: () => [],
   termsPage: () => [],
   privacyPage: () => [],

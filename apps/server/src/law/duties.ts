@@ -33,6 +33,7 @@ export type DutyRole = 'owner' | 'operations' | 'review' | 'support' | 'settleme
 /** What of the running market can be looked at for a duty: each has its check (`checks.ts`). */
 export type MarketCheck =
   | 'operatorNamed'
+  | 'sellersNamed'
   | 'firstPage'
   | 'termsPage'
   | 'privacyPage'
@@ -103,6 +104,9 @@ const EASYLAW_TRADE = 'https://www.easylaw.go.kr/CSP/CnpClsMain.laf?popMenu=ov&c
 const ARTICLE_12 = 'https://law.go.kr/LSW//lsLinkCommonInfo.do?chrClsCd=010202&lsJoLnkSeq=1010186921';
 const ARTICLE_17 = 'https://ddookddak-actuary.com/?bcode=faq&page=2&stw=39';
 const DIGITAL_2016 = 'http://etnews.com/20160930000305';
+const MAIL_ORDER_EXEMPT = 'https://etnews.com/20200521000063';
+const INDIVIDUALS_2026 = 'https://zdnet.co.kr/view/?no=20260311094826';
+const INDIVIDUALS_NEWS = 'https://m.lawissue.co.kr/view.php?ud=20260113150012288b3279dfb36_12';
 const DARK_PATTERNS = 'https://www.kimchang.com/ko/insights/detail.kc?idx=32247&sch_section=4';
 const PRIVACY_2026 = 'https://zdnet.co.kr/view/?no=20260309171508';
 const NFT_GUIDELINE = 'https://www.kimchang.com/ko/insights/detail.kc?idx=29838&sch_section=4';
@@ -208,15 +212,27 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
   duty({
     id: 'ec-13-seller',
     title: '상품을 파는 판매자의 신원 표시',
-    what: 'Each product says who sells it: name, representative, address, telephone, e-mail, registration number, number of the mail-order business',
+    what: 'Each store says who sells in it (name, representative, address, telephone, e-mail, registration number, number of the mail-order business or why there is none) before anything of it is put up or bought; its page, products, orders and receipts show it',
     law: 'electronicCommerce',
     article: '제13조 제1항',
     since: '2012-08-18',
-    state: 'open',
-    where: ['apps/web/src/features/issuer-store', 'packages/domain/src/issuer'],
-    tests: [],
+    state: 'held',
+    where: [
+      'packages/domain/src/issuer/seller.ts',
+      'apps/server/src/use-cases/issuer/seller.ts',
+      'apps/web/src/shared/company/SellerForm.tsx',
+      'apps/web/src/shared/detail/SellerPart.tsx',
+    ],
+    tests: [
+      'packages/domain/src/issuer/seller.test.ts',
+      'apps/server/src/journeys/sellers.int.test.ts',
+      'apps/web/src/features/company/seller.test.tsx',
+      'apps/e2e/src/journeys/new-store.long.e2e.ts',
+    ],
     role: 'review',
-    sources: [ARTICLE_12],
+    file: 'who sells, and sold, in a store (`naru seller show`)',
+    checks: ['sellersNamed'],
+    sources: [ARTICLE_12, MAIL_ORDER_EXEMPT],
     doubt: NOT_READ,
   }),
   duty({
@@ -386,29 +402,61 @@ const ELECTRONIC_COMMERCE: readonly Duty[] = [
   duty({
     id: 'ec-20-1',
     title: '중개자로서 판매 당사자가 아님을 고지',
-    what: 'The platform says beforehand that it is no party to the sale, so that consumers easily see it',
+    what: 'The platform says on each page, beside who sells each product, before each purchase and on its receipt that it is no party to the sale, unless it sells itself',
     law: 'electronicCommerce',
     article: '제20조 제1항',
     since: '2012-08-18',
     state: 'held',
-    where: ['apps/web/src/router/shell/Footer.tsx'],
-    tests: ['apps/web/src/shared/legal/legal.test.tsx'],
+    where: ['apps/web/src/router/shell/Footer.tsx', 'apps/web/src/shared/detail/SellerPart.tsx'],
+    tests: ['apps/web/src/shared/legal/legal.test.tsx', 'apps/web/src/overlays/order/order-dialog.test.tsx'],
     checks: ['firstPage'],
-    doubt: `${NOT_READ}; whether the foot of the page is enough at the moment of a purchase is for counsel to say`,
+    doubt: NOT_READ,
   }),
   duty({
     id: 'ec-20-2',
-    title: '판매자의 신원정보를 확인하여 거래 당사자에게 제공',
-    what: 'The platform checks who each seller is and gives it to the buyer before a contract; of sellers who are no business, to the parties once there is one',
+    title: '사업자인 판매자의 신원정보를 확인하여 청약 전에 제공',
+    what: 'The tax office is asked whether number, representative and day of opening are those of a business at work, and what changes of it once a store has sold is seen by two of the platform; buyers are given it before a contract',
     law: 'electronicCommerce',
     article: '제20조 제2항',
     since: '2012-08-18',
-    state: 'open',
-    where: ['apps/web/src/features/issuer-store', 'apps/server/src/use-cases/issuer/site.ts'],
-    tests: [],
+    state: 'held',
+    where: ['apps/server/src/gateways/businesses/nts-register.ts', 'apps/server/src/use-cases/issuer/judge-seller.ts'],
+    tests: ['apps/server/src/gateways/businesses/nts-register.int.test.ts', 'apps/server/src/journeys/sellers.int.test.ts'],
     role: 'review',
-    file: 'what an applicant handed in (`naru application list`)',
+    file: '`naru seller show`, and what an applicant handed in (`naru application list`)',
+    checks: ['sellersNamed'],
+    sources: ['https://m3.asiatoday.co.kr/kn/view.php?key=20250305010001730', 'https://www.data.go.kr/data/15081808/openapi.do'],
     doubt: NOT_READ,
+  }),
+  duty({
+    id: 'ec-20-2-person',
+    title: '사업자가 아닌 판매자의 정보를 거래 당사자가 열람할 방법을 제공',
+    what: 'Of a member who sells, the platform has the name, telephone and e-mail that were proved; whoever has bought is shown them on request, which is written down, as long as the act has a broker do so. They are told before that withdrawal does not apply',
+    law: 'electronicCommerce',
+    article: '제20조 제2항, 시행령 제25조',
+    since: '2012-08-18',
+    state: 'held',
+    where: ['packages/domain/src/order/individual.ts', 'apps/server/src/use-cases/order/show-individual.ts'],
+    tests: ['packages/domain/src/order/individual.test.ts', 'apps/server/src/journeys/sellers.int.test.ts'],
+    role: 'support',
+    file: AUDIT_LOG,
+    sources: [INDIVIDUALS_2026, INDIVIDUALS_NEWS],
+    doubt: `${NOT_READ}; since when the act of 2026-01-20 has it otherwise is taken from news (a year after its promulgation)`,
+  }),
+  duty({
+    id: 'ec-20-2-person-2027',
+    title: '개인 판매자의 정보를 구매자에게 보이지 않고 분쟁조정기구에만 제공',
+    what: 'From this day on the platform checks the telephone (and, without a check of identity, the e-mail) of an individual who sells and shows buyers nothing of them; it hands it to a body that settles disputes',
+    law: 'electronicCommerce',
+    article: '제20조 제2항 (2026-01-20 공포)',
+    since: '2027-01-21',
+    state: 'held',
+    where: ['packages/domain/src/order/individual.ts', 'apps/server/src/use-cases/operation/show-member.ts'],
+    tests: ['packages/domain/src/order/individual.test.ts'],
+    role: 'support',
+    file: 'who a member is (`naru member reveal`)',
+    sources: [INDIVIDUALS_2026, INDIVIDUALS_NEWS],
+    doubt: `${NOT_READ}; the day is a year after its promulgation, as the news has it`,
   }),
   duty({
     id: 'ec-20-3',

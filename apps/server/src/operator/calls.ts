@@ -13,6 +13,7 @@ import { readPicture } from '../use-cases/dispute/pictures.ts';
 import { copyFiles, FILE_STORES } from '../use-cases/file/copy-files.ts';
 import { VERIFIED, verifyStored } from '../use-cases/file/verify-files.ts';
 import { answerInquiry, listInquiries, readAttachment, showInquiry } from '../use-cases/inquiry/answer-inquiry.ts';
+import { listSellers, refuseSeller, showSeller } from '../use-cases/issuer/judge-seller.ts';
 import { openSite } from '../use-cases/issuer/site.ts';
 import { addKey } from '../use-cases/keys/known-keys.ts';
 import { keysNow } from '../use-cases/keys/rotate-keys.ts';
@@ -55,8 +56,12 @@ const after = z.string().max(200);
 /** Everything that operators can have done, by path below the root of either door: one without a permission in the domain does not compile. */
 export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = Object.freeze({
   'site/create': wiredCall('site/create', (deps, operator, { member, logo, ...order }) =>
-    withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, logo: bytesIn(logo), ownerMemberId, seller: [] })),
+    withMember(deps, member, (ownerMemberId) => openSite(deps, operator, { ...order, logo: bytesIn(logo), ownerMemberId, seller: null })),
   ),
+  // Who sells in each store. Another business or representative is an act of two people.
+  'seller/list': wiredCall('seller/list', async (deps) => ok(await listSellers(deps))),
+  'seller/show': wiredCall('seller/show', showSeller),
+  'seller/refuse': wiredCall('seller/refuse', refuseSeller),
   'notice/add': wiredCall('notice/add', publishAnnouncement),
   'notice/list': wiredCall('notice/list', async (deps) => ok(await listAnnouncements(deps))),
   'notice/remove': wiredCall('notice/remove', removeAnnouncement),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Deps } from '../kernel/deps.ts';
 import { returnRuled, ruleOn } from '../use-cases/dispute/decide-dispute.ts';
 import { rulingSum } from '../use-cases/dispute/list-disputes.ts';
+import { acceptSeller, sellerChangeNow } from '../use-cases/issuer/judge-seller.ts';
 import { renewValues, reportKeys } from '../use-cases/keys/key-values.ts';
 import { retireKey, useKey } from '../use-cases/keys/known-keys.ts';
 import { chainKeysNow, rotateChainKey, rotateSigningKey, signingKeyNow } from '../use-cases/keys/rotate-keys.ts';
@@ -125,6 +126,10 @@ export const FOUR_EYES_CALLS = {
     },
     run: (deps, operator, { siteCode, member }) =>
       withMember(deps, member, (memberId) => grantSite(deps, operator, { siteCode, memberId })),
+  }),
+  'seller/accept': fourEyesCall('seller/accept', bodyOf('seller/accept'), {
+    seen: ({ db }, { siteCode }) => sellerChangeNow(db, siteCode),
+    run: (deps, operator, { siteCode }) => acceptSeller(deps, operator, siteCode),
   }),
   'member/lift': fourEyesCall('member/lift', bodyOf('member/lift'), {
     seen: async ({ db }, { member }) => {

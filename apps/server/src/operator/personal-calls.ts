@@ -14,6 +14,11 @@ export const PERSONAL_OPERATOR_CALLS: Readonly<Record<OperatorCallName, Personal
   'site/grant': null,
   'application/list': { items: ['nickname', 'name', 'phone', 'email'], whose: WHOSE.application },
   'application/answer': null,
+  // What is said of who sells, every buyer is shown.
+  'seller/list': null,
+  'seller/show': null,
+  'seller/accept': null,
+  'seller/refuse': null,
   'notice/add': null,
   'notice/list': null,
   'notice/remove': null,

@@ -24,6 +24,7 @@ import { displayProducts } from '../use-cases/issuer/display-products.ts';
 import { fileProducts, fileRevoked, fileSold, revealBuyer } from '../use-cases/issuer/file-lists.ts';
 import { createItems, listItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
+import { changeSeller } from '../use-cases/issuer/seller.ts';
 import { removeBanner, updateSite, updateSitePicture } from '../use-cases/issuer/site.ts';
 import { updatePictures } from '../use-cases/issuer/update-pictures.ts';
 import { deleteProduct, updateProduct } from '../use-cases/issuer/update-product.ts';
@@ -59,6 +60,10 @@ export const issuerHandlers = (deps: Deps): NounHandlers<'issuerPort'> => {
       siteInfoUpdate: async ({ member, params, body }) => {
         const updated = await updateSite(deps, member, { ...body, siteCode: params.siteCode });
         return updated.ok ? ok(await profile(params.siteCode)) : updated;
+      },
+      changeSeller: async ({ member, body }) => {
+        const changed = await changeSeller(deps, member, body);
+        return changed.ok ? ok(await profile(body.siteCode)) : changed;
       },
       siteUpdate: ({ member, body }) => updateSite(deps, member, body),
       creatorStoreUpdate: async ({ member, params, body }) => {

@@ -11,6 +11,7 @@ import { confirmOrder } from '../use-cases/order/confirm.ts';
 import { openPaymentAnew } from '../use-cases/order/open-order.ts';
 import { cancelOrder } from '../use-cases/order/release.ts';
 import { withdrawPurchase } from '../use-cases/order/reverse-sale.ts';
+import { showIndividual } from '../use-cases/order/show-individual.ts';
 import type { NounHandlers } from './handler.ts';
 
 const ownOrder = async ({ db }: Deps, member: Member, orderId: string) => {
@@ -45,6 +46,7 @@ export const orderHandlers = (deps: Deps): NounHandlers<'orders'> => {
         const withdrawn = await withdrawPurchase(deps, member, { orderId: params.x, ...body, key });
         return withdrawn.ok ? ownOrder(deps, member, params.x) : withdrawn;
       },
+      seller: ({ params, member }) => showIndividual(deps, member, { orderId: params.x }),
       pay: ({ params, member }) => openPaymentAnew(deps, member, { orderId: params.x }),
       unpaid: async ({ member }) => ok(await unpaidOrdersOf(db, member.id, deps.clock.now())),
       mine: async ({ member, query }) => ok(await ordersOf(db, member.id, pageWindow(query, REQUEST_PAGE_SIZE))),

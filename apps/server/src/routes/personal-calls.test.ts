@@ -36,6 +36,7 @@ const OF_NOBODY: Readonly<Partial<Record<EndpointName, string>>> = {
   bulkMessages: STAFF,
   siteInfo: STORE,
   siteInfoUpdate: STORE,
+  siteSellerUpdate: STORE,
   creatorStoreUpdate: STORE,
   siteBannerUpdate: STORE,
   siteBannerRemove: STORE,

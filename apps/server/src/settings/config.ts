@@ -12,6 +12,7 @@ import type { ChainConfig } from '../gateways/chain/chain-config.ts';
 import type { DkimConfig } from '../gateways/mail/smtp-mailer.ts';
 import { HASH_MEMORY_KIB } from '../gateways/secrets/password-hasher.ts';
 import type { PoolSizes } from '../shared/pool-sizes.ts';
+import { BUSINESS_SETTINGS, type BusinessConfig, businessConfig } from './business-settings.ts';
 import { CHAIN_SETTINGS, chainConfig } from './chain-settings.ts';
 import { CHECKPOINT_SETTINGS, type CheckpointConfig, checkpointConfig } from './checkpoint-settings.ts';
 import { DATABASE_SETTINGS, poolSizes } from './database-settings.ts';
@@ -111,6 +112,7 @@ export interface Config {
   readonly minor: MinorLimits;
   readonly sms: SmsConfig;
   readonly holders: HoldersConfig;
+  readonly business: BusinessConfig;
   readonly operation: OperationConfig;
   readonly scan: ScanConfig;
   readonly ops: OpsConfig;
@@ -195,6 +197,7 @@ const settings = z.object({
   ...TOSS_SETTINGS,
   ...SMS_SETTINGS,
   ...HOLDER_SETTINGS,
+  ...BUSINESS_SETTINGS,
   ...SCAN_SETTINGS,
   ...MAIL_SETTINGS,
   ...OPERATION_SETTINGS,
@@ -243,12 +246,13 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
   const payout = payoutConfig(read, mode);
   const sms = smsConfig(read, mode);
   const holders = holdersConfig(read, mode, identity);
+  const business = businessConfig(read, mode);
   const scan = scanConfig(read);
   const dkim = dkimConfig(read);
   const isWhole = wallet.ok && identity.ok && chain.ok && checkpoints.ok && files.ok && keys.ok;
-  const isPaid = payment.ok && payout.ok && sms.ok && holders.ok && scan.ok && dkim.ok;
+  const isPaid = payment.ok && payout.ok && sms.ok && holders.ok && business.ok && scan.ok && dkim.ok;
   if (!isWhole || !isPaid || !needs.every((need) => need.ok))
-    return refuseAll([...needs, wallet, identity, chain, checkpoints, files, keys, payment, payout, sms, holders, scan, dkim]);
+    return refuseAll([...needs, wallet, identity, chain, checkpoints, files, keys, payment, payout, sms, holders, business, scan, dkim]);
   return ok(
     Object.freeze({
       ...toConfig(read, wallet.value, identity.value, payment.value, sms.value, chain.value),
@@ -257,6 +261,7 @@ const configOf = (read: Settings, said: Pick<Config, 'modeNamed' | 'unknownNext'
       keys: keys.value,
       payout: payout.value,
       holders: holders.value,
+      business: business.value,
       scan: scan.value,
       dkim: dkim.value,
       operation: operationConfig(read),
@@ -278,7 +283,7 @@ const toConfig = (
   chain: ChainConfig,
 ): Omit<
   Config,
-  'modeNamed' | 'unknownNext' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'scan' | 'dkim' | 'ops' | 'operation'
+  'modeNamed' | 'unknownNext' | 'checkpoints' | 'files' | 'keys' | 'payout' | 'holders' | 'business' | 'scan' | 'dkim' | 'ops' | 'operation'
 > => {
   const sandbox = isSandboxMode(read.NARU_MODE);
   const port = read.PORT ?? 8080;

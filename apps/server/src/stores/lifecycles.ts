@@ -8,7 +8,7 @@ import { DISPUTE_LIFECYCLE } from '@naru/domain/dispute';
 import { EXCHANGE_LIFECYCLE } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE } from '@naru/domain/gift';
-import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE, SELLER_LIFECYCLE } from '@naru/domain/issuer';
 import { JOB_LIFECYCLE, JOB_ROW_LIFECYCLE } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
@@ -59,6 +59,7 @@ import {
   providerDifferences,
   qrTickets,
   saleReversals,
+  siteSellers,
   smathEntries,
   smsOutbox,
   staffInvitations,
@@ -106,6 +107,7 @@ export const LIFECYCLES = {
   recovery: { table: factorRecoveries, lifecycle: RECOVERY_LIFECYCLE },
   partReturn: { table: partReturns, lifecycle: REVERSAL_LIFECYCLE },
   reversal: { table: saleReversals, lifecycle: REVERSAL_LIFECYCLE },
+  seller: { table: siteSellers, lifecycle: SELLER_LIFECYCLE },
   sms: { table: smsOutbox, lifecycle: SMS_LIFECYCLE },
   token: { table: tokens, lifecycle: TOKEN_LIFECYCLE },
   upload: { table: uploads, lifecycle: UPLOAD_LIFECYCLE },

@@ -142,6 +142,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   site_accounts: ['siteCode', 'bankId', 'account', 'lastDigits'],
   site_authorities: ['siteCode'],
   site_watches: ['siteCode'],
+  site_sellers: ['siteCode', 'businessNumber', 'openedOn', 'phone', 'email'],
   sites: ['siteCode', 'nameLetters', 'nameInitials', 'route', 'logoFileId', 'bannerFileId'],
   smath_campaigns: ['siteCode'],
   smath_codes: ['codeHash'],

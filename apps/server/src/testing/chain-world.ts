@@ -27,6 +27,7 @@ import { makeItems } from '../use-cases/issuer/make-items.ts';
 import { mintItems } from '../use-cases/issuer/mint-items.ts';
 import { LIGHT_SETTINGS, LONG_BEAT_MS } from './light-settings.ts';
 import { NOBODY_NUDGED } from './nobody-nudged.ts';
+import { putSeller } from './seller.ts';
 
 const SITE = 'CHAIN';
 /** Here NFTs are given away that nobody has bought, which no shelf allows. */
@@ -71,6 +72,7 @@ export const makeChainWorld = async (database: Database, settings: Readonly<Reco
   const [one, two, three] = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
   if (one === undefined || two === undefined || three === undefined) throw new Error('nobody');
   await db.insert(sites).values({ siteCode: SITE, name: '체인', route: '/chain', ownerMemberId: one.id });
+  await putSeller(db, SITE);
   const reports: ChainWorld['reports'] = [];
 
   /** What nobody had to confirm: archived as it was before approvals had salts. */

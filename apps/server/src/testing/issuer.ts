@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { named } from '../names/named.ts';
 import { members, siteAuthorities, sites } from '../stores/schema/index.ts';
 import { joined, type TestDoor, type TestMarket } from './market-server.ts';
+import { putSeller } from './seller.ts';
 
 export { disclosureOf, draftOf } from '@naru/scenario/sandbox';
 
@@ -20,6 +21,7 @@ export const openIssuer = async (market: TestDoor & Pick<TestMarket, 'database'>
   await db
     .insert(sites)
     .values({ siteCode: code, ...named(`발행사 ${code}`), route: `/issuer/store?siteCode=${code}`, ownerMemberId: member.id });
+  await putSeller(db, code);
   await db.insert(siteAuthorities).values({ siteCode: code, memberId: member.id });
   return { client, siteCode: must(parseSiteCode(code)) };
 };

@@ -15,6 +15,7 @@ import { buyFromStore } from '../use-cases/order/buy-from-store.ts';
 import { makeGround } from './ground.ts';
 import { disclosureOf } from './issuer.ts';
 import { PAY, type PaymentProviderSetup, type Posted } from './payment-providers.ts';
+import { putSeller } from './seller.ts';
 
 /** What everything in the shop costs. */
 export const PRICE = 1_000;
@@ -59,6 +60,7 @@ export const openPaymentShop = async (
   };
   const issuer = await somebody();
   await db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: issuer.id });
+  await putSeller(db, 'SHOP');
   const made = { siteCode: 'SHOP', name: '<표>', price: PRICE, noticeFields: disclosureOf() };
   const { id: productId } = only(await db.insert(products).values(made).returning());
   await deps.transact((tx) => makeItems(tx, { productId, quantity: 60, price: PRICE, at: clock.now() }));

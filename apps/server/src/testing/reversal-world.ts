@@ -34,6 +34,7 @@ import { approveRun, checkRun } from '../use-cases/payout/judge-run.ts';
 import { doApproved, saleOf } from './approved-acts.ts';
 import { makeGround } from './ground.ts';
 import { disclosureOf } from './issuer.ts';
+import { putSeller } from './seller.ts';
 
 /** What everything costs in the store, but what is dear. */
 export const PRICE = 10_000;
@@ -65,6 +66,7 @@ export const openReversalWorld = async (database: Database) => {
   };
   const issuer = await somebody();
   await db.insert(sites).values({ siteCode: SITE, name: '가게', route: '/shop', ownerMemberId: issuer.id });
+  await putSeller(db, SITE);
   await db.insert(siteAuthorities).values({ siteCode: SITE, memberId: issuer.id });
   const stocked = async (kind: keyof typeof GOODS) => {
     const { nftKind, type } = GOODS[kind];

@@ -4,6 +4,7 @@ import { fail, ok } from '@naru/domain/shared';
 import { orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
+import { SELLER } from './store-ports.ts';
 import type { World } from './world.ts';
 
 const STATES: readonly OrderState[] = ['completed', 'awaitingDeposit', 'created', 'cancelled', 'expired', 'refunded', 'paid'];
@@ -35,7 +36,13 @@ const detailOf = (order: OrderView): OrderDetail => {
   return {
     ...order,
     parts: [],
-    seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: order.kind === 'listing' ? '고운물결' : null },
+    seller: {
+      siteCode: siteCode('NARU-ART'),
+      siteName: '나루 아트',
+      nickname: order.kind === 'listing' ? '고운물결' : null,
+      facts: order.kind === 'listing' ? [] : SELLER,
+      isShowable: order.kind === 'listing' && done,
+    },
     number: 3,
     completedAt: done ? order.paidAt : null,
     confirmedAt: done && order.paidAt !== null ? new Date(Date.parse(order.paidAt) + 7 * 86_400_000).toISOString() : null,
@@ -104,6 +111,7 @@ const standInOrders = (world: World): Orders => {
       return found === undefined ? fail(failure('lookupFailed')) : ok(detailOf(found));
     },
     unpaid: () => world.answer(() => []),
+    seller: () => world.answer(() => ({ name: '홍길동', phone: '010-1234-5678', email: 'hong@naru.test' })),
     pay: open,
     cancel: () => world.answer(() => undefined),
     confirm: () => world.answer(() => undefined),

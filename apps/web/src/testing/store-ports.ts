@@ -13,14 +13,16 @@ import {
 } from '@naru/domain/issuer';
 import { fail, ok, pick } from '@naru/domain/shared';
 import type { Category, CreatorCard, StoreCard, Stores } from '@naru/domain/store';
-import { aDraft, didOf, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
+import { sellerCard } from '@naru/messages';
+import { aDraft, aSeller, didOf, itemId, jobId, orderId, productId, siteCode, tokenId, won } from '@naru/testkit';
 import { PICTURES } from './pictures.ts';
 import type { StandIns } from './stand-ins.ts';
 import { SITES, WORKS } from './works.ts';
 import { marketCards, type World } from './world.ts';
 
 const LOGOS = { 'NARU-GOLD': PICTURES.goldBar, HANBIT: PICTURES.crane, MULGYEOL: PICTURES.waves } as const;
-const SELLER = [
+const SELLER_FACTS = aSeller();
+export const SELLER = [
   { label: '상호', value: '한빛화랑' },
   { label: '대표자', value: '김한빛' },
   { label: '사업자등록번호', value: '123-45-67890' },
@@ -220,10 +222,9 @@ const standInIssuerPort = (world: World): IssuerPort => {
     logoImage: PICTURES.moonJar ?? null,
     bannerImage: null,
     version: 4,
-    seller: [
-      { label: '상호', value: '한빛공방' },
-      { label: '사업자등록번호', value: '123-45-67891' },
-    ],
+    seller: sellerCard(SELLER_FACTS),
+    sellerFacts: SELLER_FACTS,
+    sellerWaiting: null,
   };
   return {
     // More than the lists hold: the counters are the server's own, not a sum over what is shown.
@@ -321,6 +322,11 @@ const standInIssuerPort = (world: World): IssuerPort => {
     updateSite: (change) =>
       world.answer(() => {
         site = { ...site, ...change, version: site.version + 1 };
+        return site;
+      }),
+    changeSeller: ({ siteCode: _, ...facts }) =>
+      world.answer(() => {
+        site = { ...site, sellerFacts: facts, seller: sellerCard(facts) };
         return site;
       }),
     updateLogo: () => world.answer(() => site),

@@ -31,7 +31,7 @@ const BY_CALL_ALONE: Readonly<Record<string, readonly string[]>> = {
   'the market is shown by product': ['marketListings'],
   'told by the store’s own page': ['siteDetail', 'siteNftTypes', 'creatorStoreCard'],
   'browsers fetch pictures by themselves, and archives of them': ['picture', 'picturePreview', 'productPicture', 'bulkPicturesByLink'],
-  'a company is changed on its own page': ['creatorStoreUpdate'],
+  'a company is changed on its own page, its words by a call of their own': ['creatorStoreUpdate', 'siteInfoUpdate'],
 };
 
 /** What client ports ask that are more than their rows. */

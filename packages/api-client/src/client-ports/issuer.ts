@@ -14,9 +14,8 @@ export const issuerPort = (call: Call): Pick<IssuerPort, 'unlistItems' | 'revoke
     const { bulkJobId: jobId, ids, ...said } = order;
     return call(bulkEndpoints.bulkRevoke, { body: { ...said, jobId, ids: [...ids] }, key });
   },
-  updateSite: async ({ seller, ...change }) => {
-    const { siteCode, ...body } = change;
-    if (seller !== undefined) return call(issuerEndpoints.siteInfoUpdate, { params: { siteCode }, body: { ...body, seller: [...seller] } });
+  updateSite: async (change) => {
+    const { siteCode } = change;
     const changed = await call(issuerEndpoints.siteUpdate, { body: change });
     return changed.ok ? call(issuerEndpoints.site, { params: { siteCode } }) : changed;
   },

@@ -7,6 +7,7 @@ import {
   type IssuerProduct,
   type IssuerProductRow,
   type IssuerSale,
+  MAIL_ORDER_STANDINGS,
   MOST_ITEMS,
   MOST_ROYALTY,
   PRODUCT_ACTION,
@@ -18,6 +19,7 @@ import {
   type ProductPicture,
   type RevokedProduct,
   type SaleBuyer,
+  type SellerFacts,
   type SettlementAccount,
   type ShelfCell,
   type SiteProfile,
@@ -33,6 +35,7 @@ import { id } from '../shared/ids.ts';
 import { line, nonNegativeInteger, smallCount, someLine, text as textOf } from '../shared/primitives.ts';
 import { wholeTexts } from '../shared/product-texts.ts';
 import {
+  addedLater,
   as,
   bare,
   code,
@@ -231,6 +234,19 @@ export const productPicture = reply<ProductPicture>()({
   source: known,
 });
 
+/** Who sells in a site, as the law has it said. */
+export const sellerFacts = reply<SellerFacts>()({
+  company: text,
+  representative: text,
+  businessNumber: text,
+  openedOn: text,
+  mailOrder: bare(z.literal([...MAIL_ORDER_STANDINGS])),
+  mailOrderNumber: text,
+  address: text,
+  phone: text,
+  email: text,
+});
+
 export const siteProfile = reply<SiteProfile>()({
   siteCode: id.site,
   siteName: bare(someLine(TEXT_LIMITS.short)),
@@ -239,5 +255,7 @@ export const siteProfile = reply<SiteProfile>()({
   logoImage: orNull(picture),
   bannerImage: orNull(picture),
   seller: list(fact),
+  sellerFacts: addedLater(orNull(sellerFacts), null),
+  sellerWaiting: addedLater(orNull(sellerFacts), null),
   version: bare(smallCount),
 });

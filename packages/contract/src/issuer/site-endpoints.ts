@@ -1,11 +1,11 @@
-import { FACT_LIMITS, type IssuerPort, SITE_WORDS } from '@naru/domain/issuer';
-import { pick } from '@naru/domain/shared';
+import { type IssuerPort, MAIL_ORDER_STANDINGS, SELLER_LIMITS, SITE_WORDS } from '@naru/domain/issuer';
+import { pick, TEXT_LIMITS } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { proof } from '../account/proof.ts';
 import { bankOrder } from '../account/wire.ts';
 import { call, endpoint, nothing, partOf } from '../endpoint.ts';
 import { picture } from '../file/replies.ts';
-import { did, pageOf, smallCount, someLine, text } from '../shared/primitives.ts';
+import { did, line, pageOf, smallCount } from '../shared/primitives.ts';
 import { list, orNull } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
 import { storeFront } from '../store/replies.ts';
@@ -19,9 +19,18 @@ const siteTexts = pick(siteProfile.schema.shape, SITE_WORDS);
 // Who says nothing of a version overwrites whatever is there.
 const seenVersion = { version: z.optional(smallCount) };
 
-const sellerInput = z
-  .array(z.object({ label: someLine(FACT_LIMITS.label), value: text(FACT_LIMITS.value) }))
-  .check(z.maxLength(FACT_LIMITS.lines));
+// More than each may have: its rule says what is wrong with it.
+const sellerInput = {
+  company: line(SELLER_LIMITS.company * 2),
+  representative: line(SELLER_LIMITS.representative * 2),
+  businessNumber: line(SELLER_LIMITS.phone),
+  openedOn: line(SELLER_LIMITS.phone),
+  mailOrder: z.literal([...MAIL_ORDER_STANDINGS]),
+  mailOrderNumber: line(SELLER_LIMITS.mailOrderNumber * 2),
+  address: line(SELLER_LIMITS.address * 2),
+  phone: line(SELLER_LIMITS.phone * 2),
+  email: line(TEXT_LIMITS.email),
+};
 
 /** A site: the company behind it, how it is shown, who owns something of it, and where it is paid out. */
 export const siteEndpoints = partOf<IssuerPort>()({
@@ -44,9 +53,21 @@ export const siteEndpoints = partOf<IssuerPort>()({
     leastRole: 'owner',
     summary: 'Change the company behind a site',
     params: z.object({ siteCode: request.siteCode }),
-    body: z.object({ ...siteTexts, ...seenVersion, seller: z.optional(sellerInput) }),
+    body: z.object({ ...siteTexts, ...seenVersion }),
     result: siteProfile,
   }),
+  changeSeller: call({
+    operationId: 'siteSellerUpdate',
+    api: 'center',
+    method: 'PUT',
+    path: '/site/v1/seller',
+    audience: 'site',
+    leastRole: 'owner',
+    secondFactor: 'fresh',
+    summary: 'Say who sells in a site; what two people have to see of it waits for the platform',
+    body: z.object({ siteCode: request.siteCode, ...sellerInput }),
+    result: siteProfile,
+  }).by((body) => ({ body })),
   siteUpdate: endpoint({
     operationId: 'siteUpdate',
     api: 'center',

@@ -1,11 +1,12 @@
 import { APPLICATION_LIFECYCLE, APPLICATION_TEXT_NAMES, WORK_KINDS } from '@naru/domain/application';
 import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, PART_SOURCES, RULINGS } from '@naru/domain/dispute';
 import { INQUIRY_TYPE } from '@naru/domain/inquiry';
+import { BUSINESS_FINDINGS, SELLER_LIFECYCLE } from '@naru/domain/issuer';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON } from '@naru/domain/report';
-import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, statesOf, tableOf } from '@naru/domain/shared';
+import { namesOf, parseApplicationId, parseDisputeId, parseInquiryId, parseSiteCode, statesOf, tableOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { won } from '../shared/primitives.ts';
-import { dateTime, done, id, idBy, savedFile, wire } from './shapes.ts';
+import { byText, dateTime, done, id, idBy, nothing, savedFile, wire } from './shapes.ts';
 
 const orNull = z.nullable;
 const named = z.object({ member: z.string() });
@@ -100,6 +101,8 @@ const applicationLine = z.object({
   createdAt: z.string(),
 });
 
+const finding = z.enum([...BUSINESS_FINDINGS]);
+
 const inquiryId = idBy(parseInquiryId);
 const disputeId = idBy(parseDisputeId);
 
@@ -132,6 +135,40 @@ export const MEMBER_WIRE = {
     }),
     done,
   ),
+  'seller/list': wire(
+    nothing,
+    z.array(
+      z.object({
+        siteCode: z.string(),
+        siteName: z.string(),
+        company: orNull(z.string()),
+        finding: orNull(finding),
+        foundAt: orNull(z.string()),
+        waiting: z.boolean(),
+        onSale: z.number(),
+      }),
+    ),
+  ),
+  'seller/show': wire(
+    z.object({ siteCode: z.string() }),
+    z.object({
+      siteCode: z.string(),
+      siteName: z.string(),
+      sellers: z.array(
+        z.object({
+          state: z.enum(statesOf(SELLER_LIFECYCLE)),
+          facts: z.array(z.object({ label: z.string(), value: z.string() })),
+          openedOn: z.string(),
+          finding: orNull(finding),
+          foundAt: orNull(z.string()),
+          givenAt: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+  ),
+  'seller/accept': wire(z.object({ siteCode: byText(parseSiteCode) }), done),
+  'seller/refuse': wire(z.object({ siteCode: z.string(), reason: z.string() }), done),
   'application/list': wire(z.object({ all: z.boolean() }), z.array(applicationLine)),
   'application/answer': wire(z.object({ id: idBy(parseApplicationId), accept: z.boolean(), reason: z.string() }), done),
 } as const;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { call, done, endpoint, endpointsOf, sharing } from '../endpoint.ts';
 import { list, page } from '../shared/reply.ts';
 import * as request from '../shared/request.ts';
-import { openedOrder, order, orderDetail } from './replies.ts';
+import { individualSeller, openedOrder, order, orderDetail } from './replies.ts';
 
 const offerParam = z.object({ x: request.idText.offer });
 
@@ -85,6 +85,16 @@ export const orderEndpoints = endpointsOf<Orders>()({
     summary: 'One own order in full, with its payments, where the money is, and everything that happened',
     params: z.object({ x: request.orderId }),
     result: orderDetail,
+  }).by((orderId) => ({ params: { x: orderId } })),
+  seller: call({
+    operationId: 'orderSeller',
+    api: 'center',
+    method: 'POST',
+    path: '/order/v1/seller/{x}',
+    audience: 'member',
+    summary: 'Who the member is who sold what was bought; that it was shown is kept',
+    params: z.object({ x: request.orderId }),
+    result: individualSeller,
   }).by((orderId) => ({ params: { x: orderId } })),
   orderStateUpdate,
   cancel: sharing(orderStateUpdate).by((orderId) => ({ params: { x: orderId }, body: { state: 'CANCELLED' } }), {

@@ -2,6 +2,7 @@ import {
   CASH_RECEIPT_FAULTS,
   CASH_RECEIPT_LIFECYCLE,
   type CashReceiptView,
+  type IndividualSeller,
   type OpenedOrder,
   ORDER_EVENTS,
   ORDER_KIND,
@@ -9,6 +10,7 @@ import {
   type OrderDetail,
   type OrderMoment,
   type OrderPayment,
+  type OrderSellerView,
   type OrderView,
   PART_CAUSES,
   PAYMENT_MEANS,
@@ -24,6 +26,7 @@ import {
 import { statesOf } from '@naru/domain/shared';
 import * as z from 'zod/mini';
 import { picture } from '../file/replies.ts';
+import { fact } from '../nft/replies.ts';
 import { failureName } from '../shared/failures.ts';
 import { id } from '../shared/ids.ts';
 import { addedLater, as, bare, code, flag, flat, list, orNull, positive, reply, text, timestamp, won } from '../shared/reply.ts';
@@ -105,9 +108,17 @@ const cashReceipt = reply<CashReceiptView>()({
   at: timestamp,
 });
 
+export const individualSeller = reply<IndividualSeller>()({ name: text, phone: text, email: text });
+
 export const orderDetail = reply<OrderDetail>()({
   ...order.fields,
-  seller: reply<OrderDetail['seller']>()({ siteCode: id.site, siteName: text, nickname: orNull(text) }),
+  seller: reply<OrderSellerView>()({
+    siteCode: id.site,
+    siteName: text,
+    nickname: orNull(text),
+    facts: addedLater(list(fact), []),
+    isShowable: addedLater(flag, false),
+  }),
   number: orNull(positive),
   completedAt: orNull(timestamp),
   confirmedAt: orNull(timestamp),

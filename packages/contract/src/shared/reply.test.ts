@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { as, bare, code, count, derived, flag, flat, list, optional, orNull, page, reply, text } from './reply.ts';
+import { addedLater, as, bare, code, count, derived, flag, flat, list, optional, orNull, page, reply, text } from './reply.ts';
 
 const COLOUR = Object.freeze({ red: 1, blue: 2 } as const);
 interface Box {
@@ -41,6 +41,13 @@ describe('a declared reply', () => {
     const secretive = Object.assign({ secret: 's' }, BOX);
     expect(box.toWire(secretive)).toEqual(WIRE);
     expect(list(box).toWire([secretive])).toEqual([WIRE]);
+  });
+
+  it('reads what the version before does not say as it is declared', () => {
+    const dated = reply<Box & { readonly notes: readonly string[] }>()({ ...box.fields, notes: addedLater(list(text), ['이전']) });
+    expect(dated.fromWire(dated.schema.parse(WIRE))).toEqual({ ...BOX, notes: ['이전'] });
+    expect(dated.toWire({ ...BOX, notes: ['새로'] })).toEqual({ ...WIRE, notes: ['새로'] });
+    expect(dated.schema.safeParse({ ...WIRE, notes: [1] }).success).toBe(false);
   });
 
   it('stands in lists with their place', () => {

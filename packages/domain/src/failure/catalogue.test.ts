@@ -59,6 +59,8 @@ const UNLIKE_NOTICES = [
   ['alreadyStaff', 'issuer', 'field'],
   ['holderDiffers', 'issuer', 'field'],
   ['accountUnknown', 'issuer', 'field'],
+  ['businessDiffers', 'issuer', 'field'],
+  ['businessClosed', 'issuer', 'field'],
   ['ciMismatch', 'wallet', 'goCiInconsistence'],
   ['maintenance', 'system', 'goMaintenance'],
 ] as const;

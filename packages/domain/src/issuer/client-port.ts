@@ -11,6 +11,7 @@ import type { Category, DisplayGrid, StoreCard } from '../store/views.ts';
 import type { ProductColumn } from './constants.ts';
 import type { ItemState } from './item-lifecycle.ts';
 import type { ProductAction } from './product-action.ts';
+import type { SellerFacts } from './seller.ts';
 import type {
   DisplayedProduct,
   IssuerCounters,
@@ -138,6 +139,8 @@ export interface IssuerPort {
   }): Answer<{ version: number }>;
   /** Refused with `changedMeanwhile` where somebody else has changed it since. */
   updateSite(change: SiteChange): Answer<SiteProfile>;
+  /** Says who sells; another business or representative of a store that has sold waits for the platform. Owners alone. */
+  changeSeller(order: SellerFacts & { siteCode: SiteCode }): Answer<SiteProfile>;
   updateLogo(order: { siteCode: SiteCode; logo: UploadPart }): Answer<SiteProfile>;
   updateBanner(order: { siteCode: SiteCode; banner: UploadPart }): Answer<SiteProfile>;
   removeBanner(siteCode: SiteCode): Answer<SiteProfile>;

@@ -221,11 +221,14 @@ describe('the disclosure of what is put up', () => {
     ['the lines of another kind', { nftKind: 'transferable' }, false],
     ['gold without figures', { productType: 'gold', notice: whole('gold') }, false],
   ])('%s', (_, part, fine) => {
-    const disclosed = { ...digital, ...part };
+    const disclosed = { ...digital, ...part, hasSeller: true };
     const reasons = fine ? [] : [failure('disclosureMissing')];
     expect(whyNotPublishable({ ...disclosed, state: 'draft' })).toEqual(reasons);
     expect(whyNotPublishable({ ...disclosed, state: 'hidden' })).toEqual(reasons);
     expect(whyNotPublishable({ ...disclosed, state: 'onSale' })).toEqual([]);
+    // Without anybody who sells nothing goes up, nor anything more of what is up.
+    expect(whyNotPublishable({ ...disclosed, hasSeller: false, state: 'onSale' })).toEqual([failure('sellerMissing')]);
+    expect(whyNotPublishable({ ...disclosed, hasSeller: false, state: 'draft' })).toEqual([failure('sellerMissing'), ...reasons]);
   });
   it('stays whole as long as it is on sale', () => {
     const change = { before: digital, after: { ...digital, notice: whole().slice(1) } };
@@ -242,8 +245,8 @@ describe('a product that would be a virtual asset', () => {
   const [question = ''] = Object.keys(ASSET_QUESTIONS);
   const saysYes = notice.map(({ label, value }) => ({ label, value: label === question ? '예' : value }));
   const found = failure('virtualAsset', { data: { findings: question } });
-  const fine = { ...CHANGE, notice };
-  const asset = { ...CHANGE, notice: saysYes };
+  const fine = { ...CHANGE, notice, hasSeller: true };
+  const asset = { ...CHANGE, notice: saysYes, hasSeller: true };
 
   it('is not put up, and stays where it is', () => {
     expect(whyNotPublishable({ ...asset, state: 'draft' })).toEqual([found]);

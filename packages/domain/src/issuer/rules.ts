@@ -83,12 +83,19 @@ const isAsset = ({ notice }: Disclosed): readonly Failure[] => {
   return when(findings.length > 0, failure('virtualAsset', { data: { findings: findings.join(', ') } }));
 };
 
+/** What decides whether a product may be put up: itself, and whether its store says who sells. */
+export interface PublishFacts extends Pick<PlacedProduct, 'state'>, Disclosed {
+  readonly hasSeller: boolean;
+}
+
 /**
- * Why a product can not be put up; empty when it can, and where it is up already: its disclosure says all that Korean law asks of its type, and that it is
- * no virtual asset.
+ * Why a product, or anything of it, can not be put up; empty when it can. Its store says who sells; and its disclosure, unless it is up already, says all
+ * that Korean law asks of its type, and that it is no virtual asset.
  */
-export const whyNotPublishable = ({ state, ...product }: Pick<PlacedProduct, 'state'> & Disclosed): readonly Failure[] =>
-  state === 'onSale' ? [] : [...when(!isDisclosed(product), failure('disclosureMissing')), ...isAsset(product)];
+export const whyNotPublishable = ({ state, hasSeller, ...product }: PublishFacts): readonly Failure[] => [
+  ...when(!hasSeller, failure('sellerMissing')),
+  ...(state === 'onSale' ? [] : [...when(!isDisclosed(product), failure('disclosureMissing')), ...isAsset(product)]),
+];
 
 /** Why `actor` can not give a product another price; empty when they can. `expected` is the price that they saw. */
 export const whyNotPriceable = (

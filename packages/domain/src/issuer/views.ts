@@ -16,6 +16,7 @@ import type { ItemState } from './item-lifecycle.ts';
 import type { ProductAction } from './product-action.ts';
 import type { ProductField, ProductTexts } from './product-fields.ts';
 import type { ProductState } from './product-lifecycle.ts';
+import type { SellerFacts } from './seller.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** One row of the issuer center's product list (product 3, store product cell). */
@@ -268,11 +269,15 @@ export interface SiteProfile extends SiteWords {
   readonly logoImage: Picture | null;
   /** A wide picture above the store's name. */
   readonly bannerImage: Picture | null;
-  /** The seller's identity card that Korean law asks for. */
+  /** The seller's identity card as buyers see it. */
   readonly seller: readonly Fact[];
+  /** Who sells, as the law has it said; null until an owner has, and nothing is sold before. */
+  readonly sellerFacts: SellerFacts | null;
+  /** What an owner has changed of it, which counts once the platform has accepted it. */
+  readonly sellerWaiting: SellerFacts | null;
   /** How often its words were changed. */
   readonly version: number;
 }
 
-/** What is changed of a site's words by whoever saw them at `version`; only owners change the seller's card, others leave it out. */
-export type SiteChange = SiteWords & Pick<SiteProfile, 'siteCode' | 'version'> & Partial<Pick<SiteProfile, 'seller'>>;
+/** What is changed of a site's words by whoever saw them at `version`. */
+export type SiteChange = SiteWords & Pick<SiteProfile, 'siteCode' | 'version'>;

@@ -51,6 +51,7 @@ export const FOUR_EYES = Object.freeze({
   'operator/end': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'operator/reset-passkeys': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'site/grant': { approvers: ['owner', 'operations', 'review'], carried: 'atOnce' },
+  'seller/accept': { approvers: ['owner', 'operations', 'review'], carried: 'atOnce' },
   'member/lift': { approvers: ['owner', 'operations', 'support'], carried: 'atOnce' },
   'token/unfreeze': { approvers: ['owner', 'operations'], carried: 'atOnce' },
   'smath/codes': { approvers: ['owner', 'operations'], carried: 'byMaker' },

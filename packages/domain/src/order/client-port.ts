@@ -2,6 +2,7 @@ import type { Answer } from '../failure/code.ts';
 import type { ListingId, OfferId, OrderId, ProductId } from '../shared/ids.ts';
 import type { Page, PageQuery } from '../shared/page.ts';
 import type { Won } from '../shared/won.ts';
+import type { IndividualSeller } from './individual.ts';
 import type { OrderDetail } from './receipt.ts';
 import type { WithdrawalReason } from './reversal.ts';
 import type { OpenedOrder, OrderView } from './views.ts';
@@ -17,6 +18,8 @@ export interface Orders {
   order(orderId: OrderId): Answer<OrderView>;
   /** An own order in full, with everything that happened to it. */
   detail(orderId: OrderId): Answer<OrderDetail>;
+  /** Who the member is who sold what was bought; that it was shown is kept. Refused with `sellerUnshown` where the law does not have it shown. */
+  seller(orderId: OrderId): Answer<IndividualSeller>;
   /** Where an own order that is not paid yet is paid: a fresh address, in whichever tab or device; the one before no longer works. */
   pay(orderId: OrderId): Answer<OpenedOrder>;
   cancel(orderId: OrderId): Answer<void>;

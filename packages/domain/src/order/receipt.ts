@@ -1,4 +1,5 @@
 import type { FailureName } from '../failure/code.ts';
+import type { Fact } from '../nft/views.ts';
 import type { ExchangeId, SiteCode } from '../shared/ids.ts';
 import type { Won } from '../shared/won.ts';
 import type { CashReceiptFault, CashReceiptState } from './cash-receipt.ts';
@@ -110,9 +111,20 @@ export interface CashReceiptView {
   readonly at: string;
 }
 
+/** Who sold what was ordered. */
+export interface OrderSellerView {
+  readonly siteCode: SiteCode;
+  readonly siteName: string;
+  readonly nickname: string | null;
+  /** Who sold in the store at that time, line by line; none of a member. */
+  readonly facts: readonly Fact[];
+  /** Its buyer may ask who the member is. */
+  readonly isShowable: boolean;
+}
+
 export interface OrderDetail extends OrderView {
   /** Who sells: an issuer's store, or, with a nickname, a member. */
-  readonly seller: { readonly siteCode: SiteCode; readonly siteName: string; readonly nickname: string | null };
+  readonly seller: OrderSellerView;
   /** The number of the unit within its product, from 1; null where the order came to none. */
   readonly number: number | null;
   readonly completedAt: string | null;

@@ -1,8 +1,5 @@
-import { isBusinessNumber } from '../account/fields.ts';
-import type { Fact } from '../nft/views.ts';
 import { DAY_MS } from '../shared/clock.ts';
 import { addKoreanDays, type KoreanDay, koreanDayAt, koreanDaySpan } from '../shared/korean-time.ts';
-import { tidyHead } from '../shared/text.ts';
 import { addBusinessDays, businessDayFrom, type ExtraHolidays } from './business-day.ts';
 import type { DuePayout } from './views.ts';
 
@@ -62,29 +59,6 @@ export type PayoutReceiver =
       /** Ten digits. */
       readonly businessNumber: string;
     });
-
-/** Under which words sellers tell these of themselves, with spaces left out. */
-const LABELS = {
-  number: /^사업자(등록)?번호$/,
-  representative: /^(대표자?|대표이사)(명|이름|성명)?$/,
-  name: /^(상호|상호명|회사명|법인명)$/,
-} as const;
-
-/**
- * The business that a store tells of in its seller's card; null where it names no business number that can be one: then whoever owns it is paid as a
- * person.
- */
-export const businessIn = (
-  seller: readonly Fact[],
-): { readonly name: string | null; readonly representative: string | null; readonly businessNumber: string } | null => {
-  const factOf = (label: RegExp): string | null => {
-    const value = seller.find((fact) => label.test(tidyHead(fact.label)))?.value.trim();
-    return value === undefined || value === '' ? null : value;
-  };
-  const businessNumber = (factOf(LABELS.number) ?? '').replace(/[\s-]/g, '');
-  if (!isBusinessNumber(businessNumber)) return null;
-  return { name: factOf(LABELS.name), representative: factOf(LABELS.representative), businessNumber };
-};
 
 /** Whether a business number is that of a legal person: its middle digits say so. */
 export const isOfLegalPerson = (businessNumber: string): boolean => /^8[0-9]$/.test(businessNumber.slice(3, 5));

@@ -35,7 +35,8 @@ export type FieldRule =
   | 'fileType'
   | 'bankAccount'
   | 'cardNumber'
-  | 'businessNumber';
+  | 'businessNumber'
+  | 'day';
 
 /** Why a field is refused: the rule it breaks, and the figures that its text needs. */
 export interface FieldFault {

@@ -19,6 +19,7 @@ const BUYER = ((): Actor => {
 const SHELF: StoreShelf = {
   state: 'onSale',
   siteIsPublic: true,
+  hasSeller: true,
   status: 'open',
   price: won(5_000),
   available: 1,
@@ -33,6 +34,7 @@ describe('whyNotStoreBuyable', () => {
     ['sold out', { available: 0 }, [failure('soldOut')]],
     ['limit reached', { boughtByBuyer: 2 }, [failure('quantityExceeded')]],
     ['private site', { siteIsPublic: false }, [failure('sitePrivate')]],
+    ['nobody who sells', { hasSeller: false }, [failure('sellerUnnamed')]],
     ['hidden product', { state: 'hidden' }, [failure('listingEnded')]],
     ['draft', { state: 'draft' }, [failure('listingEnded')]],
     ['before its period of sale', { status: 'upcoming' }, [failure('saleUpcoming')]],

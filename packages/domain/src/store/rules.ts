@@ -19,6 +19,8 @@ export const MOST_DISPLAYED = DISPLAY_GRID.columns.most * DISPLAY_GRID.rows.most
 export interface StoreShelf {
   readonly state: ProductState;
   readonly siteIsPublic: boolean;
+  /** Its store says who sells. */
+  readonly hasSeller: boolean;
   /** Where the moment of the order lies against the product's period of sale. */
   readonly status: SaleStatus;
   readonly price: Won;
@@ -33,6 +35,7 @@ export interface StoreShelf {
 export const whyNotStoreBuyable = (shelf: StoreShelf, buyer: Actor, confirmedPrice: Won): readonly Failure[] => [
   ...when(buyer.kind === 'anonymous', failure('noPermission')),
   ...when(!shelf.siteIsPublic, failure('sitePrivate')),
+  ...when(!shelf.hasSeller, failure('sellerUnnamed')),
   ...when(shelf.state !== 'onSale', failure('listingEnded')),
   ...when(shelf.status === 'upcoming', failure('saleUpcoming')),
   ...when(shelf.status === 'over', failure('saleOver')),

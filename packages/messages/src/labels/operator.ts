@@ -33,6 +33,7 @@ export const FOUR_EYES_LABELS = {
   'operator/end': '최고관리자 끝내기',
   'operator/reset-passkeys': '패스키 모두 지우기',
   'site/grant': '발행사 권한 주기',
+  'seller/accept': '판매자 정보 변경 승인',
   'member/lift': '회원 정지 풀기',
   'token/unfreeze': 'NFT 거래 제한 풀기',
   'smath/codes': '경품 코드 만들기',

@@ -4,6 +4,7 @@ import { formatDateTime } from '../format/date.ts';
 import { formatNumber } from '../format/won.ts';
 import { GENRE_LABELS } from './genre.ts';
 import { JOB_KIND_LABELS, PRODUCT_FIELD_LABELS } from './issuer.ts';
+import { SELLER_FIELD_LABELS } from './seller.ts';
 import { STAFF_ROLE_LABELS } from './staff.ts';
 import { HIDING_REASON_LABELS } from './support.ts';
 import { CARRIER_LABELS, EXCHANGE_STATE_LABELS, PRODUCT_STATE_LABELS } from './trade.ts';
@@ -44,6 +45,7 @@ const NAMES: Readonly<Record<string, string>> = Object.freeze({
   to: '끝',
   total: '대상 수',
   version: '버전',
+  waits: '나루의 확인을 기다림',
 });
 
 /** Of a change of roles, the two are no days. */
@@ -63,11 +65,13 @@ const WORDS: Readonly<Record<string, string>> = Object.freeze({
 });
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T/;
 
+const FIELD_LABELS: Readonly<Record<string, string>> = Object.freeze({ ...SELLER_FIELD_LABELS, ...PRODUCT_FIELD_LABELS });
+
 const isHidingReason = (value: string): value is keyof typeof HIDING_REASON => Object.hasOwn(HIDING_REASON, value);
 const fieldsOf = (value: string): string =>
   value
     .split(' ')
-    .map((field) => (Object.hasOwn(PRODUCT_FIELD_LABELS, field) ? PRODUCT_FIELD_LABELS[field as keyof typeof PRODUCT_FIELD_LABELS] : field))
+    .map((field) => FIELD_LABELS[field] ?? field)
     .join(', ');
 
 const nameOf = ({ deed: action }: SiteActionView, name: string): string =>

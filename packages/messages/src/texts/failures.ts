@@ -88,6 +88,8 @@ export const FAILURE_TEXTS = {
   'failure.qrTaken': '이미 다른 지갑이 응답한 QR 코드입니다. 새 QR 코드로 다시 시도해 주세요.',
   'failure.walletOfAnother': '이 계정에 연결된 지갑이 아닙니다. 연결된 지갑으로 승인해 주세요.',
   'failure.presentationRefused': '지갑의 증명서를 확인하지 못했습니다. 증명서가 유효한지 지갑에서 확인해 주세요.',
+  'failure.sellerUnnamed': '판매자 정보가 등록되지 않아 지금은 구매할 수 없는 상품입니다. 발행사가 등록한 뒤 다시 시도해 주세요.',
+  'failure.sellerUnshown': '판매한 회원의 정보를 보여 드릴 수 없는 주문입니다. 거래에 문제가 있으면 고객센터에 1:1 문의로 알려 주세요.',
   'failure.sitePrivate': '공개되지 않은 발행사입니다.',
   'failure.offerTooLow': '제안할 수 있는 최저 금액보다 낮습니다. 판매 중인 NFT는 판매가의 50% 이상부터 제안할 수 있습니다.',
   'failure.offerOpen': '이 NFT에 보낸 가격 제안이 이미 진행 중입니다. 보낸 제안을 확인해 주세요.',
@@ -153,6 +155,10 @@ export const FAILURE_TEXTS = {
   'failure.categoryInUse': '상품이 있는 카테고리는 삭제할 수 없습니다.',
   'failure.productHasSoldItems': '판매된 아이템이 있는 상품은 삭제할 수 없습니다.',
   'failure.productHasMintedItems': '발행한 아이템이 남아 있습니다. 먼저 폐기해 주세요.',
+  'failure.sellerMissing':
+    '판매자 정보를 등록하지 않아 상품을 판매할 수 없습니다. 발행사 센터의 회사 정보 수정에서 판매자 정보를 먼저 등록해 주세요.',
+  'failure.businessDiffers': '국세청에 등록된 사업자등록번호, 대표자, 개업일과 다릅니다. 사업자등록증을 보고 그대로 입력해 주세요.',
+  'failure.businessClosed': '국세청에 휴업이나 폐업으로 등록된 사업자입니다. 영업 중인 사업자의 정보를 입력해 주세요.',
   'failure.disclosureMissing': '상품정보제공고시에 빠진 항목이 있습니다. 상품 수정에서 모두 입력한 뒤 판매해 주세요.',
   'failure.virtualAsset':
     '가상자산이나 증권에 해당할 수 있다고 답한 상품은 판매할 수 없습니다. 상품 수정의 가상자산 여부 확인에서 답을 다시 살펴 주세요.',

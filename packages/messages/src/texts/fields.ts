@@ -35,6 +35,7 @@ export const FIELD_TEXTS = {
   'field.bankAccount': '계좌번호는 숫자 8~16자리로 입력해 주세요.',
   'field.cardNumber': '카드 번호는 숫자 13~19자리로 입력해 주세요.',
   'field.businessNumber': '사업자등록번호 10자리를 확인해 주세요.',
+  'field.day': '날짜를 2026-01-31처럼 입력해 주세요.',
   'field.zoneCode': '우편번호는 숫자 5자리로 입력해 주세요.',
   'field.waybill': '운송장 번호를 {example}처럼 숫자로 입력해 주세요.',
   'field.fileType': '지원하지 않는 파일 형식입니다.',

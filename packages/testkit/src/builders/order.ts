@@ -29,7 +29,7 @@ export const anOpenedOrder = (change: Partial<OpenedOrder> = {}): OpenedOrder =>
 
 export const anOrderDetail = (change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...anOrder(change),
-  seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: null },
+  seller: { siteCode: siteCode('NARU-ART'), siteName: '나루 아트', nickname: null, facts: [], isShowable: false },
   number: null,
   completedAt: null,
   confirmedAt: null,

@@ -1,8 +1,22 @@
-import { type IssuerProductRow, NO_TEXTS, type ProductDraft, SHOWN_TEXTS } from '@naru/domain/issuer';
+import { type IssuerProductRow, NO_TEXTS, type ProductDraft, type SellerFacts, SHOWN_TEXTS } from '@naru/domain/issuer';
 import type { MarketCard, MarketDetail, ProductDeal } from '@naru/domain/listing';
 import { pick } from '@naru/domain/shared';
 import type { CreatorCard, StoreCard, StoreProduct } from '@naru/domain/store';
 import { productId, siteCode, won } from '../values.ts';
+
+/** Who sells in a store, as the tax office and the law want it said. */
+export const aSeller = (change: Partial<SellerFacts> = {}): SellerFacts => ({
+  company: '한빛공방',
+  representative: '이한빛',
+  businessNumber: '1234567891',
+  openedOn: '2020-03-02',
+  mailOrder: 'reported',
+  mailOrderNumber: '2026-서울종로-0123',
+  address: '서울특별시 종로구 사직로 1',
+  phone: '021234567',
+  email: 'help@hanbit.kr',
+  ...change,
+});
 
 export const aStoreCard = (change: Partial<StoreCard> = {}): StoreCard => ({
   productId: productId(1),

@@ -1,5 +1,6 @@
 import { type Answer, failure } from '@naru/domain/failure';
 import {
+  type IndividualSeller,
   type OpenedOrder,
   ORDER_LIFECYCLE,
   type OrderDetail,
@@ -53,6 +54,10 @@ export class FakeOrders implements Orders {
   async detail(id: OrderId): Answer<OrderDetail> {
     const order = this.#orders.get(id);
     return order === undefined ? fail(failure('lookupFailed')) : ok(anOrderDetail(order));
+  }
+
+  async seller(id: OrderId): Answer<IndividualSeller> {
+    return this.#orders.has(id) ? fail(failure('sellerUnshown')) : fail(failure('lookupFailed'));
   }
 
   async pay(id: OrderId): Answer<OpenedOrder> {

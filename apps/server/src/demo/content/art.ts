@@ -297,15 +297,18 @@ export const ART: DemoIssuer = {
   name: '나루데모화랑',
   introduction:
     '수묵, 민화, 판화, 공예, 사진. 오래 곁에 둘 그림을 한정판 NFT로 소개합니다. 체험용으로 꾸민 가상의 발행사이며, 작품은 모두 코드로 그렸습니다.',
-  seller: facts(
-    ['상호', '나루 데모 화랑 (가상)'],
-    ['대표자', '데모 화랑지기'],
-    ['주소', '체험용 주소 1번지'],
-    ['전화번호', '000-0000-0001'],
-    ['이메일', 'art@naru.test'],
-    ['사업자등록번호', '000-00-00001 (체험용)'],
-    ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
-  ),
+  seller: {
+    company: '나루 데모 화랑 (가상)',
+    representative: '데모 화랑지기',
+    // Nobody has such a number: the tax office gives none that begins so.
+    businessNumber: '0000000015',
+    openedOn: '2024-01-02',
+    mailOrder: 'reported',
+    mailOrderNumber: '체험용-0001호 (실제 신고 아님)',
+    address: '체험용 주소 1번지',
+    phone: '07000000001',
+    email: 'art@naru.test',
+  },
   emblem: { style: 'emblem', look: 0, mark: '빛' },
   categories: { 수묵: 'painting', 민화: 'painting', 판화: 'painting', 공예: 'craft', 사진: 'photo' },
   products: ROWS.map(([category, name, description, price, quantity, sold, subject, shelf = 'onSale']) => ({

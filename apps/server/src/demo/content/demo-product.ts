@@ -1,4 +1,4 @@
-import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductTexts } from '@naru/domain/issuer';
+import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductTexts, type SellerFacts } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import type { Genre } from '@naru/domain/store';
 import type { Subject } from '../pictures/draw.ts';
@@ -27,7 +27,7 @@ export interface DemoIssuer {
   readonly siteCode: string;
   readonly name: string;
   readonly introduction: string;
-  readonly seller: readonly Fact[];
+  readonly seller: SellerFacts;
   readonly emblem: Subject;
   /** Its categories, each with its genre. */
   readonly categories: Readonly<Record<string, Genre>>;

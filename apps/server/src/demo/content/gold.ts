@@ -177,15 +177,18 @@ export const GOLD: DemoIssuer = {
   name: '나루데모골드',
   introduction:
     '골드바, 돌반지, 기념 메달을 NFT로 간직하다가 원할 때 실물로 받을 수 있습니다. 체험용으로 꾸민 가상의 발행사이며 실제 금을 배송하지 않습니다.',
-  seller: facts(
-    ['상호', '나루 데모 골드 (가상)'],
-    ['대표자', '데모 금은지기'],
-    ['주소', '체험용 주소 3번지'],
-    ['전화번호', '000-0000-0003'],
-    ['이메일', 'gold@naru.test'],
-    ['사업자등록번호', '000-00-00003 (체험용)'],
-    ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
-  ),
+  seller: {
+    company: '나루 데모 골드 (가상)',
+    representative: '데모 금은지기',
+    // Nobody has such a number: the tax office gives none that begins so.
+    businessNumber: '0000000034',
+    openedOn: '2024-01-02',
+    mailOrder: 'reported',
+    mailOrderNumber: '체험용-0003호 (실제 신고 아님)',
+    address: '체험용 주소 3번지',
+    phone: '07000000003',
+    email: 'gold@naru.test',
+  },
   emblem: { style: 'emblem', look: 2, mark: '금' },
   categories: { 골드바: 'gold', 돌반지: 'jewelry', '기념 메달': 'gold', '행운의 열쇠': 'gold' },
   products: ROWS.map(([category, name, description, weight, measures, price, quantity, sold, subject, shelf = 'onSale']) => ({

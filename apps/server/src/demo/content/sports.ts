@@ -227,15 +227,18 @@ export const SPORTS: DemoIssuer = {
   name: '나루데모스포츠',
   introduction:
     '가상의 구단 다섯 곳의 선수 카드, 명장면, 시즌 티켓, 유니폼을 모았습니다. 체험용으로 꾸민 발행사이며 실제 구단이나 선수와 관계가 없습니다.',
-  seller: facts(
-    ['상호', '나루 데모 스포츠 (가상)'],
-    ['대표자', '데모 구단지기'],
-    ['주소', '체험용 주소 2번지'],
-    ['전화번호', '000-0000-0002'],
-    ['이메일', 'sports@naru.test'],
-    ['사업자등록번호', '000-00-00002 (체험용)'],
-    ['통신판매업 신고번호', '체험용, 신고 대상 아님'],
-  ),
+  seller: {
+    company: '나루 데모 스포츠 (가상)',
+    representative: '데모 구단지기',
+    // Nobody has such a number: the tax office gives none that begins so.
+    businessNumber: '0000000029',
+    openedOn: '2024-01-02',
+    mailOrder: 'reported',
+    mailOrderNumber: '체험용-0002호 (실제 신고 아님)',
+    address: '체험용 주소 2번지',
+    phone: '07000000002',
+    email: 'sports@naru.test',
+  },
   emblem: { style: 'emblem', look: 1, mark: '흥' },
   categories: { '선수 카드': 'sports', 명장면: 'sports', '시즌 티켓': 'pass', 유니폼: 'fashion' },
   products: ROWS.map(([category, name, description, price, quantity, sold, subject, shelf = 'onSale']) => ({

@@ -1,4 +1,4 @@
-import type { ItemState, ProductFacts } from '@naru/domain/issuer';
+import type { ItemState, ProductFacts, PublishFacts } from '@naru/domain/issuer';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
@@ -9,7 +9,8 @@ const inStates = (...states: readonly ItemState[]) =>
   sql<number>`count(*) filter (where ${inArray(items.state, [...states])})`.mapWith(Number);
 
 /** What the rule about putting a product up looks at. */
-export const publishFacts = ({ state, type, nftKind, noticeFields }: typeof products.$inferSelect) => ({
+export const publishFacts = ({ state, type, nftKind, noticeFields }: typeof products.$inferSelect, hasSeller: boolean): PublishFacts => ({
+  hasSeller,
   state,
   productType: type,
   nftKind,

@@ -40,6 +40,8 @@ onBothEngines('the company behind a site', (open) => {
       ...INFO,
       siteCode: 'ART',
       siteName: '발행사 ART',
+      sellerFacts: null,
+      sellerWaiting: null,
       bannerImage: null,
       version: 0,
       logoImage: { url: '/file/image/logo', placeholder: '', width: 64, height: 32 },

@@ -1,11 +1,12 @@
 import { isHeld } from '@naru/domain/account';
 import type { SettlementAccount, SiteProfile } from '@naru/domain/issuer';
 import type { SiteCode } from '@naru/domain/shared';
-import { and, countDistinct, desc, eq } from 'drizzle-orm';
+import { and, countDistinct, desc, eq, inArray } from 'drizzle-orm';
+import { cardOf, sellerFactsOf } from '../../kernel/facts/seller.ts';
 import { only } from '../../kernel/only.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
-import { files, members, siteAccounts, sites, tokens } from '../../stores/schema/index.ts';
+import { files, members, siteAccounts, siteSellers, sites, tokens } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf } from '../file.ts';
 import { toPage, type Window } from '../paging.ts';
 
@@ -22,9 +23,26 @@ export const siteProfile = async (db: Db, siteCode: string): Promise<SiteProfile
       .leftJoin(files, eq(files.id, sites.logoFileId))
       .where(eq(sites.siteCode, siteCode)),
   );
-  const { introduction, seller, siteUrl = '' } = info;
+  const { introduction, siteUrl = '' } = info;
+  const sellers = await db
+    .select()
+    .from(siteSellers)
+    .where(and(eq(siteSellers.siteCode, siteCode), inArray(siteSellers.state, ['inForce', 'waiting'])));
+  const of = (state: 'inForce' | 'waiting') => sellers.find((one) => one.state === state);
+  const [now, waiting] = [of('inForce'), of('waiting')];
   const bannerImage = await pictureFor(db, row.bannerFileId);
-  return { siteCode: brand.site(siteCode), siteName, siteUrl, introduction, seller, logoImage: pictureOf(row), bannerImage, version };
+  return {
+    siteCode: brand.site(siteCode),
+    siteName,
+    siteUrl,
+    introduction,
+    seller: cardOf(now, info),
+    sellerFacts: now === undefined ? null : sellerFactsOf(now),
+    sellerWaiting: waiting === undefined ? null : sellerFactsOf(waiting),
+    logoImage: pictureOf(row),
+    bannerImage,
+    version,
+  };
 };
 
 /** Who owns something that a site has issued, by nickname. */

@@ -1,14 +1,19 @@
+import type { Fact } from '@naru/domain/nft';
 import {
   accountGivenAt,
   type CashReceiptView,
   confirmationOf,
   isConfirmable,
+  mayShowIndividual,
   type OrderBalance,
   type OrderDetail,
   type OrderMoment,
   orderMoneyOf,
 } from '@naru/domain/order';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { koreanDayAt } from '@naru/domain/shared';
+import { sellerCard } from '@naru/messages';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { sellerFactsOf } from '../../kernel/facts/seller.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import {
@@ -22,6 +27,7 @@ import {
   partReturns,
   payments,
   saleReversals,
+  siteSellers,
   sites,
 } from '../../stores/schema/index.ts';
 import { orderView } from './orders.ts';
@@ -43,7 +49,13 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
   const { order, siteName, nickname, number, receiptType } = parties;
   const detail: OrderDetail = {
     ...known.view,
-    seller: { siteCode: brand.site(order.siteCode), siteName, nickname: order.sellerMemberId === null ? null : nickname },
+    seller: {
+      siteCode: brand.site(order.siteCode),
+      siteName,
+      nickname: order.sellerMemberId === null ? null : nickname,
+      facts: order.sellerMemberId === null ? await sellerThen(db, order.siteCode, order.createdAt) : [],
+      isShowable: order.sellerMemberId !== null && order.state === 'completed' && !order.reversalDue && mayShowIndividual(koreanDayAt(now)),
+    },
     number,
     completedAt: order.completedAt?.toISOString() ?? null,
     confirmedAt: confirmationOf(order)?.toISOString() ?? null,
@@ -70,6 +82,17 @@ export const orderDetail = async (db: Db, orderId: string, now: Date): Promise<{
     }),
   };
   return { detail, buyerMemberId: known.buyerMemberId };
+};
+
+/** Who sold in a store at a moment, line by line; of the time before anybody was named, who was named first. */
+const sellerThen = async (db: Db, siteCode: string, at: Date): Promise<readonly Fact[]> => {
+  const rows = await db
+    .select()
+    .from(siteSellers)
+    .where(and(eq(siteSellers.siteCode, siteCode), isNotNull(siteSellers.fromAt)))
+    .orderBy(asc(siteSellers.fromAt), asc(siteSellers.id));
+  const then = rows.findLast(({ fromAt }) => fromAt !== null && fromAt <= at) ?? rows[0];
+  return then === undefined ? [] : sellerCard(sellerFactsOf(then));
 };
 
 type Receipt = typeof cashReceipts.$inferSelect;

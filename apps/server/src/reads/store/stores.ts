@@ -12,12 +12,13 @@ import {
   type StoreProduct,
 } from '@naru/domain/store';
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { cardOf, inForceAt, sellerInForce } from '../../kernel/facts/seller.ts';
 import { only } from '../../kernel/only.ts';
 import { whereNamed } from '../../names/where-named.ts';
 import { brand } from '../../stores/branding.ts';
 import type { Db } from '../../stores/db.ts';
 import { perHandle } from '../../stores/per-handle.ts';
-import { categories, files, inStates, productStats, products, sites } from '../../stores/schema/index.ts';
+import { categories, files, inStates, productStats, products, siteSellers, sites } from '../../stores/schema/index.ts';
 import { pictureColumns, pictureFor, pictureOf, picturesOf } from '../file.ts';
 import { dealColumns, dealOf } from '../listing/deal.ts';
 import { ANY_WINDOW, pageOf, soFar, toPage, UNCOUNTED, type Window } from '../paging.ts';
@@ -203,12 +204,14 @@ export const storeProduct = async (db: Db, productId: ProductId): Promise<StoreP
         noticeFields: products.noticeFields,
         textsChangedAt,
         info: sites.info,
+        seller: siteSellers,
         categoryName: categories.name,
         royaltyBasisPoints: products.royaltyBasisPoints,
         perMemberLimit: products.perMemberLimit,
       })
       .from(products)
       .innerJoin(sites, eq(sites.siteCode, products.siteCode))
+      .leftJoin(siteSellers, inForceAt(sites.siteCode))
       .leftJoin(categories, eq(categories.id, products.categoryId))
       .leftJoin(productStats, eq(productStats.productId, products.id))
       .where(wanted),
@@ -220,7 +223,7 @@ export const storeProduct = async (db: Db, productId: ProductId): Promise<StoreP
     pictures,
     ...pick(row, SHOWN_TEXTS),
     notice: row.noticeFields,
-    seller: row.info.seller,
+    seller: cardOf(row.seller, row.info),
     categoryName: row.categoryName,
     royaltyBasisPoints: row.royaltyBasisPoints,
     perMemberLimit: row.perMemberLimit,
@@ -284,14 +287,18 @@ export const creatorCard = async (db: Db, siteCode: string): Promise<CreatorCard
 export const storeFront = async (db: Db, siteCode: string): Promise<StoreFront | null> => {
   const [row] = await creators(db).where(and(eq(sites.siteCode, siteCode), isOpen));
   if (row === undefined) return null;
-  const [bannerImage, categories] = await Promise.all([pictureFor(db, row.bannerFileId), categoriesOf(db, siteCode)]);
+  const [bannerImage, categories, seller] = await Promise.all([
+    pictureFor(db, row.bannerFileId),
+    categoriesOf(db, siteCode),
+    sellerInForce(db, siteCode),
+  ]);
   return {
     ...creatorOf(row),
     bannerImage,
     introduction: row.info.introduction,
     siteUrl: row.info.siteUrl ?? '',
     categories,
-    seller: row.info.seller,
+    seller: cardOf(seller, row.info),
     grid: gridOf(row),
   };
 };

@@ -4,9 +4,9 @@ import type { CategoryId, InvitationId, StaffId } from '@naru/domain/shared';
 import { STAFF_ROLES } from '@naru/domain/staff';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { among, instant, letters, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
+import { among, instant, letters, linesText, lineText, madeAt, numberRef, runningNumber } from './columns.ts';
 import { members } from './members.ts';
-import { GENRES, INVITATION_STATES } from './states.ts';
+import { BUSINESS_FINDING_NAMES, GENRES, INVITATION_STATES, MAIL_ORDER_NAMES, SELLER_STATES } from './states.ts';
 
 /** What a store tells of itself, and the identity card of its seller, in the order in which to show it. */
 export interface SiteInfo {
@@ -50,6 +50,53 @@ export const sites = pgTable(
     check('sites_grid_columns', sql`${t.gridColumns} between 2 and 5`),
     check('sites_grid_rows', sql`${t.gridRows} between 1 and 10`),
     check('sites_grid_whole', sql`(${t.gridColumns} is null) = (${t.gridRows} is null)`),
+  ],
+);
+
+/**
+ * Who sells in a site, version by version: one is in force, one at most waits for the platform, and those of before tell who sold what was bought then.
+ */
+export const siteSellers = pgTable(
+  'site_sellers',
+  {
+    id: runningNumber(),
+    siteCode: text()
+      .notNull()
+      .references(() => sites.siteCode),
+    state: text({ enum: SELLER_STATES }).notNull(),
+    company: lineText().notNull(),
+    representative: lineText().notNull(),
+    businessNumber: text().notNull(),
+    /** YYYY-MM-DD; empty where it was taken over from a card of the time before. */
+    openedOn: text().notNull().default(''),
+    mailOrder: text({ enum: MAIL_ORDER_NAMES }).notNull(),
+    mailOrderNumber: lineText().notNull().default(''),
+    address: lineText().notNull(),
+    phone: text().notNull(),
+    email: text().notNull(),
+    /** What the tax office said of the business last, and when; null where it was not asked. */
+    finding: text({ enum: BUSINESS_FINDING_NAMES }),
+    foundAt: instant(),
+    /** Who said it; null where it was taken over from a card. */
+    givenBy: numberRef().references(() => members.id),
+    /** Why it was refused; empty otherwise. */
+    reason: linesText().notNull().default(''),
+    createdAt: madeAt(),
+    /** From when on it was in force, and until when. */
+    fromAt: instant(),
+    untilAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('site_sellers_in_force').on(t.siteCode).where(sql`${t.state} = 'inForce'`),
+    uniqueIndex('site_sellers_waiting').on(t.siteCode).where(sql`${t.state} = 'waiting'`),
+    index('site_sellers_site').on(t.siteCode, t.id),
+    check('site_sellers_state', among(t.state, SELLER_STATES)),
+    check('site_sellers_mail_order', among(t.mailOrder, MAIL_ORDER_NAMES)),
+    check('site_sellers_finding', among(t.finding, BUSINESS_FINDING_NAMES)),
+    check('site_sellers_number', sql`${t.businessNumber} ~ '^[0-9]{10}$'`),
+    check('site_sellers_reported', sql`(${t.mailOrder} = 'reported') = (${t.mailOrderNumber} <> '')`),
+    check('site_sellers_from', sql`(${t.state} in ('inForce', 'replaced')) = (${t.fromAt} is not null)`),
+    check('site_sellers_until', sql`(${t.state} = 'replaced') = (${t.untilAt} is not null)`),
   ],
 );
 

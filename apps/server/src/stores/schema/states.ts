@@ -15,7 +15,15 @@ import { DISPUTE_LIFECYCLE, DISPUTE_REASON, DISPUTE_STANCE, type DisputeReason, 
 import { EXCHANGE_LIFECYCLE, GOODS_FIELDS, type GoodsField } from '@naru/domain/exchange';
 import { FILE_LIFECYCLE } from '@naru/domain/file';
 import { GIFT_LIFECYCLE, WRAPPINGS, type Wrapping } from '@naru/domain/gift';
-import { ITEM_LIFECYCLE, PRODUCT_LIFECYCLE } from '@naru/domain/issuer';
+import {
+  BUSINESS_FINDINGS,
+  type BusinessFinding,
+  ITEM_LIFECYCLE,
+  MAIL_ORDER_STANDINGS,
+  type MailOrderStanding,
+  PRODUCT_LIFECYCLE,
+  SELLER_LIFECYCLE,
+} from '@naru/domain/issuer';
 import { JOB_KIND, JOB_LIFECYCLE, JOB_ROW_LIFECYCLE, type JobKind } from '@naru/domain/job';
 import { LISTING_LIFECYCLE } from '@naru/domain/listing';
 import { TOKEN_LIFECYCLE } from '@naru/domain/nft';
@@ -122,6 +130,9 @@ export const PAYOUT_STATES = states(PAYOUT_LIFECYCLE);
 export const PRODUCT_STATES = states(PRODUCT_LIFECYCLE);
 export const QR_TICKET_STATES = states(QR_LIFECYCLE);
 export const RECOVERY_STATES = states(RECOVERY_LIFECYCLE);
+export const SELLER_STATES = states(SELLER_LIFECYCLE);
+export const MAIL_ORDER_NAMES = [...MAIL_ORDER_STANDINGS] as [MailOrderStanding, ...MailOrderStanding[]];
+export const BUSINESS_FINDING_NAMES = [...BUSINESS_FINDINGS] as [BusinessFinding, ...BusinessFinding[]];
 export const SMATH_STATES = states(SMATH_LIFECYCLE);
 export const SMS_STATES = states(SMS_LIFECYCLE);
 export const TOKEN_STATES = states(TOKEN_LIFECYCLE);

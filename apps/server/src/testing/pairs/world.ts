@@ -10,6 +10,7 @@ import { makeTransact } from '../../stores/transact.ts';
 import { makeItems } from '../../use-cases/issuer/make-items.ts';
 import { mintItems } from '../../use-cases/issuer/mint-items.ts';
 import { makeGround, type TestGround } from '../ground.ts';
+import { putSeller } from '../seller.ts';
 
 const SITE = brand.site('PAIR');
 const PRICE = 1_000;
@@ -50,6 +51,7 @@ export const makePairWorld = async (database: Database, count: number, stock: nu
   const issuer = only(everybody);
   const people = everybody.slice(1);
   await deps.db.insert(sites).values({ siteCode: SITE, name: '짝', route: '/pair', ownerMemberId: issuer.id });
+  await putSeller(deps.db, SITE);
   await deps.db.insert(siteAuthorities).values({ siteCode: SITE, memberId: issuer.id });
   const goods = { siteCode: SITE, name: '표', price: PRICE, perMemberLimit: 10_000, nftKind: 'transferable', state: 'onSale' } as const;
   const productId = only(await deps.db.insert(products).values(goods).returning()).id;

@@ -9,6 +9,7 @@ import {
   TossPayoutMessage,
   TossSeller,
 } from '../../gateways/banks/toss-payout-wire.ts';
+import { NtsStatus, NtsValidation } from '../../gateways/businesses/nts-register.ts';
 import { Refusal, Verification } from '../../gateways/identity/portone-wire.ts';
 import {
   PortOneIssued,
@@ -29,6 +30,7 @@ import {
 } from '../../gateways/payments/toss-wire.ts';
 import { SensListed, SensSent, SensSingle } from '../../gateways/sms/sens-sms.ts';
 import { SolapiListed, SolapiSent } from '../../gateways/sms/solapi-sms.ts';
+import { NTS } from './nts.ts';
 import { PORTONE } from './portone.ts';
 import { callOf, driftOf, type PublishedApi, placesIn, placesOf, unpublished } from './shape.ts';
 import { SENS, SOLAPI, SOLAPI_STORED } from './texts.ts';
@@ -111,6 +113,8 @@ const READ: readonly (readonly [string, z.ZodType, string])[] = [
       .map(({ answer }) => answer)
       .join(' '),
   ],
+  ['how a business stands', NtsStatus, answerOf(NTS, 'POST /api/nts-businessman/v1/status')],
+  ['whether a business is one', NtsValidation, answerOf(NTS, 'POST /api/nts-businessman/v1/validate')],
   ['what Solapi took', SolapiSent, answerOf(SOLAPI, 'POST /messages/v4/send-many/detail')],
   ['a list of Solapi', SolapiListed, answerOf(SOLAPI, 'GET /messages/v4/list')],
   ['a text of Solapi', SolapiListed.shape.messageList.valueType, SOLAPI_STORED],
@@ -127,7 +131,7 @@ describe('what providers publish', () => {
   });
 
   it('has a text and an address for everything, read on a day', () => {
-    for (const { calls, messages } of [TOSS, TOSS_PAYOUTS, PORTONE, SOLAPI, SENS])
+    for (const { calls, messages } of [TOSS, TOSS_PAYOUTS, PORTONE, SOLAPI, SENS, NTS])
       for (const { text } of [...Object.values(calls), ...Object.values(messages)])
         expect(text).toMatchObject({
           title: expect.stringMatching(/./),

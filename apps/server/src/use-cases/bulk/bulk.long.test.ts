@@ -34,6 +34,7 @@ import {
 import { onBothEngines } from '../../testing/both-engines.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { zipOf } from '../../testing/zip.ts';
@@ -120,6 +121,7 @@ onBothEngines('bulk minting', (open) => {
     const plant = plantMarket(deps.db);
     const operator = await plant.member(`운영자 ${shops}`, { did: `did:naru:bulk-${shops}` });
     shop = { operator, siteCode: await plant.site(`BULK${shops}`, operator) };
+    await putSeller(deps.db, shop.siteCode);
   });
 
   const picture = (): Promise<Buffer> =>

@@ -7,6 +7,7 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { OriginalMedia } from '../../gateways/files/recognise.ts';
 import { didFrom } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { hasSeller } from '../../kernel/facts/seller.ts';
 import { notify } from '../../kernel/notify.ts';
 import { notifyMintJob } from '../../kernel/notify-webhooks.ts';
 import { only } from '../../kernel/only.ts';
@@ -68,6 +69,7 @@ const whyNot = (
     at,
     known,
     minted,
+    named,
   }: {
     job: BulkJobRecord;
     actor: Actor;
@@ -75,11 +77,15 @@ const whyNot = (
     at: Date;
     known: ReadonlySet<number>;
     minted: ReadonlySet<string>;
+    /** The site says who sells in it. */
+    named: boolean;
   },
 ): readonly Failure[] => {
   const siteCode = brand.site(job.siteCode);
   const [field] = draftFaults(draft, at);
-  const product = { state: 'draft', productType: draft.productType, nftKind: draft.nftKind, notice: draft.notice } as const;
+  // What is given away is not sold.
+  const sells = { state: 'draft', hasSeller: named || gift !== null } as const;
+  const product = { ...sells, productType: draft.productType, nftKind: draft.nftKind, notice: draft.notice };
   return [
     ...whyNotMintable({ siteCode, state: 'made' }, actor),
     ...(field === undefined ? [] : [failure('badRequest', { field })]),
@@ -210,6 +216,7 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
       (await tx.select({ id: categories.id }).from(categories).where(eq(categories.siteCode, job.siteCode))).map(({ id }) => id),
     );
     const minted = await mintedOf(tx, job, rows);
+    const named = await hasSeller(tx, job.siteCode);
     const giving = rows.flatMap(({ row, plan }) => (plan?.gift == null ? [] : [{ row, gift: plan.gift }]));
     const receiverOf = await receiversOf(deps, tx, job, giving);
     const refused: { readonly row: number; readonly failure: Failure }[] = [];
@@ -222,7 +229,7 @@ export const mintRows = (deps: MintDeps, taken: BulkJobRecord, prepared: readonl
         throw new Error(`row ${row} of bulk mint job ${job.id} is ready without a plan or its files`);
       const receiver = plan.gift === null ? ok(null) : receiverOf({ row, gift: plan.gift });
       const reason =
-        whyNot(plan, record, { job, actor, approver, at, known, minted })[0] ?? ('name' in files ? files : refusalOf(receiver));
+        whyNot(plan, record, { job, actor, approver, at, known, minted, named })[0] ?? ('name' in files ? files : refusalOf(receiver));
       if (reason != null) refused.push({ row, failure: reason });
       else if (!('name' in files) && receiver.ok) mintable.push({ row, plan, files, receiver: receiver.value });
     }

@@ -7,6 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps, Member } from '../../kernel/deps.ts';
 import { itemFacts } from '../../kernel/facts/item.ts';
 import { publishFacts } from '../../kernel/facts/product.ts';
+import { hasSeller } from '../../kernel/facts/seller.ts';
 import { type Keyed, once } from '../../kernel/once.ts';
 import { passOrRefuse } from '../../kernel/refuse.ts';
 import type { Db } from '../../stores/db.ts';
@@ -89,7 +90,7 @@ interface ShelvedItems extends SiteProduct, Keyed {
   readonly ids?: readonly ItemId[] | undefined;
 }
 
-/** Lists minted items, and their product, at its price. Refused: the first reason where none can be, `notMinted`, `disclosureMissing`. */
+/** Lists minted items, and their product, at its price. Refused: the first reason where none can be, `notMinted`, `disclosureMissing`, `sellerMissing`. */
 export const listItems = (
   deps: Deps,
   member: Member,
@@ -98,7 +99,7 @@ export const listItems = (
   once(deps, member, key, async (tx) => {
     const product = await lockProduct(tx, { siteCode, productId });
     if (!product.ok) return product;
-    const publishable = passOrRefuse(whyNotPublishable(publishFacts(product.value)));
+    const publishable = passOrRefuse(whyNotPublishable(publishFacts(product.value, await hasSeller(tx, siteCode))));
     if (!publishable.ok) return publishable;
     const now = deps.clock.now();
     const issuer = issuerOf(member, siteCode);

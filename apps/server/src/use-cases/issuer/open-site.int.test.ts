@@ -18,7 +18,7 @@ onBothEngines('a store that is opened', (open) => {
     const { deps } = makeGround(database, { NARU_STORE_FACTOR: setting });
     const owner = await plantMarket(database.db).member('발행인');
     const logo = new Uint8Array(await (await png()).arrayBuffer());
-    const order = { siteCode: 'ATELIER', name: '나루공방', introduction: '', seller: [], logo, sort: 0, ownerMemberId: owner.id };
+    const order = { siteCode: 'ATELIER', name: '나루공방', introduction: '', seller: null, logo, sort: 0, ownerMemberId: owner.id };
     must(await openSite(deps, 'os:test', order));
     const site = only(await database.db.select().from(sites).where(eq(sites.siteCode, 'ATELIER')));
     expect(site.factorAsked).toBe(isOn);

@@ -1,6 +1,5 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { parseSiteWords, type SiteChange } from '@naru/domain/issuer';
-import type { Fact } from '@naru/domain/nft';
+import { parseSiteWords, type SellerFacts, type SiteChange } from '@naru/domain/issuer';
 import { fail, failureOfFault, longText, ok, parseSiteCode, type Result, type SiteCode, shortText } from '@naru/domain/shared';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../kernel/audit.ts';
@@ -8,17 +7,18 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import { only } from '../../kernel/only.ts';
 import { named } from '../../names/named.ts';
-import { siteAuthorities, sites } from '../../stores/schema/index.ts';
+import { siteAuthorities, siteSellers, sites } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { storePicture } from '../file/store-file.ts';
+import { sellerRow } from './seller.ts';
 
 interface SiteOrder {
   readonly siteCode: string;
   readonly name: string;
   readonly ownerMemberId: number;
   readonly introduction: string;
-  /** The seller's identity card that Korean law asks for. */
-  readonly seller: readonly Fact[];
+  /** Who sells; null where its owner is to say so. */
+  readonly seller: SellerFacts | null;
   readonly logo: Uint8Array;
   /** Place in the header menu; lower is earlier. */
   readonly sort: number;
@@ -47,13 +47,17 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
         ownerMemberId: order.ownerMemberId,
         sort: order.sort,
         factorAsked: deps.config.ops.storesAskFactor,
-        info: { introduction: introduction.value, seller: order.seller },
+        info: { introduction: introduction.value, seller: [] },
         createdAt: now,
         updatedAt: now,
       })
       .onConflictDoNothing()
       .returning({ siteCode: sites.siteCode });
     if (opened.length === 0) return fail(failure('createFailed', { field: 'siteCode' }));
+    if (order.seller !== null) {
+      const given = { finding: null, givenBy: order.ownerMemberId, at: now };
+      await tx.insert(siteSellers).values({ ...sellerRow(siteCode, order.seller, given), state: 'inForce', fromAt: now });
+    }
     await tx.insert(siteAuthorities).values({ siteCode, memberId: order.ownerMemberId, role: 'owner', createdAt: now });
     await notify(tx, [{ memberId: order.ownerMemberId, kind: 'roleChanged', payload: { site: name.value, role: 'owner', siteCode } }], now);
     await audit(tx, { actor: operator, action: 'site.open', target: siteCode, siteCode, at: now });
@@ -62,12 +66,9 @@ export const openSite = async (deps: Deps, operator: string, order: SiteOrder): 
 };
 
 /** A change of a site's words; who names no version overwrites whatever is there. */
-type Order = Omit<SiteChange, 'version' | 'seller'> & {
-  readonly version?: number | undefined;
-  readonly seller?: SiteChange['seller'] | undefined;
-};
+type Order = Omit<SiteChange, 'version'> & { readonly version?: number | undefined };
 
-/** Changes a site's texts and seller card by the rules of product 5; refused with the field, or `changedMeanwhile` at another version. */
+/** Changes a site's texts by the rules of product 5; refused with the field, or `changedMeanwhile` at another version. */
 export const updateSite = async (deps: Deps, member: Member, { siteCode, ...change }: Order): Promise<Result<void, Failure>> => {
   const words = parseSiteWords(change);
   if (!words.ok) return fail(failureOfFault(words.failure.field, words.failure.fault));
@@ -81,7 +82,7 @@ export const updateSite = async (deps: Deps, member: Member, { siteCode, ...chan
       .update(sites)
       .set({
         ...named(siteName),
-        info: { ...info, ...said, seller: change.seller ?? info.seller },
+        info: { ...info, ...said },
         version: version + 1,
         updatedAt: now,
       })

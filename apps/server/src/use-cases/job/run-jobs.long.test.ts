@@ -27,6 +27,7 @@ import { freshPostgres } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { plantMuch } from '../../testing/plant-much.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
 import { itemRevocationOf } from '../acts/item-revocation.ts';
@@ -56,6 +57,7 @@ const openShop = async (deps: Deps, code: string, size: number): Promise<Shop> =
   const plant = plantMarket(deps.db);
   const operator = await plant.member(`운영 ${code}`, { did: `did:naru:operator-${code.toLowerCase()}` });
   const siteCode = await plant.site(code, operator);
+  await putSeller(deps.db, code);
   await plantMuch(
     deps.db,
     sql`insert into products (site_code, name, price, state) select ${code}, '상품 ' || n, ${BEFORE}, 'onSale' from generate_series(1, ${size}::int) n`,

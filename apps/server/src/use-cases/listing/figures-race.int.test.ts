@@ -13,6 +13,7 @@ import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { lockWaits } from '../../testing/lock-waits.ts';
 import { meetingOf } from '../../testing/meeting.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { brokenThoughUnbought } from '../../testing/truths.ts';
 import { changeCategory, createCategory, deleteCategory } from '../issuer/categories.ts';
 import { makeItems } from '../issuer/make-items.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
   const row = only(await deps.db.insert(members).values({ did: 'did:naru:seller', nickname: '파는이', joinType: 2 }).returning());
   seller = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
   await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
+  await putSeller(deps.db, 'SHOP');
   productId = only(await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: 1_000 }).returning()).id;
   await deps.transact((tx) => makeItems(tx, { productId, quantity: CROWD, price: 1_000, at: deps.clock.now() }));
   await mintItems(deps, seller, { siteCode: brand.site('SHOP'), productId });

@@ -1,11 +1,12 @@
 import { bornBy, LEAST_AGE, MARKETING_CONFIRM_MONTHS } from '@naru/domain/account';
 import { OPEN_DISPUTE_STATES } from '@naru/domain/dispute';
 import { ANSWER_BUSINESS_DAYS, RESULT_BUSINESS_DAYS } from '@naru/domain/inquiry';
+import { FEW_SALES } from '@naru/domain/issuer';
 import { REFUND_BUSINESS_DAYS } from '@naru/domain/order';
 import { unnamedServices } from '@naru/domain/privacy';
 import { ERASE_DAYS, monthsBefore } from '@naru/domain/retention';
 import { DAY_MS, type KoreanDay, koreanDayAt, koreanDaySpan } from '@naru/domain/shared';
-import { and, eq, getTableName, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, getTableName, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Deps } from '../../kernel/deps.ts';
 import { CHECKS, type ExpectedPage, lateSince, type MarketFacts, PAGES, RECEIPT_LATE_DAYS } from '../../law/checks.ts';
 import { DUTIES, type Duty, isInForce, LAWS } from '../../law/duties.ts';
@@ -42,6 +43,27 @@ const unerasedBy = async ({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<Re
   return rows;
 };
 
+/** Of the stores that have something on sale: who does not say who sells, whose business nobody has seen to be at work, and who has to report itself. */
+const sellersNow = async (
+  { db }: Pick<Deps, 'db'>,
+  today: KoreanDay,
+): Promise<Pick<MarketFacts, 'unnamedSellers' | 'uncheckedSellers' | 'unreportedSellers'>> => {
+  const year = Number(today.slice(0, 4)) - 1;
+  const { rows } = await db.execute<{ name: string; finding: string | null; mail_order: string | null; sales: number }>(sql`
+    select s.name, w.finding, w.mail_order, (
+      select count(*)::int from orders o where o.site_code = s.site_code and o.seller_member_id is null and o.kind = 'store' and o.state = 'completed'
+        and o.completed_at >= ${`${year}-01-01T00:00:00+09:00`}::timestamptz and o.completed_at < ${`${year + 1}-01-01T00:00:00+09:00`}::timestamptz) as sales
+    from sites s left join site_sellers w on w.site_code = s.site_code and w.state = 'inForce'
+    where exists (select 1 from products p join items i on i.product_id = p.id where p.site_code = s.site_code and p.state = 'onSale' and i.state = 'onSale')
+    order by s.site_code`);
+  const namesOf = (which: (row: (typeof rows)[number]) => boolean): readonly string[] => rows.filter(which).map(({ name }) => name);
+  return {
+    unnamedSellers: namesOf(({ mail_order }) => mail_order === null),
+    uncheckedSellers: namesOf(({ mail_order, finding }) => mail_order !== null && finding !== 'active'),
+    unreportedSellers: namesOf(({ mail_order, sales }) => mail_order === 'fewSales' && sales >= FEW_SALES),
+  };
+};
+
 const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> => {
   const { db, clock, config } = deps;
   const lateFor = (days: number): Date => koreanDaySpan(lateSince(today, days, config.payout.holidays)).end;
@@ -51,6 +73,7 @@ const marketFacts = async (deps: Deps, today: KoreanDay): Promise<MarketFacts> =
     legal: config.legal,
     unnamed: unnamedFacts(config.legal),
     sandbox: config.sandbox,
+    ...(await sellersNow(deps, today)),
     unanswered: await db.$count(inquiries, and(isNull(inquiries.answeredAt), lt(inquiries.createdAt, lateFor(ANSWER_BUSINESS_DAYS)))),
     undecided: await db.$count(
       disputes,

@@ -99,6 +99,7 @@ const refusalOf = (buyer: Member, seen: Won, outcome: ClaimOutcome | undefined, 
   const shelf = {
     state: outcome.state,
     siteIsPublic: !outcome.isPrivate,
+    hasSeller: outcome.named,
     status: outcome.standing,
     price: price.value,
     available: 1,

@@ -37,6 +37,8 @@ export interface ClaimOutcome extends Record<string, unknown> {
   readonly limit: number | null;
   readonly standing: SaleStatus;
   readonly isPrivate: boolean;
+  /** Its store says who sells. */
+  readonly named: boolean;
   /** Units are left that others are ordering, also at this very moment: those are seen as on sale, and locked. */
   readonly reserved: boolean;
   /** Units are left that nobody can have until the chain, or an operator, has cleared them. */
@@ -68,6 +70,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
   const { rows } = await db.execute<ClaimOutcome>(sql`
     with product as (
       select p.id, p.site_code, p.state, p.price, p.per_member_limit, s.is_private,
+        exists (select 1 from site_sellers w where w.site_code = p.site_code and w.state = 'inForce') as named,
         case when ${at} < p.sale_from then 'upcoming' when ${at} >= p.sale_until then 'over' else 'open' end as standing
       from products p join sites s on s.site_code = p.site_code where p.id = ${productId}),
     known as (
@@ -80,7 +83,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
         and i.token_id not in (select t.token_id from tokens t where t.product_id = ${productId} and t.frozen)
         and (select orders from unpaid) < ${OPEN_ORDER_LIMIT}
         and (${claim.minorChecked}::boolean or not exists (select 1 from buyer where minor))
-        and (select p.state = 'onSale' and p.standing = 'open' and not p.is_private and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
+        and (select p.state = 'onSale' and p.standing = 'open' and not p.is_private and p.named and p.price = ${split.price} and (${claim.limitChecked}::boolean or p.per_member_limit is null) from product p)
       order by i.id limit 1 for no key update skip locked),
     claimed as (
       update items set state = ${RESERVED}, reserved_order_id = ${orderId}, price = ${split.price}, updated_at = ${at}, version = version + 1
@@ -93,7 +96,7 @@ export const claimItem = async (db: Db, claim: Claim): Promise<ClaimOutcome | un
     kept as (
       insert into idempotency_keys (member_id, key, endpoint, body_hash, answer, sealed, status, created_at)
       select ${buyerMemberId}, ${key}, ${endpoint}, ${bodyHash}, ${JSON.stringify(answer)}::jsonb, ${sealed}, 200, ${at} from made where ${key}::text is not null)
-    select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.standing, p.is_private as "isPrivate",
+    select exists (select 1 from made) as made, p.state, p.price, p.per_member_limit as "limit", p.standing, p.is_private as "isPrivate", p.named,
       exists (select 1 from items i where i.product_id = p.id and i.state in ('reserved', 'onSale')) as reserved,
       exists (select 1 from tokens t join items i on i.id = t.item_id where t.product_id = p.id and t.frozen and i.state = 'onSale') as frozen,
       (select orders from unpaid)::integer as unpaid, exists (select 1 from buyer where minor) as minor,

@@ -23,6 +23,7 @@ import {
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { listItems, makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   const rows = await database.db.insert(members).values(joined).returning();
   people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
   await database.db.insert(sites).values({ siteCode: 'SALE', name: '판매', route: '/sale', ownerMemberId: only(people).id });
+  await putSeller(database.db, 'SALE');
 });
 afterAll(() => database.close());
 

@@ -11,6 +11,7 @@ import { idempotencyKeys, items, listings, members, orders, products, sites, tok
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { listItems, makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
 import { buyListing } from './buy.ts';
@@ -35,6 +36,7 @@ describe('races for the same goods', () => {
       .returning();
     people = rows.map(({ id, did, nickname }) => ({ id, did, nickname, sessionId: '' }));
     await database.db.insert(sites).values({ siteCode: 'RACE', name: '경주', route: '/race', ownerMemberId: only(people).id });
+    await putSeller(database.db, 'RACE');
   });
   afterAll(() => database.close());
 

@@ -12,6 +12,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { BY_RULING } from '../../testing/by-ruling.ts';
 import { makeGround, type TestGround } from '../../testing/ground.ts';
 import { disclosureOf } from '../../testing/issuer.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { listItems, makeItems } from '../issuer/make-items.ts';
 import { mintItems } from '../issuer/mint-items.ts';
@@ -55,6 +56,7 @@ onBothEngines('a payment whose server dies', (open) => {
     const row = only(await deps.db.insert(members).values({ did: 'did:naru:buyer', nickname: '사는이', joinType: 2 }).returning());
     buyer = { id: row.id, did: row.did, nickname: row.nickname, sessionId: '' };
     await deps.db.insert(sites).values({ siteCode: 'SHOP', name: '가게', route: '/shop', ownerMemberId: row.id });
+    await putSeller(deps.db, 'SHOP');
     productId = only(
       await deps.db.insert(products).values({ siteCode: 'SHOP', name: '표', price: PRICE, noticeFields: disclosureOf() }).returning(),
     ).id;

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { HOLD_MS } from '@naru/domain/account';
+import { aSeller } from '@naru/testkit';
 import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +10,7 @@ import type { Deps, Member } from '../../kernel/deps.ts';
 import { owed } from '../../reads/settlement/owed.ts';
 import { mountTossPayouts } from '../../routes/toss-payouts.ts';
 import type { Database } from '../../stores/db.ts';
-import { members, notifications, payoutRuns, payouts, sites, tossPayouts, tossSellers } from '../../stores/schema/index.ts';
+import { members, notifications, payoutRuns, payouts, siteSellers, tossPayouts, tossSellers } from '../../stores/schema/index.ts';
 import { type FakeTossPayouts, PAYOUT_CALLS, PAYOUT_FAULTS, startFakeTossPayouts } from '../../testing/fake-toss-payouts.ts';
 import { freshDatabase } from '../../testing/fresh-database.ts';
 import { openPayoutWorld, type PayoutWorld } from '../../testing/payout-world.ts';
@@ -100,16 +101,13 @@ describe('payouts through Toss Payments', () => {
     expect([toss.sellers.length, toss.payouts[1]?.scheduleType, toss.payouts[1]?.payoutDate]).toEqual([1, 'SCHEDULED', '2026-11-25']);
   });
 
-  it('are a business’s where a store’s card names one, and its owner’s where it does not', async () => {
+  it('are a business’s where a store says who sells in it, and its owner’s where it does not', async () => {
     await world.giveSiteAccount('3334445556667');
-    const facts = [
-      { label: '상호', value: '한빛공방' },
-      { label: '대표자', value: '이한빛' },
-      { label: '사업자등록번호', value: NUMBER },
-    ];
     const phone = await deps.keys.seal('01098765432', `members.phone.${world.issuer.did}`);
     await world.db.update(members).set({ email: 'owner@naru.test', phone }).where(eq(members.id, world.issuer.id));
-    await world.db.update(sites).set({ info: { introduction: '', seller: facts } });
+    await world.db
+      .insert(siteSellers)
+      .values({ siteCode: 'ART', ...aSeller({ businessNumber: NUMBER }), state: 'inForce', fromAt: new Date() });
     await world.sale(null, 20_000);
     await approved();
     await carry();
@@ -127,7 +125,7 @@ describe('payouts through Toss Payments', () => {
       ],
     ]);
     // Without it the same account is its owner’s, under the name that the bank knows.
-    await world.db.update(sites).set({ info: { introduction: '', seller: facts.slice(0, 2) } });
+    await world.db.delete(siteSellers);
     await world.giveSiteAccount('7778889990001');
     world.ground.pass(DAY_MS);
     await world.sale(null, 20_000);

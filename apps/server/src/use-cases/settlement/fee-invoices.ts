@@ -15,10 +15,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type SheetFile, sheetFile } from '../../gateways/sheets/sheet-file.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { sellerCards } from '../../kernel/facts/seller.ts';
 import { monthSpan } from '../../reads/settlement/owed.ts';
 import { invoicesOf, type RecordedInvoice } from '../../reads/settlement/statement.ts';
 import { taxInvoices } from '../../stores/schema/index.ts';
-import type { SiteInfo } from '../../stores/schema/sites.ts';
 
 const HEAD = [
   ...['작성월', '받는 쪽', '사이트 코드', '발행사', '판매자 정보', '건수', '수수료 합계', '공급가액', '부가세'],
@@ -28,17 +28,17 @@ const HEAD = [
 /** Of what somebody else supplied only the fee is ours to invoice. */
 const FEE_ALONE = { kind: 'refund', productType: 'normal', base: 0, vatCharged: 0 } as const;
 
-type Row = { site_code: string | null; name: string | null; info: SiteInfo | null; count: number; fee: string };
+type Row = { site_code: string | null; name: string | null; count: number; fee: string };
 
 /** The fees of a month by who has to have an invoice for them: issuers each, members who sold together, as the books say. */
 const FEES = ({ start, end }: { readonly start: Date; readonly end: Date }): SQL => sql`
-  select f.site_code, s.name, s.info, f.fee, count(*)::int as count from (
+  select f.site_code, s.name, f.fee, count(*)::int as count from (
     select case when o.seller_member_id is null then o.site_code end as site_code, e.transaction_id, 0 - sum(e.amount) as fee
     from ledger_entries e join orders o on o.id = e.order_id
     where e.account = 'platformFee' and e.created_at >= ${start.toISOString()}::timestamptz and e.created_at < ${end.toISOString()}::timestamptz
     group by 1, 2) f
   left join sites s on s.site_code = f.site_code
-  group by 1, 2, 3, 4 order by f.site_code nulls last`;
+  group by 1, 2, 3 order by f.site_code nulls last`;
 
 /** The fees of one issuer in a month, and the tax that is in them; of members who sold together where no site is named. */
 interface Fees {
@@ -65,14 +65,15 @@ export const listFees = async (
   const { rows } = await db.execute<Row>(FEES(monthSpan(month)));
   const today = koreanDayAt(clock.now());
   const recorded = await invoicesOf(db, month);
+  const sellers = await sellerCards(db);
   return ok(
     [...Map.groupBy(rows, ({ site_code }) => site_code)].map(([siteCode, alike]) => {
-      const [{ name, info } = { name: null, info: null }] = alike;
+      const [{ name } = { name: null }] = alike;
       const count = alike.reduce((sum, one) => sum + one.count, 0);
       // Each fee is split by itself, as the statements of whoever it was taken from split it.
       const taxes = alike.map((one) => ({ tax: taxOfLine({ ...FEE_ALONE, fee: Number(one.fee) }), count: one.count }));
       const { feeSupply: supply, feeVat: vat } = sumTaxes(taxes);
-      const seller = (info?.seller ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
+      const seller = (sellers.get(siteCode ?? '') ?? []).map(({ label, value }) => `${label}: ${value}`).join(', ');
       const fees = { siteCode, name, seller, count, fee: supply + vat, supply, vat };
       const invoice = (siteCode === null ? undefined : recorded.get(siteCode)) ?? null;
       const invoiced = invoice === null ? null : invoice.supply + invoice.vat;

@@ -3,6 +3,7 @@ import '../../shared/form/css.ts';
 import { addressOf } from '@naru/domain/navigation';
 import type { SiteCode } from '@naru/domain/shared';
 import { CompanyForm } from '../../shared/company/CompanyForm.tsx';
+import { SellerForm } from '../../shared/company/SellerForm.tsx';
 import { Logo } from '../../shared/company/SitePictures.tsx';
 import { TEXTS } from '../../shared/company/texts.ts';
 import { useSite } from '../../shared/company/use-site.ts';
@@ -35,6 +36,7 @@ const Company = ({ siteCode }: { siteCode: SiteCode }) => {
     <>
       <Logo site={answer.data} />
       <CompanyForm site={answer.data} />
+      <SellerForm site={answer.data} />
     </>
   );
 };

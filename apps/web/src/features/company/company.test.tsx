@@ -10,7 +10,7 @@ import { standInPorts } from '../../testing/ports.ts';
 import { openPage } from '../../testing/render.tsx';
 
 // What stays as it is when words are changed.
-const OTHERS = { logoImage: null, bannerImage: null, seller: [] };
+const OTHERS = { logoImage: null, bannerImage: null, seller: [], sellerFacts: null, sellerWaiting: null };
 
 const open = async (title: string, address: string, change: Partial<IssuerPort> = {}, role: StaffRole = 'owner'): Promise<void> => {
   const member = { siteAuthList: [{ siteCode: siteCode('HANBIT'), siteName: '한빛공방', role }] };
@@ -26,24 +26,13 @@ test('a company shows its seller’s card', async () => {
 });
 
 describe('changing a company', () => {
-  test('sends what is typed without the empty lines of the card', async () => {
+  test('sends what is typed', async () => {
     const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
     await open('회사 정보 수정', '/company/info/update', { updateSite });
     await type('발행사 이름', '한빛공방2');
-    await press('항목 1 삭제');
-    await press('항목 추가');
-    await press('항목 추가');
-    await type('항목 2', '대표자');
-    await type('내용 2', '한빛');
     await press('저장');
     expect(await screen.findByText('회사 정보가 변경되었습니다.')).toBeDefined();
-    expect(updateSite.mock.calls[0]?.[0]).toMatchObject({
-      siteName: '한빛공방2',
-      seller: [
-        { label: '사업자등록번호', value: '123-45-67891' },
-        { label: '대표자', value: '한빛' },
-      ],
-    });
+    expect(updateSite.mock.calls[0]?.[0]).toMatchObject({ siteName: '한빛공방2' });
   });
 
   test.each([
@@ -67,19 +56,6 @@ describe('changing a company', () => {
     });
     expect(await screen.findByText('이미지를 읽을 수 없습니다.')).toBeDefined();
     expect(updateLogo).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('the seller’s card', () => {
-  test('is shown to operators, and changed by owners alone', async () => {
-    const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ ...OTHERS, ...words }));
-    await open('회사 정보 수정', '/company/info/update', { updateSite }, 'operator');
-    expect(await screen.findByText('판매자 정보는 소유자만 바꿀 수 있어요.')).toBeDefined();
-    expect(screen.queryByRole('button', { name: '항목 추가' })).toBeNull();
-    await type('소개', '운영자가 쓴 소개');
-    await press('저장');
-    expect(await screen.findByText('회사 정보가 변경되었습니다.')).toBeDefined();
-    expect(updateSite.mock.calls[0]?.[0]).not.toHaveProperty('seller');
   });
 });
 

@@ -5,8 +5,8 @@ import { ActivityFeedLazy } from '../../shared/activity/ActivityFeedLazy.tsx';
 import { Art } from '../../shared/art/Art.tsx';
 import { Seal } from '../../shared/art/Seal.tsx';
 import { FIRST_IN_SIGHT, ShelfSkeleton } from '../../shared/card/Shelf.tsx';
-import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { NotShown } from '../../shared/detail/Missing.tsx';
+import { SellerPart } from '../../shared/detail/SellerPart.tsx';
 import { KEYS } from '../../shared/query/keys.ts';
 import { Pending } from '../../shared/query/Pending.tsx';
 import { useAnswerOf } from '../../shared/query/use-answer.ts';
@@ -54,7 +54,7 @@ const StoreFront = ({ siteCode }: { siteCode: SiteCode }) => {
         ]}
       />
       {tab === 'activity' ? <ActivityFeedLazy scope={{ siteCode }} /> : <Shelves front={data} />}
-      <DisclosureFacts title={TEXTS.seller} facts={data.seller} />
+      <SellerPart facts={data.seller} />
     </>
   );
 };

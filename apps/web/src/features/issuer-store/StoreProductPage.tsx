@@ -9,11 +9,11 @@ import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { About } from '../../shared/detail/About.tsx';
-import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
 import { ProductDisclosure } from '../../shared/detail/ProductDisclosure.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
+import { SellerPart } from '../../shared/detail/SellerPart.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
@@ -112,6 +112,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
               price,
               withdrawal: withdrawalGround('store', product),
               goods: goodsOf(product),
+              sellerFacts: product.seller,
             }}
           />
         </>
@@ -124,7 +125,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       <ProductDisclosure notice={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <Prose title={TEXTS.withdrawal} text={WITHDRAWAL_WORDS[withdrawalGround('store', product)]} />
-      <DisclosureFacts title={TEXTS.seller} facts={product.seller} />
+      <SellerPart facts={product.seller} />
       <ProductOriginal product={product} />
       {questions}
     </WorkPage>

@@ -1,7 +1,6 @@
 export const TEXTS = Object.freeze({
   search: '상품 이름이나 초성으로 찾기',
   products: '판매 상품',
-  seller: '판매자 정보',
   withdrawal: '청약철회 안내',
 });
 

@@ -1,8 +1,10 @@
 import { addressOf, type RouteName } from '@naru/domain/navigation';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { SellerNeeded } from '../../shared/company/SellerNeeded.tsx';
 import { useRole } from '../../shared/site/ForRole.tsx';
 import { SiteChoice } from '../../shared/site/SiteChoice.tsx';
+import { useActiveSite } from '../../shared/site/use-active-site.ts';
 import { Link } from '../../shared/ui/Link.tsx';
 import { useFocusAfterChange } from '../../shared/ui/use-focus-after-change.ts';
 import classes from './IssuerFrame.module.css';
@@ -22,6 +24,7 @@ const currentBy = (pathname: string, name: RouteName, leadsTo: readonly RouteNam
 /** The issuer center: which site one acts for, and the way to each of its parts (looks, issuer center). */
 export const IssuerFrame = () => {
   const role = useRole();
+  const siteCode = useActiveSite();
   const body = useRef<HTMLDivElement>(null);
   useFocusAfterChange(body);
   const menu = useRef<HTMLElement>(null);
@@ -51,6 +54,7 @@ export const IssuerFrame = () => {
         </nav>
       </aside>
       <div ref={body} className={classes.body}>
+        {siteCode !== null && role !== undefined && <SellerNeeded key={siteCode} siteCode={siteCode} />}
         <Outlet />
       </div>
     </div>

@@ -2,6 +2,7 @@ import '../../shared/form/css.ts';
 import { Button, Checkbox } from '@mantine/core';
 import { isMinor } from '@naru/domain/account';
 import { addressOf } from '@naru/domain/navigation';
+import type { Fact } from '@naru/domain/nft';
 import { isBarred } from '@naru/domain/order';
 import { connectOrder, type OrderOutput, orderActors, orderMachine } from '@naru/flows/order';
 import { usePort } from '@naru/frontend/container';
@@ -11,6 +12,7 @@ import { actionFailureText, formatDay, formatNumber, formatWon, isolated, messag
 import { useMachine } from '@xstate/react';
 import { useId, useState } from 'react';
 import { Art } from '../../shared/art/Art.tsx';
+import { IntermediaryNote } from '../../shared/detail/SellerPart.tsx';
 import { HomeCosts } from '../../shared/exchange/HomeCosts.tsx';
 import { problemText } from '../../shared/form/problem.ts';
 import type { OrderDraft, OrderSeller } from '../../shared/overlay/overlay-kinds.ts';
@@ -86,6 +88,18 @@ const SellerFacts = ({ seller: { tokenId, number }, maker }: { seller: OrderSell
   );
 };
 
+/** Who sells in the store that it is bought from, and that the platform is no party to it. */
+const StoreSeller = ({ facts }: { facts: readonly Fact[] }) => {
+  const id = useId();
+  return (
+    <section className={classes.seller} aria-labelledby={id}>
+      <h3 id={id}>판매자 정보</h3>
+      <Facts facts={facts} />
+      <IntermediaryNote facts={facts} />
+    </section>
+  );
+};
+
 /** The flow of one order. Where it ends in an order, the whole page goes on to the page that takes the payment (choices 3). */
 const useOrder = (input: OrderDraft, close: () => void) => {
   const orders = usePort(TOKENS.orders);
@@ -151,6 +165,7 @@ export const OrderDialog = ({ input, opened, close, onFaded }: DialogProps<'orde
       <Stack gap={16}>
         <OrderedWork input={input} />
         {input.seller !== undefined && <SellerFacts seller={input.seller} maker={input.issuer} />}
+        {input.sellerFacts !== undefined && <StoreSeller facts={input.sellerFacts} />}
         {view.priceChanged && (
           <p role="alert" className={classes.changed}>
             {message('notice.priceChangedConfirm', { price: formatWon(price) })}

@@ -4,8 +4,7 @@ export const TEXTS = Object.freeze({
   url: '홈페이지 주소',
   introduction: '소개',
   seller: '판매자 정보',
-  label: '항목',
-  remove: '삭제',
+  sellerUpdate: '판매자 정보 등록',
   none: '등록하지 않음',
   logo: '로고',
 });

@@ -1,17 +1,14 @@
 import { failure } from '@naru/domain/failure';
 import { SITE_WORDS, type SiteProfile, siteWordFaults } from '@naru/domain/issuer';
 import { failureOfFault, pick } from '@naru/domain/shared';
-import { mayAs } from '@naru/domain/staff';
 import { usePort } from '@naru/frontend/container';
 import { useState } from 'react';
 import { useForm } from '../form/use-form.ts';
 import { useLeaveGuard } from '../form/use-leave-guard.ts';
 import { KEYS } from '../query/keys.ts';
-import { useRole } from '../site/ForRole.tsx';
 import { TOKENS } from '../tokens.ts';
 
-const saidBy = ({ seller, ...site }: SiteProfile): string =>
-  JSON.stringify([pick(site, SITE_WORDS), seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '')]);
+const saidBy = (site: SiteProfile): string => JSON.stringify(pick(site, SITE_WORDS));
 
 /** The words of a site as they are typed, and saving them, also where a colleague was quicker. */
 export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) => void) => {
@@ -19,7 +16,6 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
   const queries = usePort(TOKENS.queries);
   const session = usePort(TOKENS.session);
   const overlays = usePort(TOKENS.overlays);
-  const role = useRole(site.siteCode);
   // What a colleague saves meanwhile does not move under the hands of whoever types: it is shown when they save.
   const [seen, setSeen] = useState(site);
   const [theirs, setTheirs] = useState<SiteProfile>();
@@ -37,11 +33,9 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
     change(now);
     queries.setQueryData(KEYS.site(site.siteCode), now);
   };
-  const isOwner = role !== undefined && mayAs(role, 'owner');
   const save = async (version: number): Promise<void> => {
     const { siteCode } = site;
-    const seller = mine.seller.filter(({ label, value }) => label.trim() !== '' && value.trim() !== '');
-    const words = { siteCode, version, ...pick(mine, SITE_WORDS), ...(isOwner && { seller }) };
+    const words = { siteCode, version, ...pick(mine, SITE_WORDS) };
     const faults = siteWordFaults(mine).map(({ field, fault }) => failureOfFault(field, fault));
     const done = await form.send(faults, async () => {
       const answer = await port.updateSite(words);
@@ -61,7 +55,6 @@ export const useSiteWords = (site: SiteProfile, onDraft?: (draft: SiteProfile) =
   return {
     mine,
     theirs,
-    isOwner,
     form,
     change,
     take,

@@ -66,6 +66,8 @@ export interface OrderDraft {
   readonly withdrawal: WithdrawalGround | null;
   /** What the NFT is redeemed for, where that is known. */
   readonly goods?: Goods;
+  /** Who sells in its store, where it is bought new from there. */
+  readonly sellerFacts?: readonly Fact[];
   /** Missing where it is bought new from its store. */
   readonly seller?: OrderSeller;
 }

@@ -2,6 +2,7 @@ import { whyNotItemListable, whyNotItemUnlistable, whyNotPublishable } from '@na
 import { and, inArray, sql } from 'drizzle-orm';
 import { itemFacts } from '../../../kernel/facts/item.ts';
 import { publishFacts } from '../../../kernel/facts/product.ts';
+import { hasSeller } from '../../../kernel/facts/seller.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { items, products } from '../../../stores/schema/index.ts';
 import { judgeEach, lockProducts, type Work, whyChanged } from '../batch.ts';
@@ -17,12 +18,13 @@ const shelving =
     // What may change of a product hangs on what of it lies on the shelf: its row is locked before its items are (decision 41).
     const known = await lockProducts(batch, rows);
     const found = await lockItems(batch, rows);
+    const named = await hasSeller(tx, job.siteCode);
     const { refused, allowed } = judgeEach(
       rows.filter(({ itemId }) => itemId !== null),
       ({ itemId }) => found.get(itemId ?? 0),
       (item, row) => {
         const product = event === 'list' ? known.get(item.productId) : undefined;
-        const unready = product === undefined ? [] : whyNotPublishable(publishFacts(product));
+        const unready = product === undefined ? [] : whyNotPublishable(publishFacts(product, named));
         return [...RULES[event](itemFacts(job, item), actor), ...unready, ...whyChanged(row, item.state)];
       },
     );

@@ -10,6 +10,7 @@ import {
 import { type CategoryId, transitionOf } from '@naru/domain/shared';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { publishFacts } from '../../../kernel/facts/product.ts';
+import { hasSeller } from '../../../kernel/facts/seller.ts';
 import { brand } from '../../../stores/branding.ts';
 import { moveRows } from '../../../stores/move-rows.ts';
 import { categories, inStates, items, products } from '../../../stores/schema/index.ts';
@@ -127,8 +128,9 @@ const wantedIn = (goal: string): ShownState => {
 
 /** Shows or hides products; one that stands so already is done. */
 export const productState: Work = async (batch, rows) => {
-  const { tx, actor, at } = batch;
+  const { tx, job, actor, at } = batch;
   const known = await lockProducts(batch, rows);
+  const named = await hasSeller(tx, job.siteCode);
   const { refused, allowed } = judgeEach(
     rows,
     ({ productId }) => known.get(productId),
@@ -138,7 +140,7 @@ export const productState: Work = async (batch, rows) => {
       return [
         ...whyChanged(row, state),
         ...whyNotShowable({ siteCode: brand.site(siteCode), state }, actor, wanted),
-        ...(wanted === 'onSale' ? whyNotPublishable(publishFacts(product)) : []),
+        ...(wanted === 'onSale' ? whyNotPublishable(publishFacts(product, named)) : []),
       ];
     },
   );

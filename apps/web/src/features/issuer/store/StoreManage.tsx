@@ -19,7 +19,7 @@ import { DisplayPart } from './DisplayPart.tsx';
 import classes from './Store.module.css';
 import { TEXTS } from './texts.ts';
 
-/** The store's logo, name, address, introduction and seller's card, with its head as shoppers see it beside what is typed. */
+/** The store's logo, name, address and introduction, with its head as shoppers see it beside what is typed. */
 const ProfilePart = ({ siteCode }: { siteCode: SiteCode }) => {
   const answer = useSite(siteCode);
   return (
@@ -68,6 +68,9 @@ export const StoreManage = ofSite(({ siteCode }) => (
       </LinkButton>
       <LinkButton to={addressOf('issuerStoreAccount')} variant="default" size="sm">
         정산 계좌
+      </LinkButton>
+      <LinkButton to={addressOf('companyInfoUpdate')} variant="default" size="sm">
+        판매자 정보
       </LinkButton>
     </div>
     <ProfilePart siteCode={siteCode} />

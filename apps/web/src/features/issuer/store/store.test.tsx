@@ -115,7 +115,9 @@ test('a banner is put up, seen as shoppers see it, and taken away', async () => 
 });
 
 test('what shoppers will read of the store stands beside what is typed, and is checked before it is sent', async () => {
-  const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) => ok({ logoImage: null, bannerImage: null, seller: [], ...words }));
+  const updateSite = vi.fn<IssuerPort['updateSite']>(async (words) =>
+    ok({ logoImage: null, bannerImage: null, seller: [], sellerFacts: null, sellerWaiting: null, ...words }),
+  );
   await open({ updateSite });
   await type('소개', '새로 쓴 소개');
   const preview = screen.getByRole('region', { name: '구매자에게 보이는 모습' });

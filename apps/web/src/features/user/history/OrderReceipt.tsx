@@ -18,10 +18,13 @@ import {
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATE_LABELS,
 } from '@naru/messages';
+import { IntermediaryNote } from '../../../shared/detail/SellerPart.tsx';
 import { CopyButton } from '../../../shared/ui/CopyButton.tsx';
 import { Facts } from '../../../shared/ui/Facts.tsx';
 import { Link } from '../../../shared/ui/Link.tsx';
+import { IndividualPart } from './IndividualPart.tsx';
 import classes from './Order.module.css';
+import { TEXTS } from './texts.ts';
 
 /** The receipt of an order, to read and to print: its number, who sells, what was paid how, and where the money is. */
 export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
@@ -50,6 +53,14 @@ export const OrderReceipt = ({ order }: { order: OrderDetail }) => {
             { label: '결제 상태', value: ORDER_MONEY_LABELS[money] },
           ]}
         />
+        {seller.facts.length > 0 && (
+          <>
+            <h3>{TEXTS.sellerFacts}</h3>
+            <Facts facts={seller.facts} />
+          </>
+        )}
+        {kind !== 'exchangeFee' && <IntermediaryNote facts={seller.facts} />}
+        {seller.nickname !== null && <IndividualPart order={order} />}
       </section>
       {paidAt !== null && (
         <div className={classes.ways}>

@@ -263,7 +263,7 @@ describe('the page of an order', () => {
   test.each([
     [
       'a member sells',
-      { seller: { siteCode: siteCode('ART'), siteName: '나루 아트', nickname: '고운물결' } },
+      { seller: { siteCode: siteCode('ART'), siteName: '나루 아트', nickname: '고운물결', facts: [], isShowable: true } },
       '회원이 판매한 주문에는 발급되지 않아요',
     ],
     ['none is registered', {}, '현금영수증 등록하기'],
