@@ -3,7 +3,6 @@ import { DUTIES, type Duty, type DutyState, LAWS, type Law } from '../apps/serve
 /** What was looked at and does not bind this market as it is, with why. */
 const NOT_OWED: readonly { readonly law: string; readonly why: string }[] = Object.freeze([
   { law: '위치정보의 보호 및 이용 등에 관한 법률', why: 'no position is asked for; positions in files that are uploaded are taken out' },
-  { law: '개인정보 보호법 제35조의2 (전송요구)', why: 'owed by processors of a size that the decree names, which this market is not' },
   {
     law: '개인정보 보호법 제37조의2 (자동화된 결정)',
     why: 'no decision about a member that weighs on their rights is made without a person',

@@ -253,7 +253,7 @@ export const KEPT_PROMISES: readonly Tie[] = [
     '일괄 발행 파일과 받는 분의 휴대폰 번호 (발행이 끝난 날부터)',
     '끝나지 않은 일괄 발행의 휴대폰 번호',
     '로그인했던 기기를 알아보는 쿠키 (마지막 로그인부터)',
-    '{PERIODS[name]}: {KEPT_DAYS[name]}일',
+    '{PERIODS[name]}: {formatNumber(KEPT_DAYS[name])}일',
     '블록체인의 기록은 지울 수 없으므로, 탈퇴할 때에는 회원과 지갑 주소를 잇는 정보를 파기하여 더 이상 알아볼 수 없게 합니다.',
     '보유 기간이 끝난 개인정보는 {ERASE_DAYS}일 안에 파기합니다.',
   ),

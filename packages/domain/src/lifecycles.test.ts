@@ -21,6 +21,7 @@ import {
   PAYMENT_LIFECYCLE,
   REVERSAL_LIFECYCLE,
 } from './order/index.ts';
+import { INCIDENT_LIFECYCLE } from './privacy/index.ts';
 import { ANSWERABLE_QR_STATES, ENDED_QR_STATES, QR_LIFECYCLE } from './qr/index.ts';
 import { type Lifecycle, statesOf, transitionOf } from './shared/index.ts';
 import { SMATH_LIFECYCLE } from './smath/index.ts';
@@ -43,6 +44,7 @@ const ALL: readonly (readonly [string, Lifecycle<string, string>, string, readon
   ['exchange', EXCHANGE_LIFECYCLE, 'awaitingPayment', ['completed', 'withdrawn', 'cancelled', 'refunded']],
   ['gift', GIFT_LIFECYCLE, 'sent', ['received', 'withdrawn', 'expired']],
   ['item', ITEM_LIFECYCLE, 'made', ['sold', 'given', 'revoked']],
+  ['incident', INCIDENT_LIFECYCLE, 'open', ['closed']],
   ['invitation', INVITATION_LIFECYCLE, 'open', ['accepted', 'withdrawn']],
   ['bulk mint job', BULK_LIFECYCLE, 'uploaded', ['cancelled']],
   ['row of a bulk mint job', BULK_ROW_LIFECYCLE, 'faulty', ['minted']],

@@ -11,9 +11,11 @@ import { chain } from './chain.ts';
 import { clock, followClock } from './clock.ts';
 import { DISPUTES } from './dispute.ts';
 import { emergency } from './emergency.ts';
+import { EXPORTS } from './export.ts';
 import { FEES } from './fee.ts';
 import { FILES } from './files.ts';
 import { gold } from './gold.ts';
+import { INCIDENTS } from './incident.ts';
 import { INQUIRIES } from './inquiry.ts';
 import { INVOICES } from './invoice.ts';
 import { KEYS } from './keys.ts';
@@ -81,6 +83,8 @@ export const COMMANDS: readonly Command[] = [
   ...AUDITS,
   law,
   ...PRIVACY,
+  ...INCIDENTS,
+  ...EXPORTS,
 ];
 
 /** The operators’ command, as it is started from the project’s folder. */

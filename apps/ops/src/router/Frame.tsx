@@ -51,6 +51,7 @@ const PLACES: readonly { readonly name: string; readonly places: readonly Place[
     name: '개인정보',
     places: [
       { to: '/privacy', name: '개인정보 의무', call: 'privacy/list' },
+      { to: '/incidents', name: '유출 사고', call: 'incident/list' },
       { to: '/reads', name: '접속 기록', call: 'privacy/reads' },
     ],
   },

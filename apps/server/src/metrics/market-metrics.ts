@@ -96,6 +96,29 @@ const money: readonly Metric[] = [
     ask: (at) => sql`select count(*) as value from (${overdueInvoices(at)}) o`,
   },
   {
+    name: 'naru_incidents_untold_seconds',
+    help: 'Seconds since the oldest incident of personal data was noticed of which somebody whom it concerns has not been told',
+    every: 'often',
+    ask: (at) => sql`
+      select ${age(at, sql`min(i.noticed_at)`)} as value from privacy_incidents i
+      where i.state = 'open' and exists (
+        select 1 from incident_members c join members m on m.id = c.member_id
+        where c.incident_id = i.id and c.noticed_at is null and m.state <> 'left')`,
+  },
+  {
+    name: 'naru_incidents_unreported_seconds',
+    help: 'Seconds since the oldest open incident of personal data was noticed of which the authority has not been told',
+    every: 'often',
+    ask: (at) => sql`
+      select ${age(at, sql`min(noticed_at)`)} as value from privacy_incidents where state = 'open' and reported_at is null`,
+  },
+  {
+    name: 'naru_inquiries_unanswered_seconds',
+    help: 'Seconds since the oldest inquiry was written that nobody has answered: a request about one’s own data has ten days',
+    every: 'often',
+    ask: (at) => sql`select ${age(at, sql`min(created_at)`)} as value from inquiries where answered_at is null`,
+  },
+  {
     name: 'naru_provider_days_missed',
     help: 'Days whose books at the payment provider were not compared with ours',
     every: 'seldom',

@@ -36,6 +36,15 @@ import { listReceipts, recordCancelled, recordReceipt, revealReceiver } from '..
 import { findSales, showSale } from '../use-cases/order/show-sale.ts';
 import { takeBankFile, takeBankResults } from '../use-cases/payout/bank-file.ts';
 import { listRuns, showRun } from '../use-cases/payout/list-runs.ts';
+import {
+  addToIncident,
+  closeIncident,
+  listIncidents,
+  openIncident,
+  recordReport,
+  searchIncident,
+  showIncident,
+} from '../use-cases/privacy/incidents.ts';
 import { listReads } from '../use-cases/privacy/list-reads.ts';
 import { listTasks, tickTask } from '../use-cases/privacy/tasks.ts';
 import { explainDifference, listDifferences, showDifference } from '../use-cases/reconciliation/list-differences.ts';
@@ -147,6 +156,14 @@ export const OPERATOR_CALLS: Readonly<Record<OperatorCallName, OperatorCall>> = 
   'privacy/list': wiredCall('privacy/list', async (deps) => ok(await listTasks(deps))),
   'privacy/tick': personCall(bodyOf('privacy/tick'), tickTask),
   'privacy/reads': wiredCall('privacy/reads', async (deps, _, query) => ok(await listReads(deps, query))),
+  // What became of personal data, whom it concerns, and who has to be told by when. Telling members is seen by two.
+  'incident/open': wiredCall('incident/open', openIncident),
+  'incident/list': wiredCall('incident/list', async (deps, _, query) => ok(await listIncidents(deps, query))),
+  'incident/show': wiredCall('incident/show', (deps, _, query) => showIncident(deps, query)),
+  'incident/add': wiredCall('incident/add', addToIncident),
+  'incident/search': wiredCall('incident/search', searchIncident),
+  'incident/report': wiredCall('incident/report', recordReport),
+  'incident/close': wiredCall('incident/close', closeIncident),
   'trail/list': wiredCall('trail/list', async ({ db }, _, query) => ok(await listAuditLog(db, query))),
   'trail/verify': wiredCall('trail/verify', async ({ db }) => {
     const findings = makeFindings();

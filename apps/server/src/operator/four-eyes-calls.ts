@@ -24,6 +24,8 @@ import { reverseOrder } from '../use-cases/order/reverse.ts';
 import { decideReversal } from '../use-cases/order/reverse-sale.ts';
 import { reversalSum } from '../use-cases/order/show-sale.ts';
 import { markReturned, returnedNow } from '../use-cases/payout/bank-file.ts';
+import { exportRecords, exportSeen } from '../use-cases/privacy/export-records.ts';
+import { incidentSeen, notifyConcerned } from '../use-cases/privacy/incidents.ts';
 import { feesNow, planFee } from '../use-cases/settlement/fee-rates.ts';
 import { countEntries, fileEntries } from '../use-cases/smath/list-entries.ts';
 import { codesNow, makeCodes } from '../use-cases/smath/manage-campaigns.ts';
@@ -155,6 +157,8 @@ export const FOUR_EYES_CALLS = {
     seen: async (deps, { id: campaignId }) => ok({ target: String(campaignId), state: { entries: await countEntries(deps, campaignId) } }),
     run: fileEntries,
   }),
+  'incident/notify': fourEyesCall('incident/notify', bodyOf('incident/notify'), { seen: incidentSeen, run: notifyConcerned }),
+  'export/make': fourEyesCall('export/make', bodyOf('export/make'), { seen: (_, order) => exportSeen(order), run: exportRecords }),
   'keys/renew': fourEyesCall('keys/renew', z.object({}), {
     seen: async ({ keys }) => ok({ target: String(keys.current), state: { current: keys.current } }),
     run: (deps, operator) => renewValues(deps, operator),

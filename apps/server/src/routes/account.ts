@@ -12,6 +12,7 @@ import { findEmail } from '../use-cases/account/find-email.ts';
 import { joinByEmail } from '../use-cases/account/join.ts';
 import { leave } from '../use-cases/account/leave.ts';
 import { mayLookForMail, mayMailCode } from '../use-cases/account/limits.ts';
+import { ownData } from '../use-cases/account/own-data.ts';
 import { changePassword, resetPassword } from '../use-cases/account/password.ts';
 import { verifyEmailCode } from '../use-cases/account/take-email-code.ts';
 import { undoChange } from '../use-cases/account/undo-change.ts';
@@ -20,6 +21,7 @@ import { takeProof } from '../use-cases/identity/check.ts';
 import { openCheck } from '../use-cases/identity/send-code.ts';
 import { askerOf, knownAsker } from './asker.ts';
 import type { NounHandlers } from './handler.ts';
+import { sendOwnData } from './send-own-data.ts';
 import { visitorOf } from './visitor.ts';
 
 /** The lists behind GET /common/v1/code/{x}. */
@@ -94,6 +96,10 @@ export const accountHandlers = (deps: Deps): NounHandlers<'accounts' | 'profile'
     },
     changeCashReceipt: ({ member, body }) => changeCashReceipt(deps, member, body),
     leaving: async ({ member }) => ok(await leavingFacts(deps.db, member.id, deps.clock.now())),
+    ownData: async ({ c, member, body }) => {
+      const data = await ownData(deps, member, freshProofOf(body));
+      return data.ok ? ok(sendOwnData(c, data.value)) : data;
+    },
     leave: ({ member, body: { abandon, ...proof } }) => leave(deps, member, { abandon, proof: freshProofOf(proof) }),
   },
 });

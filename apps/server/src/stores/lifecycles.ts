@@ -17,6 +17,7 @@ import { OFFER_LIFECYCLE } from '@naru/domain/offer';
 import { APPROVAL_LIFECYCLE } from '@naru/domain/operator';
 import { CASH_RECEIPT_LIFECYCLE, ORDER_LIFECYCLE, PAYMENT_LIFECYCLE, REVERSAL_LIFECYCLE } from '@naru/domain/order';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
+import { INCIDENT_LIFECYCLE } from '@naru/domain/privacy';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_LIFECYCLE } from '@naru/domain/reconciliation';
 import { RECOVERY_LIFECYCLE } from '@naru/domain/second-factor';
@@ -55,6 +56,7 @@ import {
   payments,
   payoutRuns,
   payouts,
+  privacyIncidents,
   products,
   providerDifferences,
   qrTickets,
@@ -89,6 +91,7 @@ export const LIFECYCLES = {
   finding: { table: auditFindings, lifecycle: FINDING_LIFECYCLE },
   gift: { table: gifts, lifecycle: GIFT_LIFECYCLE },
   identityCheck: { table: identityChecks, lifecycle: IDENTITY_CHECK_LIFECYCLE },
+  incident: { table: privacyIncidents, lifecycle: INCIDENT_LIFECYCLE },
   invitation: { table: staffInvitations, lifecycle: INVITATION_LIFECYCLE },
   item: { table: items, lifecycle: ITEM_LIFECYCLE },
   job: { table: jobs, lifecycle: JOB_LIFECYCLE },

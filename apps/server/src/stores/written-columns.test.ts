@@ -100,6 +100,7 @@ const OF_MACHINES: Readonly<Record<string, readonly string[]>> = {
   popup_marks: ['kind'],
   popups: ['imageFileId'],
   price_plans: ['siteCode'],
+  privacy_incidents: ['actor', 'session', 'ip', 'openedBy', 'reportNumber'],
   product_pictures: ['sourceFileId', 'fileId'],
   product_sales: ['siteCode'],
   product_shelves: ['siteCode'],

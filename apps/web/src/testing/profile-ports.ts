@@ -55,6 +55,12 @@ const standInProfile = (world: World): Profile => ({
       hasAccount: world.member.bank !== null,
       accountHeldUntil: world.member.bank?.heldUntil ?? null,
     })),
+  ownData: () =>
+    world.answer(() => {
+      const data = { members: [{ nickname: world.member.nickname, createdAt: '2026-11-20T01:00:00.000Z' }], orders: [] };
+      const bytes = new TextEncoder().encode(JSON.stringify({ data }));
+      return { name: 'naru-my-data.json', type: 'application/json', arrayBuffer: async () => bytes.buffer };
+    }),
   leave: () =>
     world.answer(() => {
       world.signedIn = false;

@@ -330,6 +330,16 @@ export const profileEndpoints = endpointsOf<Profile>()({
       accountHeldUntil: z.nullable(instant),
     }),
   }).by(() => ({})),
+  ownData: call({
+    operationId: 'ownData',
+    api: 'center',
+    method: 'POST',
+    path: '/user/v2/data',
+    audience: 'member',
+    summary: 'Everything that is stored of the member, as JSON, by password, by PIN or by an approval of their wallet',
+    body: z.object(proofShape).check(oneProof),
+    result: 'binary',
+  }).by(({ proof }) => ({ body: { ...proof } })),
   leave: call({
     operationId: 'leave',
     api: 'center',

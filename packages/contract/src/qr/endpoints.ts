@@ -108,6 +108,7 @@ export const qrEndpoints = endpointsOf<QrTickets, 'forAction'>()({
       z.object({ what: z.literal('phone'), identityKey: secretId }),
       z.object({ what: z.literal('bank'), ...bankOrder }),
       z.object({ what: z.literal('leave'), abandon: z.boolean() }),
+      z.object({ what: z.literal('ownData') }),
       z.object({ what: z.literal('settlement'), siteCode: request.siteCode, ...bankOrder }),
       z.discriminatedUnion('act', [
         z.object({ ...staffChange, act: z.literal('invite'), email: request.email, role: staffRole }),

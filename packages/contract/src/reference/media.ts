@@ -33,6 +33,7 @@ export const MEDIA = Object.freeze({
   productPerformanceDownload: SHEET,
   siteSettlementDownload: SHEET,
   settlementDownload: SHEET,
+  ownData: ['application/octet-stream'],
 } as const satisfies Readonly<Record<BinaryName, readonly string[]>>);
 
 /** As what a call answers bytes; undefined for one that answers an envelope. */

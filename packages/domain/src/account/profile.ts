@@ -1,4 +1,5 @@
 import type { Answer } from '../failure/code.ts';
+import type { DownloadedFile } from '../file/views.ts';
 import type { Did } from '../shared/ids.ts';
 import type { CashReceipt } from './fields.ts';
 import type { BankOrder, FreshProof, UndoableChange } from './proof.ts';
@@ -36,6 +37,8 @@ export interface Profile {
   publicMember(did: Did): Answer<PublicMember>;
   /** What would become of what they have. */
   leaving(): Answer<LeavingFacts>;
+  /** Everything that is stored of them, as one file of JSON (개인정보 보호법 제35조). */
+  ownData(order: { proof: FreshProof }): Answer<DownloadedFile>;
   /** Ends the account (product 10, leaving); every session ends with it. */
   leave(order: { proof: FreshProof; abandon: boolean }): Answer<void>;
   /** Stops advertising mail by the link in one; needs no log-in. */

@@ -17,6 +17,7 @@ export type AccountChange =
   | { readonly what: 'phone'; readonly identityKey: string }
   | ({ readonly what: 'bank' } & BankOrder)
   | { readonly what: 'leave'; readonly abandon: boolean }
+  | { readonly what: 'ownData' }
   | ({ readonly what: 'staff' } & StaffChange)
   | { readonly what: 'passkey'; readonly name: string }
   | { readonly what: 'passkeyEnd'; readonly passkeyId: PasskeyId }
@@ -39,6 +40,7 @@ export const ACCOUNT_CHANGES = Object.freeze([
   'phone',
   'bank',
   'leave',
+  'ownData',
   'staff',
   'passkey',
   'passkeyEnd',

@@ -103,6 +103,7 @@ export const NOTICE_KINDS = Object.freeze({
   accountRestored: { group: 'security', route: 'accountInfo' },
   accountSuspended: { group: 'security', route: 'accountInfo' },
   accountReopened: { group: 'security', route: 'accountInfo' },
+  dataIncident: { group: 'security', route: 'accountInfo' },
   webhookDisabled: { group: 'security', route: 'accountInfo' },
   webhookGone: { group: 'security', route: 'accountInfo' },
   sessionsEnded: { group: 'security', route: 'accountInfo' },
@@ -126,6 +127,7 @@ export const ALWAYS_BY_LETTER: ReadonlySet<keyof typeof NOTICE_KINDS> = new Set(
   'accountSuspended',
   'accountReopened',
   'settlementAccountChanged',
+  'dataIncident',
 ]);
 
 /** What a member is told of inside the site. */

@@ -57,6 +57,8 @@ export const FOUR_EYES = Object.freeze({
   'smath/codes': { approvers: ['owner', 'operations'], carried: 'byMaker' },
   'smath/file': { approvers: ['owner', 'operations'], carried: 'byMaker' },
   gold: { approvers: ['owner', 'operations'], carried: 'atOnce' },
+  'incident/notify': { approvers: ['owner', 'privacy'], carried: 'atOnce' },
+  'export/make': { approvers: ['owner', 'privacy'], carried: 'byMaker' },
   'keys/renew': { approvers: ['owner'], carried: 'byMaker' },
   'keys/retire': { approvers: ['owner'], carried: 'byMaker' },
   'keys/use': { approvers: ['owner'], carried: 'byMaker' },

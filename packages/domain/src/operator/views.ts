@@ -71,6 +71,7 @@ export const PLATFORM_TASKS = Object.freeze({
   receipts: 'receipt/list',
   invoices: 'invoice/list',
   privacy: 'privacy/list',
+  incidents: 'incident/list',
   mail: 'mail/list',
   sms: 'sms/list',
   chain: 'chain',

@@ -38,6 +38,7 @@ const CHANGES: Readonly<Record<AccountChange['what'] | 'abandon', string>> = {
   staff: '나루에서 발행사의 구성원을 바꿉니다: {to}',
   passkey: '나루에 패스키 {to|을/를} 등록합니다.',
   passkeyEnd: '나루에서 패스키 {to|을/를} 삭제합니다.',
+  ownData: '나루가 보관하는 내 정보를 모두 내려받습니다.',
   walletEnd: '나루에서 지갑 {to}의 연결을 끊습니다.',
   apiKey: '나루에서 프로그램이 쓸 API 키를 만듭니다: {to}',
   webhook: '나루에서 일어난 일을 알릴 웹훅을 만듭니다: {to}',

@@ -38,6 +38,8 @@ export const FOUR_EYES_LABELS = {
   'token/unfreeze': 'NFT 거래 제한 풀기',
   'smath/codes': '경품 코드 만들기',
   'smath/file': '응모자 파일 받기',
+  'incident/notify': '개인정보 사고 통지',
+  'export/make': '기관에 낼 기록 만들기',
   'keys/renew': '키 바꾸기',
   'keys/retire': '키 없애기',
   'keys/use': '새 키 쓰기',

@@ -1,4 +1,15 @@
-import type { PersonalItem, PrivacyDuty, PrivacyTask, ProcessorService, ReadDoor } from '@naru/domain/privacy';
+import type {
+  Authority,
+  IncidentKind,
+  IncidentSource,
+  IncidentState,
+  PersonalItem,
+  PrivacyDuty,
+  PrivacyTask,
+  ProcessorService,
+  ReadDoor,
+} from '@naru/domain/privacy';
+import { formatDateTime } from '../format/date.ts';
 
 /** What a processor does with personal data, as the privacy policy names it. */
 export const PROCESSOR_SERVICE_LABELS = {
@@ -47,3 +58,66 @@ export const READ_DOOR_LABELS = { console: '운영 콘솔', machine: '서버의 
   ReadDoor,
   string
 >;
+
+export const INCIDENT_KIND_LABELS = {
+  leaked: '유출',
+  possible: '유출 가능성',
+  altered: '위조·변조',
+  damaged: '훼손',
+  lost: '분실·도난',
+} as const satisfies Record<IncidentKind, string>;
+
+export const INCIDENT_STATE_LABELS = { open: '대응 중', closed: '종결' } as const satisfies Record<IncidentState, string>;
+export const INCIDENT_SOURCE_LABELS = { reads: '접속 기록', hand: '직접 추가' } as const satisfies Record<IncidentSource, string>;
+
+const HAPPENED: Readonly<Record<IncidentKind, string>> = {
+  leaked: '유출되었습니다',
+  possible: '유출되었을 가능성이 있습니다',
+  altered: '위조되거나 변조되었습니다',
+  damaged: '훼손되었습니다',
+  lost: '분실되거나 도난당했습니다',
+};
+
+/** What a member is told of an incident: what the article asks for, each under a head of its own. */
+export interface IncidentLetter {
+  readonly kind: IncidentKind;
+  readonly items: readonly PersonalItem[];
+  readonly from: Date | string;
+  readonly to: Date | string;
+  readonly cause: string;
+  readonly advice: string;
+  readonly measures: string;
+  readonly officer: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const incidentSubject = (kind: IncidentKind): string => `회원님의 개인정보가 ${HAPPENED[kind]}`;
+
+/** The letter to a member, line by line (개인정보 보호법 제34조 제1항). */
+export const incidentLines = ({
+  kind,
+  items,
+  from,
+  to,
+  cause,
+  advice,
+  measures,
+  officer,
+  phone,
+  email,
+}: IncidentLetter): readonly string[] => [
+  `${incidentSubject(kind)}. 걱정을 끼쳐 드려 죄송합니다.`,
+  `1. 항목: ${items.length === 0 ? '확인하고 있습니다' : items.map((item) => PERSONAL_ITEM_LABELS[item]).join(', ')}`,
+  `2. 시점과 경위: ${formatDateTime(from)}부터 ${formatDateTime(to)}까지. ${cause}`,
+  `3. 회원님이 하실 수 있는 일: ${advice}`,
+  `4. 회사의 대응과 피해 구제 절차: ${measures}`,
+  `5. 피해 신고와 상담: 개인정보 보호책임자 ${officer} (${phone}, ${email})`,
+  '6. 손해배상과 분쟁조정: 손해배상은 위 연락처로 청구할 수 있으며, 개인정보분쟁조정위원회(1833-6972, www.kopico.go.kr)에 분쟁조정을 신청하거나 개인정보침해신고센터(국번 없이 118)에 신고할 수 있습니다.',
+];
+
+export const AUTHORITY_LABELS = {
+  fairTrade: '공정거래위원회',
+  privacy: '개인정보보호위원회',
+  tax: '국세청',
+} as const satisfies Record<Authority, string>;

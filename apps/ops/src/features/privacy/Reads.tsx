@@ -1,9 +1,17 @@
 import type { OperatorAnswer } from '@naru/contract/operator';
-import { formatDateTime, formatNumber, PERSONAL_ITEM_LABELS, platformActorName, READ_DOOR_LABELS } from '@naru/messages';
+import {
+  formatDateTime,
+  formatNumber,
+  PERSONAL_ITEM_LABELS,
+  platformActionName,
+  platformActorName,
+  READ_DOOR_LABELS,
+} from '@naru/messages';
 import { useSearchParams } from 'react-router';
 import { CallAnswer } from '../../shared/ask/asking.tsx';
 import { Page, SearchForm, Section } from '../../shared/ui/parts.tsx';
 import { Rows } from '../../shared/ui/Rows.tsx';
+import classes from './Privacy.module.css';
 
 type Found = OperatorAnswer<'privacy/reads'>;
 
@@ -11,6 +19,13 @@ type Found = OperatorAnswer<'privacy/reads'>;
 const startOf = (day: string): string | null => {
   const at = new Date(`${day}T00:00:00+09:00`);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(at.getTime()) ? at.toISOString() : null;
+};
+
+/** What was done, in words where the audit log has some for it. */
+const callName = (call: string): string => {
+  const action = call.replace('/', '.');
+  const name = platformActionName(action);
+  return name === action ? call : name;
 };
 
 const Found = ({ sums, reads }: Found) => (
@@ -46,7 +61,7 @@ const Found = ({ sums, reads }: Found) => (
             cell: ({ member }) => (member === null ? '회원 아님' : `${member.nickname} (No. ${formatNumber(member.number)})`),
           },
           { head: '무엇을', cell: ({ items }) => items.map((item) => PERSONAL_ITEM_LABELS[item]).join(', ') },
-          { head: '한 일', cell: ({ call }) => call },
+          { head: '한 일', cell: ({ call }) => callName(call) },
           { head: '이유', cell: ({ reason }) => reason ?? '-' },
         ]}
       />
@@ -72,6 +87,7 @@ export const Reads = () => {
     >
       <SearchForm
         name="접속 기록 찾기"
+        className={classes.search}
         optional
         fields={[
           { name: 'by', label: '본 사람' },

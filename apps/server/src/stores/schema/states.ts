@@ -61,7 +61,17 @@ import {
   type AttestationStep,
 } from '@naru/domain/passport';
 import { PAYOUT_LIFECYCLE, PAYOUT_RUN_LIFECYCLE } from '@naru/domain/payout';
-import { PERSONAL_ITEMS, type PersonalItem, READ_DOORS, type ReadDoor } from '@naru/domain/privacy';
+import {
+  INCIDENT_KINDS,
+  INCIDENT_LIFECYCLE,
+  INCIDENT_SOURCES,
+  type IncidentKind,
+  type IncidentSource,
+  PERSONAL_ITEMS,
+  type PersonalItem,
+  READ_DOORS,
+  type ReadDoor,
+} from '@naru/domain/privacy';
 import { QR_LIFECYCLE } from '@naru/domain/qr';
 import { DIFFERENCE_KINDS, DIFFERENCE_LIFECYCLE, type DifferenceKind } from '@naru/domain/reconciliation';
 import { REPORT_KIND, REPORT_OUTCOMES, REPORT_REASON, type ReportKind, type ReportOutcome, type ReportReason } from '@naru/domain/report';
@@ -119,6 +129,9 @@ export const MAIL_STATES = states(MAIL_LIFECYCLE);
 export const MEMBER_STATES = states(MEMBER_LIFECYCLE);
 export const OFFER_STATES = states(OFFER_LIFECYCLE);
 export const PERSONAL_ITEM_NAMES = [...PERSONAL_ITEMS] as [PersonalItem, ...PersonalItem[]];
+export const INCIDENT_KIND_NAMES = [...INCIDENT_KINDS] as [IncidentKind, ...IncidentKind[]];
+export const INCIDENT_SOURCE_NAMES = [...INCIDENT_SOURCES] as [IncidentSource, ...IncidentSource[]];
+export const INCIDENT_STATES = states(INCIDENT_LIFECYCLE);
 export const READ_DOOR_NAMES = [...READ_DOORS] as [ReadDoor, ...ReadDoor[]];
 export const OPERATOR_ROLE_NAMES = [...OPERATOR_ROLES] as [OperatorRole, ...OperatorRole[]];
 export const FOUR_EYES_CALLS = Object.keys(FOUR_EYES) as [FourEyesCallName, ...FourEyesCallName[]];

@@ -139,6 +139,13 @@ export const WHOSE = {
   },
   question: byNumber(questions, questions.id, questions.memberId)('questionId', 'x'),
   token: byText(tokens, tokens.tokenId, tokens.ownerMemberId)('tokenId', 'x'),
+  /** Everybody whom a file for an authority names. */
+  exported: async (db: Db, { answer }: ShownBy) => {
+    const [base64] = textsIn(valuesNamed(answer, 'base64'));
+    if (base64 === undefined) return [];
+    const file: unknown = JSON.parse(Buffer.from(base64, 'base64').toString());
+    return membersOf(db, members, [members.id], members.id, numbersIn([...valuesNamed(file, 'member'), ...valuesNamed(file, 'seller')]));
+  },
   numbers: byNumber(members, members.id, members.id)('number'),
   /** Nobody of the members: what is shown is of others, or of those who look. */
   nobody: async () => [],

@@ -58,6 +58,7 @@ const shownValue = async (
     case 'bank':
       return ok(`${bankName(change.bankId)} ${change.bankAccount} (${isolated(change.bankAccountHolder)})`);
     case 'leave':
+    case 'ownData':
       return ok('');
     case 'apiKey':
       return ok(keySummary(change));

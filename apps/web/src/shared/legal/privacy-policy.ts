@@ -1,6 +1,7 @@
 import { UNDO_MS } from '@naru/domain/account';
 import { DATA_REQUEST_DAYS, ERASE_DAYS, KEPT_DAYS, LEGAL_RETENTION, type RetentionLaw, type RetentionName } from '@naru/domain/retention';
 import { DAY_MS } from '@naru/domain/shared';
+import { formatNumber } from '@naru/messages';
 import { type LegalText, PROCESSORS_LINE } from './legal-text.ts';
 
 const LAWS: Readonly<Record<RetentionLaw, string>> = {
@@ -43,7 +44,7 @@ const PERIODS: Readonly<Record<RetentionName, string | null>> = {
 };
 
 const periods: readonly string[] = (Object.keys(PERIODS) as RetentionName[]).flatMap((name) =>
-  PERIODS[name] === null ? [] : [`${PERIODS[name]}: ${KEPT_DAYS[name]}일`],
+  PERIODS[name] === null ? [] : [`${PERIODS[name]}: ${formatNumber(KEPT_DAYS[name])}일`],
 );
 
 /** 개인정보 처리방침: what is kept of a member, why and how long, with the items that Korean law asks for. */

@@ -21,6 +21,7 @@ import { PageTitle } from '../../../shared/ui/PageTitle.tsx';
 import classes from '../../../shared/ui/ui.module.css';
 import { LogOut } from '../LogOut.tsx';
 import { OpenSessions } from './OpenSessions.tsx';
+import { OwnData } from './OwnData.tsx';
 import { PasswordChange } from './PasswordChange.tsx';
 
 /** Changes the nickname: by the domain's rule first, then by whether it is free. */
@@ -150,6 +151,7 @@ export const AccountInfo = () => {
       {member.joinType === 'web' && <PasswordChange email={member.email} />}
       <Sites sites={member.siteAuthList} />
       <OpenSessions />
+      <OwnData />
       <LogOut />
     </Stack>
   );

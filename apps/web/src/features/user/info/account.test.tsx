@@ -126,3 +126,15 @@ test('product 6: a member without a site has no way to the issuer center', async
     null,
   ]);
 });
+
+test('everything that is stored of the member comes after a fresh proof, to read and as a file', async () => {
+  await openWith();
+  await press('내 정보 불러오기');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/내 정보를 모두 보여 드려요/)).toBeDefined();
+  fireEvent.change(within(dialog).getByLabelText(/비밀번호/), { target: { value: 'Naru-demo-2026' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: /확인/ }));
+  expect(await screen.findByText('회원 정보 1건')).toBeDefined();
+  expect(screen.queryByText('주문 0건')).toBeNull();
+  expect(screen.getByRole('button', { name: '파일로 저장' })).toBeDefined();
+});
