@@ -11,6 +11,10 @@ const tie = (rows: readonly string[], ...sentences: readonly string[]): Tie => (
 
 /** Done by the product or by people: at least one row of each is. */
 export const KEPT_PROMISES: readonly Tie[] = [
+  tie(
+    ['cr-103'],
+    '저작권이 침해되었다고 주장하는 사람은 저작권 침해 신고 담당자({copyrightAgent})에게 이메일({email})이나 전화({phone})로 복제와 전송의 중단을 요청할 수 있으며, 회사는 소명 자료를 확인하면 바로 중단하고 게시한 사람에게 알립니다.',
+  ),
   tie(['ec-10', 'st-3'], '회사는 이 약관과 사업자 정보를 서비스 화면 하단에 게시합니다.'),
   tie(
     ['own-notices'],

@@ -6,6 +6,7 @@ export * from './format/josa.ts';
 export * from './format/person.ts';
 export * from './format/wallet.ts';
 export * from './format/won.ts';
+export * from './labels/ai-use.ts';
 export * from './labels/api-key.ts';
 export * from './labels/approval.ts';
 export * from './labels/bulk.ts';

@@ -15,6 +15,7 @@ export const fillIn = async (page: Page, name: string, items: number): Promise<v
 export const sayAll = async (page: Page): Promise<void> => {
   for (const line of await page.getByRole('group', { name: '상품정보제공고시' }).getByRole('textbox').all())
     await line.fill('상세 정보 참고');
+  await page.getByRole('combobox', { name: 'AI 사용' }).selectOption('사용하지 않음');
   await answerAll(page, '아니요');
 };
 

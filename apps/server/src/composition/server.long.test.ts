@@ -132,7 +132,17 @@ describe('the program', () => {
   });
 
   test('does not start where nobody takes payments or sends texts, and touches nothing', async () => {
-    const facts = ['COMPANY', 'REPRESENTATIVE', 'ADDRESS', 'PHONE', 'EMAIL', 'MAIL_ORDER_NUMBER', 'PRIVACY_OFFICER', 'HOSTING'];
+    const facts = [
+      'COMPANY',
+      'REPRESENTATIVE',
+      'ADDRESS',
+      'PHONE',
+      'EMAIL',
+      'MAIL_ORDER_NUMBER',
+      'PRIVACY_OFFICER',
+      'COPYRIGHT_AGENT',
+      'HOSTING',
+    ];
     const production = {
       NARU_MODE: 'prod',
       NARU_PUBLIC_URL: 'https://naru.example',

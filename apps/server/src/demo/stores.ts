@@ -11,7 +11,7 @@ import { openSite } from '../use-cases/issuer/site.ts';
 import { createProduct } from '../use-cases/issuer/write-product.ts';
 import type { Ahead } from './ahead.ts';
 import type { Entry } from './catalogue.ts';
-import { type DemoIssuer, NO_ASSET } from './content/demo-product.ts';
+import { type DemoIssuer, USUAL_ANSWERS } from './content/demo-product.ts';
 import { must } from './must.ts';
 import { at, daysBefore, later } from './times.ts';
 
@@ -46,7 +46,7 @@ const draftOf = async (deps: Deps, { issuer, product }: Entry): Promise<ProductD
     perMemberLimit: product.perMemberLimit,
     saleFrom: null,
     saleUntil: null,
-    notice: [...product.notice, ...NO_ASSET],
+    notice: [...product.notice, ...USUAL_ANSWERS],
   };
 };
 

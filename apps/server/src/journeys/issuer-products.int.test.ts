@@ -1,5 +1,5 @@
 import { failure } from '@naru/domain/failure';
-import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductChange } from '@naru/domain/issuer';
+import { AI_ANSWERS, AI_LINE, ASSET_ANSWERS, ASSET_QUESTIONS, type ProductChange } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
 import { must, won } from '@naru/testkit';
 import { eq } from 'drizzle-orm';
@@ -101,6 +101,25 @@ describe.each(JOURNEY_ENGINES)('an issuer’s products on %s', (kind) => {
     const theirs = must(await rival.client.issuerPort.createCategory({ siteCode: rival.siteCode, name: '남의 칸' }));
     expect(await change(productId, { categoryId: theirs.categoryId })).toEqual(refused('lookupFailed', 'productCategoryId'));
     expect((await seen(productId)).version).toBe(0);
+  });
+
+  it('say of their pictures on every list and page that artificial intelligence made them, and in their tokens', async () => {
+    const { client, siteCode } = art;
+    const productId = await draft();
+    const said = (value: string) => disclosureOf().map((line) => (line.label === AI_LINE ? { ...line, value } : line));
+    must(await change(productId, { notice: said(AI_ANSWERS.generated) }));
+    must(await client.issuerPort.mint({ siteCode, productId, key: client.newKey() }));
+    must(await client.issuerPort.listAll({ siteCode, productId, key: client.newKey() }));
+    const seenNow = async () => {
+      const { dataList } = must(await rival.client.stores.products({ siteCode, page: 1, size: 50 }));
+      const { pictures } = must(await rival.client.stores.product(productId));
+      return [dataList.find((one) => one.productId === productId)?.thumbnail?.ai, ...pictures.map(({ ai }) => ai)];
+    };
+    expect(await seenNow()).toEqual(['generated', 'generated']);
+    must(await change(productId, { notice: said(AI_ANSWERS.assisted) }));
+    expect(await seenNow()).toEqual(['assisted', 'assisted']);
+    must(await change(productId, { notice: said(AI_ANSWERS.none) }));
+    expect(await seenNow()).toEqual([undefined, undefined]);
   });
 
   it('that would be a virtual asset are not put up, and what was answered stays once they are', async () => {

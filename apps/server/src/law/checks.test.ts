@@ -14,6 +14,7 @@ const LEGAL: LegalFacts = {
   businessNumber: '123-45-67891',
   mailOrderNumber: '2026-서울마포-0001',
   privacyOfficer: '이나루',
+  copyrightAgent: '박나루',
   hosting: '나루 주식회사',
   demonstration: false,
 };

@@ -1130,11 +1130,13 @@ const MESSAGES: readonly Duty[] = [
     law: 'copyright',
     article: '제103조',
     since: '2011-12-02',
-    state: 'open',
-    where: ['apps/server/src/use-cases/report/report.ts'],
-    tests: [],
+    state: 'byHand',
+    where: ['apps/web/src/router/shell/Footer.tsx', 'apps/web/src/shared/legal/service-terms.ts', 'apps/server/src/settings/legal.ts'],
+    tests: ['apps/web/src/shared/legal/legal.test.tsx', 'apps/server/src/settings/refusals.test.ts'],
     role: 'support',
-    doubt: `${NOT_READ}; reports are taken, but nobody is named who receives claims, and who is no member has the telephone and the address alone`,
+    file: 'the foot of the first page; what was stopped: the audit log (`naru trail list`)',
+    checks: ['operatorNamed', 'firstPage'],
+    doubt: `${NOT_READ}; who receives claims is named to everybody, what is claimed is stopped by people`,
   }),
 ];
 
@@ -1230,16 +1232,24 @@ const CONTRACTS: readonly Duty[] = [
   duty({
     id: 'ai-31',
     title: '생성형 인공지능 사용의 고지와 표시',
-    what: 'Whoever gives people a product or service of artificial intelligence tells them so, and marks what it made. The market uses none; issuers who paint by a tool are its users, not providers',
+    what: 'Whoever gives people a product or service of artificial intelligence tells them so, and marks what it made. The market uses none; issuers who paint by a tool are its users, not providers. Each product says all the same whether its work was made so, and each picture of one that was bears it wherever it is shown',
     law: 'artificialIntelligence',
     article: '제31조',
     since: '2026-01-22',
-    state: 'conditional',
-    where: [],
-    tests: [],
+    state: 'held',
+    where: ['packages/domain/src/issuer/disclosure.ts', 'apps/server/src/gateways/media/ai-source.ts', 'apps/web/src/shared/art/Art.tsx'],
+    tests: [
+      'packages/domain/src/issuer/disclosure.test.ts',
+      'apps/server/src/gateways/media/ai-source.test.ts',
+      'apps/server/src/gateways/images/labelled-as.test.ts',
+      'apps/server/src/journeys/issuer-products.int.test.ts',
+      'apps/web/src/shared/art/art.test.tsx',
+    ],
     role: 'review',
+    file: 'the page of the product, and its versions',
     sources: ['https://www.kimchang.com/ko/insights/detail.kc?idx=34019&sch_section=4'],
-    doubt: 'fines are not imposed for the first year at least, it is reported',
+    doubt:
+      'fines are not imposed for the first year at least, it is reported; what an issuer answers is checked against what the file says of itself by a person, and by whoever reports it',
   }),
 ];
 

@@ -58,8 +58,8 @@ onBothEngines('files', (open) => {
 });
 
 it('a picture that is not there has no address', () => {
-  expect(pictureOf({ fileId: null, placeholder: null, width: null, height: null })).toBeNull();
-  expect(pictureOf({ fileId: 'one', placeholder: null, width: 3, height: 2 })).toEqual({
+  expect(pictureOf({ fileId: null, placeholder: null, width: null, height: null, aiUse: null })).toBeNull();
+  expect(pictureOf({ fileId: 'one', placeholder: null, width: 3, height: 2, aiUse: null })).toEqual({
     url: '/file/image/one',
     placeholder: '',
     width: 3,

@@ -1,4 +1,4 @@
-import type { Picture } from '@naru/domain/file';
+import type { AiUse, Picture } from '@naru/domain/file';
 import type { ProductPicture } from '@naru/domain/issuer';
 import type { ProductId } from '@naru/domain/shared';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -8,19 +8,32 @@ import type { Db } from '../stores/db.ts';
 import { files, productPictures, products } from '../stores/schema/index.ts';
 
 /** Columns that a picture is made of. */
-export const pictureColumns = { fileId: files.id, placeholder: files.placeholder, width: files.width, height: files.height };
+export const pictureColumns = {
+  fileId: files.id,
+  placeholder: files.placeholder,
+  width: files.width,
+  height: files.height,
+  aiUse: files.aiUse,
+};
 
 interface PictureRow {
   readonly fileId: string | null;
   readonly placeholder: string | null;
   readonly width: number | null;
   readonly height: number | null;
+  readonly aiUse: AiUse | null;
 }
 
 export const pictureOf = (row: PictureRow | null): Picture | null =>
   row?.fileId == null
     ? null
-    : { url: `/file/image/${row.fileId}`, placeholder: row.placeholder ?? '', width: row.width ?? 1, height: row.height ?? 1 };
+    : {
+        url: `/file/image/${row.fileId}`,
+        placeholder: row.placeholder ?? '',
+        width: row.width ?? 1,
+        height: row.height ?? 1,
+        ...(row.aiUse === null ? {} : { ai: row.aiUse }),
+      };
 
 /** Pictures by their numbers; those that there are not are left out. */
 export const picturesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {

@@ -22,6 +22,7 @@ export const LEGAL_SETTINGS = {
     .optional(),
   NARU_LEGAL_MAIL_ORDER_NUMBER: line,
   NARU_LEGAL_PRIVACY_OFFICER: line,
+  NARU_LEGAL_COPYRIGHT_AGENT: line,
   NARU_LEGAL_HOSTING: line,
 };
 
@@ -65,6 +66,7 @@ const UNNAMED: Readonly<Record<LegalSetting, string>> = Object.freeze({
   NARU_LEGAL_BUSINESS_NUMBER: NOT_REAL,
   NARU_LEGAL_MAIL_ORDER_NUMBER: NOT_REAL,
   NARU_LEGAL_PRIVACY_OFFICER: NOT_REAL,
+  NARU_LEGAL_COPYRIGHT_AGENT: NOT_REAL,
   NARU_LEGAL_HOSTING: NOT_REAL,
 });
 
@@ -78,6 +80,7 @@ const FACT_OF = Object.freeze({
   NARU_LEGAL_BUSINESS_NUMBER: 'businessNumber',
   NARU_LEGAL_MAIL_ORDER_NUMBER: 'mailOrderNumber',
   NARU_LEGAL_PRIVACY_OFFICER: 'privacyOfficer',
+  NARU_LEGAL_COPYRIGHT_AGENT: 'copyrightAgent',
   NARU_LEGAL_HOSTING: 'hosting',
 } as const satisfies Readonly<Record<LegalSetting, Exclude<keyof LegalFacts, 'demonstration'>>>);
 
@@ -93,6 +96,7 @@ export const legalFacts = (read: LegalRead, demonstration: boolean): LegalFacts 
     businessNumber: shownFor('NARU_LEGAL_BUSINESS_NUMBER'),
     mailOrderNumber: shownFor('NARU_LEGAL_MAIL_ORDER_NUMBER'),
     privacyOfficer: shownFor('NARU_LEGAL_PRIVACY_OFFICER'),
+    copyrightAgent: shownFor('NARU_LEGAL_COPYRIGHT_AGENT'),
     hosting: shownFor('NARU_LEGAL_HOSTING'),
     demonstration,
   });

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { bulkEndpoints, type ResultOf } from '@naru/contract';
 import { bulkJob, bulkTerms } from '@naru/contract/replies';
-import { isAssetQuestion, NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
+import { CHOICE_LINES, NO_TEXTS, plainDisclosure } from '@naru/domain/issuer';
 import { NFT_KIND, PRODUCT_TYPE } from '@naru/domain/nft';
 import { fail, ok, parseSiteCode, type Result, type SiteCode } from '@naru/domain/shared';
 import type { UploadKind } from '@naru/domain/upload';
@@ -32,8 +32,8 @@ const USUAL_TERMS = {
   saleFrom: null,
   saleUntil: null,
   putUp: false,
-  // Whether it is a virtual asset nobody answers for its issuer.
-  notice: plainDisclosure('normal', 'digital', '상품 상세 참조').filter(({ label }) => !isAssetQuestion(label)),
+  // What it was made by, and whether it is a virtual asset, nobody answers for its issuer.
+  notice: plainDisclosure('normal', 'digital', '상품 상세 참조').filter(({ label }) => CHOICE_LINES[label] === undefined),
 };
 
 const termsOf = async (file: string, { cwd }: Io) => {

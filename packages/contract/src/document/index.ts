@@ -12,6 +12,8 @@ export interface LegalFacts {
   readonly businessNumber: string;
   readonly mailOrderNumber: string;
   readonly privacyOfficer: string;
+  /** Who takes claims of authors (저작권법 제103조 제4항). */
+  readonly copyrightAgent: string;
   readonly hosting: string;
   /** Nobody really operates this: a machine on which the service is looked at. */
   readonly demonstration: boolean;

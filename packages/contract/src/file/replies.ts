@@ -1,4 +1,4 @@
-import { MEDIA_NOTES, type MediaNote, type OriginalLink, type Picture } from '@naru/domain/file';
+import { AI_USES, MEDIA_NOTES, type MediaNote, type OriginalLink, type Picture } from '@naru/domain/file';
 import * as z from 'zod/mini';
 import { bare, optional, orNull, type Part, reply, text } from '../shared/reply.ts';
 
@@ -7,7 +7,7 @@ const pathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '');
 const pictureWire = z.object({
   thumbnail: z.string(),
   thumbnailPath: z.string(),
-  info: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int() })),
+  info: z.nullable(z.object({ placeholder: z.string(), width: z.int(), height: z.int(), ai: z.optional(z.literal(AI_USES)) })),
 });
 
 /**
@@ -22,9 +22,18 @@ export const picture: Part<typeof pictureWire, Picture | null> = {
       : {
           thumbnail: shown.url,
           thumbnailPath: pathOf(shown.url),
-          info: { placeholder: shown.placeholder, width: shown.width, height: shown.height },
+          info: {
+            placeholder: shown.placeholder,
+            width: shown.width,
+            height: shown.height,
+            ...(shown.ai === undefined ? {} : { ai: shown.ai }),
+          },
         },
-  fromWire: ({ thumbnail, info }) => (thumbnail === '' ? null : { url: thumbnail, ...(info ?? { placeholder: '', width: 1, height: 1 }) }),
+  fromWire: ({ thumbnail, info }) => {
+    if (thumbnail === '') return null;
+    const { ai, ...size } = info ?? { placeholder: '', width: 1, height: 1 };
+    return { url: thumbnail, ...size, ...(ai === undefined ? {} : { ai }) };
+  },
 };
 
 /** The pictures of a list; absent ones are left out. */

@@ -1,6 +1,6 @@
 import { GIFT_DAYS } from '../gift/rules.ts';
 import { MOST_ITEMS } from '../issuer/constants.ts';
-import { ASSET_ANSWERS, ASSET_QUESTIONS, disclosureLabels } from '../issuer/disclosure.ts';
+import { CHOICE_LINES, disclosureLabels } from '../issuer/disclosure.ts';
 import { PRODUCT_TEXTS, SHEET_TEXTS } from '../issuer/product-fields.ts';
 import { LEAST_PRICE } from '../listing/rules.ts';
 import type { NftKind, ProductType } from '../nft/kinds.ts';
@@ -103,8 +103,8 @@ export interface BulkTemplate {
 
 /** The column of a line of the disclosure. */
 const noticeColumn = (label: string): BulkColumnShape => {
-  const question = ASSET_QUESTIONS[label];
-  const note = question === undefined ? NOTICE_NOTE : `${question} ${ASSET_ANSWERS.no} 또는 ${ASSET_ANSWERS.yes}. ${NOTICE_NOTE}`;
+  const choice = CHOICE_LINES[label];
+  const note = choice === undefined ? NOTICE_NOTE : `${choice.question} ${choice.answers.join(' / ')}. ${NOTICE_NOTE}`;
   return { head: noticeHead(label), needed: false, note, example: '' };
 };
 

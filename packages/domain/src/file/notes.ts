@@ -7,6 +7,8 @@ export const MEDIA_NOTES = Object.freeze([
   'positionRemoved',
   /** A signature of its maker's does not fit any more, since a position was taken out. */
   'sealBroken',
+  /** It says of itself that artificial intelligence made it, in part or as a whole: `of` is which ({@link AiUse}). */
+  'madeByAi',
   /** A picture for printing, in inks: screens show it in colours of their own. */
   'inks',
   /** A picture packed in a way that few browsers read. */

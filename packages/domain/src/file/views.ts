@@ -1,9 +1,15 @@
+/** How far artificial intelligence made what a picture shows: in part, or as a whole. */
+export const AI_USES = Object.freeze(['assisted', 'generated'] as const);
+export type AiUse = (typeof AI_USES)[number];
+
 /** A public picture: `url` is its address on the file server, without a width; `placeholder` a tiny data address to show while it loads. */
 export interface Picture {
   readonly url: string;
   readonly placeholder: string;
   readonly width: number;
   readonly height: number;
+  /** What its issuer says of it; left out where artificial intelligence was not used, or nobody has answered. */
+  readonly ai?: AiUse;
 }
 
 /** The widths in which every picture can be had; ask for one with `?w=`. None is more than 1.3 times the one before: nobody fetches much more than is shown. */

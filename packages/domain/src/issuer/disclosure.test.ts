@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  AI_ANSWERS,
+  AI_LINE,
   ASSET_QUESTIONS,
+  aiUseIn,
   assetFindings,
   disclosureFaults,
   disclosureLabels,
@@ -36,6 +39,22 @@ describe('disclosureFaults', () => {
     const faults = (value: string) => disclosureFaults('gold', 'transferable', notice({ [label]: value }));
     for (const value of good) expect([value, faults(value)]).toEqual([value, []]);
     for (const value of bad) expect([value, faults(value)]).toEqual([value, [label]]);
+  });
+});
+
+describe('how much artificial intelligence made', () => {
+  const said = (value: string) =>
+    plainDisclosure('normal', 'digital', '있음').map((line) => (line.label === AI_LINE ? { ...line, value } : line));
+
+  it.each([
+    [AI_ANSWERS.none, [], null],
+    [AI_ANSWERS.assisted, [], 'assisted'],
+    [` ${AI_ANSWERS.generated} `, [], 'generated'],
+    ['', [AI_LINE], null],
+    ['조금', [AI_LINE], null],
+  ] as const)('is told by “%s”', (value, faults, use) => {
+    expect(disclosureFaults('normal', 'digital', said(value))).toEqual(faults);
+    expect(aiUseIn(said(value))).toBe(use);
   });
 });
 

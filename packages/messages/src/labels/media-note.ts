@@ -1,4 +1,5 @@
 import type { MediaNote, MediaNoteName } from '@naru/domain/file';
+import { AI_LINE } from '@naru/domain/issuer';
 
 const H264 = '동영상은 MP4(H.264, AAC)로 내보내면 어디서나 재생돼요.';
 
@@ -7,6 +8,8 @@ const NOTES: Readonly<Record<MediaNoteName, (of: string) => string>> = {
   positionRemoved: () => '찍은 위치 정보가 들어 있어 그 부분만 지웠어요. 그 밖에는 올린 파일 그대로예요.',
   sealBroken: () =>
     '위치 정보를 지우면서 파일에 든 전자 서명(콘텐츠 자격 증명 등)이 맞지 않게 됐어요. 서명을 지키려면 위치 정보 없이 서명한 파일을 올려 주세요.',
+  madeByAi: (of) =>
+    `파일에 ${of === 'assisted' ? 'AI를 일부 써서 만든' : 'AI로 만든'} 이미지라는 표시가 들어 있어요. 상품정보의 ‘${AI_LINE}’에 맞게 답해 주세요.`,
   inks: () => '인쇄용 색(CMYK) 이미지예요. 화면에서는 색이 다르게 보일 수 있으니 RGB로 저장한 파일을 권해요.',
   rarePicture: () => '많은 브라우저가 열지 못하는 방식(산술 부호화)의 JPEG예요. 일반 JPG로 저장한 파일을 권해요.',
   filmInside: () => '사진 속에 짧은 동영상이 들어 있어요. 화면에는 사진만 보이고, 동영상은 파일로 내려받아야 볼 수 있어요.',

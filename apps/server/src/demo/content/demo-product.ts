@@ -1,4 +1,4 @@
-import { ASSET_ANSWERS, ASSET_QUESTIONS, type ProductTexts, type SellerFacts } from '@naru/domain/issuer';
+import { CHOICE_LINES, type ProductTexts, type SellerFacts } from '@naru/domain/issuer';
 import type { Fact } from '@naru/domain/nft';
 import type { Genre } from '@naru/domain/store';
 import type { Subject } from '../pictures/draw.ts';
@@ -34,8 +34,11 @@ export interface DemoIssuer {
   readonly products: readonly DemoProduct[];
 }
 
-/** What the demo’s issuers answer of whether it is a virtual asset. */
-export const NO_ASSET: readonly Fact[] = Object.keys(ASSET_QUESTIONS).map((label) => ({ label, value: ASSET_ANSWERS.no }));
+/** What the demo’s issuers answer of how it was made, and of whether it is a virtual asset: what most do. */
+export const USUAL_ANSWERS: readonly Fact[] = Object.entries(CHOICE_LINES).map(([label, { answers }]) => ({
+  label,
+  value: answers[0] ?? '',
+}));
 
 export const facts = (...pairs: readonly (readonly [label: string, value: string])[]): Fact[] =>
   pairs.map(([label, value]) => ({ label, value }));

@@ -1,5 +1,6 @@
 import type { FileStore } from '@naru/domain/file';
 import { bytesOf } from './bytes-of.ts';
+import { labelledAs } from './labelled-as.ts';
 import { decodeKept } from './open-picture.ts';
 
 /** Draws pictures a second time, smaller in bytes: AVIF beside the WebP that is there from the upload on. */
@@ -27,7 +28,7 @@ export const makeAvifDrawer = (files: FileStore, report: (error: unknown) => voi
   const draw = async (sha256: string, width: number): Promise<void> => {
     const original = await bytesOf(files, sha256);
     if (original === null) return;
-    const picture = (await decodeKept(original)).resize({ width, withoutEnlargement: true });
+    const picture = labelledAs(original, (await decodeKept(original)).resize({ width, withoutEnlargement: true }));
     const quality = width <= MOST_OF_SMALL ? QUALITY.small : QUALITY.large;
     await files.putVariant(sha256, avifOf(width), await picture.avif({ quality, effort: EFFORT }).toBuffer());
     ordered.delete(`${sha256} ${width}`);

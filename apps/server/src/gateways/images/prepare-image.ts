@@ -1,12 +1,14 @@
 import { type Failure, failure } from '@naru/domain/failure';
-import { isAlmostPicture, type MediaNote, type OtherFile } from '@naru/domain/file';
+import { type AiUse, isAlmostPicture, type MediaNote, type OtherFile } from '@naru/domain/file';
 import { andThen, fail, ok, type Result } from '@naru/domain/shared';
 import sharp, { type Sharp } from 'sharp';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { recognise } from '../files/recognise.ts';
+import { aiSourceOf } from '../media/ai-source.ts';
 import { lookAtPicture } from '../media/look-at-picture.ts';
 import { withoutPosition } from '../media/picture-position.ts';
 import { isSealedPicture, positionNotes } from '../media/seal.ts';
+import { labelledAs } from './labelled-as.ts';
 import { DECODING_SECONDS, damagedPicture, MAX_IMAGE_PIXELS, type OpenPicture, openPicture } from './open-picture.ts';
 
 /** An uploaded picture as it is kept, and what is shown of it. */
@@ -81,9 +83,12 @@ export const lookAtImage = async (bytes: Buffer): Promise<Result<readonly MediaN
   return opened.ok ? ok(notesOf(await withoutPosition(bytes, mime.value), bytes, mime.value)) : opened;
 };
 
+const aiNotes = (use: AiUse | null): readonly MediaNote[] => (use === null ? [] : [{ is: 'madeByAi', of: use }]);
+
 /** What is told of a picture as an original; `cleared` is it without its position, where it has one. */
 const notesOf = (cleared: Buffer | null, bytes: Buffer, mime: string): readonly MediaNote[] => [
   ...(cleared === null ? [] : positionNotes(isSealedPicture(bytes, mime))),
+  ...aiNotes(aiSourceOf(bytes)),
   ...lookAtPicture(bytes, mime),
 ];
 
@@ -94,13 +99,27 @@ export const makePrepareDrawn =
     pool(async () => {
       const data = Buffer.from(bytes);
       const { width, height } = await sharp(data).metadata();
-      return { mime: 'image/webp', width, height, bytes: data, notes: [], ...(await smallerOf(() => still(data), widths(width * height))) };
+      return {
+        mime: 'image/webp',
+        width,
+        height,
+        bytes: data,
+        notes: [],
+        ...(await smallerOf(data, () => still(data), widths(width * height))),
+      };
     });
 
 /** The thumbnails of a picture and its placeholder. */
-const smallerOf = async (open: () => Sharp, widths: readonly number[]): Promise<Pick<PreparedImage, 'thumbnails' | 'placeholder'>> => {
+const smallerOf = async (
+  source: Buffer,
+  open: () => Sharp,
+  widths: readonly number[],
+): Promise<Pick<PreparedImage, 'thumbnails' | 'placeholder'>> => {
   const thumbnails = await Promise.all(
-    widths.map(async (width) => ({ width, bytes: await open().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer() })),
+    widths.map(async (width) => {
+      const drawn = labelledAs(source, open().resize({ width, withoutEnlargement: true }));
+      return { width, bytes: await drawn.webp(WEBP).toBuffer() };
+    }),
   );
   const tiny = await open().resize({ width: PLACEHOLDER_WIDTH }).blur().webp({ quality: 40 }).toBuffer();
   return { thumbnails, placeholder: `data:image/webp;base64,${tiny.toString('base64')}` };
@@ -114,10 +133,10 @@ const prepareReencoded = async (bytes: Buffer, mime: string, widths: WidthsOf): 
     if (!source.ok) return source;
     const once = mime === 'image/jpeg' && opened.value.pixels <= ONCE_PIXELS ? await decoded(source.value) : undefined;
     const made = mime !== 'image/jpeg' && opened.value.isBare ? 'image/png' : mime;
-    const whole = reencode(once?.() ?? source.value, made).timeout({ seconds: DECODING_SECONDS });
+    const whole = labelledAs(bytes, reencode(once?.() ?? source.value, made)).timeout({ seconds: DECODING_SECONDS });
     const { data, info } = await whole.toBuffer({ resolveWithObject: true });
     const height = info.pageHeight ?? info.height;
-    const smaller = await smallerOf(once ?? (() => still(data)), widths(info.width * height));
+    const smaller = await smallerOf(bytes, once ?? (() => still(data)), widths(info.width * height));
     return ok({ mime: made, width: info.width, height, bytes: data, notes: [], ...smaller });
   } catch {
     // Decoders tell broken pictures by throwing; which of their many texts it was helps nobody.
@@ -137,7 +156,14 @@ const prepareVerbatim = async (bytes: Buffer, mime: string, widths: WidthsOf): P
     const shown = await decoded(source.value.resize({ width: Math.max(PLACEHOLDER_WIDTH, ...wanted), withoutEnlargement: true }));
     if (pixels > width * height) await everyFrame(opened.value);
     const cleared = await withoutPosition(bytes, mime);
-    return ok({ mime, width, height, bytes: cleared ?? bytes, notes: notesOf(cleared, bytes, mime), ...(await smallerOf(shown, wanted)) });
+    return ok({
+      mime,
+      width,
+      height,
+      bytes: cleared ?? bytes,
+      notes: notesOf(cleared, bytes, mime),
+      ...(await smallerOf(bytes, shown, wanted)),
+    });
   } catch {
     return damagedPicture();
   }

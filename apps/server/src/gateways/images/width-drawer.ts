@@ -1,6 +1,7 @@
 import type { FileStore, StoredBytes } from '@naru/domain/file';
 import type { BoundedPool } from '../../shared/bounded-pool.ts';
 import { bytesOf } from './bytes-of.ts';
+import { labelledAs } from './labelled-as.ts';
 import { decodeKept } from './open-picture.ts';
 import { KEPT_WIDTHS, WEBP, webpOf } from './prepare-image.ts';
 
@@ -26,7 +27,9 @@ export const makeWidthDrawer = (files: FileStore, pool: BoundedPool): DrawWidth 
     const source = (await firstOf(larger, (one) => bytesOf(files, sha256, webpOf(one)))) ?? (await bytesOf(files, sha256));
     if (source === null) return null;
     const decoded = await decodeKept(source);
-    const drawn = await decoded.resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
+    const drawn = await labelledAs(source, decoded.resize({ width, withoutEnlargement: true }))
+      .webp(WEBP)
+      .toBuffer();
     await files.putVariant(sha256, webpOf(width), drawn);
     return stored(sha256, width);
   };

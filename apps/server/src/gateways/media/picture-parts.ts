@@ -1,3 +1,5 @@
+import { inflateSync } from 'node:zlib';
+
 /** A chunk of a PNG: its name, and where its data lie. */
 export interface PngChunk {
   readonly name: string;
@@ -17,6 +19,36 @@ export function* pngChunks(bytes: Buffer): Generator<PngChunk> {
     at = end + 4;
   }
 }
+
+/** The most that the texts of a PNG may unpack to, all together: of what is more, nothing is looked at. */
+export const MOST_TEXT = 16 * 1024 * 1024;
+
+/** A packed part of a PNG, up to `most` bytes; null where it is broken or longer. */
+export const inflated = (bytes: Buffer, most: number): Buffer | null => {
+  try {
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });
+  } catch {
+    return null;
+  }
+};
+
+/** What a PNG calls its XMP. */
+export const XMP_KEYWORD = 'XML:com.adobe.xmp';
+
+/** Where the text of a chunk begins behind its keyword, and whether it is packed. */
+export const pngTextOf = (
+  name: string,
+  data: Buffer,
+): { readonly keyword: string; readonly at: number; readonly isPacked: boolean } | null => {
+  const end = data.indexOf(0);
+  if (end === -1) return null;
+  const keyword = data.toString('latin1', 0, end);
+  if (name === 'tEXt') return { keyword, at: end + 1, isPacked: false };
+  if (name === 'zTXt') return { keyword, at: end + 2, isPacked: true };
+  const language = data.indexOf(0, end + 3);
+  const translated = data.indexOf(0, language + 1);
+  return language === -1 || translated === -1 ? null : { keyword, at: translated + 1, isPacked: data[end + 1] === 1 };
+};
 
 /** A segment of a JPEG: its marker, and where its data lie behind their length. */
 export interface JpegSegment {

@@ -1,6 +1,6 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { isoPositionPatches } from './iso-position.ts';
-import { jpegSegments, pngChunks } from './picture-parts.ts';
+import { inflated, jpegSegments, MOST_TEXT, pngChunks, pngTextOf, XMP_KEYWORD } from './picture-parts.ts';
 import { readerOf } from './read-at.ts';
 import { clearTiffPosition } from './tiff-position.ts';
 import { clearXmpPosition } from './xmp-position.ts';
@@ -91,18 +91,7 @@ const clearJpeg = async (bytes: Buffer): Promise<boolean> => {
 };
 
 const IM_PROFILE = /^Raw profile type (?:exif|APP1|xmp)$/i;
-const XMP_KEYWORD = 'XML:com.adobe.xmp';
 const PLACE_WORD = /gps/i;
-/** The most that the texts of a PNG may unpack to, all together: of what is more, nothing is looked at. */
-const MOST_TEXT = 16 * 1024 * 1024;
-
-const inflated = (bytes: Buffer, most: number): Buffer | null => {
-  try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });
-  } catch {
-    return null;
-  }
-};
 
 /** Takes the position out of a profile that ImageMagick has written as a text of hexadecimal digits: its name and its length stand before them. */
 const clearHex = (text: Buffer): Buffer | null => {
@@ -116,21 +105,9 @@ const clearHex = (text: Buffer): Buffer | null => {
   return Buffer.from(head + digits.replace(/[\da-f]/gi, () => hex[next++] ?? '0'), 'latin1');
 };
 
-/** Where the text of a chunk begins behind its keyword, and whether it is packed. */
-const textOf = (name: string, data: Buffer): { readonly keyword: string; readonly at: number; readonly isPacked: boolean } | null => {
-  const end = data.indexOf(0);
-  if (end === -1) return null;
-  const keyword = data.toString('latin1', 0, end);
-  if (name === 'tEXt') return { keyword, at: end + 1, isPacked: false };
-  if (name === 'zTXt') return { keyword, at: end + 2, isPacked: true };
-  const language = data.indexOf(0, end + 3);
-  const translated = data.indexOf(0, language + 1);
-  return language === -1 || translated === -1 ? null : { keyword, at: translated + 1, isPacked: data[end + 1] === 1 };
-};
-
 /** A text of a PNG without a position: null where it has none, nothing where it says nothing else. */
 const clearedText = (name: string, data: Buffer, budget: { left: number }): Buffer | 'nothing' | null => {
-  const parsed = textOf(name, data);
+  const parsed = pngTextOf(name, data);
   if (parsed === null) return null;
   if (PLACE_WORD.test(parsed.keyword)) return 'nothing';
   if (!IM_PROFILE.test(parsed.keyword) && parsed.keyword !== XMP_KEYWORD) return null;

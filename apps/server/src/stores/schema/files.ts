@@ -1,4 +1,4 @@
-import type { MediaNote } from '@naru/domain/file';
+import { AI_USES, type MediaNote } from '@naru/domain/file';
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { among, instant, lineText, madeAt, notNegative, numberRef } from './columns.ts';
 import { members } from './members.ts';
@@ -22,6 +22,8 @@ export const files = pgTable(
     /** A tiny blurred picture as a data URI, shown until the real one is there. */
     placeholder: text(),
     state: text({ enum: FILE_STATES }).notNull().default('stored'),
+    /** What the product says that shows it; null where that is nothing. */
+    aiUse: text({ enum: AI_USES }),
     /** What its issuer is told of it where it is an original. */
     notes: jsonb().$type<readonly MediaNote[]>().notNull().default([]),
     createdAt: madeAt(),
@@ -32,6 +34,7 @@ export const files = pgTable(
     index('files_site').on(t.siteCode, t.createdAt),
     check('files_bytes', notNegative(t.bytes)),
     check('files_state', among(t.state, FILE_STATES)),
+    check('files_ai_use', among(t.aiUse, AI_USES)),
   ],
 );
 

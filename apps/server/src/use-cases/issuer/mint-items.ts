@@ -2,7 +2,7 @@ import { hash, randomUUID } from 'node:crypto';
 import { MOST_IN_A_MINT } from '@naru/domain/chain';
 import { type Failure, failure } from '@naru/domain/failure';
 import { TRADE_TYPE } from '@naru/domain/history';
-import { ITEM_LIFECYCLE, whyNotMintable } from '@naru/domain/issuer';
+import { AI_ANSWERS, AI_LINE, aiUseIn, ITEM_LIFECYCLE, whyNotMintable } from '@naru/domain/issuer';
 import { fail, type ItemId, ok, type ProductId, type Result, type SiteCode, transitionOf } from '@naru/domain/shared';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { digestOf } from '../../gateways/secrets/random-secret.ts';
@@ -39,6 +39,7 @@ const metadataOf = async (
   const { publicUrl } = config;
   const ofProduct = (product: ProductRow): MetadataOf => {
     const image = product.thumbnailFileId === null ? {} : { image: `${publicUrl}/file/image/${product.thumbnailFileId}` };
+    const ai = aiUseIn(product.noticeFields);
     return (tokenId, number) => {
       const body = JSON.stringify({
         name: `${product.name} #${number}`,
@@ -50,6 +51,7 @@ const metadataOf = async (
           { trait_type: '상품', value: product.name },
           { trait_type: '번호', value: number, display_type: 'number' },
           { trait_type: '실물 수령', value: product.nftKind === 'transferable' ? '가능' : '없음' },
+          ...(ai === null ? [] : [{ trait_type: AI_LINE, value: AI_ANSWERS[ai] }]),
         ],
         properties: {
           site: product.siteCode,

@@ -1,6 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import type { Crop } from '@naru/domain/file';
-import { whyNotPicturable } from '@naru/domain/issuer';
+import { aiUseIn, whyNotPicturable } from '@naru/domain/issuer';
 import { fail, ok, type ProductId, type Result } from '@naru/domain/shared';
 import type { ChosenPicture } from '@naru/domain/unfinished';
 import { asc, eq } from 'drizzle-orm';
@@ -17,6 +17,7 @@ import { productPictures, products } from '../../stores/schema/index.ts';
 import { type Incoming, pictureBytes } from '../file/incoming.ts';
 import { dropFiles, keepFiles } from '../file/staged-file.ts';
 import { stagePicture } from '../file/store-file.ts';
+import { labelProduct } from './label-pictures.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { type ShownPicture, stageShown, writePictures } from './product-pictures.ts';
 import { textsOf, writeVersion } from './write-product.ts';
@@ -111,6 +112,7 @@ export const updatePictures = async (deps: Deps, member: Member, order: PictureU
     await keepFiles(tx, fresh);
     await tx.delete(productPictures).where(eq(productPictures.productId, productId));
     await writePictures(tx, productId, pictures);
+    await labelProduct(tx, productId, aiUseIn(product.noticeFields));
     const texts = textsOf(draftOfRow(product));
     if (product.state === 'draft') await dropUnused(tx, { now, pictures, originalFileId: product.originalFileId });
     else

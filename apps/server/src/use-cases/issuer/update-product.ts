@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import {
+  aiUseIn,
   changedFields,
   ITEM_LIFECYCLE,
   PRODUCT_FIELDS,
@@ -21,6 +22,7 @@ import { changeDetail } from '../../reads/issuer/timeline.ts';
 import { moveRows } from '../../stores/move-rows.ts';
 import { inStates, items, products } from '../../stores/schema/index.ts';
 import { isCategoryOf } from './categories.ts';
+import { labelProduct } from './label-pictures.ts';
 import { lockProduct, type SiteProduct } from './make-items.ts';
 import { salePeriodColumns, textColumns, textsOf, whyNotChange, writeVersion } from './write-product.ts';
 
@@ -71,6 +73,7 @@ export const updateProduct = async (
         updatedAt: at,
       })
       .where(eq(products.id, productId));
+    if (aiUseIn(before.notice) !== aiUseIn(change.notice)) await labelProduct(tx, productId, aiUseIn(change.notice));
     const detail = changeDetail(fields, version + 1);
     await audit(tx, { actor: member.did, action: 'product.update', target: String(productId), siteCode, detail, at });
     return ok(undefined);

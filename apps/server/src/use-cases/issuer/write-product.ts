@@ -1,5 +1,6 @@
 import { type Failure, failure } from '@naru/domain/failure';
 import {
+  aiUseIn,
   changeFaults,
   type DraftField,
   draftFaults,
@@ -23,6 +24,7 @@ import { productPictures, products, productVersions, type VersionTexts } from '.
 import type { Incoming } from '../file/incoming.ts';
 import { storeOriginal, storePicture } from '../file/store-file.ts';
 import { isCategoryOf } from './categories.ts';
+import { labelPictures } from './label-pictures.ts';
 import { writeItems } from './make-items.ts';
 import { keepShown, type ShownPicture } from './product-pictures.ts';
 
@@ -122,6 +124,13 @@ export const writeProducts = async (
   await tx
     .insert(productPictures)
     .values(numbered.flatMap(({ id, product }) => product.pictures.map((picture, place) => ({ productId: id, place, ...picture }))));
+  for (const [use, of] of Map.groupBy(made, ({ draft }) => aiUseIn(draft.notice)))
+    if (use !== null)
+      await labelPictures(
+        tx,
+        of.flatMap(({ pictures }) => pictures.map(({ fileId }) => fileId)),
+        use,
+      );
   await writeItems(
     tx,
     numbered.map(({ id, product: { draft } }) => ({ productId: id, first: 1, quantity: draft.quantity, price: draft.price })),

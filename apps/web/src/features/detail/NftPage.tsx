@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { prefetchOverlays } from '../../overlays/prefetch-overlays.ts';
 import { Heart } from '../../shared/card/Heart.tsx';
 import { NftStatusChip } from '../../shared/card/NftStatusChip.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
-import { ProductDisclosure } from '../../shared/detail/ProductDisclosure.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
@@ -178,7 +178,7 @@ const records = ({ tokenId, name }: NftDetail) => [
 
 const words = ({ notice, productId, textsChangedAt, ...nft }: NftDetail) => [
   ...namesOf(SHOWN_TEXT_LABELS).map((text) => <Prose key={text} title={SHOWN_TEXT_LABELS[text]} text={nft[text]} />),
-  <ProductDisclosure key="notice" notice={notice} />,
+  <DisclosureFacts key="notice" title={TEXTS.notice} facts={notice} />,
   textsChangedAt !== null && <ProductChangesPart key="changes" productId={productId} changedAt={textsChangedAt} />,
 ];
 

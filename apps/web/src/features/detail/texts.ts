@@ -1,4 +1,5 @@
 export const TEXTS = Object.freeze({
+  notice: '상품정보제공고시',
   price: '판매 가격',
   notForSale: '지금은 판매하지 않는 NFT예요.',
   buy: '구매하기',

@@ -9,9 +9,9 @@ import { BuyButton } from '../../overlays/order/BuyButton.tsx';
 import { noneLeft } from '../../shared/card/none-left.ts';
 import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { About } from '../../shared/detail/About.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
 import { ProductChanges } from '../../shared/detail/ProductChanges.tsx';
-import { ProductDisclosure } from '../../shared/detail/ProductDisclosure.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { SellerPart } from '../../shared/detail/SellerPart.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
@@ -122,7 +122,7 @@ export const StoreProductPage = ({ product, art, prices, questions }: Props) => 
       {namesOf(SECTIONS).map((text) => (
         <Prose key={text} title={SECTIONS[text]} text={product[text]} />
       ))}
-      <ProductDisclosure notice={product.notice} />
+      <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductChanges productId={productId} changedAt={product.textsChangedAt} />
       <Prose title={TEXTS.withdrawal} text={WITHDRAWAL_WORDS[withdrawalGround('store', product)]} />
       <SellerPart facts={product.seller} />

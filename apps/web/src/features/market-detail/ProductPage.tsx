@@ -10,8 +10,8 @@ import { DealWays } from '../../shared/deal/DealWays.tsx';
 import { TEXTS as DEAL } from '../../shared/deal/texts.ts';
 import { useLowest } from '../../shared/deal/use-lowest.ts';
 import { About } from '../../shared/detail/About.tsx';
+import { DisclosureFacts } from '../../shared/detail/DisclosureFacts.tsx';
 import { Price } from '../../shared/detail/Price.tsx';
-import { ProductDisclosure } from '../../shared/detail/ProductDisclosure.tsx';
 import { Prose } from '../../shared/detail/Prose.tsx';
 import { WorkPage } from '../../shared/detail/WorkPage.tsx';
 import { goodsOf } from '../../shared/exchange/exchange-facts.ts';
@@ -113,7 +113,7 @@ export const ProductPage = ({ product, onPage }: { product: MarketDetail; onPage
       {namesOf(SECTIONS).map((text) => (
         <Prose key={text} title={SECTIONS[text]} text={product[text]} />
       ))}
-      <ProductDisclosure notice={product.notice} />
+      <DisclosureFacts title="상품정보제공고시" facts={product.notice} />
       <ProductQuestions productId={product.productId} />
     </WorkPage>
   );

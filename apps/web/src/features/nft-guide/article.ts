@@ -60,6 +60,29 @@ export const nftGuide = (fee: string): ArticleText => ({
         { kind: 'ways', ways: [{ to: addressOf('login'), label: '로그인' }] },
       ],
     },
+    {
+      id: 'virtual-asset',
+      title: 'NFT와 가상자산, AI',
+      blocks: [
+        {
+          kind: 'points',
+          points: [
+            {
+              title: '나루의 NFT는 가상자산이 아니에요',
+              text: '금융위원회 가이드라인의 질문에 발행사가 모두 ‘아니요’로 답한 상품만 새로 판매를 시작할 수 있어요. 답은 상품정보제공고시에서 볼 수 있어요.',
+            },
+            {
+              title: '그래서 이런 법이 적용돼요',
+              text: '가상자산이용자보호법의 예치금 보호 같은 규정은 적용되지 않고, 전자상거래법의 소비자 보호를 받아요.',
+            },
+            {
+              title: 'AI로 만든 그림에는 표시가 붙어요',
+              text: '생성형 AI를 썼는지 발행사가 밝히고, 그 그림이 보이는 곳마다 표시해요. 사실과 다르면 NFT 화면에서 신고할 수 있어요.',
+            },
+          ],
+        },
+      ],
+    },
     ...trading(fee),
     ...belongings,
   ],

@@ -1,4 +1,5 @@
 import { type Picture, pictureAddress, widthsOf } from '@naru/domain/file';
+import { AI_USE_LABELS } from '@naru/messages';
 import classes from './Art.module.css';
 
 interface Props {
@@ -33,6 +34,7 @@ export const Art = ({ picture, alt, sizes, eager = false, gold = false }: Props)
         fetchPriority={eager ? 'high' : 'auto'}
         decoding={eager ? 'sync' : 'async'}
       />
+      {picture.ai !== undefined && <span className={classes.ai}>{AI_USE_LABELS[picture.ai]}</span>}
     </span>
   );
 };

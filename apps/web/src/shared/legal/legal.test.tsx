@@ -21,6 +21,7 @@ const LEGAL: LegalFacts = {
   businessNumber: '000-00-00000',
   mailOrderNumber: '2026-서울종로-0000',
   privacyOfficer: '이나루',
+  copyrightAgent: '박나루',
   hosting: '나루 주식회사',
   demonstration: false,
 };

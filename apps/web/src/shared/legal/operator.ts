@@ -14,6 +14,7 @@ export const LEGAL_ROWS: readonly { readonly key: LegalKey; readonly label: stri
   { key: 'businessNumber', label: '사업자등록번호' },
   { key: 'mailOrderNumber', label: '통신판매업 신고번호' },
   { key: 'privacyOfficer', label: '개인정보 보호책임자' },
+  { key: 'copyrightAgent', label: '저작권 침해 신고 담당자' },
   { key: 'hosting', label: '호스팅 제공자' },
 ];
 

@@ -38,6 +38,7 @@ test('a visitor is told what the board is, how to log in, and whom to call when 
         businessNumber: '',
         mailOrderNumber: '',
         privacyOfficer: '',
+        copyrightAgent: '',
         hosting: '',
         demonstration: false,
       },

@@ -1,4 +1,4 @@
-import { ASSET_ANSWERS, ASSET_QUESTIONS, isAssetQuestion } from '@naru/domain/issuer';
+import { AI_LINE, CHOICE_LINES, isAssetQuestion } from '@naru/domain/issuer';
 import { TEXT_LIMITS } from '@naru/domain/shared';
 import { Text } from '@naru/frontend/layout';
 import { Select } from '../../form/Select.tsx';
@@ -15,11 +15,11 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   일련번호: '제품 바닥에 각인 (없으면 비워 두기)',
 };
 
-const ANSWERS = [
-  { value: '', label: '선택해 주세요' },
-  { value: ASSET_ANSWERS.no, label: ASSET_ANSWERS.no },
-  { value: ASSET_ANSWERS.yes, label: ASSET_ANSWERS.yes },
-] as const;
+const UNANSWERED = { value: '', label: '선택해 주세요' };
+const answersTo = (label: string) => [
+  UNANSWERED,
+  ...(CHOICE_LINES[label]?.answers ?? []).map((answer) => ({ value: answer, label: answer })),
+];
 
 /**
  * The disclosure about a product that Korean law asks for (상품정보제공고시), its fields by the type of product, and the questions of whether it is a virtual
@@ -28,13 +28,25 @@ const ANSWERS = [
 export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: ProductFormView }) => {
   const lines = disclosureLines(typed);
   const say = (label: string, value: string): void => set({ notice: { ...typed.notice, [label]: value } });
+  const choice = (label: string) => (
+    <Select
+      key={label}
+      label={label}
+      description={CHOICE_LINES[label]?.question}
+      data-field={`notice ${label}`}
+      data={answersTo(label)}
+      error={lineFault?.(label)}
+      value={typed.notice[label] ?? ''}
+      onChange={(value) => say(label, value)}
+    />
+  );
   return (
     <>
       <fieldset className={classes.part} id="part-notice" tabIndex={-1}>
         <legend>상품정보제공고시</legend>
         <div className={classes.pair}>
           {lines
-            .filter((label) => !isAssetQuestion(label))
+            .filter((label) => CHOICE_LINES[label] === undefined)
             .map((label) => (
               <ShortText
                 key={label}
@@ -47,6 +59,7 @@ export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: Prod
                 onChange={(event) => say(label, event.currentTarget.value)}
               />
             ))}
+          {choice(AI_LINE)}
         </div>
       </fieldset>
       <fieldset className={classes.part}>
@@ -55,20 +68,7 @@ export const DisclosurePart = ({ form: { typed, set, lineFault } }: { form: Prod
           금융위원회의 NFT 가상자산 판단 가이드라인에 따른 질문이에요. 하나라도 ‘예’면 가상자산이나 증권에 해당할 수 있어 판매할 수 없어요.
           답은 상품 화면에 보이고, 판매를 시작하면 바꿀 수 없어요.
         </Text>
-        <div className={classes.pair}>
-          {lines.filter(isAssetQuestion).map((label) => (
-            <Select
-              key={label}
-              label={label}
-              description={ASSET_QUESTIONS[label]}
-              data-field={`notice ${label}`}
-              data={ANSWERS}
-              error={lineFault?.(label)}
-              value={ANSWERS.find(({ value }) => value === typed.notice[label])?.value ?? ''}
-              onChange={(value) => say(label, value)}
-            />
-          ))}
-        </div>
+        <div className={classes.pair}>{lines.filter(isAssetQuestion).map(choice)}</div>
       </fieldset>
     </>
   );
