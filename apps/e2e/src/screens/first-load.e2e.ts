@@ -24,9 +24,9 @@ const MOST = { scripts: 10, font: 60, document: 40, wire: 500, files: 34, levels
 const ENTRANCES = {
   home: { way: undefined, script: 121 },
   market: { way: '/nft/market', script: 128.5 },
-  store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 130 },
-  product: { way: 'a[href^="/nft/market/detail"]', script: 125 },
-  detail: { way: 'a[href^="/nft/detail"]', script: 130 },
+  store: { way: '/nft/issuer/store?siteCode=NARU-ART', script: 130.5 },
+  product: { way: 'a[href^="/nft/market/detail"]', script: 125.5 },
+  detail: { way: 'a[href^="/nft/detail"]', script: 131 },
   login: { way: '/nft/login', script: 122.5 },
 } as const;
 

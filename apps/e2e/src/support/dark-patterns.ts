@@ -4,6 +4,8 @@ import { expect, type Page } from './journey.ts';
 const MAY_BE_TICKED: readonly RegExp[] = [
   // Of what happens to their own things members are told unless they say otherwise; advertising has a consent of its own.
   /^(?:구매와 판매|가격 제안과 구매 입찰|선물과 소유권 이전|실물 수령|관심 NFT와 상품의 가격|1:1 문의와 상품 문의|이벤트와 입점 신청|보유한 NFT의 발행사 소식|로그인과 계정 보안)$/,
+  // What a member has ticked themselves: what a key may do, and what a webhook is told of.
+  /^(?:PIN 번호 없이 확인하게 하기|보유 NFT와 거래 조회|판매 등록, 가격 제안, 구매|판매가 끝남|정산 전체|정산금을 보냄|정산금이 되돌아옴)$/,
   // Tools of issuers, about their own goods.
   /열$/,
   /^(?:안전 여백 보기|발행하면 바로 판매 등록)$/,

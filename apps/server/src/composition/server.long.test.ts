@@ -151,6 +151,7 @@ describe('the program', () => {
       NARU_EMBEDDED_DATABASE: 'on',
       NARU_CHAIN_KEY_FILE: '/keys/chain',
       NARU_LEGAL_BUSINESS_NUMBER: '000-00-00000',
+      NARU_LEGAL_PROCESSORS: 'payment+identity+accounts+text+mail=나루 (2026-11-01)',
       NARU_DEMO: 'off',
       NARU_PAYOUT: 'file',
       NARU_PAYMENT: 'toss',

@@ -152,10 +152,10 @@ describe.each(JOURNEY_ENGINES)('my page on %s', (kind) => {
 
   it('lets an issuer change the company behind their own site, and no other’s', async () => {
     const { client, siteCode } = issuer;
-    const seller = [{ label: '상호', value: '나루 공방' }];
-    const { version } = must(await client.issuerPort.site(siteCode));
+    // Who sells is said by a call of its own.
+    const { version, seller, sellerFacts, sellerWaiting } = must(await client.issuerPort.site(siteCode));
     const change = { siteCode, version, siteName: '나루공방', siteUrl: 'https://naru.example', introduction: '빛을 담아요', seller };
-    const pictures = { logoImage: null, bannerImage: null };
+    const pictures = { logoImage: null, bannerImage: null, sellerFacts, sellerWaiting };
     expect(must(await client.issuerPort.updateSite(change))).toEqual({ ...change, ...pictures, version: version + 1 });
     expect(await client.issuerPort.updateSite({ ...change, introduction: '늦게 온 소개' })).toEqual(refused('changedMeanwhile'));
     const { seller: _, ...words } = { ...change, version: version + 1 };

@@ -35,7 +35,7 @@ export const HIDING_REASON_LABELS = {
 export const REPORT_KIND_LABELS = { nft: 'NFT', member: '회원', question: '상품 문의' } as const satisfies Record<ReportKind, string>;
 
 export const REPORT_REASON_LABELS = {
-  fake: '가짜이거나 설명과 달라요 (AI 사용 표시 포함)',
+  fake: '가짜이거나 설명과 달라요 (AI 표시 포함)',
   fraud: '사기가 의심돼요',
   rights: '저작권이나 상표를 침해해요',
   abuse: '욕설이나 불쾌한 내용이 있어요',

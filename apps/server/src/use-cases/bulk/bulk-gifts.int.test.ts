@@ -21,6 +21,7 @@ import { onBothEngines } from '../../testing/both-engines.ts';
 import { bulkFaultsAt, bulkJobAt, bulkRowsAt, lookedThrough, PUT_UP, type Shop } from '../../testing/bulk-shop.ts';
 import { makeGround } from '../../testing/ground.ts';
 import { plantMarket } from '../../testing/planted-market.ts';
+import { putSeller } from '../../testing/seller.ts';
 import { takeTexts } from '../../testing/sent-texts.ts';
 import { brokenTruths } from '../../testing/truths.ts';
 import { carryOutByPin } from '../acts/carry-out-act.ts';
@@ -51,6 +52,7 @@ onBothEngines('gifts of a bulk job', (open) => {
     const operator = await plant.member(`운영자 ${shops}`, { did: `did:naru:giver-${shops}` });
     friend = await plant.member(`친구 ${shops}`, { did: `did:naru:friend-${shops}` });
     shop = { operator, siteCode: await plant.site(`GIFT${shops}`, operator) };
+    await putSeller(deps.db, shop.siteCode);
     // What earlier tests have left to tell is theirs.
     await deps.db.update(gifts).set({ toNotify: null, tellAt: null });
   });

@@ -418,6 +418,7 @@ onBothEngines('bulk minting', (open) => {
     const first = shop;
     const another = await plantMarket(deps.db).member('다른 운영자', { did: `did:naru:bulk-room-${shops}` });
     shop = { operator: another, siteCode: await plantMarket(deps.db).site(`ROOM${shops}`, another) };
+    await putSeller(deps.db, shop.siteCode);
     const theirs = await looked(rowsOf(3));
     must(await approve(theirs));
     await runBulkMints(deps);

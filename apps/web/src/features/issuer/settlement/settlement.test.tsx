@@ -115,7 +115,7 @@ test('what is printed names the site with its seller’s card and is every line 
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   const { linesOfSite } = await open('/issuer/settlement?month=2026-10', '정산 2026년 10월');
   await screen.findByText(/ \(HANBIT\)$/);
-  expect(screen.getByText('상호 한빛공방, 사업자등록번호 123-45-67891')).toBeDefined();
+  expect(screen.getByText(/^상호 한빛공방, 대표자 .*, 사업자등록번호 123-45-67891/)).toBeDefined();
   await press('인쇄·PDF 저장');
   await waitFor(() => expect(print).toHaveBeenCalledOnce());
   expect(linesOfSite).toHaveBeenLastCalledWith({ siteCode: 'HANBIT', month: '2026-10', page: 1, size: 100 });
